@@ -1,0 +1,126 @@
+import { action, base, faction, minion } from '@breakpoint/engine';
+
+export const aliens = faction(
+  'aliens',
+  'core',
+  [
+    minion('supreme-overlord', {
+      power: 5,
+      copies: 1,
+      *onPlay(it) {
+        yield* it.returnToHand(yield* it.mayChoose('return', {}));
+      },
+    }),
+    minion('invader', {
+      power: 3,
+      copies: 2,
+      *onPlay(it) {
+        yield* it.gainVp(1);
+      },
+    }),
+    minion('scout', {
+      power: 3,
+      copies: 3,
+      specials: [
+        {
+          window: 'after',
+          from: 'play',
+          when: (g, self) => g.baseOf(self) === g.scoringBase,
+          *run(it) {
+            yield* it.returnToHand(it.self);
+          },
+        },
+      ],
+    }),
+    minion('collector', {
+      power: 2,
+      copies: 4,
+      *onPlay(it) {
+        yield* it.returnToHand(yield* it.mayChoose('return', { at: it.base, atMost: 3 }));
+      },
+    }),
+    action('abduction', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.returnToHand(yield* it.choose('return', {}));
+        yield* it.extraMinion();
+      },
+    }),
+    action('beam-up', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.returnToHand(yield* it.choose('return', {}));
+      },
+    }),
+    action('crop-circles', {
+      copies: 1,
+      *onPlay(it) {
+        const base = yield* it.choose('choose-base', it.g.bases);
+        yield* it.returnToHand(it.minions({ at: base }));
+      },
+    }),
+    action('disintegrator', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.placeOnDeck(yield* it.choose('place-bottom', { atMost: 3 }), 'bottom');
+      },
+    }),
+    action('invasion', {
+      copies: 1,
+      *onPlay(it) {
+        const target = yield* it.choose('move', {});
+        if (target) yield* it.move(target, yield* it.chooseDestination(target));
+      },
+    }),
+    action('jammed-signal', { copies: 1, goes: 'base', cancelsBase: true }),
+    action('probe', {
+      copies: 1,
+      *onPlay(it) {
+        const player = yield* it.choosePlayer(it.g.others(it.you));
+        const minions = it.lookAtHand(player).filter((c) => it.g.isMinion(c));
+        yield* it.discard(yield* it.choose('discard', minions), player);
+      },
+    }),
+    action('terraforming', {
+      copies: 1,
+      *onPlay(it) {
+        const fresh = yield* it.choose('swap-in', it.searchBases());
+        if (!fresh) return;
+        yield* it.swapBase(yield* it.choose('swap-out', it.g.bases), fresh);
+        yield* it.extraMinion({ base: fresh });
+      },
+    }),
+  ],
+  [
+    base('the-homeworld', {
+      breakpoint: 23,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'played',
+          when: (_, self, e) => e.type === 'minion' && e.base === self,
+          seat: (_g, _self, e) => e.owner,
+          *run(it, e) {
+            yield* it.extraMinion({ atMost: 2 }, e.owner);
+          },
+        },
+      ],
+    }),
+    base('the-mothership', {
+      breakpoint: 20,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            for (const winner of it.g.ranked(1)) {
+              const you = it.as(winner);
+              yield* you.returnToHand(yield* you.mayChoose('return', { of: winner, at: it.self, atMost: 3 }));
+            }
+          },
+        },
+      ],
+    }),
+  ],
+);

@@ -1,0 +1,337 @@
+import { type CardSet, type Decision, type Game, gameAt, Kind, kindOf, numberIn, type Position, type Seat, WORDS, Word, Zone } from '@breakpoint/engine';
+
+/** A scenario file's document, as SCENARIOS.md describes it. */
+export interface Scenario extends Position {
+  id?: string;
+  title?: string;
+  why?: string;
+  steps?: StepData[];
+  expect?: Expect;
+  then?: { steps?: StepData[]; expect?: Expect }[];
+}
+export type StepData = Record<string, unknown>;
+export type Expect = Record<string, unknown>;
+
+/** Runs one scenario; throws with what was on the table if a step or an expectation does not hold. */
+export function runScenario(cards: CardSet, doc: Record<string, unknown>): void {
+  new Runner(cards, doc).run();
+}
+
+class Runner {
+  private game: Game;
+  private readonly labels: Map<string, number>;
+  private readonly names: string[];
+
+  constructor(
+    cards: CardSet,
+    private readonly doc: Record<string, unknown>,
+  ) {
+    const position = { ...doc, baseDeck: doc['base-deck'], baseDiscard: doc['base-discard'] } as unknown as Position;
+    this.names = position.players.map((p) => p.name);
+    const at = gameAt(cards, position);
+    this.game = at.game;
+    this.labels = at.labels;
+  }
+
+  run(): void {
+    const parts = [{ steps: this.doc.steps, expect: this.doc.expect }, ...((this.doc.then as Record<string, unknown>[] | undefined) ?? [])] as { steps?: StepData[]; expect?: Expect }[];
+    for (const part of parts) {
+      for (const step of part.steps ?? []) this.step(step);
+      if (part.expect) this.check(part.expect);
+    }
+  }
+
+  // ---- steps -----------------------------------------------------------------------------------------------------
+
+  private step(step: StepData): void {
+    const name = this.names.find((n) => n in step);
+    if (name === undefined) throw new Error(`no player in step ${JSON.stringify(step)}`);
+    const seat = this.names.indexOf(name);
+    if (step.illegal !== true) return this.act(seat, step[name] as string, step);
+    const before = this.game;
+    this.game = before.fork({ events: true });
+    let refused = false;
+    try {
+      this.act(seat, step[name] as string, step);
+    } catch {
+      refused = true;
+    }
+    this.game = before;
+    if (!refused) throw new Error(`this step should have been refused: ${JSON.stringify(step)}`);
+  }
+
+  private act(seat: Seat, verb: string, step: StepData): void {
+    const d = this.game.decision;
+    if (d === null) throw new Error(`the game is over; step ${JSON.stringify(step)}`);
+    if (d.seat !== seat) throw this.misfit(step);
+    const picks = ((step.pick as unknown[] | undefined) ?? []).slice();
+    switch (verb) {
+      case 'play':
+        this.begin(step, Kind.Play);
+        break;
+      case 'talent':
+      case 'special':
+        this.begin(step, Kind.Use);
+        break;
+      case 'pick':
+        break;
+      case 'pass':
+        if (!d.optional) throw this.misfit(step);
+        this.game.answer([]);
+        return;
+      case 'end':
+        if (d.quiet !== 'play') throw this.misfit(step);
+        this.game.answer([Word.End]);
+        return;
+      default:
+        throw new Error(`unknown step ${verb}`);
+    }
+    for (const pick of picks) this.pick(seat, pick, step);
+  }
+
+  /** Begins a play or the use of an ability, and answers where it goes if `at` says so. */
+  private begin(step: StepData, kind: number): void {
+    const d = this.game.decision!;
+    const card = this.resolve(step.card, d, [], kind);
+    if (card === undefined) throw this.misfit(step);
+    this.game.answer([card]);
+    if (step.at === undefined) return;
+    const next = this.game.decision;
+    const asked = next !== null && next.seat === d.seat && next.quiet === undefined ? this.resolve(step.at, next, []) : undefined;
+    if (asked !== undefined) this.game.answer([asked]);
+    else if (next !== null && next.quiet === undefined && (next.prompt === 'where' || next.prompt === 'play-on')) throw this.misfit(step);
+    else if (!this.isAt(numberIn(card), String(step.at))) throw new Error(`${String(step.card)} is not at ${String(step.at)}; ${this.table()}`);
+  }
+
+  private isAt(card: number, at: string): boolean {
+    const places = [this.game.s.host[card], this.game.baseOf(card)];
+    const was = this.game.s.plays.find((p) => p.card === card);
+    if (was) places.push(was.base);
+    return places.some((place) => place > 0 && this.matches(place, at));
+  }
+
+  private pick(seat: Seat, pick: unknown, step: StepData): void {
+    const d = this.game.decision;
+    if (d === null || d.seat !== seat) throw this.misfit(step);
+    if (pick === 'none') {
+      if (!d.optional) throw this.misfit(step);
+      this.game.answer([]);
+      return;
+    }
+    const wanted = Array.isArray(pick) ? pick : [pick];
+    const picks: number[] = [];
+    for (const name of wanted) {
+      const option = this.resolve(name, d, picks);
+      if (option === undefined) throw this.misfit(step);
+      picks.push(option);
+    }
+    try {
+      this.game.answer(picks);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}; ${this.table()}`);
+    }
+  }
+
+  /** The option a name means: labels before ids; of several that match, the first that can still be chosen. */
+  private resolve(name: unknown, d: Decision, chosen: number[], kind?: number): number | undefined {
+    const fits = d.options.filter((o) => (kind === undefined || kindOf(o) === kind) && this.named(o, name));
+    const used = (o: number): number => chosen.filter((c) => c === o).length;
+    return fits.find((o) => used(o) < (d.times ? d.times[d.options.indexOf(o)] : 1));
+  }
+
+  private named(option: number, name: unknown): boolean {
+    const value = numberIn(option);
+    switch (kindOf(option)) {
+      case Kind.Number:
+        return typeof name === 'number' && value === name;
+      case Kind.Seat:
+        return this.names[value] === name;
+      case Kind.Faction:
+        return this.game.cards.factions[value].id === name;
+      case Kind.Word:
+        return WORDS[value] === name;
+      default:
+        return this.matches(value, String(name));
+    }
+  }
+
+  private matches(card: number, name: string): boolean {
+    const label = this.labels.get(name);
+    return label === undefined ? this.game.def(card).id === name : label === card;
+  }
+
+  // ---- expectations ------------------------------------------------------------------------------------------------
+
+  private check(expect: Expect): void {
+    for (const [key, value] of Object.entries(expect)) {
+      const wrong = this.expectation(key, value);
+      if (wrong !== null) throw new Error(`${key}: ${wrong}; ${this.table()}`);
+    }
+  }
+
+  private expectation(key: string, value: unknown): string | null {
+    const g = this.game;
+    const s = g.s;
+    const bySeat = (read: (seat: Seat) => unknown, same: (got: unknown, want: unknown) => boolean = (a, b) => a === b): string | null => {
+      for (const [name, want] of Object.entries(value as Record<string, unknown>)) {
+        const got = read(this.names.indexOf(name));
+        if (!same(got, want)) return `${name} has ${this.words(got)}, not ${this.words(want)}`;
+      }
+      return null;
+    };
+    const cards = (got: unknown, want: unknown): boolean => this.sameCards(got as number[], want as string[]);
+    const byCard = (read: (card: number) => unknown): string | null => {
+      for (const [name, want] of Object.entries(value as Record<string, unknown>)) {
+        const got = read(this.cardCalled(name));
+        if (got !== want) return `${name} is ${String(got)}, not ${String(want)}`;
+      }
+      return null;
+    };
+    switch (key) {
+      case 'vp':
+        return bySeat((seat) => s.vp[seat]);
+      case 'hand':
+        return bySeat((seat) => s.hands[seat], cards);
+      case 'hand-size':
+        return bySeat((seat) => s.hands[seat].length);
+      case 'discard':
+        return bySeat((seat) => s.discards[seat], cards);
+      case 'deck':
+        return bySeat((seat) => s.decks[seat].slice().reverse(), (got, want) => this.sameOrder(got as number[], want as string[]));
+      case 'deck-size':
+        return bySeat((seat) => s.decks[seat].length);
+      case 'bases':
+        return this.sameOrder(s.row, value as string[]) ? null : `the row is ${this.words(s.row)}`;
+      case 'base-discard':
+        return this.sameCards(s.baseDiscard, value as string[]) ? null : `it is ${this.words(s.baseDiscard)}`;
+      case 'at':
+        return this.checkAt(value as Record<string, Record<string, unknown>>);
+      case 'power':
+        return byCard((c) => g.power(c));
+      case 'counters':
+        return byCard((c) => g.counters(c));
+      case 'controller':
+        return byCard((c) => this.names[g.controller(c)]);
+      case 'zone':
+        return this.checkZones(value as Record<string, string>);
+      case 'turn':
+        return this.names[s.active] === value ? null : `it is ${this.names[s.active]}'s turn`;
+      case 'decision':
+        return this.checkDecision(value as Record<string, unknown>);
+      case 'no-decision':
+        return (g.decision === null || g.decision.quiet === 'play') === value ? null : 'a decision is on the table';
+      case 'winner':
+        return (s.winner < 0 ? 'none' : this.names[s.winner]) === value ? null : `the winner is ${s.winner < 0 ? 'none' : this.names[s.winner]}`;
+      default:
+        return 'unknown expectation';
+    }
+  }
+
+  private checkAt(value: Record<string, Record<string, unknown>>): string | null {
+    const g = this.game;
+    for (const [name, want] of Object.entries(value)) {
+      const base = g.s.row.find((b) => this.matches(b, name));
+      if (base === undefined) return `${name} is not in play`;
+      const minions = g.minions({ at: base });
+      const actions = g.actions({ at: base, onBase: true });
+      if (want.minions && !this.sameCards(minions, want.minions as string[])) return `${name} has minions ${this.words(minions)}`;
+      if (want.actions && !this.sameCards(actions, want.actions as string[])) return `${name} has actions ${this.words(actions)}`;
+      if (want.breakpoint !== undefined && g.breakpoint(base) !== want.breakpoint) return `${name} has breakpoint ${g.breakpoint(base)}`;
+      for (const [player, power] of Object.entries((want.power as Record<string, number>) ?? {})) {
+        const got = g.playerPower(base, this.names.indexOf(player));
+        if (got !== power) return `${player} has ${got} power on ${name}, not ${power}`;
+      }
+    }
+    return null;
+  }
+
+  private checkZones(value: Record<string, string>): string | null {
+    for (const [name, want] of Object.entries(value)) {
+      const candidates = this.labels.has(name) ? [this.labels.get(name)!] : this.cardsWithId(name);
+      if (!candidates.some((c) => this.isInZone(c, want))) return `${name} is ${candidates.map((c) => this.whereIs(c)).join(' or ')}, not ${want}`;
+    }
+    return null;
+  }
+
+  private isInZone(c: number, want: string): boolean {
+    const s = this.game.s;
+    const zones: Record<string, number> = { hand: Zone.Hand, deck: Zone.Deck, discard: Zone.Discard, aside: Zone.Aside };
+    if (want in zones) return s.zone[c] === zones[want];
+    if (want.startsWith('on ')) return s.zone[c] === Zone.Play && this.matches(s.host[c], want.slice(3));
+    return s.zone[c] === Zone.Play && this.matches(s.host[c], want);
+  }
+
+  private checkDecision(want: Record<string, unknown>): string | null {
+    const d = this.game.decision;
+    if (d === null) return 'the game is over';
+    if (want.player !== undefined && this.names[d.seat] !== want.player) return `it is ${this.names[d.seat]}'s`;
+    if (want['can-decline'] !== undefined && (d.optional || d.least === 0) !== want['can-decline']) return `can-decline is ${d.optional || d.least === 0}`;
+    if (want.options) {
+      const left = d.options.filter((o) => o !== Word.End);
+      const wanted = want.options as unknown[];
+      for (const name of [...wanted].sort((a, b) => Number(this.labels.has(String(b))) - Number(this.labels.has(String(a))))) {
+        const at = left.findIndex((o) => this.named(o, name));
+        if (at < 0) return `${String(name)} is no option`;
+        left.splice(at, 1);
+      }
+      if (left.length > 0) return `also offers ${left.map((o) => this.optionName(o)).join(', ')}`;
+    }
+    return null;
+  }
+
+  // ---- words -------------------------------------------------------------------------------------------------------
+
+  private cardsWithId(id: string): number[] {
+    const list: number[] = [];
+    for (let c = 1; c < this.game.s.cards; c++) if (this.game.def(c).id === id) list.push(c);
+    return list;
+  }
+  private cardCalled(name: string): number {
+    const c = this.labels.get(name) ?? this.cardsWithId(name)[0];
+    if (c === undefined) throw new Error(`no card is called ${name}`);
+    return c;
+  }
+  private sameCards(got: number[], want: string[]): boolean {
+    if (got.length !== want.length) return false;
+    const left = got.slice();
+    for (const name of [...want].sort((a, b) => Number(this.labels.has(b)) - Number(this.labels.has(a)))) {
+      const at = left.findIndex((c) => this.matches(c, name));
+      if (at < 0) return false;
+      left.splice(at, 1);
+    }
+    return true;
+  }
+  private sameOrder(got: number[], want: string[]): boolean {
+    return got.length === want.length && got.every((c, i) => this.matches(c, want[i]));
+  }
+  private nameOf(c: number): string {
+    for (const [label, card] of this.labels) if (card === c) return label;
+    return this.game.def(c).id;
+  }
+  private words(x: unknown): string {
+    return Array.isArray(x) ? `[${x.map((y) => (typeof y === 'number' ? this.nameOf(y) : String(y))).join(', ')}]` : String(x);
+  }
+  private whereIs(c: number): string {
+    const s = this.game.s;
+    if (s.zone[c] === Zone.Play) return `on ${this.nameOf(s.host[c])}`;
+    return Object.keys(Zone).find((k) => Zone[k as keyof typeof Zone] === s.zone[c]) ?? '?';
+  }
+  private optionName(o: number): string {
+    const value = numberIn(o);
+    const kind = kindOf(o);
+    if (kind === Kind.Seat) return this.names[value];
+    if (kind === Kind.Number) return String(value);
+    if (kind === Kind.Faction) return this.game.cards.factions[value].id;
+    if (kind === Kind.Word) return WORDS[value];
+    return `${kind === Kind.Play ? 'play ' : kind === Kind.Use ? 'use ' : ''}${this.nameOf(value)}`;
+  }
+  private table(): string {
+    const d = this.game.decision;
+    if (d === null) return 'the game is over';
+    const source = d.source ? ` because of ${this.nameOf(d.source)}` : '';
+    return `on the table for ${this.names[d.seat]}: ${d.prompt}${source}, ${d.least} to ${d.most} of [${d.options.map((o) => this.optionName(o)).join(', ')}]${d.optional ? ' or none' : ''}`;
+  }
+  private misfit(step: StepData): Error {
+    return new Error(`step ${JSON.stringify(step)} does not fit; ${this.table()}`);
+  }
+}

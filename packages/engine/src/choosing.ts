@@ -1,0 +1,153 @@
+import { type Decision, Kind, Word } from './decision.js';
+import type { Ask } from './definitions.js';
+import type { Game } from './game.js';
+import type { Query } from './questions.js';
+import type { Cause, PlayRecord } from './record.js';
+import type { Card, Seat } from './vocabulary.js';
+
+export type Prompt = Decision['prompt'];
+
+export interface Some {
+  least?: number;
+  most?: number;
+  optional?: boolean;
+  times?: number[];
+  groups?: number[];
+  groupMost?: Record<number, number>;
+  weights?: number[];
+  limit?: number;
+  ordered?: boolean;
+  who?: Seat;
+}
+
+/** The first half of `It`: who an ability is, and how it asks. */
+export abstract class Choosing {
+  constructor(
+    readonly g: Game,
+    readonly self: Card,
+    readonly you: Seat,
+    readonly cause: Cause,
+  ) {}
+
+  /** The base this card is at (a base: itself). */
+  get base(): Card {
+    return this.g.baseOf(this.self);
+  }
+  /** What this action is on. */
+  get host(): Card {
+    return this.g.hostOf(this.self);
+  }
+  /** The play this ability belongs to. */
+  get play(): PlayRecord {
+    return this.cause.play!;
+  }
+  minions(q: Query = {}): Card[] {
+    return this.g.minions(q);
+  }
+  power(c: Card): number {
+    return this.g.power(c);
+  }
+
+  // ---- choosing ------------------------------------------------------------------------------------------------
+
+  *ask(d: Omit<Decision, 'source' | 'seat'> & { seat?: Seat }): Ask<number[]> {
+    const seat = d.seat ?? this.you;
+    const decision: Decision = { ...d, seat, source: this.self };
+    if (this.cause.kind === 'base' && decision.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, seat))) return [];
+    return yield* this.g.ask(decision);
+  }
+
+  private list(what: readonly Card[] | Query): Card[] {
+    return Array.isArray(what) ? (what as Card[]) : this.g.minions(what as Query);
+  }
+
+  private because(what: readonly Card[] | Query): Decision['whyNot'] {
+    if (Array.isArray(what)) return undefined;
+    return (option) => {
+      if (!this.g.inPlay(option)) return { code: 'not-in-play' };
+      if (!this.g.isMinion(option)) return { code: 'wrong-kind' };
+      const q = what as Query;
+      const code = this.g.misfit(option, q);
+      return code && { code, number: q.atMost ?? q.atLeast ?? (q.below === undefined ? undefined : q.below - 1) };
+    };
+  }
+
+  /** One of these, compulsory; 0 if there is none. A query means minions in play. */
+  *choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
+    const [c] = yield* this.ask({ seat: who, prompt, options: this.list(what), least: 1, most: 1, optional: false, whyNot: this.because(what) });
+    return c ?? 0;
+  }
+
+  /** One of these or none (D2). */
+  *mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
+    const [c] = yield* this.ask({ seat: who, prompt, options: this.list(what), least: 1, most: 1, optional: true, whyNot: this.because(what) });
+    return c ?? 0;
+  }
+
+  /** Several at once (D4). Least 0 and most all, unless said otherwise. */
+  *chooseSome(prompt: Prompt, what: readonly Card[] | Query, some: Some = {}): Ask<Card[]> {
+    const options = this.list(what);
+    const { who, least = 0, most = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length, optional = least === 0, ...limits } = some;
+    const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
+    return yield* this.ask({ seat: who, prompt, options, least: Math.min(least, possible), most: Math.min(most, possible), optional, whyNot: this.because(what), ...limits });
+  }
+
+  /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. */
+  *chooseOne(numbers: number[], may = false, who?: Seat): Ask<number> {
+    const [n] = yield* this.ask({ seat: who, prompt: 'choose-one', options: numbers.map((x) => Kind.Number | x), least: 1, most: 1, optional: may });
+    return n === undefined ? 0 : n - Kind.Number;
+  }
+
+  /** "One or both": a list of numbers, in the order of the text. */
+  *chooseParts(numbers: number[]): Ask<number[]> {
+    const picked = yield* this.ask({ prompt: 'choose-some', options: numbers.map((x) => Kind.Number | x), least: 1, most: numbers.length, optional: false });
+    return picked.map((n) => n - Kind.Number).sort((a, b) => a - b);
+  }
+
+  *chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
+    const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
+    const [n] = yield* this.ask({ seat: who, prompt, options, least: 1, most: 1, optional: false });
+    return n === undefined ? 0 : n - Kind.Number;
+  }
+
+  /** A plain "you may". */
+  *may(prompt: Prompt, who?: Seat): Ask<boolean> {
+    const [yes] = yield* this.ask({ seat: who, prompt, options: [Word.Do], least: 1, most: 1, optional: true });
+    return yes !== undefined;
+  }
+
+  *choosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
+    const [p] = yield* this.ask({ seat: who, prompt, options: seats.map((x) => Kind.Seat | x), least: 1, most: 1, optional: false });
+    return p === undefined ? -1 : p - Kind.Seat;
+  }
+
+  *mayChoosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
+    const [p] = yield* this.ask({ seat: who, prompt, options: seats.map((x) => Kind.Seat | x), least: 1, most: 1, optional: true });
+    return p === undefined ? -1 : p - Kind.Seat;
+  }
+
+  /** A faction at this table (D6). */
+  *chooseFaction(): Ask<number> {
+    const factions = [...new Set(this.g.s.factions.flat())].sort((a, b) => a - b);
+    const [f] = yield* this.ask({ prompt: 'choose-faction', options: factions.map((x) => Kind.Faction | x), least: 1, most: 1, optional: false });
+    return f === undefined ? -1 : f - Kind.Faction;
+  }
+
+  *topOrBottom(): Ask<'top' | 'bottom'> {
+    const [w] = yield* this.ask({ prompt: 'top-or-bottom', options: [Word.Top, Word.Bottom], least: 1, most: 1, optional: false });
+    return w === Word.Bottom ? 'bottom' : 'top';
+  }
+
+  /** Bases a minion could be moved to by you: all but its own, less those that a "cannot" closes (D2). */
+  destinations(minion: Card): Card[] {
+    return this.g.s.row.filter((b) => b !== this.g.s.base[minion] && this.g.forbiddenBy('move', minion, this.cause, b) === 0);
+  }
+  *chooseDestination(minion: Card, among?: Card[]): Ask<Card> {
+    return yield* this.choose('move-to', among ?? this.openDestinations(minion));
+  }
+  /** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
+  private openDestinations(minion: Card): Card[] {
+    const open = this.destinations(minion);
+    return open.length > 0 ? open : this.g.s.row.filter((b) => b !== this.g.s.base[minion]);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Reason } from './vocabulary.js';
+
+/** An answer, set-up or saved game that does not fit. The position is untouched. */
+export class GameError extends Error {
+  constructor(
+    readonly code: 'setup' | 'answer' | 'save' | 'log' | 'position',
+    message: string,
+    readonly reason?: Reason,
+  ) {
+    super(message);
+    this.name = 'GameError';
+  }
+}

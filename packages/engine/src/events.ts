@@ -1,0 +1,69 @@
+import type { Card, Seat } from './vocabulary.js';
+
+/** What the log in words, the animations, the statistics and the replays are made of. */
+export const EVENTS = [
+  'took-faction',
+  'redrew',
+  'turn-began',
+  'played',
+  'used',
+  'triggered',
+  'destroyed',
+  'moved',
+  'returned',
+  'placed-top',
+  'placed-bottom',
+  'shuffled-in',
+  'discarded',
+  'swept',
+  'drew',
+  'revealed',
+  'looked',
+  'took',
+  'gave',
+  'shuffled',
+  'counters',
+  'power',
+  'player-power',
+  'breakpoint',
+  'control',
+  'attached',
+  'transferred',
+  'vp',
+  'scoring',
+  'ranked',
+  'replaced',
+  'base-added',
+  'base-destroyed',
+  'base-swapped',
+  'base-deck',
+  'saved',
+  'untouched',
+  'cancelled',
+  'ignored',
+  'extra',
+  'named',
+  'forbidden',
+  'copied',
+  'passed',
+  'turn-ended',
+  'game-over',
+] as const;
+export type EventKind = (typeof EVENTS)[number];
+
+export interface GameEvent {
+  kind: EventKind;
+  /** Who did it or whom it concerns; -1: nobody. */
+  seat: Seat;
+  card: Card;
+  base: Card;
+  /** Destination: a base, a card, a seat. */
+  to: number;
+  amount: number;
+  /** Because of which card. */
+  source: Card;
+  /** Which seats may know what card this is, as bits. */
+  seen: number;
+}
+
+export const EVERYONE = 0xf;

@@ -1,0 +1,196 @@
+import { Kind, Word } from './decision.js';
+import { HookBit } from './definitions.js';
+import { EVERYONE } from './events.js';
+import type { Game } from './game.js';
+import { endTurnLimits } from './limits.js';
+import { ANY_PLAY, grantOnArrival, ordinaryHosts, playOrdinarily, whyNotPlayable } from './plays.js';
+import { pushBatch } from './queue.js';
+import { stepScoring } from './scoring.js';
+import { stepSetup } from './setup.js';
+import { usableNow, useAbility } from './talents.js';
+import { happening, triggersOf } from './triggers.js';
+import { type Card, type Seat, Step, Until } from './vocabulary.js';
+
+/** The turn (RULES 2) as a machine whose place is part of the position. True if a decision is on the table now. */
+export function stepFlow(g: Game): boolean {
+  const s = g.s;
+  switch (s.step) {
+    case Step.Draft:
+    case Step.Redraw:
+      return stepSetup(g);
+    case Step.StartOfTurn:
+      return startOfTurn(g);
+    case Step.PlayCards:
+      return playCards(g);
+    case Step.Draw:
+      return draw(g);
+    case Step.EndOfTurn:
+      return endOfTurn(g);
+    case Step.Over:
+      return true;
+    default:
+      return stepScoring(g);
+  }
+}
+
+export function goTo(g: Game, step: number): void {
+  g.s.step = step;
+  g.s.at = 0;
+}
+
+export function beginTurn(g: Game, seat: Seat): void {
+  const s = g.s;
+  s.turn++;
+  s.active = seat;
+  s.plays = [];
+  s.allowances = [];
+  goTo(g, Step.StartOfTurn);
+}
+
+/** First what lasted until now ends, then every start-of-turn ability triggers (RULES 2.1). */
+function startOfTurn(g: Game): boolean {
+  const s = g.s;
+  if (s.at === 0) {
+    s.at = 1;
+    s.effects = s.effects
+      .filter((e) => !(e.until === Until.StartOf && e.untilSeat === s.active))
+      .map((e) => (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun ? { ...e, begun: true } : e));
+    g.tell('turn-began', s.active, 0, { amount: s.turn });
+    pushBatch(g, triggersOf(g, happening('startOfTurn', { seat: s.active, by: s.active })));
+    return false;
+  }
+  goTo(g, Step.PlayCards);
+  return false;
+}
+
+function playCards(g: Game): boolean {
+  const s = g.s;
+  if (s.at === 0) {
+    s.at = 1;
+    beginPlayCards(g);
+  }
+  const seat = s.active;
+  const options: number[] = [];
+  for (const c of s.hands[seat]) if (canPlay(g, c, seat)) options.push(Kind.Play | c);
+  options.sort((a, b) => a - b);
+  if (anyLeaveToPlayFromDiscard(g, seat)) for (const c of s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
+  for (const u of usableNow(g, seat, 'play')) options.push(Kind.Use | u.card);
+  options.push(Word.End);
+  g.put({ seat, prompt: 'play-phase', source: 0, options, least: 1, most: 1, optional: false, quiet: 'play', whyNot: (option) => whyNotInPhase(g, option, seat) });
+  return true;
+}
+
+/** The free plays, and what cards in play give for this turn (RULES 2.2). */
+export function beginPlayCards(g: Game, usedMinions = 0, usedActions = 0): void {
+  const s = g.s;
+  s.step = Step.PlayCards;
+  s.at = 1;
+  if (usedMinions === 0) s.allowances.push({ ...ANY_PLAY, type: 'minion', source: 0 });
+  if (usedActions === 0) s.allowances.push({ ...ANY_PLAY, type: 'action', source: 0 });
+  for (let i = 0; i < s.row.length; i++) {
+    for (const c of s.here[i]) if ((g.def(c).hooks & HookBit.grants) !== 0 && s.controller[c] === s.active) grantOnArrival(g, c);
+  }
+}
+
+/** As `whyNotPlayable`, without making a reason: the inner loop. */
+function canPlay(g: Game, c: Card, seat: Seat): boolean {
+  const d = g.def(c);
+  let any = false;
+  let plain = false;
+  for (const a of g.s.allowances) {
+    if (a.type !== d.type) continue;
+    any = true;
+    if (a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase) plain = true;
+  }
+  if (!plain && !any && !hasStanding(g, seat)) return false;
+  if (g.s.effects.length > 0 && g.cardForbidden(c, seat)) return false;
+  if (d.type === 'action' && d.goes === 'standard') return plain || whyNotPlayable(g, c, seat) === null;
+  return ordinaryHosts(g, c, seat).length > 0;
+}
+
+function hasStanding(g: Game, seat: Seat): boolean {
+  for (const list of g.s.here) for (const c of list) if ((g.def(c).hooks & HookBit.standing) !== 0 && g.s.controller[c] === seat) return true;
+  return false;
+}
+
+function anyLeaveToPlayFromDiscard(g: Game, seat: Seat): boolean {
+  for (const list of g.s.here) for (const c of list) if ((g.def(c).hooks & HookBit.playFromDiscard) !== 0 && g.s.controller[c] === seat) return true;
+  return false;
+}
+
+function whyNotInPhase(g: Game, option: number, seat: Seat): ReturnType<typeof whyNotPlayable> {
+  const card = option & 0xfff;
+  if ((option & ~0xfff) === Kind.Play) return whyNotPlayable(g, card, seat);
+  if ((option & ~0xfff) !== Kind.Use) return { code: 'not-an-option' };
+  if (g.inPlay(card) && g.controller(card) !== seat) return { code: 'not-yours' };
+  const d = g.def(card);
+  if (!d.talent && !d.onYourTurn && !d.specials?.some((sp) => sp.window === 'play')) return { code: 'no-ability-now', card };
+  return { code: g.s.uses.some((u) => u >>> 8 === card) ? 'already-used' : 'condition-not-met', card };
+}
+
+export function playPhaseAnswered(g: Game, option: number): void {
+  const seat = g.s.active;
+  if (option === Word.End) {
+    g.tell('passed', seat, 0);
+    g.s.allowances = [];
+    goTo(g, Step.PickBase);
+    return;
+  }
+  const card = option & 0xfff;
+  if ((option & ~0xfff) === Kind.Play) g.run(playOrdinarily(g, card, seat));
+  else g.run(useAbility(g, usableNow(g, seat, 'play').find((u) => u.card === card)!, seat));
+}
+
+const HAND_LIMIT = 10;
+
+/** Draw two, then discard down to ten (RULES 2.4). */
+function draw(g: Game): boolean {
+  const s = g.s;
+  const seat = s.active;
+  if (s.at === 0) {
+    s.at = 1;
+    g.draw(seat, 2);
+    const over = s.hands[seat].length - HAND_LIMIT;
+    if (over > 0) {
+      g.put({ seat, prompt: 'discard-down', source: 0, options: s.hands[seat].slice().sort((a, b) => a - b), least: over, most: over, optional: false, quiet: 'limit' });
+      return true;
+    }
+  }
+  goTo(g, Step.EndOfTurn);
+  return false;
+}
+
+export function discardDown(g: Game, cards: readonly Card[]): void {
+  for (const c of cards) g.discard(c, g.s.active);
+  const arisen = g.s.arisen;
+  g.s.arisen = [];
+  pushBatch(g, arisen);
+}
+
+/** What happens at the end of the turn; then everything that lasts until then expires at once; then the game-end check (RULES 2.5, 4.1). */
+function endOfTurn(g: Game): boolean {
+  const s = g.s;
+  if (s.at === 0) {
+    s.at = 1;
+    pushBatch(g, triggersOf(g, happening('endOfTurn', { seat: s.active, by: s.active })));
+    return false;
+  }
+  s.effects = s.effects.filter((e) => !isOver(e.until, e.untilSeat, e.begun, s.active));
+  endTurnLimits(g);
+  g.tell('turn-ended', s.active, 0);
+  const best = Math.max(...s.vp);
+  const leaders = s.vp.filter((vp) => vp === best).length;
+  if (best >= 15 && leaders === 1) {
+    s.winner = s.vp.indexOf(best);
+    goTo(g, Step.Over);
+    g.tell('game-over', s.winner, 0, { seen: EVERYONE });
+    return true;
+  }
+  beginTurn(g, (s.active + 1) % s.seats);
+  return false;
+}
+
+function isOver(until: number, untilSeat: Seat, begun: boolean, active: Seat): boolean {
+  if (until === Until.EndOfTurn) return true;
+  return untilSeat === active && (until === Until.EndOfTurnOf || (until === Until.NextTurnOf && begun));
+}

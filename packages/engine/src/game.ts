@@ -1,0 +1,309 @@
+import type { CardSet } from './cardset.js';
+import { checkAnswer, type Decision, forced, Kind, Word } from './decision.js';
+import type { Ask, Happening } from './definitions.js';
+import { HookBit } from './definitions.js';
+import { GameError } from './errors.js';
+import { type EventKind, EVERYONE, type GameEvent } from './events.js';
+import { discardDown, playPhaseAnswered, stepFlow } from './flow.js';
+import { It } from './it.js';
+import { type Window, whoMightAct } from './knowledge.js';
+import { Questions } from './questions.js';
+import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
+import type { Cause, PlayRecord } from './record.js';
+import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
+import { factionTaken, redraw } from './setup.js';
+import { copyState, type Effect, type State } from './state.js';
+import { talentOf } from './talents.js';
+import { happen, happening, isAwaited } from './triggers.js';
+import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
+import { learn, putInDiscard, putInHand, refill } from './zones.js';
+
+/** After this many answers a quiet position is copied, so that going back into an ability never replays many. */
+const SNAPSHOT_AFTER = 8;
+
+export interface GameOptions {
+  duplicates?: boolean;
+  /** Collect events; off for search. */
+  events?: boolean;
+}
+
+/** What an answer led to. */
+export interface Outcome {
+  /** Nothing hidden was shown, no chance used, nobody else decided: it may be taken back. */
+  reversible: boolean;
+}
+
+/**
+ * A game in progress: a position, perhaps an ability half done, and exactly one decision on the table (or it is over).
+ * The rules live in the other files; this one holds them together.
+ */
+export class Game extends Questions {
+  /** What is asked now; null when the game is over. */
+  decision: Decision | null = null;
+  /** Everything that happened since the events were last taken. */
+  events: GameEvent[] = [];
+  /** All answers of this game, as option numbers. */
+  readonly answers: number[][] = [];
+  /** Cards that are about to leave play together, while their "instead"s are settled. */
+  leaving: Card[] = [];
+  /** Windows that went by during the last answer and who might have acted in them, as far as the public knows. */
+  windows: Seat[][] = [];
+  readonly duplicates: boolean;
+  private readonly eventsOn: boolean;
+  private ability: Ask<unknown> | null = null;
+  private input: number[] = [];
+  /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
+  private snapshot: State | null = null;
+  private since: number[][] = [];
+
+  constructor(cards: CardSet, s: State, options: GameOptions = {}) {
+    super(cards, s);
+    this.duplicates = options.duplicates ?? false;
+    this.eventsOn = options.events ?? true;
+  }
+
+  /** Runs to the first decision. For a fresh position only. */
+  begin(): this {
+    this.snapshot = copyState(this.s);
+    this.advance();
+    return this;
+  }
+
+  get over(): boolean {
+    return this.s.step === Step.Over;
+  }
+  /** No ability is half done: the position stands for itself. */
+  get quiet(): boolean {
+    return this.ability === null;
+  }
+
+  // ---- answering -------------------------------------------------------------------------------------------------
+
+  /** Answers the decision on the table with option numbers. Throws a GameError, changing nothing, if they don't fit. */
+  answer(picks: number[]): Outcome {
+    const d = this.decision;
+    if (d === null) throw new GameError('answer', 'the game is over', { code: 'game-over' });
+    const reason = checkAnswer(d, picks);
+    if (reason) throw new GameError('answer', `this answer does not fit: ${reason.code}`, reason);
+    return this.apply(picks);
+  }
+
+  /** As `answer`, for those who took the picks from the options. */
+  apply(picks: number[]): Outcome {
+    const d = this.decision!;
+    const s = this.s;
+    const chance = s.chance.used;
+    const secrets = s.secrets;
+    if (d.quiet !== undefined && (this.since.length >= SNAPSHOT_AFTER || this.snapshot === null)) {
+      this.snapshot = copyState(s);
+      this.since = [];
+    }
+    this.since.push(picks);
+    this.answers.push(picks);
+    this.windows = [];
+    this.decision = null;
+    if (d.quiet === undefined) this.input = picks;
+    else this.answerQuietly(d, picks);
+    this.advance();
+    const next = this.decision as Decision | null;
+    return { reversible: this.s.chance.used === chance && this.s.secrets === secrets && next?.seat === d.seat };
+  }
+
+  private answerQuietly(d: Decision, picks: number[]): void {
+    switch (d.quiet) {
+      case 'play':
+        return playPhaseAnswered(this, picks[0]);
+      case 'trigger':
+        return triggerChosen(this, picks[0]);
+      case 'window':
+        return windowAnswered(this, d.seat, picks[0]);
+      case 'react':
+        return reactionChosen(this, d.seat, picks.length === 0 ? undefined : picks[0] & 0xfff);
+      case 'base':
+        return beginScoring(this, picks[0]);
+      case 'limit':
+        return discardDown(this, picks);
+      case 'draft':
+        return factionTaken(this, d.seat, picks[0] & 0xfff);
+      default:
+        if (picks.length > 0) redraw(this, d.seat);
+    }
+  }
+
+  /** Runs on through whatever nobody needs to decide (D9). */
+  private advance(): void {
+    for (;;) {
+      if (this.ability !== null) {
+        const step = this.ability.next(this.input);
+        if (!step.done) {
+          this.decision = step.value;
+          return;
+        }
+        this.ability = null;
+        this.finishAbility();
+      } else if (this.s.queue.length > 0) {
+        if (stepQueue(this)) return;
+      } else if (stepFlow(this)) return;
+    }
+  }
+
+  /** Starts an ability: from now on the position is not quiet. */
+  run(ability: Ask<unknown>): void {
+    this.ability = ability;
+    this.input = [];
+  }
+
+  private finishAbility(): void {
+    if (this.s.step === Step.Sweep) return holdForReplacement(this);
+    const arisen = this.s.arisen;
+    this.s.arisen = [];
+    pushBatch(this, arisen);
+  }
+
+  /** Puts a decision of the flow on the table. */
+  put(d: Decision): void {
+    this.decision = d;
+  }
+
+  /** Asks in the middle of an ability; what has only one answer is not asked (D1). */
+  *ask(d: Decision): Ask<number[]> {
+    return forced(d) ?? (yield d);
+  }
+
+  /** D18: a player who may ignore this base's ability is asked first, once per ability. */
+  *asksToIgnore(cause: Cause, seat: Seat): Ask<boolean> {
+    const bit = 1 << seat;
+    if (((cause.asked ?? 0) & bit) !== 0) return ((cause.ignoredBy ?? 0) & bit) !== 0;
+    if (!this.ignoresBase(cause.source, seat)) return false;
+    cause.asked = (cause.asked ?? 0) | bit;
+    const [yes] = yield* this.ask({ seat, prompt: 'ignore-base', source: cause.source, options: [Word.Do], least: 1, most: 1, optional: true });
+    if (yes === undefined) return false;
+    cause.ignoredBy = (cause.ignoredBy ?? 0) | bit;
+    this.tell('ignored', seat, cause.source, { base: cause.source });
+    return true;
+  }
+
+  // ---- what every room needs ---------------------------------------------------------------------------------------
+
+  tell(kind: EventKind, seat: Seat, card: Card, more?: Partial<GameEvent>): void {
+    if (!this.eventsOn) return;
+    const seen = more?.seen ?? (card === 0 ? EVERYONE : this.seenBy(card));
+    this.events.push({ kind, seat, card, base: more?.base ?? 0, to: more?.to ?? 0, amount: more?.amount ?? 0, source: more?.source ?? 0, seen });
+  }
+  private seenBy(card: Card): number {
+    const zone = this.s.zone[card];
+    return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? this.s.known[card] : EVERYONE;
+  }
+
+  addEffect(e: Partial<Effect> & Pick<Effect, 'kind'>): void {
+    this.s.effects.push({ card: 0, seat: -1, amount: 0, until: Until.EndOfTurn, untilSeat: -1, begun: false, source: 0, by: -1, ...e });
+  }
+
+  draw(seat: Seat, n: number): void {
+    for (let i = 0; i < n; i++) {
+      if (!refill(this, seat)) return;
+      const deck = this.s.decks[seat];
+      const c = deck[deck.length - 1];
+      const seen = this.s.known[c] | (1 << seat);
+      putInHand(this, c, seat);
+      this.s.secrets++;
+      this.tell('drew', seat, c, { seen });
+    }
+  }
+
+  gainVp(seat: Seat, n: number, source: Card): void {
+    this.s.vp[seat] = Math.max(0, this.s.vp[seat] + n);
+    this.tell('vp', seat, 0, { amount: n, source });
+  }
+
+  /** From a hand or deck to the owner's discard pile, by this player. */
+  discard(c: Card, seat: Seat): void {
+    const e = happening('discarded', { card: c, seat, by: seat, owner: this.s.owner[c], from: this.s.zone[c], type: this.def(c).type });
+    if (isAwaited(this, 'discarded')) happen(this, e);
+    learn(this, c, EVERYONE);
+    this.tell('discarded', seat, c, { seen: EVERYONE });
+    putInDiscard(this, c);
+    this.offerReaction(e);
+  }
+
+  /** Lets cards in hands answer, once what is being resolved is finished. */
+  offerReaction(e: Happening): void {
+    for (const hand of this.s.hands) for (const c of hand) if (this.def(c).specials?.some((sp) => sp.window === 'reaction')) {
+      this.s.reactions.push(e);
+      return;
+    }
+  }
+
+  openWindow(): void {
+    if (this.eventsOn) this.windows.push(whoMightAct(this, this.s.scoring!.window as Window));
+  }
+
+  /** A Talent, with its record for those who look at what it affected. */
+  *runTalent(card: Card, seat: Seat): Ask {
+    const record: PlayRecord = { card, seat, kind: 'talent', standard: false, on: 0, from: Zone.Play, fromSeat: seat, affected: [], copied: [], shielded: [], redirected: false };
+    const e = happening('talentUsed', { card, base: this.baseOf(card), seat, by: seat, owner: this.s.owner[card], type: this.def(card).type, play: record });
+    if (isAwaited(this, 'talentUsed')) happen(this, e);
+    yield* talentOf(this, card)!.run(new It(this, card, seat, { source: card, seat, chooser: seat, kind: 'talent', play: record }));
+  }
+
+  /**
+   * Other players' actions on a minion that they can't affect are discarded (the ruling on Wildlife Preserve). Looked at
+   * after every change, because the protection may come or go with any of them.
+   */
+  settle(): void {
+    const s = this.s;
+    let guarded = false;
+    for (let i = 0; i < s.row.length && !guarded; i++) {
+      if ((this.def(s.row[i]).hooks & HookBit.unaffected) !== 0) guarded = true;
+      for (const c of s.here[i]) if ((this.def(c).hooks & (HookBit.unaffected | HookBit.borrowsBase)) !== 0) guarded = true;
+    }
+    if (!guarded) return;
+    for (let i = 0; i < s.row.length; i++) {
+      for (const c of s.here[i].slice()) {
+        const host = s.host[c];
+        if (s.zone[c] !== Zone.Play || host === s.base[c] || this.isMinion(c) || s.controller[c] === s.controller[host]) continue;
+        const by = s.controller[c];
+        if (this.isUnaffected(host, { source: c, seat: by, chooser: by, kind: 'play', play: null }) === 0) continue;
+        this.tell('discarded', by, c);
+        putInDiscard(this, c);
+      }
+    }
+  }
+
+  // ---- copies ------------------------------------------------------------------------------------------------------
+
+  /** An independent copy to try things on. In the middle of an ability it is rebuilt from the last quiet position. */
+  fork(options: GameOptions = {}): Game {
+    const settings = { duplicates: this.duplicates, events: options.events ?? false };
+    if (this.quiet) {
+      const copy = new Game(this.cards, copyState(this.s), settings);
+      copy.decision = this.decision;
+      copy.snapshot = this.snapshot;
+      copy.since = this.since.slice();
+      return copy;
+    }
+    return Game.resume(this.cards, this.snapshot!, this.since, settings);
+  }
+
+  /** The last quiet position and the answers since: what a saved game is made of. */
+  checkpoint(): { state: State; since: number[][] } {
+    if (this.quiet) return { state: this.s, since: [] };
+    return { state: this.snapshot!, since: this.since };
+  }
+
+  /** Goes on from a quiet position through these answers. */
+  static resume(cards: CardSet, state: State, since: readonly number[][], options: GameOptions = {}): Game {
+    const game = new Game(cards, copyState(state), options);
+    game.snapshot = state;
+    game.advance();
+    for (const picks of since) {
+      const d = game.decision as Decision | null;
+      if (d === null || checkAnswer(d, picks)) throw new GameError('save', 'the saved answers do not fit the saved position');
+      game.apply(picks);
+    }
+    return game;
+  }
+
+  /** The options of a decision that name cards of a hidden zone. */
+  static readonly Kind = Kind;
+}

@@ -1,0 +1,390 @@
+import { Acting } from './acting.js';
+import type { Ask, Definition } from './definitions.js';
+import { EVERYONE } from './events.js';
+import { ANY_PLAY, chooseHost, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play } from './plays.js';
+import { below } from './rng.js';
+import type { Allowance, Effect } from './state.js';
+import { talentOf } from './talents.js';
+import { happen, happening, isAwaited } from './triggers.js';
+import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
+import { blurHand, carry, discardBase, forgetBase, learn, lift, putAside, putBase, putInDiscard, putInHand, putOnDeck, refill, refillBases, shuffleBases, shuffleDeck } from './zones.js';
+import { sweep } from './leaving.js';
+
+/**
+ * What an ability works with: itself, its controller ("you", RULES 8.12), and the rulebook's verbs. A card never touches
+ * the position by itself. Everything that may ask is a generator: `yield* it.destroy(target)`.
+ */
+export class It extends Acting {
+  private *spared(seat: Seat): Ask<boolean> {
+    return this.cause.kind === 'base' && (yield* this.g.asksToIgnore(this.cause, seat));
+  }
+
+  // ---- hands, decks and discard piles ----------------------------------------------------------------------------
+
+  *draw(n: number, seat: Seat = this.you): Ask {
+    if (n > 0 && !(yield* this.spared(seat))) this.g.draw(seat, n);
+  }
+  *gainVp(n: number, seat: Seat = this.you): Ask {
+    if (n !== 0 && !(yield* this.spared(seat))) this.g.gainVp(seat, n, this.self);
+  }
+
+  /** From a hand or a deck to the owner's discard pile. `seat` is the player who discards. */
+  *discard(cards: Card | readonly Card[], seat: Seat = this.you): Ask<number> {
+    const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
+    if (list.length === 0 || (yield* this.spared(seat))) return 0;
+    for (const c of list) this.g.discard(c, seat);
+    return list.length;
+  }
+  *discardAtRandom(seat: Seat, n: number): Ask {
+    if (yield* this.spared(seat)) return;
+    for (let i = 0; i < n; i++) {
+      const hand = this.g.s.hands[seat].slice().sort((a, b) => a - b);
+      if (hand.length > 0) this.g.discard(hand[below(this.g.s.chance, hand.length)], seat);
+    }
+  }
+  /** One of these by chance. */
+  atRandom<T>(list: readonly T[]): T {
+    return list[below(this.g.s.chance, list.length)];
+  }
+
+  hand(seat: Seat = this.you, fits?: (d: Definition) => boolean): Card[] {
+    return this.pick(this.g.s.hands[seat], fits);
+  }
+  discardPile(seat: Seat = this.you, fits?: (d: Definition) => boolean): Card[] {
+    return this.pick(this.g.s.discards[seat], fits);
+  }
+  /** In the order of their numbers: the order of a hidden zone is nobody's business. */
+  private pick(list: readonly Card[], fits?: (d: Definition) => boolean): Card[] {
+    return (fits ? list.filter((c) => fits(this.g.def(c))) : list.slice()).sort((a, b) => a - b);
+  }
+
+  /** You look through a deck (RULES 6.23); shuffle it afterwards. */
+  searchDeck(fits?: (d: Definition) => boolean, seat: Seat = this.you): Card[] {
+    refill(this.g, seat);
+    const deck = this.g.s.decks[seat];
+    for (const c of deck) learn(this.g, c, 1 << this.you);
+    this.g.tell('looked', this.you, 0, { to: seat, amount: deck.length, source: this.self });
+    return this.pick(deck, fits);
+  }
+  shuffle(seat: Seat = this.you): void {
+    shuffleDeck(this.g, seat);
+  }
+  /** The top cards of a deck, top first; a deck that runs out is refilled (RULES 2.6). They stay where they are. */
+  topCards(seat: Seat, n: number): Card[] {
+    const s = this.g.s;
+    const list: Card[] = [];
+    while (list.length < n) {
+      if (s.decks[seat].length <= list.length && !this.refillUnder(seat, list)) break;
+      list.push(s.decks[seat][s.decks[seat].length - 1 - list.length]);
+    }
+    return list;
+  }
+  /** The discard pile becomes the rest of a deck whose top cards are being looked at. */
+  private refillUnder(seat: Seat, top: Card[]): boolean {
+    const s = this.g.s;
+    if (s.discards[seat].length === 0) return false;
+    const seen = top.map((c) => s.known[c]);
+    s.decks[seat] = [];
+    refill(this.g, seat);
+    for (let i = top.length - 1; i >= 0; i--) {
+      s.decks[seat].push(top[i]);
+      s.known[top[i]] = seen[i];
+    }
+    return true;
+  }
+  revealTop(seat: Seat, n: number): Card[] {
+    const list = this.topCards(seat, n);
+    this.reveal(list);
+    return list;
+  }
+  lookAtTop(seat: Seat, n: number): Card[] {
+    const list = this.topCards(seat, n);
+    for (const c of list) learn(this.g, c, 1 << this.you);
+    if (list.length > 0) this.g.tell('looked', this.you, 0, { to: seat, amount: list.length, source: this.self });
+    return list;
+  }
+  reveal(cards: readonly Card[]): void {
+    for (const c of cards) {
+      learn(this.g, c, EVERYONE);
+      this.g.tell('revealed', this.g.s.holder[c], c, { source: this.self });
+    }
+  }
+  lookAtHand(seat: Seat): Card[] {
+    for (const c of this.g.s.hands[seat]) learn(this.g, c, 1 << this.you);
+    this.g.tell('looked', this.you, 0, { to: seat, amount: this.g.s.hands[seat].length, source: this.self });
+    return this.hand(seat);
+  }
+
+  /** From a deck or discard pile into a hand: the owner's if others can see the card, else the holder's (RULES 8.9). */
+  takeIntoHand(cards: Card | readonly Card[], seen = true): void {
+    for (const c of typeof cards === 'number' ? (cards ? [cards] : []) : cards) {
+      if (seen) learn(this.g, c, EVERYONE);
+      const seat = seen || this.g.s.zone[c] === Zone.Discard ? this.g.s.owner[c] : this.g.s.holder[c];
+      // Taken unseen out of a deck: the others don't know which card it was.
+      if (!seen && this.g.s.zone[c] === Zone.Deck) this.g.s.known[c] &= 1 << this.you;
+      this.g.tell('took', seat, c, { source: this.self });
+      putInHand(this.g, c, seat);
+    }
+  }
+  /** Places a card in another player's hand. Cards from a hand go unseen. */
+  *give(c: Card, seat: Seat): Ask<number> {
+    if (c === 0 || seat < 0) return 0;
+    const g = this.g;
+    const s = g.s;
+    if (s.zone[c] === Zone.Hand) blurHand(g, s.holder[c], (1 << s.holder[c]) | (1 << seat));
+    s.known[c] |= 1 << seat;
+    if (s.zone[c] === Zone.Aside) s.limbo = s.limbo.filter((x) => x.card !== c);
+    g.tell('gave', this.you, c, { to: seat, source: this.self });
+    if (isAwaited(g, 'placedInHand') && seat !== this.you) happen(g, happening('placedInHand', { card: c, seat: this.you, by: this.you, owner: s.owner[c], from: seat }));
+    putInHand(g, c, seat);
+    return 1;
+  }
+  /** From a hand, discard pile, deck or aside onto a deck; a card that others see goes to its owner's (RULES 8.9). */
+  putOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen = false): void {
+    const g = this.g;
+    const s = g.s;
+    const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
+    const decks = new Set<Seat>();
+    for (const c of list) {
+      const seat = unseen ? s.holder[c] : s.owner[c];
+      if (unseen && s.zone[c] === Zone.Hand) blurHand(g, seat, 1 << seat);
+      if (unseen) s.known[c] &= 1 << seat;
+      g.tell(where === 'top' ? 'placed-top' : where === 'bottom' ? 'placed-bottom' : 'shuffled-in', seat, c, { to: seat, source: this.self });
+      putOnDeck(g, c, seat, where === 'bottom');
+      decks.add(seat);
+    }
+    if (where === 'shuffle') for (const seat of decks) shuffleDeck(g, seat);
+  }
+  /** Puts looked-at top cards back in another order, first = top. */
+  putBackOnTop(cards: readonly Card[]): void {
+    const s = this.g.s;
+    for (let i = cards.length - 1; i >= 0; i--) {
+      const known = s.known[cards[i]];
+      putOnDeck(this.g, cards[i], s.holder[cards[i]], false);
+      s.known[cards[i]] = known;
+    }
+  }
+
+  // ---- extra plays (RULES 6.19) and plays at once ----------------------------------------------------------------
+
+  *extraMinion(limits: Partial<Allowance> = {}, seat: Seat = this.you): Ask {
+    yield* this.extra({ ...ANY_PLAY, ...limits, type: 'minion', source: this.self }, seat);
+  }
+  *extraAction(limits: Partial<Allowance> = {}, seat: Seat = this.you): Ask {
+    yield* this.extra({ ...ANY_PLAY, ...limits, type: 'action', source: this.self }, seat);
+  }
+  /** Kept for later in the own play-cards phase; used at once or lost if it comes from a Special or outside the phase. */
+  private *extra(a: Allowance, seat: Seat): Ask {
+    const g = this.g;
+    const scoring = g.s.scoring !== null;
+    const outside = !inOwnPhase(g, seat) && (g.profile.atOnceOutsidePhase || scoring || g.s.active !== seat || g.s.step > Step.PlayCards);
+    if (this.cause.kind !== 'special' && !outside) {
+      g.s.allowances.push(a);
+      g.tell('extra', seat, 0, { source: this.self, amount: a.type === 'minion' ? 1 : 2, base: a.base });
+      return;
+    }
+    const bases = g.s.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && g.hasMinion(seat, b)));
+    const cards = this.hand(seat, (d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'));
+    yield* this.playNow(cards, { seat, at: bases });
+  }
+
+  /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
+  *playNow(cards: readonly Card[], options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {}): Ask<Card> {
+    const seat = options.seat ?? this.you;
+    const able = cards.filter((c) => isPlayable(this.g, c, seat, options.at));
+    const [c] = yield* this.ask({ seat, prompt: 'play-extra', options: able, least: 1, most: 1, optional: !options.must });
+    if (c) yield* this.playCard(c, options);
+    return c ?? 0;
+  }
+  /** Play this very card; false if there is nowhere to. */
+  *playCard(c: Card, options: PlayOptions & { seat?: Seat; at?: readonly Card[] } = {}): Ask<boolean> {
+    const seat = options.seat ?? this.you;
+    if (!isPlayable(this.g, c, seat, options.at)) return false;
+    let host = 0;
+    if (needsHost(this.g, c)) {
+      host = yield* chooseHost(this.g, c, seat, hostsFor(this.g, c, seat, options.special).filter((h) => options.at === undefined || options.at.includes(this.g.baseOf(h))));
+    }
+    yield* play(this.g, c, seat, host, options);
+    return true;
+  }
+  canPlay(c: Card, at?: readonly Card[], seat: Seat = this.you): boolean {
+    return isPlayable(this.g, c, seat, at);
+  }
+
+  /**
+   * Plays an X off the top of a deck (RULES 7): reveals until one shows up and plays it there; then shuffles the rest
+   * in. Returns the played card, 0 if there was none.
+   */
+  *playOffTop(seat: Seat, fits: (d: Definition) => boolean, options: PlayOptions & { at?: readonly Card[] } = {}): Ask<Card> {
+    const revealed = this.revealUntil(seat, 1, fits);
+    const found = revealed.find((c) => fits(this.g.def(c))) ?? 0;
+    if (found && !(yield* this.playCard(found, { ...options, seat }))) {
+      this.g.tell('discarded', seat, found, { source: this.self });
+      putInDiscard(this.g, found);
+    }
+    this.shuffleBack(seat, revealed);
+    return found && this.g.inPlay(found) ? found : 0;
+  }
+  /** Reveals from the top, setting cards aside, until n of them fit or the deck runs out (RULES 7.2, 7.3). */
+  revealUntil(seat: Seat, n: number, fits: (d: Definition) => boolean): Card[] {
+    const s = this.g.s;
+    refill(this.g, seat);
+    const list: Card[] = [];
+    for (let found = 0; found < n && s.decks[seat].length > 0; ) {
+      const c = s.decks[seat][s.decks[seat].length - 1];
+      putAside(this.g, c, EVERYONE);
+      this.g.tell('revealed', seat, c, { source: this.self });
+      list.push(c);
+      if (fits(this.g.def(c))) found++;
+    }
+    return list;
+  }
+  /** Shuffles what is still set aside of the revealed cards into the deck they came from. */
+  shuffleBack(seat: Seat, revealed: readonly Card[]): void {
+    for (const c of revealed) if (this.g.s.zone[c] === Zone.Aside && !this.g.s.limbo.some((p) => p.card === c)) putOnDeck(this.g, c, seat, false);
+    shuffleDeck(this.g, seat);
+  }
+
+  /** Uses a Talent of this card over and above its normal use (Expert Timing's kind). */
+  *useTalent(card: Card): Ask {
+    const talent = talentOf(this.g, card);
+    if (!talent || (talent.when && !talent.when(this.g, card, this.you))) return;
+    yield* this.g.runTalent(card, this.you);
+  }
+
+  // ---- what lasts ------------------------------------------------------------------------------------------------
+
+  lasting(e: Partial<Effect> & Pick<Effect, 'kind'>): void {
+    this.g.addEffect({ source: this.self, by: this.you, untilSeat: this.you, ...e });
+  }
+  /** A player's power at a base, with no minion having it. */
+  gainPlayerPower(base: Card, amount: number, seat: Seat = this.you): void {
+    this.lasting({ kind: 'playerPower', card: base, seat, amount });
+    this.g.tell('player-power', seat, 0, { base, amount, source: this.self });
+  }
+  changeBreakpoint(base: Card, amount: number): void {
+    this.lasting({ kind: 'breakpoint', card: base, amount });
+    this.g.tell('breakpoint', -1, base, { base, amount, source: this.self });
+  }
+  /** Sets the starting value; changes then count from that (RULES 6.6). */
+  setStartingBreakpoint(base: Card, amount: number): void {
+    this.lasting({ kind: 'startingBreakpoint', card: base, amount });
+    this.g.tell('breakpoint', -1, base, { base, amount, source: this.self });
+  }
+  cancelBase(base: Card, until: number = Until.StartOf): void {
+    this.lasting({ kind: 'cancelBase', card: base, until });
+    this.g.tell('cancelled', this.you, base, { base, source: this.self });
+  }
+  mayIgnoreBase(base: Card): void {
+    this.lasting({ kind: 'ignoreBase', card: base, seat: this.you, until: Until.StartOf });
+  }
+  /** That player can't play actions during the whole of their next turn. */
+  forbidActions(seat: Seat): void {
+    this.lasting({ kind: 'noActions', seat, until: Until.NextTurnOf, untilSeat: seat });
+    this.g.tell('forbidden', seat, 0, { source: this.self });
+  }
+  /** You can't play a card of this name for the rest of the turn. */
+  forbidName(card: Card): void {
+    this.lasting({ kind: 'noName', seat: this.you, amount: this.g.s.def[card] });
+    this.g.tell('forbidden', this.you, card, { source: this.self });
+  }
+  /** Remembers a number with this card, as long as it is in play (a named faction). */
+  remember(n: number): void {
+    this.g.s.note[this.self] = n;
+  }
+  rememberFaction(faction: number): void {
+    this.remember(faction + 1);
+    this.g.tell('named', this.you, 0, { amount: faction, source: this.self });
+  }
+
+  // ---- bases -----------------------------------------------------------------------------------------------------
+
+  /** Bases in the base deck, for a player who looks through it. */
+  searchBases(): Card[] {
+    refillBases(this.g);
+    for (const b of this.g.s.baseDeck) learn(this.g, b, 1 << this.you);
+    this.g.tell('looked', this.you, 0, { to: -1, amount: this.g.s.baseDeck.length, source: this.self });
+    return this.g.s.baseDeck.slice().sort((a, b) => a - b);
+  }
+  /** The top of the base deck, top first. */
+  topBases(n: number): Card[] {
+    const s = this.g.s;
+    if (s.baseDeck.length < n && s.baseDiscard.length > 0 && this.g.profile.basesReturn) {
+      const top = s.baseDeck;
+      s.baseDeck = [];
+      refillBases(this.g);
+      s.baseDeck.push(...top);
+    }
+    return s.baseDeck.slice(-n).reverse();
+  }
+  lookAtTopBases(n: number): Card[] {
+    const list = this.topBases(n);
+    for (const b of list) learn(this.g, b, 1 << this.you);
+    this.g.tell('looked', this.you, 0, { to: -1, amount: list.length, source: this.self });
+    return list;
+  }
+  putBasesOnTop(bases: readonly Card[]): void {
+    const s = this.g.s;
+    for (let i = bases.length - 1; i >= 0; i--) {
+      lift(this.g, bases[i]);
+      s.zone[bases[i]] = Zone.BaseDeck;
+      s.baseDeck.push(bases[i]);
+    }
+  }
+  putBaseOnBottom(b: Card): void {
+    lift(this.g, b);
+    this.g.s.zone[b] = Zone.BaseDeck;
+    this.g.s.baseDeck.unshift(b);
+    this.g.tell('base-deck', this.you, 0, { source: this.self });
+  }
+  /** This base takes the place of the scored one. */
+  setNextBase(b: Card): void {
+    if (this.g.s.scoring) this.g.s.scoring.next = [b];
+  }
+  /** Exchanges a base on the table with one of the base deck, under its minions (Terraforming's kind). */
+  *swapBase(old: Card, fresh: Card): Ask {
+    const g = this.g;
+    const s = g.s;
+    const place = s.row.indexOf(old);
+    const actions = g.at(old).filter((c) => s.host[c] === old && g.isAction(c));
+    for (const c of actions) {
+      g.tell('discarded', s.controller[c], c, { source: this.self });
+      putInDiscard(g, c);
+    }
+    putBase(g, fresh, place);
+    for (const c of g.at(old).slice()) if (s.host[c] === old) carry(g, c, fresh);
+    lift(g, old);
+    forgetBase(g, old);
+    s.baseDeck.push(old);
+    shuffleBases(g);
+    g.tell('base-swapped', this.you, fresh, { base: old, to: fresh, source: this.self });
+    g.settle();
+  }
+  /** Puts the top card of the base deck into play beside the others (D16). Returns it, 0 if there is none. */
+  addBase(at: number = this.g.s.row.length): Card {
+    const g = this.g;
+    if (!refillBases(g)) return 0;
+    const b = g.s.baseDeck[g.s.baseDeck.length - 1];
+    putBase(g, b, at);
+    g.tell('base-added', this.you, b, { base: b, source: this.self });
+    return b;
+  }
+  /** Destroys a base: it and the cards on it are discarded, nothing is scored. Returns its place in the row. */
+  *destroyBase(b: Card): Ask<number> {
+    const place = this.g.s.row.indexOf(b);
+    yield* sweep(this.g, b);
+    this.g.tell('base-destroyed', this.you, b, { base: b, source: this.self });
+    discardBase(this.g, b);
+    return place;
+  }
+
+  /** The same ability with another player as "you": for bases, and where a card makes others choose. */
+  as(seat: Seat): It {
+    return new It(this.g, this.self, seat, { ...this.cause, seat: this.cause.kind === 'base' ? seat : this.cause.seat, chooser: seat });
+  }
+  /** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */
+  *giveThisCardAway(): Ask {
+    if (this.play.redirected) return;
+    yield* this.give(this.self, yield* this.choosePlayer(this.g.others(this.you), 'give'));
+  }
+}

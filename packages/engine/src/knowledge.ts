@@ -1,0 +1,34 @@
+import { EVERYONE } from './events.js';
+import type { Game } from './game.js';
+import { type Seat, Zone } from './vocabulary.js';
+
+export type Window = 'before' | 'after' | 'reaction';
+
+/**
+ * Which seats might act in a window as far as the public knows: a Special of their cards in play, or a card in hand that
+ * could be one. A server waits for all of these alike, so that a pause tells nothing.
+ */
+export function whoMightAct(g: Game, window: Window): Seat[] {
+  const list: Seat[] = [];
+  for (let seat = 0; seat < g.s.seats; seat++) if (mightAct(g, seat, window)) list.push(seat);
+  return list;
+}
+
+function mightAct(g: Game, seat: Seat, window: Window): boolean {
+  const s = g.s;
+  const has = (c: number, from: string): boolean => g.def(c).specials?.some((sp) => sp.window === window && sp.from === from) ?? false;
+  for (const here of s.here) for (const c of here) if (s.controller[c] === seat && has(c, 'play')) return true;
+  for (const c of s.discards[seat]) if (has(c, 'discard')) return true;
+  let hidden = false;
+  for (const c of s.hands[seat]) {
+    if (s.known[c] !== EVERYONE) hidden = true;
+    else if (has(c, 'hand')) return true;
+  }
+  if (!hidden) return false;
+  // Any card that nobody but perhaps its holder knows the place of could be the hidden one in this hand.
+  for (let c = 1; c < s.cards; c++) {
+    const zone = s.zone[c];
+    if ((zone === Zone.Hand || zone === Zone.Deck) && s.known[c] !== EVERYONE && (s.owner[c] === seat || s.holder[c] === seat) && has(c, 'hand')) return true;
+  }
+  return false;
+}

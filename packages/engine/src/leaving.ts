@@ -1,0 +1,95 @@
+import type { Ask } from './definitions.js';
+import type { Game } from './game.js';
+import { applyInsteads } from './hits.js';
+import type { Cause, Hit, Part } from './record.js';
+import { happen, happening, isAwaited, lastKnown } from './triggers.js';
+import type { Card, Seat } from './vocabulary.js';
+import { putInDiscard, putInHand, putOnDeck, shuffleDeck } from './zones.js';
+
+/**
+ * Cards leave play together: destroyed, returned, placed in a deck, or swept off a scored base. What is attached to them
+ * goes to the discard pile (RULES 8.10), unless something becomes of it instead.
+ */
+export function* removeCards(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]> {
+  if (hits.length === 0) return hits;
+  const cards = hits.map((h) => h.card);
+  g.leaving = cards;
+  const later: (() => Ask<unknown>)[] = [];
+  const shed = yield* shedFrom(g, cards, later);
+  if (part.verb === 'destroy') foretellDestruction(g, cause, hits);
+  for (const h of hits) removeOne(g, cause, part, h.card);
+  for (const c of shed) {
+    g.tell('discarded', g.s.controller[c], c);
+    putInDiscard(g, c);
+  }
+  for (const d of later) yield* d();
+  g.leaving = [];
+  return hits;
+}
+
+function* shedFrom(g: Game, cards: Card[], later: (() => Ask<unknown>)[]): Ask<Card[]> {
+  const shed: Hit[] = [];
+  for (const c of cards) {
+    if (!g.isMinion(c)) continue;
+    for (const a of g.attached(c)) if (!cards.includes(a)) shed.push({ card: a, part: SWEPT });
+  }
+  if (shed.length === 0) return [];
+  return (yield* applyInsteads(g, RULES, 'discard', shed, later)).map((h) => h.card);
+}
+
+const SWEPT: Part = { verb: 'discard' };
+const RULES: Cause = { source: 0, seat: -1, chooser: -1, kind: 'rules', play: null };
+
+/** The triggers of a destruction look at the position before it (RULES 5.5): one per card, one per base and destroyer. */
+function foretellDestruction(g: Game, cause: Cause, hits: Hit[]): void {
+  const together = isAwaited(g, 'batchDestroyed');
+  const batches: { base: Card; by: Seat; cards: Card[] }[] = [];
+  for (const h of hits) {
+    const by = h.chooser ?? cause.chooser;
+    const e = lastKnown(g, 'destroyed', h.card, by);
+    happen(g, e);
+    if (isAwaited(g, 'toDiscard')) happen(g, { ...e, moment: 'toDiscard' });
+    if (!together || e.type !== 'minion') continue;
+    const batch = batches.find((b) => b.base === e.base && b.by === by);
+    if (batch) batch.cards.push(h.card);
+    else batches.push({ base: e.base, by, cards: [h.card] });
+  }
+  for (const b of batches) happen(g, happening('batchDestroyed', { base: b.base, by: b.by, seat: b.by, cards: b.cards }));
+}
+
+function removeOne(g: Game, cause: Cause, part: Part, c: Card): void {
+  const s = g.s;
+  const base = g.baseOf(c);
+  const owner = s.owner[c];
+  if (part.verb === 'destroy') {
+    g.tell('destroyed', s.controller[c], c, { base, source: cause.source });
+    putInDiscard(g, c);
+  } else if (part.verb === 'return') {
+    g.tell('returned', s.controller[c], c, { base, to: owner, source: cause.source });
+    putInHand(g, c, owner);
+  } else if (part.where === 'shuffle') {
+    g.tell('shuffled-in', s.controller[c], c, { base, to: owner, source: cause.source });
+    putOnDeck(g, c, owner, false);
+    shuffleDeck(g, owner);
+  } else {
+    g.tell(part.where === 'top' ? 'placed-top' : 'placed-bottom', s.controller[c], c, { base, to: owner, source: cause.source });
+    putOnDeck(g, c, owner, part.where === 'bottom');
+  }
+}
+
+/** All cards on a scored or destroyed base go to their owners' discard piles at once (RULES 3.2 step 6). */
+export function* sweep(g: Game, base: Card): Ask {
+  const cards = g.at(base).slice();
+  if (cards.length === 0) return;
+  g.leaving = cards;
+  const later: (() => Ask<unknown>)[] = [];
+  const live = yield* applyInsteads(g, { ...RULES, kind: 'rules' }, 'discard', cards.map((card) => ({ card, part: SWEPT })), later);
+  // What is returned or kept instead still sheds what was on it, unless that is swept with the rest anyway.
+  if (isAwaited(g, 'toDiscard')) for (const h of live) happen(g, lastKnown(g, 'toDiscard', h.card, -1));
+  for (const h of live) {
+    g.tell('swept', g.s.controller[h.card], h.card, { base });
+    putInDiscard(g, h.card);
+  }
+  for (const d of later) yield* d();
+  g.leaving = [];
+}

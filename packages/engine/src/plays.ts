@@ -1,0 +1,227 @@
+import { type Ask, HookBit, type Special } from './definitions.js';
+import type { Game } from './game.js';
+import { hit } from './hits.js';
+import { It } from './it.js';
+import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
+import type { PlayRecord } from './record.js';
+import type { Allowance } from './state.js';
+import { happen, happening } from './triggers.js';
+import { type Card, type Reason, type Seat, Step, Zone } from './vocabulary.js';
+import { EVERYONE } from './events.js';
+import { putAside, putInPlay } from './zones.js';
+
+export const ANY_PLAY: Omit<Allowance, 'type' | 'source'> = { atMost: -1, base: 0, whereAlone: false, onBase: false };
+
+/** Is it this player's own play-cards phase? */
+export const inOwnPhase = (g: Game, seat: Seat): boolean => g.s.step === Step.PlayCards && g.s.active === seat;
+
+/** Every play this player still has: what was granted, the free ones, and those that stand while a card is in play. */
+export function allowancesOf(g: Game, seat: Seat): Allowance[] {
+  if (!inOwnPhase(g, seat)) return [];
+  let list = g.s.allowances;
+  for (let i = 0; i < g.s.row.length; i++) {
+    for (const c of g.s.here[i]) {
+      const d = g.def(c);
+      if ((d.hooks & HookBit.standing) === 0 || g.s.controller[c] !== seat || isUsed(g, ONCE_A_TURN, c, AbilityNumber.Standing, seat)) continue;
+      if (list === g.s.allowances) list = list.slice();
+      list.push({ ...d.standing!(g, c), source: c });
+    }
+  }
+  return list;
+}
+
+/** Why this allowance does not cover playing this card there; null if it does. `base` 0: a standard action. */
+function uncovered(g: Game, a: Allowance, card: Card, base: Card, seat: Seat): Reason | null {
+  const d = g.def(card);
+  if (a.type !== d.type) return { code: a.type === 'minion' ? 'no-action-play-left' : 'no-minion-play-left' };
+  if (a.atMost >= 0 && d.power > a.atMost) return { code: 'extra-needs-power-at-most', number: a.atMost, card: a.source };
+  if (a.onBase && d.goes !== 'base') return { code: 'extra-needs-base-action', card: a.source };
+  if (a.base !== 0 && a.base !== base) return { code: 'extra-needs-base', base: a.base, card: a.source };
+  if (a.whereAlone && g.hasMinion(seat, base)) return { code: 'extra-needs-empty-base', card: a.source };
+  return null;
+}
+
+const limitsOn = (a: Allowance): number => (a.atMost >= 0 ? 1 : 0) + (a.base !== 0 ? 1 : 0) + (a.whereAlone ? 1 : 0) + (a.onBase ? 1 : 0);
+const limitsOnCard = (a: Allowance): number => (a.atMost >= 0 ? 1 : 0) + (a.onBase ? 1 : 0);
+
+/** The narrowest allowance that covers this play (D11). */
+function narrowest(g: Game, card: Card, base: Card, seat: Seat): Allowance | null {
+  let best: Allowance | null = null;
+  for (const a of allowancesOf(g, seat)) {
+    if (uncovered(g, a, card, base, seat) !== null) continue;
+    if (best === null || isNarrower(a, best)) best = a;
+  }
+  return best;
+}
+
+function isNarrower(a: Allowance, b: Allowance): boolean {
+  if ((a.source === 0) !== (b.source === 0)) return b.source === 0;
+  if (limitsOn(a) !== limitsOn(b)) return limitsOn(a) > limitsOn(b);
+  return limitsOnCard(a) > limitsOnCard(b);
+}
+
+function spend(g: Game, a: Allowance): void {
+  const i = g.s.allowances.indexOf(a);
+  if (i >= 0) g.s.allowances.splice(i, 1);
+  else use(g, ONCE_A_TURN, a.source, AbilityNumber.Standing, g.s.active);
+}
+
+/** Where a card may be played as far as cards and rules allow: bases, or minions for an action on a minion. */
+export function hostsFor(g: Game, card: Card, seat: Seat, special?: Special): Card[] {
+  const d = g.def(card);
+  const list: Card[] = [];
+  const fits = special?.on ?? d.on;
+  if (d.type === 'minion' || d.goes === 'base') {
+    for (const b of g.s.row) if (g.playForbidden(card, b, seat) === null && (fits === undefined || fits(g, card, seat, b))) list.push(b);
+  } else if (d.goes === 'minion') {
+    for (const m of g.minions()) if (g.playForbidden(card, g.s.base[m], seat) === null && (fits === undefined || fits(g, card, seat, m))) list.push(m);
+  }
+  return list;
+}
+
+export const needsHost = (g: Game, card: Card): boolean => g.isMinion(card) || g.def(card).goes !== 'standard';
+
+/** Could this player legally play the card, somewhere among these bases? */
+export function isPlayable(g: Game, card: Card, seat: Seat, among?: readonly Card[]): boolean {
+  if (g.cardForbidden(card, seat)) return false;
+  if (!needsHost(g, card)) return true;
+  return hostsFor(g, card, seat).some((h) => among === undefined || among.includes(g.baseOf(h)));
+}
+
+/** Hosts for a play with the allowances of the turn; from the discard pile only where a card in play gives leave. */
+export function ordinaryHosts(g: Game, card: Card, seat: Seat): Card[] {
+  const fromDiscard = g.s.zone[card] === Zone.Discard;
+  return hostsFor(g, card, seat).filter((h) => {
+    const base = g.baseOf(h);
+    if (fromDiscard && discardLeave(g, base, seat) === 0) return false;
+    return narrowest(g, card, base, seat) !== null;
+  });
+}
+
+/** The card at this base by whose leave a minion may come from the discard pile. */
+function discardLeave(g: Game, base: Card, seat: Seat): Card {
+  for (const c of g.at(base)) {
+    if ((g.def(c).hooks & HookBit.playFromDiscard) !== 0 && g.s.controller[c] === seat && !isUsed(g, ONCE_A_TURN, c, AbilityNumber.FromDiscard, seat)) return c;
+  }
+  return 0;
+}
+
+/** Why a card can't be played now as an ordinary play; null if it can. */
+export function whyNotPlayable(g: Game, card: Card, seat: Seat): Reason | null {
+  const d = g.def(card);
+  const zone = g.s.zone[card];
+  if (!inOwnPhase(g, seat)) return { code: g.s.active === seat ? 'not-now' : 'not-your-turn' };
+  if ((zone !== Zone.Hand && zone !== Zone.Discard) || g.s.holder[card] !== seat) return { code: 'not-in-hand' };
+  if (zone === Zone.Discard && (d.type !== 'minion' || !g.s.row.some((b) => discardLeave(g, b, seat)))) return { code: 'not-in-hand' };
+  const forbidden = g.cardForbidden(card, seat);
+  if (forbidden) return forbidden;
+  const plays = allowancesOf(g, seat).filter((a) => a.type === d.type);
+  if (plays.length === 0) return { code: d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left' };
+  if (!needsHost(g, card)) return plays.some((a) => uncovered(g, a, card, 0, seat) === null) ? null : uncovered(g, plays[0], card, 0, seat);
+  const hosts = hostsFor(g, card, seat);
+  if (hosts.length === 0) return g.s.row.length === 1 || d.type === 'minion' ? (g.playForbidden(card, g.s.row[0], seat) ?? { code: 'no-place-to-play' }) : { code: 'no-place-to-play' };
+  if (ordinaryHosts(g, card, seat).length > 0) return null;
+  return zone === Zone.Discard ? { code: 'not-in-hand' } : uncovered(g, plays[0], card, g.baseOf(hosts[0]), seat);
+}
+
+/** A free or extra play of the play-cards phase: choose where, spend the narrowest allowance, play. */
+export function* playOrdinarily(g: Game, card: Card, seat: Seat): Ask {
+  let host = 0;
+  if (needsHost(g, card)) host = yield* chooseHost(g, card, seat, ordinaryHosts(g, card, seat));
+  const base = host === 0 ? 0 : g.baseOf(host);
+  if (g.s.zone[card] === Zone.Discard) use(g, ONCE_A_TURN, discardLeave(g, base, seat), AbilityNumber.FromDiscard, seat);
+  spend(g, narrowest(g, card, base, seat)!);
+  yield* play(g, card, seat, host);
+}
+
+export function* chooseHost(g: Game, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
+  const onMinion = g.isAction(card) && g.def(card).goes === 'minion';
+  const [host] = yield* g.ask({
+    seat,
+    prompt: onMinion ? 'play-on' : 'where',
+    source: card,
+    options: hosts,
+    least: 1,
+    most: 1,
+    optional: false,
+    whyNot: (option) => (g.isBase(option) ? g.playForbidden(card, option, seat) : null),
+  });
+  return host ?? 0;
+}
+
+export interface PlayOptions {
+  special?: Special;
+  /** Runs right after the card's own ability and before anything reacts ("put a counter on it"). */
+  then?: (card: Card) => Ask<unknown>;
+  /** Where the card goes afterwards is decided elsewhere, whatever its own text says. */
+  redirected?: boolean;
+}
+
+/**
+ * Playing a card (RULES 2.2, 5.1): it is put in its place, its own ability is resolved, and what it triggers waits until
+ * whatever is being resolved is finished. `host` is the base or minion it is played on; 0 for a standard action.
+ */
+export function* play(g: Game, card: Card, seat: Seat, host: Card, options: PlayOptions = {}): Ask<PlayRecord> {
+  const s = g.s;
+  const d = g.def(card);
+  const standard = d.type === 'action' && d.goes === 'standard';
+  const record: PlayRecord = {
+    card,
+    seat,
+    kind: d.type as 'minion' | 'action',
+    standard,
+    on: host,
+    from: s.zone[card],
+    fromSeat: s.holder[card],
+    affected: [],
+    copied: [],
+    shielded: [],
+    redirected: options.redirected ?? false,
+  };
+  const base = host === 0 ? 0 : g.baseOf(host);
+  const e = happening('played', { card, base, seat, owner: s.owner[card], by: seat, type: d.type, from: record.from, play: record, power: d.power });
+  happen(g, e);
+  s.plays.push({ card, stay: s.stay[card] + (standard ? 0 : 1), seat, type: record.kind as 'minion' | 'action', base, standard, inPlayPhase: inOwnPhase(g, seat) });
+  g.tell('played', seat, card, { base, to: host });
+  const it = new It(g, card, seat, { source: card, seat, chooser: seat, kind: options.special ? 'special' : 'play', play: record });
+  const placed = yield* place(g, it, card, seat, host);
+  e.stay = s.stay[card];
+  if (placed) {
+    grantOnArrival(g, card);
+    g.settle();
+    const ability = options.special ? (options.special.run ?? d.onPlay) : d.onPlay;
+    if (ability) yield* ability(it);
+    if (options.then) yield* options.then(card);
+  }
+  g.offerReaction(e);
+  return record;
+}
+
+/** Puts the played card in its place; false if a protected minion kept it off. */
+function* place(g: Game, it: It, card: Card, seat: Seat, host: Card): Ask<boolean> {
+  const s = g.s;
+  const d = g.def(card);
+  if (d.type === 'minion' || d.goes === 'base') {
+    putInPlay(g, card, host, seat);
+    return true;
+  }
+  putAside(g, card, EVERYONE);
+  s.controller[card] = seat;
+  if (d.goes === 'standard') {
+    s.limbo.push(it.play);
+    return true;
+  }
+  const done = yield* hit(g, it.cause, [{ card: host, part: { verb: 'attach', card } }]);
+  if (done.length === 0) s.limbo.push(it.play);
+  return done.length > 0;
+}
+
+/** What a card gives in each of its controller's turns, it gives on the turn it arrives too (Archmage's kind). */
+export function grantOnArrival(g: Game, card: Card): void {
+  const d = g.def(card);
+  if (d.grants === undefined || !g.inPlay(card)) return;
+  const seat = g.s.controller[card];
+  if (!inOwnPhase(g, seat) || isUsed(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat)) return;
+  use(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat);
+  g.s.allowances.push({ ...d.grants(g, card), source: card });
+}

@@ -1,0 +1,440 @@
+import type { CardSet } from './cardset.js';
+import { type Definition, type Hook, HookBit } from './definitions.js';
+import type { Game } from './game.js';
+import { PROFILES, type Profile } from './profiles.js';
+import type { Cause } from './record.js';
+import type { Effect, State } from './state.js';
+import { type Card, type Reason, type ReasonCode, type Seat, type Verb, Zone } from './vocabulary.js';
+
+/** Which minions (or actions in play): plain data, so that the engine can loop fast and can say why one does not fit. */
+export interface Query {
+  /** Controlled by this seat. */
+  of?: Seat;
+  /** Controlled by anybody but this seat. */
+  notOf?: Seat;
+  at?: Card;
+  notAt?: Card;
+  /** Current power. */
+  atMost?: number;
+  below?: number;
+  atLeast?: number;
+  withCounters?: boolean;
+  faction?: number;
+  not?: Card;
+  where?: (c: Card) => boolean;
+}
+
+const POWER_HOOKS = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed | HookBit.powerHost;
+
+/** Everything that is computed from the position and the abilities in play, and never stored. */
+export abstract class Questions {
+  readonly defs: Definition[];
+  readonly profile: Profile;
+
+  constructor(
+    readonly cards: CardSet,
+    public s: State,
+  ) {
+    this.defs = cards.defs;
+    this.profile = PROFILES[s.profile];
+  }
+
+  /** Hooks take the whole game: what they may ask is all here. */
+  protected get me(): Game {
+    return this as unknown as Game;
+  }
+
+  def(c: Card): Definition {
+    return this.defs[this.s.def[c]];
+  }
+  isMinion(c: Card): boolean {
+    return this.defs[this.s.def[c]].type === 'minion';
+  }
+  isAction(c: Card): boolean {
+    return this.defs[this.s.def[c]].type === 'action';
+  }
+  isBase(c: Card): boolean {
+    return this.defs[this.s.def[c]].type === 'base';
+  }
+  controller(c: Card): Seat {
+    return this.s.controller[c];
+  }
+  owner(c: Card): Seat {
+    return this.s.owner[c];
+  }
+  counters(c: Card): number {
+    return this.s.counters[c];
+  }
+  /** What an action is on: a base or a minion. */
+  hostOf(c: Card): Card {
+    return this.s.host[c];
+  }
+  /** The base a card in play is at; a base is at itself. */
+  baseOf(c: Card): Card {
+    return this.s.zone[c] === Zone.Row ? c : this.s.base[c];
+  }
+  inPlay(c: Card): boolean {
+    return this.s.zone[c] === Zone.Play;
+  }
+  /** Is it still in the same stay in play? */
+  still(c: Card, stay: number): boolean {
+    return this.s.zone[c] === Zone.Play && this.s.stay[c] === stay;
+  }
+  onTable(base: Card): boolean {
+    return this.s.zone[base] === Zone.Row;
+  }
+  printedPower(c: Card): number {
+    return this.defs[this.s.def[c]].power;
+  }
+  isActionOnBase(c: Card): boolean {
+    return this.s.zone[c] === Zone.Play && this.s.host[c] === this.s.base[c] && this.isAction(c);
+  }
+  /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
+  at(base: Card): readonly Card[] {
+    const i = this.s.row.indexOf(base);
+    return i < 0 ? [] : this.s.here[i];
+  }
+  attached(minion: Card): Card[] {
+    const list: Card[] = [];
+    for (const c of this.at(this.s.base[minion])) if (this.s.host[c] === minion) list.push(c);
+    return list;
+  }
+  hasAttached(minion: Card): boolean {
+    for (const c of this.at(this.s.base[minion])) if (this.s.host[c] === minion) return true;
+    return false;
+  }
+  /** The number of the turn's plays that fit. */
+  playedThisTurn(fits: (p: State['plays'][number]) => boolean): number {
+    let n = 0;
+    for (const p of this.s.plays) if (fits(p)) n++;
+    return n;
+  }
+  get bases(): readonly Card[] {
+    return this.s.row;
+  }
+  get active(): Seat {
+    return this.s.active;
+  }
+  /** Seats in turn order, from this one. */
+  turnOrder(from: Seat): Seat[] {
+    const n = this.s.seats;
+    return Array.from({ length: n }, (_, i) => (from + i) % n);
+  }
+  others(seat: Seat): Seat[] {
+    return this.turnOrder(seat).slice(1);
+  }
+
+  // ---- bases and their abilities -------------------------------------------------------------------------------
+
+  /** Does the base's own ability work? (Jammed Signal's kind; RULES 6.2.) */
+  baseWorks(base: Card): boolean {
+    for (const c of this.at(base)) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && this.s.host[c] === base) return false;
+    for (const e of this.s.effects) if (e.kind === 'cancelBase' && e.card === base) return false;
+    return true;
+  }
+
+  /** The definitions whose abilities the base has now: its own and a borrowed one. */
+  baseDefs(base: Card): Definition[] {
+    if (this.s.zone[base] !== Zone.Row || !this.baseWorks(base)) return [];
+    const list = [this.def(base)];
+    for (const c of this.at(base)) {
+      const d = this.def(c);
+      if ((d.hooks & HookBit.borrowsBase) !== 0 && d.borrowsBase!(this.me, c)) {
+        const top = this.s.baseDeck[this.s.baseDeck.length - 1];
+        if (top) list.push(this.def(top));
+        break;
+      }
+    }
+    return list;
+  }
+
+  /** The base's definition if it answers this question and is not cancelled; borrowed ones are rare and come second. */
+  private baseHook(base: Card, hook: Hook, each: (d: Definition) => void): void {
+    const own = this.def(base);
+    const bit = HookBit[hook];
+    let borrows = false;
+    for (const c of this.at(base)) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0) borrows = true;
+    if ((own.hooks & bit) === 0 && !borrows) return;
+    for (const d of this.baseDefs(base)) if ((d.hooks & bit) !== 0) each(d);
+  }
+
+  /** May this player act as if the base had no ability? */
+  ignoresBase(base: Card, seat: Seat): boolean {
+    for (const e of this.s.effects) if (e.kind === 'ignoreBase' && e.card === base && e.seat === seat && this.inPlay(e.source) && this.baseOf(e.source) === base) return true;
+    return false;
+  }
+
+  // ---- power and breakpoints -----------------------------------------------------------------------------------
+
+  /** Current power (RULES 6.10); out of play the printed number. Never below zero (8.1). */
+  power(c: Card): number {
+    const s = this.s;
+    const defs = this.defs;
+    const d = defs[s.def[c]];
+    if (s.zone[c] !== Zone.Play || d.type !== 'minion') return d.power;
+    let p = d.power + s.counters[c];
+    if (d.powerSelf !== undefined) p += d.powerSelf(this.me, c);
+    const at = s.base[c];
+    const row = s.row;
+    for (let i = 0; i < row.length; i++) {
+      const list = s.here[i];
+      const near = row[i] === at;
+      for (let j = 0; j < list.length; j++) {
+        const o = list[j];
+        const od = defs[s.def[o]];
+        if ((od.hooks & POWER_HOOKS) === 0) continue;
+        if (near) {
+          if (od.powerHost !== undefined && s.host[o] === c) p += od.powerHost(this.me, o, c);
+          if (od.powerHere !== undefined) p += od.powerHere(this.me, o, c);
+        }
+        if (od.powerAnywhere !== undefined) p += od.powerAnywhere(this.me, o, c);
+        if (od.powerNamed !== undefined) p += od.powerNamed(this.me, o, c);
+      }
+      if (near) p += this.basePower(row[i], list, c);
+    }
+    const effects = s.effects;
+    for (let i = 0; i < effects.length; i++) {
+      const e = effects[i];
+      if (e.kind === 'power' && e.card === c && !this.shrugsOff(c, e)) p += e.amount;
+    }
+    return p < 0 ? 0 : p;
+  }
+
+  private basePower(base: Card, list: readonly Card[], c: Card): number {
+    const own = this.def(base);
+    let borrows = false;
+    for (let j = 0; j < list.length; j++) if ((this.def(list[j]).hooks & HookBit.borrowsBase) !== 0) borrows = true;
+    if (own.powerHere === undefined && !borrows) return 0;
+    let p = 0;
+    for (const d of this.baseDefs(base)) if (d.powerHere !== undefined) p += d.powerHere(this.me, base, c);
+    return p;
+  }
+
+  /** A lasting effect does not count while its minion can't be affected by the card it comes from. */
+  private shrugsOff(c: Card, e: Effect): boolean {
+    if (e.by === this.s.controller[c] || !this.profile.affects.has('power')) return false;
+    return this.isUnaffected(c, { source: e.source, seat: e.by, chooser: e.by, kind: 'play', play: null }) !== 0;
+  }
+
+  /** The power an action has by bearing a name (RULES 3.1); usually none. */
+  actionPower(c: Card): number {
+    if (this.def(c).bearsName === undefined) return 0;
+    let p = 0;
+    for (let i = 0; i < this.s.row.length; i++) {
+      for (const o of this.s.here[i]) {
+        const od = this.def(o);
+        if (od.powerNamed !== undefined) p += od.powerNamed(this.me, o, c);
+      }
+    }
+    return p;
+  }
+
+  /** All of a player's power at a base (RULES 3.1, 3.4). */
+  playerPower(base: Card, seat: Seat): number {
+    let p = 0;
+    for (const c of this.at(base)) {
+      const d = this.def(c);
+      if (d.type === 'minion') {
+        if (this.s.controller[c] === seat) p += this.power(c);
+        continue;
+      }
+      if (this.s.controller[c] === seat && this.profile.allCardsHavePower && d.bearsName !== undefined) p += this.actionPower(c);
+      if (d.playerPower !== undefined) p += d.playerPower(this.me, c, seat);
+    }
+    this.baseHook(base, 'playerPower', (d) => {
+      p += d.playerPower!(this.me, base, seat);
+    });
+    for (const e of this.s.effects) if (e.kind === 'playerPower' && e.card === base && e.seat === seat) p += e.amount;
+    return p < 0 ? 0 : p;
+  }
+
+  totalPower(base: Card): number {
+    let p = 0;
+    for (let seat = 0; seat < this.s.seats; seat++) p += this.playerPower(base, seat);
+    return p;
+  }
+
+  breakpoint(base: Card): number {
+    let start: number | null = null;
+    for (const e of this.s.effects) if (e.kind === 'startingBreakpoint' && e.card === base) start = e.amount;
+    this.baseHook(base, 'startingBreakpoint', (d) => {
+      start ??= d.startingBreakpoint!(this.me, base);
+    });
+    let p = start ?? this.def(base).power;
+    for (const c of this.at(base)) {
+      const d = this.def(c);
+      if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(this.me, c);
+    }
+    this.baseHook(base, 'changesBreakpoint', (d) => {
+      p += d.changesBreakpoint!(this.me, base);
+    });
+    for (const e of this.s.effects) if (e.kind === 'breakpoint' && e.card === base) p += e.amount;
+    return p < 0 ? 0 : p;
+  }
+
+  /** Ready to score (RULES 3.1). */
+  isReady(base: Card): boolean {
+    return this.totalPower(base) >= this.breakpoint(base);
+  }
+
+  // ---- names and kinds -----------------------------------------------------------------------------------------
+
+  hasName(c: Card, def: number): boolean {
+    if (this.s.def[c] === def) return true;
+    const d = this.def(c);
+    return this.s.zone[c] === Zone.Play && d.bearsName !== undefined && d.bearsName(this.me, c, def);
+  }
+
+  isKind(c: Card, kind: string): boolean {
+    const d = this.def(c);
+    if (d.kinds.includes(kind)) return true;
+    if (this.s.zone[c] !== Zone.Play) return false;
+    if (d.bearsName !== undefined) for (const other of this.defs) if (other.kinds.includes(kind) && d.bearsName(this.me, c, other.n)) return true;
+    if (d.type !== 'minion') return false;
+    for (let i = 0; i < this.s.row.length; i++) {
+      for (const o of this.s.here[i]) {
+        const od = this.def(o);
+        if (od.givesKind !== undefined && od.givesKind(this.me, o, c, kind)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Cards on a base with this name, actions that bear it included. */
+  countNamed(base: Card, def: number): number {
+    let n = 0;
+    for (const c of this.at(base)) if (this.hasName(c, def)) n++;
+    return n;
+  }
+
+  // ---- looking around ------------------------------------------------------------------------------------------
+
+  minions(q: Query = {}): Card[] {
+    const list: Card[] = [];
+    const s = this.s;
+    for (let i = 0; i < s.row.length; i++) {
+      if (q.at !== undefined && s.row[i] !== q.at) continue;
+      for (const c of s.here[i]) if (this.defs[s.def[c]].type === 'minion' && this.misfit(c, q) === null) list.push(c);
+    }
+    return list;
+  }
+
+  countMinions(q: Query = {}): number {
+    let n = 0;
+    const s = this.s;
+    for (let i = 0; i < s.row.length; i++) {
+      if (q.at !== undefined && s.row[i] !== q.at) continue;
+      for (const c of s.here[i]) if (this.defs[s.def[c]].type === 'minion' && this.misfit(c, q) === null) n++;
+    }
+    return n;
+  }
+
+  hasMinion(seat: Seat, base: Card): boolean {
+    for (const c of this.at(base)) if (this.s.controller[c] === seat && this.isMinion(c)) return true;
+    return false;
+  }
+
+  /** Actions in play: on bases, or also on minions. */
+  actions(q: Query & { onBase?: boolean } = {}): Card[] {
+    const list: Card[] = [];
+    for (let i = 0; i < this.s.row.length; i++) {
+      for (const c of this.s.here[i]) {
+        if (!this.isAction(c) || (q.onBase && this.s.host[c] !== this.s.base[c])) continue;
+        if (this.misfit(c, q) === null) list.push(c);
+      }
+    }
+    return list;
+  }
+
+  /** Why a card in play does not fit; null if it does. */
+  misfit(c: Card, q: Query): ReasonCode | null {
+    const s = this.s;
+    if (q.of !== undefined && s.controller[c] !== q.of) return 'not-yours';
+    if (q.notOf !== undefined && s.controller[c] === q.notOf) return 'not-others';
+    if (q.at !== undefined && s.base[c] !== q.at) return 'wrong-base';
+    if (q.notAt !== undefined && s.base[c] === q.notAt) return 'wrong-base';
+    if (q.not !== undefined && c === q.not) return 'not-itself';
+    if (q.faction !== undefined && this.defs[s.def[c]].factionNumber !== q.faction) return 'wrong-faction';
+    if (q.withCounters && s.counters[c] === 0) return 'no-counters';
+    if (q.atMost !== undefined && this.power(c) > q.atMost) return 'power-too-high';
+    if (q.below !== undefined && this.power(c) >= q.below) return 'power-too-high';
+    if (q.atLeast !== undefined && this.power(c) < q.atLeast) return 'power-too-low';
+    if (q.where !== undefined && !q.where(c)) return 'condition-not-met';
+    return null;
+  }
+
+  // ---- cannot --------------------------------------------------------------------------------------------------
+
+  /** The card that keeps this cause off the target; 0 if none does (RULES 6.1, 8.2). */
+  isUnaffected(target: Card, cause: Cause): Card {
+    for (let i = 0; i < this.s.row.length; i++) {
+      const base = this.s.row[i];
+      for (const c of this.s.here[i]) {
+        const d = this.def(c);
+        if (d.unaffected !== undefined && d.unaffected(this.me, c, target, cause)) return c;
+      }
+      if (this.s.base[target] === base) {
+        let by = 0;
+        this.baseHook(base, 'unaffected', (d) => {
+          if (d.unaffected!(this.me, base, target, cause)) by = base;
+        });
+        if (by) return by;
+      }
+    }
+    for (const e of this.s.effects) if (e.kind === 'shield' && e.card === target && e.amount === cause.source) return e.source || target;
+    return 0;
+  }
+
+  /** The card that forbids this; 0 if none does. `to` is the destination of a move. */
+  forbiddenBy(verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
+    for (let i = 0; i < this.s.row.length; i++) {
+      const base = this.s.row[i];
+      for (const c of this.s.here[i]) {
+        const d = this.def(c);
+        if (d.forbids !== undefined && d.forbids(this.me, c, verb, target, cause, to)) return c;
+      }
+      let by = 0;
+      this.baseHook(base, 'forbids', (d) => {
+        if (d.forbids!(this.me, base, verb, target, cause, to)) by = base;
+      });
+      if (by) return by;
+    }
+    return 0;
+  }
+
+  /** Why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */
+  playForbidden(card: Card, base: Card, seat: Seat): Reason | null {
+    for (const c of this.at(base)) {
+      const d = this.def(c);
+      if (d.forbidsPlay !== undefined && d.forbidsPlay(this.me, c, card, base, seat)) return { code: 'play-forbidden-here', card: c, base };
+    }
+    if (this.ignoresBase(base, seat)) return null;
+    let reason: Reason | null = null;
+    this.baseHook(base, 'forbidsPlay', (d) => {
+      if (d.forbidsPlay!(this.me, base, card, base, seat)) reason = { code: 'play-forbidden-here', card: base, base };
+    });
+    return reason;
+  }
+
+  /** Why this player can't play this card at all now. */
+  cardForbidden(card: Card, seat: Seat): Reason | null {
+    for (const e of this.s.effects) {
+      if (e.kind === 'noActions' && e.seat === seat && e.begun && this.isAction(card)) return { code: 'actions-forbidden', card: e.source };
+      if (e.kind === 'noName' && e.seat === seat && this.s.def[card] === e.amount) return { code: 'name-forbidden', card: e.source };
+    }
+    return null;
+  }
+
+  // ---- the scoring that is going on ------------------------------------------------------------------------------
+
+  get scoringBase(): Card {
+    return this.s.scoring?.base ?? 0;
+  }
+  rank(seat: Seat): number {
+    return this.s.scoring?.ranks[seat] ?? 0;
+  }
+  /** Players of this rank, from the active player on (RULES 3.5). */
+  ranked(rank: number): Seat[] {
+    return this.turnOrder(this.s.active).filter((seat) => this.rank(seat) === rank);
+  }
+}

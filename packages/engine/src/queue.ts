@@ -1,0 +1,130 @@
+import { type Ask, HookBit } from './definitions.js';
+import { Kind } from './decision.js';
+import type { Game } from './game.js';
+import { It } from './it.js';
+import { use } from './limits.js';
+import type { PlayRecord } from './record.js';
+import type { Batch, Pending } from './state.js';
+import { type Usable, useAbility, usableNow } from './talents.js';
+import { isDue } from './triggers.js';
+import { type Card, type Seat, Zone } from './vocabulary.js';
+import { putInDiscard } from './zones.js';
+
+/**
+ * What a finished ability set off: triggers of cards in play in the active player's order, then reactions from hands, then
+ * played actions go to the discard pile (RULES 5.1 (3) to (5)). What one trigger sets off comes before the others (5.5).
+ */
+export function pushBatch(g: Game, pending: Pending[]): void {
+  const s = g.s;
+  if (pending.length === 0 && s.reactions.length === 0 && s.limbo.length === 0) return;
+  s.queue.push({ pending, reactions: s.reactions, passes: 0, word: s.active, limbo: s.limbo });
+  s.reactions = [];
+  s.limbo = [];
+}
+
+/** One step with the newest batch. True if a decision is on the table now. */
+export function stepQueue(g: Game): boolean {
+  const s = g.s;
+  const batch = s.queue[s.queue.length - 1];
+  if (batch.pending.length > 0) {
+    batch.pending = batch.pending.filter((p) => isDue(g, p));
+    if (batch.pending.length > 0) return nextTrigger(g, batch);
+  }
+  if (batch.reactions.length > 0) return nextReaction(g, batch);
+  if (batch.limbo.length > 0) {
+    const [record, ...rest] = batch.limbo;
+    batch.limbo = rest;
+    if (s.zone[record.card] === Zone.Aside) sendOff(g, record);
+    return false;
+  }
+  s.queue.pop();
+  return false;
+}
+
+function nextTrigger(g: Game, batch: Batch): boolean {
+  const different = distinct(batch.pending);
+  const cards = [...new Set(different.map((p) => p.card))];
+  if (different.length > 1 && cards.length > 1) {
+    g.put({ seat: g.s.active, prompt: 'order-triggers', source: 0, options: cards, least: 1, most: 1, optional: false, quiet: 'trigger' });
+    return true;
+  }
+  runTrigger(g, batch, batch.pending[0]);
+  return false;
+}
+
+/** Interchangeable ones (same ability, same controller) are not told apart (D7). */
+function distinct(list: Pending[]): Pending[] {
+  return list.filter((p, i) => list.findIndex((o) => o.def === p.def && o.ability === p.ability && o.seat === p.seat) === i);
+}
+
+export function triggerChosen(g: Game, card: Card): void {
+  const batch = g.s.queue[g.s.queue.length - 1];
+  runTrigger(g, batch, batch.pending.find((p) => p.card === card)!);
+}
+
+function runTrigger(g: Game, batch: Batch, p: Pending): void {
+  batch.pending = batch.pending.filter((x) => x !== p);
+  const t = g.defs[p.def].triggers![p.ability];
+  if (t.limit) use(g, t.limit, p.card, p.ability, p.seat);
+  const isBase = g.defs[p.def].type === 'base';
+  g.tell('triggered', p.seat, p.card, { base: p.event.base });
+  g.run(t.run(new It(g, p.card, p.seat, { source: p.card, seat: p.seat, chooser: p.seat, kind: isBase ? 'base' : 'trigger', play: null }), p.event));
+}
+
+/** Cards in hands may answer, in turn order from the active player, until all have passed (RULES 5.1 (4)). */
+function nextReaction(g: Game, batch: Batch): boolean {
+  const s = g.s;
+  while (batch.passes < s.seats) {
+    const seat = batch.word;
+    const usable = reactionsOf(g, batch, seat);
+    if (usable.length > 0) {
+      g.put({ seat, prompt: 'react', source: batch.reactions[0].card, options: usable.map((u) => Kind.Use | u.card), least: 1, most: 1, optional: true, quiet: 'react' });
+      return true;
+    }
+    batch.passes++;
+    batch.word = (seat + 1) % s.seats;
+  }
+  batch.reactions = [];
+  return false;
+}
+
+function reactionsOf(g: Game, batch: Batch, seat: Seat): Usable[] {
+  const list: Usable[] = [];
+  for (const e of batch.reactions) for (const u of usableNow(g, seat, 'reaction', e)) if (!list.some((x) => x.card === u.card)) list.push(u);
+  return list;
+}
+
+export function reactionChosen(g: Game, seat: Seat, card: Card | undefined): void {
+  const batch = g.s.queue[g.s.queue.length - 1];
+  batch.word = (seat + 1) % g.s.seats;
+  if (card === undefined) {
+    batch.passes++;
+    g.tell('passed', seat, 0);
+    return;
+  }
+  const u = reactionsOf(g, batch, seat).find((x) => x.card === card)!;
+  batch.passes = 0;
+  g.run(useAbility(g, u, seat));
+}
+
+/** A resolved standard action leaves for the discard pile, unless something offers another place. */
+function sendOff(g: Game, record: PlayRecord): void {
+  for (const base of g.s.row) {
+    for (const d of g.baseDefs(base)) {
+      if ((d.hooks & HookBit.destination) === 0 || !d.destination!.when(g, base, record)) continue;
+      g.run(offerDestination(g, base, d.destination!.run, record));
+      return;
+    }
+  }
+  toPile(g, record);
+}
+
+function* offerDestination(g: Game, base: Card, run: (it: It, play: PlayRecord) => Ask<unknown>, record: PlayRecord): Ask {
+  yield* run(new It(g, base, record.seat, { source: base, seat: record.seat, chooser: record.seat, kind: 'base', play: null }), record);
+  if (g.s.zone[record.card] === Zone.Aside) toPile(g, record);
+}
+
+function toPile(g: Game, record: PlayRecord): void {
+  g.tell('discarded', record.seat, record.card);
+  putInDiscard(g, record.card);
+}

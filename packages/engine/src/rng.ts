@@ -1,0 +1,106 @@
+/**
+ * Chance. ChaCha with eight rounds over a 128-bit key: the code is open and most of a deck is seen during a game, so a
+ * small seed or a linear generator would let a player compute the rest.
+ */
+export interface Chance {
+  /** The seed: four 32-bit words. */
+  key: readonly [number, number, number, number];
+  /** Words taken so far. */
+  used: number;
+}
+
+const BLOCK = 16;
+const words = new Uint32Array(BLOCK);
+const work = new Uint32Array(BLOCK);
+let cachedKey: Chance['key'] | null = null;
+let cachedBlock = -1;
+
+function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
+  x[a] += x[b];
+  x[d] ^= x[a];
+  x[d] = (x[d] << 16) | (x[d] >>> 16);
+  x[c] += x[d];
+  x[b] ^= x[c];
+  x[b] = (x[b] << 12) | (x[b] >>> 20);
+  x[a] += x[b];
+  x[d] ^= x[a];
+  x[d] = (x[d] << 8) | (x[d] >>> 24);
+  x[c] += x[d];
+  x[b] ^= x[c];
+  x[b] = (x[b] << 7) | (x[b] >>> 25);
+}
+
+function fill(key: Chance['key'], block: number): void {
+  // "expand 16-byte k": the constants of the 128-bit key variant.
+  work[0] = 0x61707865;
+  work[1] = 0x3120646e;
+  work[2] = 0x79622d36;
+  work[3] = 0x6b206574;
+  for (let i = 0; i < 4; i++) {
+    work[4 + i] = key[i];
+    work[8 + i] = key[i];
+  }
+  work[12] = block;
+  work[13] = 0;
+  work[14] = 0;
+  work[15] = 0;
+  words.set(work);
+  for (let round = 0; round < 4; round++) {
+    quarter(words, 0, 4, 8, 12);
+    quarter(words, 1, 5, 9, 13);
+    quarter(words, 2, 6, 10, 14);
+    quarter(words, 3, 7, 11, 15);
+    quarter(words, 0, 5, 10, 15);
+    quarter(words, 1, 6, 11, 12);
+    quarter(words, 2, 7, 8, 13);
+    quarter(words, 3, 4, 9, 14);
+  }
+  for (let i = 0; i < BLOCK; i++) words[i] += work[i];
+  cachedKey = key;
+  cachedBlock = block;
+}
+
+/** The next 32-bit word; `chance.used` moves on. */
+export function nextWord(chance: Chance): number {
+  const block = chance.used >>> 4;
+  if (cachedKey !== chance.key || cachedBlock !== block) fill(chance.key, block);
+  return words[chance.used++ & 15];
+}
+
+/** A whole number from 0 to n - 1, without bias. */
+export function below(chance: Chance, n: number): number {
+  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+  for (;;) {
+    const word = nextWord(chance);
+    if (word < limit) return word % n;
+  }
+}
+
+export function shuffle(chance: Chance, list: number[]): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(chance, i + 1);
+    const held = list[i];
+    list[i] = list[j];
+    list[j] = held;
+  }
+}
+
+/** Seeds are written as 32 hexadecimal digits. */
+export function seedToText(key: Chance['key']): string {
+  return Array.from(key, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** Reads 32 hexadecimal digits; any other text or a number is spread over the 128 bits (for tests and scenarios). */
+export function seedFromText(text: string | number): Chance['key'] {
+  const s = String(text);
+  if (/^[0-9a-f]{32}$/.test(s)) {
+    return [0, 8, 16, 24].map((at) => Number.parseInt(s.slice(at, at + 8), 16) >>> 0) as unknown as Chance['key'];
+  }
+  const key: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x93c467e3];
+  for (let i = 0; i < s.length; i++) {
+    const at = i & 3;
+    key[at] = Math.imul(key[at] ^ s.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  const chance: Chance = { key, used: 0 };
+  return [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)];
+}

@@ -1,0 +1,188 @@
+import { Kind } from './decision.js';
+import { goTo } from './flow.js';
+import type { Game } from './game.js';
+import { endScoringLimits, isUsed, use } from './limits.js';
+import { sweep } from './leaving.js';
+import { pushBatch } from './queue.js';
+import type { Pending } from './state.js';
+import { PER_SCORING, useAbility, usableNow, windowEvent } from './talents.js';
+import { happening, triggersOf } from './triggers.js';
+import { type Card, type Seat, Step } from './vocabulary.js';
+import { discardBase, putBase, refillBases } from './zones.js';
+
+/** Scoring bases, by the nine steps of RULES 3.2. True if a decision is on the table now. */
+export function stepScoring(g: Game): boolean {
+  const s = g.s;
+  switch (s.step) {
+    case Step.PickBase:
+      return pickBase(g);
+    case Step.BeforeScoring:
+      return window(g, 'before', Step.Award);
+    case Step.Award:
+      award(g);
+      return false;
+    case Step.AfterScoring:
+      return window(g, 'after', Step.Sweep);
+    case Step.Sweep:
+      return clear(g);
+    default:
+      return replace(g);
+  }
+}
+
+function pickBase(g: Game): boolean {
+  const s = g.s;
+  const ready = s.row.filter((b) => g.isReady(b));
+  if (ready.length === 0) {
+    goTo(g, Step.Draw);
+    return false;
+  }
+  if (ready.length > 1) {
+    g.put({ seat: s.active, prompt: 'pick-base-to-score', source: 0, options: ready, least: 1, most: 1, optional: false, quiet: 'base' });
+    return true;
+  }
+  beginScoring(g, ready[0]);
+  return false;
+}
+
+export function beginScoring(g: Game, base: Card): void {
+  g.s.scoring = { base, ranks: [], window: '', open: false, passes: 0, word: g.s.active, count: 1, next: [], later: [] };
+  g.tell('scoring', g.s.active, base, { base });
+  goTo(g, Step.BeforeScoring);
+}
+
+/** "Me first" (RULES 3.3, D8): abilities of cards in play, then Specials in turn until all have passed in a row. */
+function window(g: Game, which: 'before' | 'after', next: number): boolean {
+  const s = g.s;
+  const scoring = s.scoring!;
+  if (s.at === 0) {
+    s.at = 1;
+    scoring.window = which;
+    scoring.passes = 0;
+    scoring.word = s.active;
+    const first = triggersOf(g, windowEvent(g, which)).filter((p) => g.profile.playFirst || !isSpecial(g, p));
+    for (const p of first) use(g, PER_SCORING, p.card, p.ability, p.seat);
+    scoring.open = true;
+    g.openWindow();
+    pushBatch(g, first);
+    return false;
+  }
+  const arrived = g.profile.playFirst ? newcomers(g, which) : [];
+  if (arrived.length > 0) {
+    for (const p of arrived) use(g, PER_SCORING, p.card, p.ability, p.seat);
+    pushBatch(g, arrived);
+    return false;
+  }
+  while (scoring.passes < s.seats) {
+    const seat = scoring.word;
+    const usable = usableNow(g, seat, which);
+    if (usable.length > 0) {
+      const idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
+      g.put({ seat, prompt: 'window', source: scoring.base, options: usable.map((u) => Kind.Use | u.card), least: 1, most: 1, optional: true, idle, quiet: 'window' });
+      return true;
+    }
+    scoring.passes++;
+    scoring.word = (seat + 1) % s.seats;
+  }
+  scoring.window = '';
+  scoring.open = false;
+  s.uses = s.uses.filter((u) => !isWindowMark(u));
+  goTo(g, next);
+  return false;
+}
+
+const isSpecial = (g: Game, p: Pending): boolean => g.defs[p.def].triggers![p.ability].special === true;
+
+/** Marks "did its own in this window" are those of triggers: ability numbers below the copier's. */
+const isWindowMark = (u: number): boolean => u >= 1 << 29 && (u & 0xff) < 6;
+
+/** A card that arrives during the window does its own on arrival, once per card and window (D8). */
+function newcomers(g: Game, which: 'before' | 'after'): Pending[] {
+  return triggersOf(g, windowEvent(g, which)).filter((p) => g.defs[p.def].type !== 'base' && !isUsed(g, PER_SCORING, p.card, p.ability, p.seat));
+}
+
+export function windowAnswered(g: Game, seat: Seat, option: number | undefined): void {
+  const scoring = g.s.scoring!;
+  scoring.word = (seat + 1) % g.s.seats;
+  if (option === undefined) {
+    scoring.passes++;
+    g.tell('passed', seat, 0);
+    return;
+  }
+  const which = scoring.window as 'before' | 'after';
+  const u = usableNow(g, seat, which).find((x) => x.card === (option & 0xfff))!;
+  scoring.passes = 0;
+  g.run(useAbility(g, u, seat));
+}
+
+/** Step 4: places and VP (RULES 3.4). */
+function award(g: Game): void {
+  const s = g.s;
+  const { base } = s.scoring!;
+  const powers = s.vp.map((_, seat) => g.playerPower(base, seat));
+  const ranks = ranksOf(g, base, powers);
+  s.scoring!.ranks = ranks;
+  const printed = g.def(base).vp;
+  const extra = s.vp.map((_, seat) => g.baseDefs(base).reduce((sum, d) => sum + (d.award?.(g, base, seat, ranks[seat]) ?? 0), 0));
+  for (const seat of g.turnOrder(s.active)) {
+    const rank = ranks[seat];
+    const vp = (rank >= 1 && rank <= 3 ? printed[rank - 1] : 0) + extra[seat];
+    if (rank > 0) g.tell('ranked', seat, base, { base, amount: powers[seat], to: rank });
+    if (vp > 0) g.gainVp(seat, vp, base);
+  }
+  goTo(g, Step.AfterScoring);
+}
+
+/** Ties share the best place and use up the places they fill (RULES 3.4.2). */
+export function ranksOf(g: Game, base: Card, powers: number[]): number[] {
+  const counts = powers.map((p, seat) => g.hasMinion(seat, base) || (g.profile.powerScores && p >= 1));
+  return powers.map((p, seat) => (counts[seat] ? 1 + powers.filter((q, other) => counts[other] && q > p).length : 0));
+}
+
+/** Step 6. What it triggers waits until the replacement is there. */
+function clear(g: Game): boolean {
+  const s = g.s;
+  const scoring = s.scoring!;
+  if (s.at === 0) {
+    s.at = 1;
+    scoring.count = g.baseDefs(scoring.base).reduce((n, d) => d.replacedBy ?? n, 1);
+    scoring.later = triggersOf(g, happening('replaced', { card: scoring.base, base: scoring.base, seat: s.active, type: 'base' }));
+    g.run(sweep(g, scoring.base));
+    return false;
+  }
+  goTo(g, Step.Replace);
+  return false;
+}
+
+/** What the sweep set off joins what waits for the replacement. */
+export function holdForReplacement(g: Game): void {
+  const s = g.s;
+  s.scoring!.later.push(...s.arisen);
+  s.arisen = [];
+}
+
+/** Steps 7 and 8: the base goes, the next one takes its place. */
+function replace(g: Game): boolean {
+  const s = g.s;
+  const scoring = s.scoring!;
+  if (s.at === 0) {
+    s.at = 1;
+    const place = s.row.indexOf(scoring.base);
+    const count = Math.max(scoring.next.length, scoring.count);
+    discardBase(g, scoring.base);
+    for (let i = 0; i < count; i++) {
+      const next = scoring.next[i] ?? (refillBases(g) ? s.baseDeck[s.baseDeck.length - 1] : 0);
+      if (next === 0) break;
+      // The first takes the old place; further ones go to the right end (D16).
+      putBase(g, next, i === 0 ? place : s.row.length);
+      g.tell('replaced', -1, next, { base: scoring.base, to: next });
+    }
+    pushBatch(g, scoring.later);
+    scoring.later = [];
+    return false;
+  }
+  s.scoring = null;
+  endScoringLimits(g);
+  goTo(g, Step.PickBase);
+  return false;
+}

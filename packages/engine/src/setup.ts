@@ -1,0 +1,234 @@
+import type { CardSet, Faction } from './cardset.js';
+import { Kind, Word } from './decision.js';
+import { GameError } from './errors.js';
+import { EVERYONE } from './events.js';
+import { beginTurn, goTo } from './flow.js';
+import type { Game } from './game.js';
+import { PROFILES, type ProfileId, profileOf } from './profiles.js';
+import { below, type Chance, seedFromText, shuffle } from './rng.js';
+import { makeColumns, type State } from './state.js';
+import { type Card, type Seat, Step, Zone } from './vocabulary.js';
+import { putInDiscard, putOnDeck, shuffleDeck } from './zones.js';
+
+export interface SetupPlayer {
+  name?: string;
+  /** Two different factions; left out where they are chosen, drafted or random. */
+  factions?: string[];
+}
+
+export interface Setup {
+  seed: string | number;
+  players: SetupPlayer[];
+  rules?: ProfileId;
+  /** How factions are found for players who have none yet. */
+  factions?: 'chosen' | 'free' | 'draft' | 'random';
+  /** Boxes in play; all there are if left out. */
+  boxes?: string[];
+  /** Two players may take the same faction (RULES 1.2). */
+  duplicates?: boolean;
+  /** Who begins; by chance if left out (RULES 1.6). */
+  first?: Seat;
+}
+
+/** Anything described, checked; the position before the first decision. */
+export function startingState(cards: CardSet, setup: Setup): State {
+  const seats = setup.players.length;
+  if (seats < 2 || seats > 4) throw new GameError('setup', `a game is for two to four players, not ${seats}`);
+  const profile = profileOf(setup.rules ?? 'culture-shock');
+  if (!profile) throw new GameError('setup', `there is no rules profile called ${setup.rules}`);
+  if (setup.first !== undefined && (setup.first < 0 || setup.first >= seats)) throw new GameError('setup', `there is no seat ${setup.first}`);
+  for (const box of setup.boxes ?? []) if (!cards.boxes.includes(box)) throw new GameError('setup', `there is no box called ${box}`);
+  const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
+  const available = cards.factions.filter((f) => setup.boxes === undefined || setup.boxes.includes(f.box));
+  const taken = setup.players.map((p) => (p.factions ?? []).map((id) => factionNumber(cards, id)));
+  for (const own of taken) {
+    if (own.length > 2) throw new GameError('setup', 'a player has two factions');
+    if (own.length === 2 && own[0] === own[1]) throw new GameError('setup', 'a player takes two different factions (rule 1.1)');
+  }
+  const all = taken.flat();
+  if (!setup.duplicates && new Set(all).size < all.length) throw new GameError('setup', 'a faction is taken twice, and this table does not allow it (rule 1.2)');
+  const open = seats * 2 - all.length;
+  const mode = setup.factions ?? (open === 0 ? 'chosen' : 'random');
+  if (mode === 'chosen' && open > 0) throw new GameError('setup', 'every player needs two factions');
+  const pool = available.filter((f) => setup.duplicates || !all.includes(f.n)).map((f) => f.n);
+  if (open > 0 && pool.length < (setup.duplicates ? 2 : open)) throw new GameError('setup', 'there are not enough factions in these boxes');
+  const first = setup.first ?? below(chance, seats);
+  const s = emptyState(seats, profile.n, chance, first, taken);
+  if (open > 0 && mode === 'random') takeAtRandom(s, pool, setup.duplicates ?? false);
+  else if (open > 0) s.pool = mode === 'draft' ? draftPool(s, pool, profile.draft, setup.duplicates ?? false) : pool;
+  s.step = Step.Draft;
+  return s;
+}
+
+function factionNumber(cards: CardSet, id: string): number {
+  const faction = cards.faction(id);
+  if (!faction) throw new GameError('setup', `there is no faction called ${id}`);
+  return faction.n;
+}
+
+export function emptyState(seats: number, profile: number, chance: Chance, first: Seat, factions: number[][]): State {
+  const lists = (): number[][] => Array.from({ length: seats }, () => []);
+  return {
+    ...makeColumns(1),
+    cards: 1,
+    seats,
+    profile,
+    factions,
+    pool: [],
+    chance,
+    hands: lists(),
+    decks: lists(),
+    discards: lists(),
+    baseDeck: [],
+    baseDiscard: [],
+    row: [],
+    here: [],
+    aside: [],
+    vp: Array.from({ length: seats }, () => 0),
+    step: Step.Draft,
+    turn: 0,
+    active: first,
+    first,
+    at: 0,
+    allowances: [],
+    uses: [],
+    plays: [],
+    effects: [],
+    queue: [],
+    arisen: [],
+    reactions: [],
+    limbo: [],
+    scoring: null,
+    winner: -1,
+    secrets: 0,
+  };
+}
+
+function takeAtRandom(s: State, pool: number[], duplicates: boolean): void {
+  const left = pool.slice();
+  s.factions = s.factions.map((own) => {
+    const mine = own.slice();
+    while (mine.length < 2) {
+      const fitting = left.filter((f) => !mine.includes(f));
+      const f = fitting[below(s.chance, fitting.length)];
+      mine.push(f);
+      if (!duplicates) left.splice(left.indexOf(f), 1);
+    }
+    return mine;
+  });
+}
+
+/** Which factions lie in the middle (RULES 1.3). */
+function draftPool(s: State, pool: number[], rule: 'two-per-player' | 'eight' | 'all', duplicates: boolean): number[] {
+  const size = rule === 'all' || duplicates ? pool.length : Math.max(rule === 'eight' ? 8 : 0, s.seats * 2 + 2);
+  const shuffled = pool.slice();
+  shuffle(s.chance, shuffled);
+  return shuffled.slice(0, size).sort((a, b) => a - b);
+}
+
+/** Set-up is decisions too (D19): factions, then hands without a minion. */
+export function stepSetup(g: Game): boolean {
+  const s = g.s;
+  if (s.step === Step.Draft) {
+    const seat = nextToTake(g);
+    if (seat >= 0) {
+      const options = s.pool.filter((f) => !s.factions[seat].includes(f)).map((f) => Kind.Faction | f);
+      g.put({ seat, prompt: 'take-faction', source: 0, options, least: 1, most: 1, optional: false, quiet: 'draft' });
+      return true;
+    }
+    deal(g);
+    goTo(g, Step.Redraw);
+    return false;
+  }
+  while (s.at < s.seats) {
+    const seat = (s.first + s.at) % s.seats;
+    s.at++;
+    if (s.hands[seat].some((c) => g.isMinion(c))) continue;
+    if (g.profile.redraw.must) redraw(g, seat);
+    else {
+      g.put({ seat, prompt: 'redraw', source: 0, options: [Word.Do], least: 1, most: 1, optional: true, quiet: 'redraw' });
+      return true;
+    }
+  }
+  beginTurn(g, s.first);
+  return false;
+}
+
+/** A snake: clockwise for the first faction, back for the second (RULES 1.3). Free choice goes the same way. */
+function nextToTake(g: Game): Seat {
+  const s = g.s;
+  const order = g.turnOrder(s.first);
+  const inNeed = (n: number, seats: Seat[]): Seat | undefined => seats.find((seat) => s.factions[seat].length < n);
+  return inNeed(1, order) ?? inNeed(2, order.slice().reverse()) ?? -1;
+}
+
+export function factionTaken(g: Game, seat: Seat, faction: number): void {
+  const s = g.s;
+  s.factions = s.factions.map((own, i) => (i === seat ? [...own, faction] : own));
+  if (!g.duplicates) s.pool = s.pool.filter((f) => f !== faction);
+  g.tell('took-faction', seat, 0, { amount: faction });
+}
+
+/** Decks, base deck, bases and opening hands (RULES 1.1, 1.4, 1.5). */
+function deal(g: Game): void {
+  const old = g.s;
+  const factions = g.cards.factions;
+  const boxes = new Set(old.factions.flat().map((f) => factions[f].box));
+  const bases = factions.filter((f) => PROFILES[old.profile].bases === 'all' || boxes.has(f.box)).flatMap((f) => f.bases);
+  const decks = old.factions.map((own) => own.flatMap((f) => cardsOf(g.cards, factions[f])));
+  const total = 1 + decks.reduce((n, d) => n + d.length, 0) + bases.length;
+  const s: State = { ...old, ...makeColumns(total), cards: total };
+  g.s = s;
+  let c = 1;
+  decks.forEach((deck, seat) => {
+    for (const def of deck) {
+      s.def[c] = def;
+      s.owner[c] = seat;
+      s.controller[c] = seat;
+      s.holder[c] = seat;
+      s.zone[c] = Zone.Deck;
+      s.decks[seat].push(c++);
+    }
+  });
+  for (const def of bases) {
+    s.def[c] = def;
+    s.owner[c] = -1;
+    s.controller[c] = -1;
+    s.zone[c] = Zone.BaseDeck;
+    s.baseDeck.push(c++);
+  }
+  for (let seat = 0; seat < s.seats; seat++) shuffle(s.chance, s.decks[seat]);
+  shuffle(s.chance, s.baseDeck);
+  for (let i = 0; i <= s.seats; i++) turnUpBase(s);
+  for (let seat = 0; seat < s.seats; seat++) g.draw(seat, 5);
+}
+
+function cardsOf(cards: CardSet, faction: Faction): number[] {
+  return faction.cards.flatMap((def) => Array.from({ length: cards.defs[def].copies }, () => def));
+}
+
+function turnUpBase(s: State): void {
+  const b = s.baseDeck.pop();
+  if (b === undefined) return;
+  s.zone[b] = Zone.Row;
+  s.known[b] = EVERYONE;
+  s.row.push(b);
+  s.here.push([]);
+}
+
+/** The hand is shown; then five new cards, by the booklet in use (RULES 1.5, 10). */
+export function redraw(g: Game, seat: Seat): void {
+  const s = g.s;
+  const old: Card[] = s.hands[seat].slice();
+  for (const c of old) g.tell('revealed', seat, c, { seen: EVERYONE });
+  g.tell('redrew', seat, 0);
+  s.secrets++;
+  if (g.profile.redraw.oldHand === 'discarded') {
+    for (const c of old) putInDiscard(g, c);
+    g.draw(seat, 5);
+  } else {
+    g.draw(seat, 5);
+    for (const c of old) putOnDeck(g, c, seat, false);
+    shuffleDeck(g, seat);
+  }
+}

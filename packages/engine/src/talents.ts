@@ -1,0 +1,147 @@
+import { type Ask, type Happening, HookBit, type Special, type Talent } from './definitions.js';
+import type { Game } from './game.js';
+import { It } from './it.js';
+import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
+import { chooseHost, hostsFor, isPlayable, needsHost, play } from './plays.js';
+import type { Pending } from './state.js';
+import { happening, triggersOfCard } from './triggers.js';
+import { type Card, type Seat, Zone } from './vocabulary.js';
+
+/** Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20). */
+export type Window = 'play' | 'before' | 'after' | 'reaction';
+
+export interface Usable {
+  card: Card;
+  kind: 'talent' | 'onYourTurn' | 'special' | 'trigger';
+  index: number;
+  idle: boolean;
+}
+
+export function talentOf(g: Game, card: Card): Talent | undefined {
+  return g.def(card).talent;
+}
+
+const PER_PLAYER = { per: 'turn', by: 'player' } as const;
+
+function talentUsable(g: Game, c: Card, seat: Seat): boolean {
+  const talent = g.def(c).talent!;
+  if (isUsed(g, ONCE_A_TURN, c, AbilityNumber.Talent, seat) && againAt(g, c, seat) === 0) return false;
+  return talent.when === undefined || talent.when(g, c, seat);
+}
+
+/** The base that lets this minion use its Talent again this turn. */
+function againAt(g: Game, c: Card, seat: Seat): Card {
+  const base = g.baseOf(c);
+  if (!g.isMinion(c) || isUsed(g, PER_PLAYER, base, AbilityNumber.TalentAgain, seat)) return 0;
+  return g.baseDefs(base).some((d) => d.talentAgain) ? base : 0;
+}
+
+function specialUsable(g: Game, c: Card, seat: Seat, sp: Special, i: number, window: Window, e?: Happening): boolean {
+  if (sp.window !== window) return false;
+  if (sp.limit && isUsed(g, sp.limit, c, AbilityNumber.Special + i, seat)) return false;
+  if (e && sp.answers && !sp.answers(g, c, seat, e)) return false;
+  if (sp.from === 'hand' && g.isAction(c)) {
+    if (g.cardForbidden(c, seat)) return false;
+    if (needsHost(g, c) && hostsFor(g, c, seat, sp).length === 0) return false;
+  }
+  return sp.when === undefined || sp.when(g, c, seat);
+}
+
+function addSpecials(g: Game, list: Usable[], cards: readonly Card[], from: Special['from'], seat: Seat, window: Window, e?: Happening): void {
+  for (const c of cards) {
+    const specials = g.def(c).specials;
+    if (specials === undefined || list.some((u) => u.card === c)) continue;
+    for (let i = 0; i < specials.length; i++) {
+      const sp = specials[i];
+      if (sp.from !== from || !specialUsable(g, c, seat, sp, i, window, e)) continue;
+      list.push({ card: c, kind: 'special', index: i, idle: sp.idle?.(g, c, seat) ?? false });
+      break;
+    }
+  }
+}
+
+/** What this player could use now. */
+export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): Usable[] {
+  const s = g.s;
+  const list: Usable[] = [];
+  for (let i = 0; i < s.row.length; i++) {
+    const base = s.row[i];
+    if (window === 'play') {
+      for (const d of g.baseDefs(base)) {
+        const t = d.onYourTurn;
+        if (t && !isUsed(g, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) && (t.when === undefined || t.when(g, base, seat))) list.push({ card: base, kind: 'onYourTurn', index: 0, idle: false });
+      }
+    }
+    for (const c of s.here[i]) {
+      if (s.controller[c] !== seat) continue;
+      const d = g.def(c);
+      if (window === 'play' && (d.hooks & HookBit.talent) !== 0 && talentUsable(g, c, seat)) list.push({ card: c, kind: 'talent', index: 0, idle: false });
+      else if (window === 'play' && d.onYourTurn && !isUsed(g, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) && (d.onYourTurn.when === undefined || d.onYourTurn.when(g, c, seat))) {
+        list.push({ card: c, kind: 'onYourTurn', index: 0, idle: false });
+      } else if ((d.hooks & HookBit.specials) !== 0) addSpecials(g, list, [c], 'play', seat, window, e);
+      if (!g.profile.playFirst && (window === 'before' || window === 'after') && d.triggers) addOwnTriggers(g, list, c, window);
+    }
+  }
+  addSpecials(g, list, s.hands[seat], 'hand', seat, window, e);
+  if (s.discards[seat].length > 0) addSpecials(g, list, s.discards[seat], 'discard', seat, window, e);
+  return list;
+}
+
+/** By the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
+function addOwnTriggers(g: Game, list: Usable[], c: Card, window: 'before' | 'after'): void {
+  for (const p of windowTriggers(g, c, window)) {
+    if (g.defs[p.def].triggers![p.ability].special && !isUsed(g, PER_SCORING, c, p.ability, p.seat) && !list.some((u) => u.card === c)) {
+      list.push({ card: c, kind: 'trigger', index: p.ability, idle: false });
+    }
+  }
+}
+
+export const PER_SCORING = { per: 'scoring', by: 'card' } as const;
+
+export function windowEvent(g: Game, window: 'before' | 'after'): Happening {
+  const base = g.s.scoring!.base;
+  return happening(window === 'before' ? 'beforeScoring' : 'afterScoring', { card: base, base, seat: g.s.active, type: 'base' });
+}
+
+function windowTriggers(g: Game, c: Card, window: 'before' | 'after'): Pending[] {
+  return triggersOfCard(g, c, windowEvent(g, window));
+}
+
+/** Uses one of them. */
+export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
+  const s = g.s;
+  const c = u.card;
+  const d = g.def(c);
+  g.tell('used', seat, c);
+  if (u.kind === 'talent') {
+    const again = isUsed(g, ONCE_A_TURN, c, AbilityNumber.Talent, seat) ? againAt(g, c, seat) : 0;
+    if (again) use(g, PER_PLAYER, again, AbilityNumber.TalentAgain, seat);
+    else use(g, ONCE_A_TURN, c, AbilityNumber.Talent, seat);
+    yield* g.runTalent(c, seat);
+    return;
+  }
+  if (u.kind === 'onYourTurn') {
+    const isBase = s.zone[c] === Zone.Row;
+    use(g, isBase ? PER_PLAYER : ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat);
+    const ability = isBase ? g.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : d.onYourTurn!;
+    yield* ability.run(new It(g, c, seat, { source: c, seat, chooser: seat, kind: isBase ? 'base' : 'talent', play: null }));
+    return;
+  }
+  if (u.kind === 'trigger') {
+    use(g, PER_SCORING, c, u.index, seat);
+    const t = d.triggers![u.index];
+    yield* t.run(new It(g, c, seat, { source: c, seat, chooser: seat, kind: 'special', play: null }), windowEvent(g, s.scoring!.window as 'before' | 'after'));
+    return;
+  }
+  const sp = d.specials![u.index];
+  if (sp.limit) use(g, sp.limit, c, AbilityNumber.Special + u.index, seat);
+  if (sp.from === 'hand' && d.type === 'action') {
+    const host = needsHost(g, c) ? yield* chooseHost(g, c, seat, hostsFor(g, c, seat, sp)) : 0;
+    yield* play(g, c, seat, host, { special: sp });
+  } else {
+    yield* sp.run!(new It(g, c, seat, { source: c, seat, chooser: seat, kind: 'special', play: null }));
+  }
+}
+
+/** For the `when` of a minion that its Special plays from a hand or discard pile. */
+export const canArrive = (g: Game, c: Card, seat: Seat, at?: readonly Card[]): boolean => isPlayable(g, c, seat, at);

@@ -1,0 +1,92 @@
+import { type Definition, type Happening, MomentBit } from './definitions.js';
+import type { Game } from './game.js';
+import { isUsed } from './limits.js';
+import type { Pending } from './state.js';
+import { type Card, type Moment, Zone } from './vocabulary.js';
+
+/** A happening with nothing in it; callers fill in what they know. */
+export function happening(moment: Moment, facts: Partial<Happening>): Happening {
+  return { moment, card: 0, base: 0, seat: -1, owner: -1, by: -1, power: 0, type: 'minion', from: 0, play: null, cards: [], stay: 0, ...facts };
+}
+
+/** What a card in play is, before it changes. */
+export function lastKnown(g: Game, moment: Moment, c: Card, by: number): Happening {
+  return {
+    moment,
+    card: c,
+    base: g.baseOf(c),
+    seat: g.s.controller[c],
+    owner: g.s.owner[c],
+    by,
+    power: g.power(c),
+    type: g.def(c).type,
+    from: 0,
+    play: null,
+    cards: [],
+    stay: g.s.stay[c],
+  };
+}
+
+/** Does anything in play wait for this moment? */
+export function isAwaited(g: Game, moment: Moment): boolean {
+  const bit = MomentBit[moment];
+  const s = g.s;
+  for (let i = 0; i < s.row.length; i++) {
+    if ((g.def(s.row[i]).moments & bit) !== 0) return true;
+    for (const c of s.here[i]) if ((g.def(c).moments & bit) !== 0 || g.def(c).borrowsBase !== undefined) return true;
+  }
+  return false;
+}
+
+/** The triggers that this event sets off, looking at the position just before it (RULES 5.5). */
+export function triggersOf(g: Game, e: Happening): Pending[] {
+  const list: Pending[] = [];
+  const bit = MomentBit[e.moment];
+  const s = g.s;
+  for (let i = 0; i < s.row.length; i++) {
+    const base = s.row[i];
+    for (const c of s.here[i]) {
+      const d = g.def(c);
+      if ((d.moments & bit) !== 0) add(g, list, c, d, e);
+    }
+    if ((g.def(base).moments & bit) !== 0 || s.here[i].some((c) => g.def(c).borrowsBase !== undefined)) {
+      for (const d of g.baseDefs(base)) if ((d.moments & bit) !== 0) add(g, list, base, d, e);
+    }
+  }
+  return list;
+}
+
+/** Those of one card only: what arrives in a window does its own on arrival (D8). */
+export function triggersOfCard(g: Game, c: Card, e: Happening): Pending[] {
+  const list: Pending[] = [];
+  if ((g.def(c).moments & MomentBit[e.moment]) !== 0) add(g, list, c, g.def(c), e);
+  return list;
+}
+
+function add(g: Game, list: Pending[], c: Card, d: Definition, e: Happening): void {
+  const triggers = d.triggers!;
+  for (let ability = 0; ability < triggers.length; ability++) {
+    const t = triggers[ability];
+    if (t.on !== e.moment || (t.when !== undefined && !t.when(g, c, e))) continue;
+    const seat = t.seat ? t.seat(g, c, e) : d.type === 'base' ? e.seat : g.s.controller[c];
+    if (t.limit && isUsed(g, t.limit, c, ability, seat)) continue;
+    list.push({ card: c, stay: g.s.stay[c], def: d.n, ability, seat, event: e });
+  }
+}
+
+/** Sets off the triggers of an event; they wait until the ability being resolved is finished. */
+export function happen(g: Game, e: Happening): void {
+  for (const p of triggersOf(g, e)) g.s.arisen.push(p);
+}
+
+/** Is it still to be resolved, now that its turn could come (D7)? */
+export function isDue(g: Game, p: Pending): boolean {
+  const t = g.defs[p.def].triggers![p.ability];
+  if (!t.fromAnywhere) {
+    const zone = g.s.zone[p.card];
+    if ((zone !== Zone.Play && zone !== Zone.Row) || g.s.stay[p.card] !== p.stay) return false;
+    if (zone === Zone.Row && !g.baseDefs(p.card).includes(g.defs[p.def])) return false;
+  }
+  if (t.limit && isUsed(g, t.limit, p.card, p.ability, p.seat)) return false;
+  return t.given === undefined || t.given(g, p.card, p.event);
+}

@@ -1,0 +1,44 @@
+// Finds (or, where that is possible without asking anybody, installs) the Chromium that the browser tests drive.
+// On its own, `node scripts/browser.mjs` prints where it is.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {string | undefined} the path of a Chromium or Chrome on this machine */
+export function findBrowser() {
+  const { BROWSER_PATH, CHROMIUM_PATH, PATH = '' } = process.env;
+  const folders = ['/usr/bin', ...PATH.split(delimiter)];
+  const candidates = [BROWSER_PATH, CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  return candidates.find((path) => path && isProgram(path));
+}
+
+/** @returns {string | undefined} */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found || process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return found;
+  console.log('No Chromium here; installing it with apt-get.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    if (spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return undefined;
+  }
+  return findBrowser();
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const path = ensureBrowser();
+  console.log(path ?? 'No Chromium found, and none could be installed.');
+  process.exitCode = path ? 0 : 1;
+}
