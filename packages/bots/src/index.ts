@@ -1,1 +1,3 @@
-export {};
+/** Opponents. */
+export { type Bot, randomPicks } from './bot.js';
+export { random } from './random.js';

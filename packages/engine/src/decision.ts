@@ -117,7 +117,7 @@ export interface Decision {
 }
 
 /** Can `option` be added to what was chosen so far? A client or a bot fills a list with this, step by step. */
-export function canAdd(d: Limits, chosen: readonly number[], option: number): Reason | null {
+export function canAdd<T>(d: Limits<T>, chosen: readonly T[], option: T): Reason | null {
   const at = d.options.indexOf(option);
   if (at < 0) return { code: 'not-an-option' };
   if (chosen.length >= d.most) return { code: 'too-many', number: d.most };
@@ -135,15 +135,17 @@ export function canAdd(d: Limits, chosen: readonly number[], option: number): Re
   return null;
 }
 
-/** The part of a decision that says which answers fit; the same shape with keys instead of numbers serves clients. */
-export type Limits = Pick<Decision, 'options' | 'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit'>;
+/** The part of a decision that says which answers fit; with keys instead of numbers it serves clients and bots. */
+export interface Limits<T = number> extends Pick<Decision, 'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit'> {
+  options: readonly T[];
+}
 
 /** May the answer stop here? */
-export function isComplete(d: Limits, chosen: readonly number[]): boolean {
+export function isComplete<T>(d: Limits<T>, chosen: readonly T[]): boolean {
   return chosen.length >= d.least || (chosen.length === 0 && d.optional);
 }
 
-export function checkAnswer(d: Limits, answer: readonly number[]): Reason | null {
+export function checkAnswer<T>(d: Limits<T>, answer: readonly T[]): Reason | null {
   for (let i = 0; i < answer.length; i++) {
     const reason = canAdd(d, i === 0 ? [] : answer.slice(0, i), answer[i]);
     if (reason) return reason;

@@ -150,11 +150,11 @@ function draw(g: Game): boolean {
   if (s.at === 0) {
     s.at = 1;
     g.draw(seat, 2);
-    const over = s.hands[seat].length - HAND_LIMIT;
-    if (over > 0) {
-      g.put({ seat, prompt: 'discard-down', source: 0, options: s.hands[seat].slice().sort((a, b) => a - b), least: over, most: over, optional: false, quiet: 'limit' });
-      return true;
-    }
+  }
+  const over = s.hands[seat].length - HAND_LIMIT;
+  if (over > 0) {
+    g.put({ seat, prompt: 'discard-down', source: 0, options: s.hands[seat].slice().sort((a, b) => a - b), least: over, most: over, optional: false, quiet: 'limit' });
+    return true;
   }
   goTo(g, Step.EndOfTurn);
   return false;

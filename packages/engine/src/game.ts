@@ -1,5 +1,5 @@
 import type { CardSet } from './cardset.js';
-import { checkAnswer, type Decision, forced, Kind, Word } from './decision.js';
+import { checkAnswer, type Decision, forced, Word } from './decision.js';
 import type { Ask, Happening } from './definitions.js';
 import { HookBit } from './definitions.js';
 import { GameError } from './errors.js';
@@ -11,7 +11,7 @@ import { Questions } from './questions.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
 import type { Cause, PlayRecord } from './record.js';
 import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
-import { factionTaken, redraw } from './setup.js';
+import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
 import { copyState, type Effect, type State } from './state.js';
 import { talentOf } from './talents.js';
 import { happen, happening, isAwaited } from './triggers.js';
@@ -48,6 +48,8 @@ export class Game extends Questions {
   leaving: Card[] = [];
   /** Windows that went by during the last answer and who might have acted in them, as far as the public knows. */
   windows: Seat[][] = [];
+  /** How it was set up; null for a game that began at a described position. */
+  setup: Setup | null = null;
   readonly duplicates: boolean;
   private readonly eventsOn: boolean;
   private ability: Ask<unknown> | null = null;
@@ -60,6 +62,13 @@ export class Game extends Questions {
     super(cards, s);
     this.duplicates = options.duplicates ?? false;
     this.eventsOn = options.events ?? true;
+  }
+
+  /** A new game: set up and run to its first decision. */
+  static create(cards: CardSet, setup: Setup, options: GameOptions = {}): Game {
+    const game = new Game(cards, startingState(cards, setup), { ...options, duplicates: setup.duplicates ?? false });
+    game.setup = setup;
+    return game.begin();
   }
 
   /** Runs to the first decision. For a fresh position only. */
@@ -126,7 +135,7 @@ export class Game extends Questions {
       case 'draft':
         return factionTaken(this, d.seat, picks[0] & 0xfff);
       default:
-        if (picks.length > 0) redraw(this, d.seat);
+        redrawAnswered(this, d.seat, picks.length > 0);
     }
   }
 
@@ -291,6 +300,13 @@ export class Game extends Questions {
     return { state: this.snapshot!, since: this.since };
   }
 
+  /** Takes over the history of a restored game. */
+  adopt(setup: Setup | null, answers: readonly number[][]): void {
+    this.setup = setup;
+    this.answers.length = 0;
+    this.answers.push(...answers);
+  }
+
   /** Goes on from a quiet position through these answers. */
   static resume(cards: CardSet, state: State, since: readonly number[][], options: GameOptions = {}): Game {
     const game = new Game(cards, copyState(state), options);
@@ -303,7 +319,4 @@ export class Game extends Questions {
     }
     return game;
   }
-
-  /** The options of a decision that name cards of a hidden zone. */
-  static readonly Kind = Kind;
 }

@@ -1,6 +1,6 @@
 /** The rules of the game, knowing no card by name. See docs/architecture.md. */
 export { CardSet, type Faction } from './cardset.js';
-export { canAdd, checkAnswer, type Decision, isComplete, Kind, type Prompt, PROMPTS, Word, WORDS } from './decision.js';
+export { canAdd, checkAnswer, type Decision, isComplete, Kind, type Limits, type Prompt, PROMPTS, Word, WORDS } from './decision.js';
 export {
   type Abilities,
   type Ability,
@@ -30,3 +30,7 @@ export { type Card, type CardType, type Reason, type ReasonCode, REASONS, type S
 export { kindOf, numberIn } from './decision.js';
 export { cardKey, keyOf, optionOf } from './keys.js';
 export { gameAt, type PlacedCard, type PlacedInPlay, type Position } from './position.js';
+export { answerWith, FORMAT, type Log, logOf, replayLog, restore, RULES_VERSION, type Save, save, whyNot } from './log.js';
+export { type Knowledge, knowledgeOf, sampleWorld } from './sample.js';
+export { copyState, type State, type StateData, stateFromData, stateToData } from './state.js';
+export * from './view.js';

@@ -142,13 +142,11 @@ export function stepSetup(g: Game): boolean {
   }
   while (s.at < s.seats) {
     const seat = (s.first + s.at) % s.seats;
-    s.at++;
-    if (s.hands[seat].some((c) => g.isMinion(c))) continue;
-    if (g.profile.redraw.must) redraw(g, seat);
-    else {
+    if (!s.hands[seat].some((c) => g.isMinion(c)) && !g.profile.redraw.must) {
       g.put({ seat, prompt: 'redraw', source: 0, options: [Word.Do], least: 1, most: 1, optional: true, quiet: 'redraw' });
       return true;
     }
+    redrawAnswered(g, seat, !s.hands[seat].some((c) => g.isMinion(c)));
   }
   beginTurn(g, s.first);
   return false;
@@ -216,8 +214,14 @@ function turnUpBase(s: State): void {
   s.here.push([]);
 }
 
+/** The second hand is kept whatever it is: on to the next player. */
+export function redrawAnswered(g: Game, seat: Seat, again: boolean): void {
+  g.s.at++;
+  if (again) redraw(g, seat);
+}
+
 /** The hand is shown; then five new cards, by the booklet in use (RULES 1.5, 10). */
-export function redraw(g: Game, seat: Seat): void {
+function redraw(g: Game, seat: Seat): void {
   const s = g.s;
   const old: Card[] = s.hands[seat].slice();
   for (const c of old) g.tell('revealed', seat, c, { seen: EVERYONE });

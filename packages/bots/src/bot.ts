@@ -1,0 +1,21 @@
+import { type Chance, canAdd, isComplete, type Knowledge, type Limits, below } from '@breakpoint/engine';
+
+/** An opponent: it gets what its seat may know and answers with the keys of options. It can't peek: there is nothing else. */
+export interface Bot {
+  readonly name: string;
+  decide(knowledge: Knowledge, chance: Chance): string[];
+}
+
+/** Fills any decision with random options, step by step, keeping to its limits. */
+export function randomPicks<T>(d: Limits<T>, chance: Chance): T[] {
+  if (d.optional && below(chance, d.options.length + 1) === 0) return [];
+  const target = d.most > d.least ? d.least + below(chance, Math.min(d.most, d.options.length + d.least) - d.least + 1) : d.least;
+  const chosen: T[] = [];
+  while (chosen.length < Math.max(target, 1)) {
+    const open = d.options.filter((o) => canAdd(d, chosen, o) === null);
+    if (open.length === 0) break;
+    chosen.push(open[below(chance, open.length)]);
+  }
+  if (d.least === 0 && target === 0) return [];
+  return isComplete(d, chosen) ? chosen : chosen.length < d.least && d.optional ? [] : chosen;
+}

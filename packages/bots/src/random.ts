@@ -1,0 +1,10 @@
+import type { Bot } from './bot.js';
+import { randomPicks } from './bot.js';
+
+/** Any legal answer is as good as any other. */
+export const random: Bot = {
+  name: 'random',
+  decide({ decision }, chance) {
+    return randomPicks({ ...decision, options: decision.options!.map((o) => o.key) }, chance);
+  },
+};

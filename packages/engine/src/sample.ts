@@ -1,0 +1,83 @@
+import type { Game as GameType } from './game.js';
+import { Game } from './game.js';
+import { below, type Chance, nextWord } from './rng.js';
+import { copyState, type State } from './state.js';
+import { type Card, type Seat, Zone } from './vocabulary.js';
+import { type DecisionView, type View, viewOf } from './view.js';
+
+/**
+ * All that a bot gets: what its seat may know, and worlds that look the same to it. A sampled world has other hidden cards
+ * in hidden places and its own chance, so nothing can be learnt from it that the seat does not know.
+ */
+export interface Knowledge {
+  readonly seat: Seat;
+  readonly view: View;
+  readonly decision: DecisionView;
+  sample(chance: Chance): GameType;
+}
+
+export function knowledgeOf(g: GameType, seat: Seat): Knowledge {
+  const d = g.decision;
+  if (d === null || d.seat !== seat) throw new Error('a bot is asked only for its own decisions');
+  let view: View | undefined;
+  return {
+    seat,
+    get view() {
+      view ??= viewOf(g, seat);
+      return view;
+    },
+    get decision() {
+      return this.view.decision!;
+    },
+    sample: (chance) => sampleWorld(g, seat, chance),
+  };
+}
+
+const TRIES = 20;
+
+/** A world that fits all that the seat has seen: the identities of unseen cards are exchanged, then chance is reseeded. */
+export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
+  const unseen = unseenBy(g.s, seat);
+  const { state, since } = g.checkpoint();
+  for (let i = 0; i < TRIES; i++) {
+    const world = copyState(state);
+    // Cards that were hidden at the last quiet position too may have been anything all along.
+    exchange(world, unseen.filter((c) => isHidden(state, c, seat)), chance);
+    try {
+      const game = Game.resume(g.cards, world, since, { duplicates: g.duplicates, events: false });
+      if (since.length > 0) exchange(game.s, unseen, chance);
+      game.s.chance = { key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)], used: 0 };
+      return game;
+    } catch {
+      // It does not fit the answers since: draw again.
+    }
+  }
+  const game = g.fork({ events: false });
+  exchange(game.s, unseen, chance);
+  game.s.chance = { key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)], used: 0 };
+  return game;
+}
+
+function isHidden(s: State, c: Card, seat: Seat): boolean {
+  const zone = s.zone[c];
+  return (zone === Zone.Deck || zone === Zone.Hand || zone === Zone.BaseDeck) && (s.known[c] & (1 << seat)) === 0;
+}
+
+function unseenBy(s: State, seat: Seat): Card[] {
+  const list: Card[] = [];
+  for (let c = 1; c < s.cards; c++) if (isHidden(s, c, seat)) list.push(c);
+  return list;
+}
+
+/** Shuffles what the cards are among the places, each owner's among their own. */
+function exchange(s: State, cards: readonly Card[], chance: Chance): void {
+  for (let owner = -1; owner < s.seats; owner++) {
+    const own = cards.filter((c) => s.owner[c] === owner);
+    for (let i = own.length - 1; i > 0; i--) {
+      const j = below(chance, i + 1);
+      const held = s.def[own[i]];
+      s.def[own[i]] = s.def[own[j]];
+      s.def[own[j]] = held;
+    }
+  }
+}

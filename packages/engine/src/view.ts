@@ -1,0 +1,289 @@
+import { type Decision, Kind, kindOf, numberIn, type Prompt, WORDS } from './decision.js';
+import type { EventKind, GameEvent } from './events.js';
+import type { Game } from './game.js';
+import { keyOf } from './keys.js';
+import { ranksOf } from './scoring.js';
+import { type Card, type Reason, type Seat, STEP_NAMES, Zone } from './vocabulary.js';
+
+/**
+ * What one seat may know of a game, as plain JSON: nothing else ever leaves a server. A hidden card has no number in a view:
+ * the lists are public, and a number would name it.
+ */
+export interface View {
+  /** Whose view; `SPECTATOR` sees no hands, `OPEN` sees everything (replays). */
+  seat: Seat;
+  turn: number;
+  active: Seat;
+  first: Seat;
+  step: (typeof STEP_NAMES)[number];
+  winner: Seat;
+  players: PlayerView[];
+  bases: BaseView[];
+  baseDeck: PileView;
+  baseDiscard: CardView[];
+  /** Cards in no zone that this seat sees: being played or revealed. */
+  aside: CardView[];
+  /** The plays that the active player has left. */
+  allowances: { type: 'minion' | 'action'; free: boolean; atMost: number | null; base: Card | null; source: CardView | null }[];
+  scoring: { base: Card; window: 'before' | 'after' | ''; ranks: number[] } | null;
+  decision: DecisionView | null;
+}
+export interface CardView {
+  n: Card;
+  id: string;
+}
+export interface PlayerView {
+  seat: Seat;
+  vp: number;
+  factions: string[];
+  /** The cards of the hand that this seat knows, and how many there are in all. */
+  hand: { size: number; cards: CardView[] };
+  deck: PileView;
+  discard: CardView[];
+}
+export interface PileView {
+  size: number;
+  /** Known cards with their place from the top, 0 = top. */
+  known: (CardView & { at: number })[];
+}
+export interface InPlayView extends CardView {
+  owner: Seat;
+  controller: Seat;
+  counters: number;
+  /** Current and printed power; minions only. */
+  power?: number;
+  printed?: number;
+  /** A faction named with this card. */
+  faction?: string;
+  actions?: InPlayView[];
+  /** Its Talent was used this turn. */
+  spent?: boolean;
+}
+export interface BaseView extends CardView {
+  breakpoint: number;
+  printed: number;
+  vp: readonly number[];
+  counters: number;
+  /** False while its ability is cancelled. */
+  works: boolean;
+  /** Each seat's power there, and what each would get if it scored now. */
+  power: number[];
+  ranks: number[];
+  award: number[];
+  minions: InPlayView[];
+  actions: InPlayView[];
+}
+export interface OptionView {
+  key: string;
+  kind: 'card' | 'seat' | 'number' | 'faction' | 'word' | 'play' | 'use';
+  card?: CardView;
+  seat?: Seat;
+  number?: number;
+  faction?: string;
+  word?: string;
+  /** Would change nothing. */
+  idle?: boolean;
+}
+export interface DecisionView {
+  /** How many answers came before: the number of this decision. */
+  number: number;
+  seat: Seat;
+  prompt: Prompt;
+  source: CardView | null;
+  /** Null for others, unless everything that can be chosen is public. */
+  options: OptionView[] | null;
+  least: number;
+  most: number;
+  optional: boolean;
+  times?: number[];
+  groups?: number[];
+  groupMost?: Record<number, number>;
+  weights?: number[];
+  limit?: number;
+  ordered?: boolean;
+  /** One of the moments at which no ability is half done. */
+  quiet: boolean;
+}
+
+export const SPECTATOR = -1;
+export const OPEN = -2;
+
+const maskOf = (g: Game, seat: Seat): number => (seat === OPEN ? -1 : seat === SPECTATOR ? 0 : 1 << seat) & ((1 << g.s.seats) - 1);
+/** A spectator knows what everybody knows. */
+function sees(g: Game, seat: Seat, c: Card): boolean {
+  if (seat === OPEN) return true;
+  const everyone = (1 << g.s.seats) - 1;
+  const known = g.s.known[c] & everyone;
+  return seat === SPECTATOR ? known === everyone : (known & maskOf(g, seat)) !== 0;
+}
+
+const cardView = (g: Game, c: Card): CardView => ({ n: c, id: g.def(c).id });
+const cardViews = (g: Game, list: readonly Card[]): CardView[] => list.map((c) => cardView(g, c));
+
+export function viewOf(g: Game, seat: Seat): View {
+  const s = g.s;
+  return {
+    seat,
+    turn: s.turn,
+    active: s.active,
+    first: s.first,
+    step: STEP_NAMES[s.step],
+    winner: s.winner,
+    players: s.vp.map((vp, p) => ({
+      seat: p,
+      vp,
+      factions: s.factions[p].map((f) => g.cards.factions[f].id),
+      hand: { size: s.hands[p].length, cards: cardViews(g, s.hands[p].filter((c) => sees(g, seat, c)).sort((a, b) => a - b)) },
+      deck: pileView(g, s.decks[p], seat),
+      discard: cardViews(g, s.discards[p]),
+    })),
+    bases: s.row.map((b) => baseView(g, b)),
+    baseDeck: pileView(g, s.baseDeck, seat),
+    baseDiscard: cardViews(g, s.baseDiscard),
+    aside: cardViews(g, s.aside.filter((c) => sees(g, seat, c))),
+    allowances: s.allowances.map((a) => ({
+      type: a.type,
+      free: a.source === 0,
+      atMost: a.atMost < 0 ? null : a.atMost,
+      base: a.base || null,
+      source: a.source ? cardView(g, a.source) : null,
+    })),
+    scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
+    decision: g.decision && decisionView(g, g.decision, seat),
+  };
+}
+
+function pileView(g: Game, pile: readonly Card[], seat: Seat): PileView {
+  const known: PileView['known'] = [];
+  for (let i = pile.length - 1; i >= 0; i--) if (sees(g, seat, pile[i])) known.push({ ...cardView(g, pile[i]), at: pile.length - 1 - i });
+  return { size: pile.length, known };
+}
+
+function inPlayView(g: Game, c: Card): InPlayView {
+  const s = g.s;
+  const v: InPlayView = { ...cardView(g, c), owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
+  if (s.note[c] > 0 && g.cards.factions[s.note[c] - 1]) v.faction = g.cards.factions[s.note[c] - 1].id;
+  if (g.def(c).talent) v.spent = s.uses.some((u) => u === ((c << 8) | 12));
+  if (g.isMinion(c)) {
+    v.power = g.power(c);
+    v.printed = g.printedPower(c);
+    v.actions = g.attached(c).map((a) => inPlayView(g, a));
+  }
+  return v;
+}
+
+function baseView(g: Game, b: Card): BaseView {
+  const d = g.def(b);
+  const power = g.s.vp.map((_, seat) => g.playerPower(b, seat));
+  const ranks = ranksOf(g, b, power);
+  const award = ranks.map((rank, seat) => (rank >= 1 && rank <= 3 ? d.vp[rank - 1] : 0) + g.baseDefs(b).reduce((sum, x) => sum + (x.award?.(g, b, seat, rank) ?? 0), 0));
+  return {
+    ...cardView(g, b),
+    breakpoint: g.breakpoint(b),
+    printed: d.power,
+    vp: d.vp,
+    counters: g.s.counters[b],
+    works: g.baseWorks(b),
+    power,
+    ranks,
+    award,
+    minions: g.minions({ at: b }).map((c) => inPlayView(g, c)),
+    actions: g.actions({ at: b, onBase: true }).map((c) => inPlayView(g, c)),
+  };
+}
+
+/** Questions whose options are always on the table, whatever anybody holds: everyone may see them. */
+const OPEN_PROMPTS: ReadonlySet<Prompt> = new Set<Prompt>([
+  'take-faction', 'order-triggers', 'order-insteads', 'order-copiers', 'pick-base-to-score', 'where', 'play-on', 'destroy', 'return', 'move', 'move-to', 'give-power',
+  'lower-power', 'place-counters', 'remove-counters', 'transfer-from', 'transfer-to', 'choose-minion', 'choose-action', 'choose-base', 'choose-base-from', 'choose-player',
+  'choose-faction', 'save', 'ignore-base', 'copy-part', 'copy-onto', 'take-control', 'destroy-base', 'swap-out', 'face-down', 'use-ability',
+]);
+
+export function decisionView(g: Game, d: Decision, seat: Seat): DecisionView {
+  const open = seat === d.seat || seat === OPEN || (OPEN_PROMPTS.has(d.prompt) && d.options.every((o) => isPublic(g, o)));
+  return {
+    number: g.answers.length,
+    seat: d.seat,
+    prompt: d.prompt,
+    source: d.source && (seat === d.seat || sees(g, seat, d.source)) ? cardView(g, d.source) : null,
+    options: open ? d.options.map((o) => optionView(g, d, o)) : null,
+    least: open ? d.least : 0,
+    most: open ? d.most : 0,
+    optional: open ? d.optional : false,
+    ...(open && {
+      ...(d.times && { times: d.times }),
+      ...(d.groups && { groups: d.groups }),
+      ...(d.groupMost && { groupMost: d.groupMost }),
+      ...(d.weights && { weights: d.weights }),
+      ...(d.limit !== undefined && { limit: d.limit }),
+      ...(d.ordered && { ordered: true }),
+    }),
+    quiet: d.quiet !== undefined,
+  };
+}
+
+function isPublic(g: Game, option: number): boolean {
+  if (kindOf(option) !== Kind.Card) return kindOf(option) !== Kind.Play && kindOf(option) !== Kind.Use;
+  const zone = g.s.zone[numberIn(option)];
+  return zone === Zone.Play || zone === Zone.Row;
+}
+
+const OPTION_KINDS = ['card', 'seat', 'number', 'faction', 'word', 'play', 'use'] as const;
+
+function optionView(g: Game, d: Decision, option: number): OptionView {
+  const value = numberIn(option);
+  const kind = OPTION_KINDS[kindOf(option) >> 12];
+  const v: OptionView = { key: keyOf(g, option), kind };
+  if (kind === 'card' || kind === 'play' || kind === 'use') v.card = cardView(g, value);
+  else if (kind === 'seat') v.seat = value;
+  else if (kind === 'number') v.number = value;
+  else if (kind === 'faction') v.faction = g.cards.factions[value].id;
+  else v.word = WORDS[value];
+  if (d.idle?.includes(option)) v.idle = true;
+  return v;
+}
+
+/** An event as a seat may see it: a hidden card has neither number nor id. */
+export interface EventView {
+  kind: EventKind;
+  seat: Seat;
+  card: CardView | null;
+  /** There is a card, but this seat may not know which. */
+  hidden: boolean;
+  base: CardView | null;
+  to: number;
+  toCard: CardView | null;
+  amount: number;
+  source: CardView | null;
+}
+
+const TO_CARD: ReadonlySet<EventKind> = new Set<EventKind>(['played', 'moved', 'attached', 'transferred', 'replaced', 'base-swapped', 'counters']);
+
+export function eventView(g: Game, e: GameEvent, seat: Seat): EventView {
+  const everyone = (1 << g.s.seats) - 1;
+  const seen = seat === OPEN || (seat === SPECTATOR ? (e.seen & everyone) === everyone : (e.seen & (1 << seat)) !== 0);
+  const toCard = TO_CARD.has(e.kind) && e.to > 0 ? cardView(g, e.to) : null;
+  return {
+    kind: e.kind,
+    seat: e.seat,
+    card: e.card && seen ? cardView(g, e.card) : null,
+    hidden: e.card !== 0 && !seen,
+    base: e.base ? cardView(g, e.base) : null,
+    to: toCard ? 0 : e.to,
+    toCard,
+    amount: e.amount,
+    source: e.source ? cardView(g, e.source) : null,
+  };
+}
+
+/** Reasons for the edge, with cards as views. */
+export interface ReasonView {
+  code: Reason['code'];
+  card: CardView | null;
+  base: CardView | null;
+  number: number | null;
+  seat: Seat | null;
+}
+export function reasonView(g: Game, r: Reason): ReasonView {
+  return { code: r.code, card: r.card ? cardView(g, r.card) : null, base: r.base ? cardView(g, r.base) : null, number: r.number ?? null, seat: r.seat ?? null };
+}
