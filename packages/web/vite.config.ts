@@ -1,9 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { precache } from './precache.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const readJson = (path: string) => JSON.parse(readFileSync(here(path), 'utf8'));
+
+interface Definition {
+  id: string;
+  type: string;
+  power: number;
+  copies: number;
+  goes: string;
+  vp: number[];
+  talent?: unknown;
+  specials?: unknown[];
+}
+interface Cards {
+  allCards: { version: string; defs: Definition[]; factions: { id: string; box: string; cards: number[]; bases: number[] }[] };
+}
+
+/** What a screen has to know of cards (kinds, numbers, colours), without their code: `virtual:cards`. */
+function cardFacts(): Plugin {
+  const id = 'virtual:cards';
+  return {
+    name: 'card-facts',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source !== `\0${id}`) return undefined;
+      const { module } = await runnerImport<Cards>(here('../cards/src/index.ts'), {
+        configFile: false,
+        logLevel: 'error',
+        resolve: { conditions: ['source', ...defaultServerConditions] },
+        ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+      });
+      const art = readJson('art/art.json');
+      const { defs, factions, version } = module.allCards;
+      const facts = {
+        version,
+        patterns: readJson('art/patterns.json'),
+        factions: factions.map((f) => ({
+          id: f.id,
+          box: f.box,
+          colors: art.factions[f.id].colors,
+          pattern: art.factions[f.id].pattern,
+          cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes]),
+          bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
+        })),
+      };
+      return `export default ${JSON.stringify(facts)}`;
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), cardFacts(), precache()],
   // 'source': the other packages are read as TypeScript, so the client needs no build of them.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

@@ -9,7 +9,7 @@ export interface Command {
 export const commands: Record<string, Command> = {
   serve: { about: 'serve the web client and its games', run: () => notYet('serve') },
   play: { about: 'play in the terminal', run: () => notYet('play') },
-  simulate: { about: 'let bots play many games', run: () => notYet('simulate') },
+  simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
   replay: { about: 'replay the log of a game', run: () => notYet('replay') },
   scenario: { about: 'run scenario files', run: async (args) => (await import('./commands/scenario.js')).scenario(args) },
   report: { about: 'summarise simulated games', run: () => notYet('report') },

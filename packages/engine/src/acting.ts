@@ -1,6 +1,7 @@
 import { Choosing } from './choosing.js';
+import { announce } from './copying.js';
 import type { Ask } from './definitions.js';
-import { announce, hit, perform } from './hits.js';
+import { hit, perform } from './hits.js';
 import type { Hit, Part } from './record.js';
 import { type Card, type Seat, Until } from './vocabulary.js';
 
@@ -46,8 +47,7 @@ export abstract class Acting extends Choosing {
     return yield* this.each(cards, { verb: 'counters', amount });
   }
   *transferCounters(from: Card, to: Card, amount: number): Ask<number> {
-    if (amount === 0 || this.g.isUnaffected(from, this.cause)) return 0;
-    return yield* this.each(to, { verb: 'counters', amount, card: from });
+    return from === 0 || amount === 0 ? 0 : yield* this.each(to, { verb: 'counters', amount, card: from });
   }
   *takeControl(card: Card, seat: Seat = this.you): Ask<number> {
     return yield* this.each(card, { verb: 'control', to: seat });

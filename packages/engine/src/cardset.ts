@@ -86,11 +86,11 @@ const blank = {
   grants: undefined,
   standing: undefined,
   playFromDiscard: undefined,
+  mayIgnoreBase: undefined,
   cancelsBase: undefined,
   borrowsBase: undefined,
   talentAgain: undefined,
   award: undefined,
-  replacedBy: undefined,
   destination: undefined,
   on: undefined,
 };

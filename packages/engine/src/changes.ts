@@ -10,7 +10,7 @@ import { carry, putInPlay } from './zones.js';
 export function* changeCard(g: Game, cause: Cause, h: Hit): Ask<boolean> {
   const s = g.s;
   const { card, part } = h;
-  if (!g.inPlay(card)) return false;
+  if (!g.inPlay(card) && !g.onTable(card)) return false;
   const by = h.chooser ?? cause.chooser;
   switch (part.verb) {
     case 'move': {
@@ -26,7 +26,7 @@ export function* changeCard(g: Game, cause: Cause, h: Hit): Ask<boolean> {
       g.tell('power', s.controller[card], card, { amount: part.amount!, source: cause.source });
       return true;
     case 'counters': {
-      const amount = part.amount! < 0 ? -Math.min(-part.amount!, s.counters[card]) : part.amount!;
+      const amount = part.card ? Math.min(part.amount!, s.counters[part.card]) : Math.max(part.amount!, -s.counters[card]);
       if (amount === 0) return false;
       s.counters[card] += amount;
       if (part.card) s.counters[part.card] -= amount;

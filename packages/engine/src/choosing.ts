@@ -92,6 +92,11 @@ export abstract class Choosing {
     return yield* this.ask({ seat: who, prompt, options, least: Math.min(least, possible), most: Math.min(most, possible), optional, whyNot: this.because(what), ...limits });
   }
 
+  /** All of these, in an order of your choosing: first = top (D13). */
+  *chooseOrder(cards: readonly Card[]): Ask<Card[]> {
+    return yield* this.chooseSome('order', cards, { least: cards.length, ordered: true });
+  }
+
   /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. */
   *chooseOne(numbers: number[], may = false, who?: Seat): Ask<number> {
     const [n] = yield* this.ask({ seat: who, prompt: 'choose-one', options: numbers.map((x) => Kind.Number | x), least: 1, most: 1, optional: may });
@@ -138,9 +143,9 @@ export abstract class Choosing {
     return w === Word.Bottom ? 'bottom' : 'top';
   }
 
-  /** Bases a minion could be moved to by you: all but its own, less those that a "cannot" closes (D2). */
-  destinations(minion: Card): Card[] {
-    return this.g.s.row.filter((b) => b !== this.g.s.base[minion] && this.g.forbiddenBy('move', minion, this.cause, b) === 0);
+  /** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
+  destinations(card: Card): Card[] {
+    return this.g.destinations(card, this.cause);
   }
   *chooseDestination(minion: Card, among?: Card[]): Ask<Card> {
     return yield* this.choose('move-to', among ?? this.openDestinations(minion));

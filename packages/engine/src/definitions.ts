@@ -47,7 +47,10 @@ export interface Trigger {
   seat?: (g: Game, self: Card, e: Happening) => Seat;
   /** A printed Special without "may" (D8): with the older booklets its controller decides when. */
   special?: boolean;
+  /** One way to determine the base that comes next; of several the active player uses one. */
+  nextBase?: boolean;
   limit?: Limit;
+  /** Returning false: it was declined, which does not count against its limit. */
   run: (it: It, e: Happening) => Ask<unknown>;
 }
 
@@ -92,6 +95,8 @@ export interface Instead {
   after?: (it: It, target: Card, chosen: Card) => Ask<unknown>;
   /** For `affect`: who is left alone for the rest of that play. */
   shields?: (g: Game, self: Card, target: Card) => Card[];
+  /** Where a card that stays in play was stopped, they are left alone by it until the end of the turn. */
+  shieldsForTheTurn?: boolean;
 }
 
 /** Joining in a standard action's effect (the copying rules C1 to C8). */
@@ -134,11 +139,13 @@ export interface Abilities {
   forbids?: (g: Game, self: Card, verb: Verb, target: Card, cause: Cause, to: Card) => boolean;
   unaffected?: (g: Game, self: Card, target: Card, cause: Cause) => boolean;
   /** An extra play for each turn, given at the beginning of the play-cards phase and on arrival. */
-  grants?: (g: Game, self: Card) => Omit<Allowance, 'source'>;
+  grants?: (g: Game, self: Card) => Pick<Allowance, 'type'> & Partial<Allowance>;
   /** An extra play that is there while the card is, once a turn. */
-  standing?: (g: Game, self: Card) => Omit<Allowance, 'source'>;
+  standing?: (g: Game, self: Card) => Pick<Allowance, 'type'> & Partial<Allowance>;
   /** Lets an ordinary minion play take its minion from the discard pile, here, once a turn. */
   playFromDiscard?: boolean;
+  /** Its controller may act as if the base it is on had no ability (D18). */
+  mayIgnoreBase?: (g: Game, self: Card) => boolean;
   /** The ability of the base it is on is cancelled for all. */
   cancelsBase?: boolean;
   /** The base it is on has the abilities of the base on top of the base deck too. */
@@ -147,8 +154,6 @@ export interface Abilities {
   talentAgain?: boolean;
   /** Changes the award: VP for a player when this base scores. */
   award?: (g: Game, self: Card, seat: Seat, rank: number) => number;
-  /** How many bases replace this one. */
-  replacedBy?: number;
   /** Where a resolved standard action may go instead of the discard pile (asked of its player). */
   destination?: { when: (g: Game, self: Card, play: PlayRecord) => boolean; run: (it: It, play: PlayRecord) => Ask<unknown> };
 }

@@ -7,6 +7,7 @@ import { type EventKind, EVERYONE, type GameEvent } from './events.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './flow.js';
 import { It } from './it.js';
 import { type Window, whoMightAct } from './knowledge.js';
+import { dropOrphans } from './leaving.js';
 import { Questions } from './questions.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
 import type { Cause, PlayRecord } from './record.js';
@@ -16,7 +17,7 @@ import { copyState, type Effect, type State } from './state.js';
 import { talentOf } from './talents.js';
 import { happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
-import { learn, putInDiscard, putInHand, refill } from './zones.js';
+import { learn, putInDiscard, putInHand, refill, refillBases } from './zones.js';
 
 /** After this many answers a quiet position is copied, so that going back into an ability never replays many. */
 const SNAPSHOT_AFTER = 8;
@@ -141,6 +142,11 @@ export class Game extends Questions {
 
   /** Runs on through whatever nobody needs to decide (D9). */
   private advance(): void {
+    this.runOn();
+    this.showTopBase();
+  }
+
+  private runOn(): void {
     for (;;) {
       if (this.ability !== null) {
         const step = this.ability.next(this.input);
@@ -156,6 +162,16 @@ export class Game extends Questions {
     }
   }
 
+  /** Everyone sees a base card that lies face up on its deck; a deck that is used up is made anew for it (RULES 3.2 step 8). */
+  private showTopBase(): void {
+    const source = this.turnsUpBase;
+    if (source === 0 || !refillBases(this)) return;
+    const top = this.s.baseDeck[this.s.baseDeck.length - 1];
+    if (this.s.known[top] === EVERYONE) return;
+    learn(this, top, EVERYONE);
+    this.tell('revealed', -1, top, { source });
+  }
+
   /** Starts an ability: from now on the position is not quiet. */
   run(ability: Ask<unknown>): void {
     this.ability = ability;
@@ -163,6 +179,7 @@ export class Game extends Questions {
   }
 
   private finishAbility(): void {
+    dropOrphans(this);
     if (this.s.step === Step.Sweep) return holdForReplacement(this);
     const arisen = this.s.arisen;
     this.s.arisen = [];
@@ -249,7 +266,7 @@ export class Game extends Questions {
 
   /** A Talent, with its record for those who look at what it affected. */
   *runTalent(card: Card, seat: Seat): Ask {
-    const record: PlayRecord = { card, seat, kind: 'talent', standard: false, on: 0, from: Zone.Play, fromSeat: seat, affected: [], copied: [], shielded: [], redirected: false };
+    const record: PlayRecord = { card, seat, kind: 'talent', standard: false, on: 0, index: -1, from: Zone.Play, fromSeat: seat, affected: [], copied: [], shielded: [], redirected: false };
     const e = happening('talentUsed', { card, base: this.baseOf(card), seat, by: seat, owner: this.s.owner[card], type: this.def(card).type, play: record });
     if (isAwaited(this, 'talentUsed')) happen(this, e);
     yield* talentOf(this, card)!.run(new It(this, card, seat, { source: card, seat, chooser: seat, kind: 'talent', play: record }));

@@ -31,6 +31,7 @@ export { kindOf, numberIn } from './decision.js';
 export { cardKey, keyOf, optionOf } from './keys.js';
 export { gameAt, type PlacedCard, type PlacedInPlay, type Position } from './position.js';
 export { answerWith, FORMAT, type Log, logOf, replayLog, restore, RULES_VERSION, type Save, save, whyNot } from './log.js';
-export { type Knowledge, knowledgeOf, sampleWorld } from './sample.js';
+export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './sample.js';
 export { copyState, type State, type StateData, stateFromData, stateToData } from './state.js';
 export * from './view.js';
+export { hashOf } from './hash.js';

@@ -15,7 +15,8 @@ import { sweep } from './leaving.js';
  * the position by itself. Everything that may ask is a generator: `yield* it.destroy(target)`.
  */
 export class It extends Acting {
-  private *spared(seat: Seat): Ask<boolean> {
+  /** Does this player choose to ignore this base's ability this time (D18)? */
+  *spared(seat: Seat): Ask<boolean> {
     return this.cause.kind === 'base' && (yield* this.g.asksToIgnore(this.cause, seat));
   }
 
@@ -123,8 +124,14 @@ export class It extends Acting {
       // Taken unseen out of a deck: the others don't know which card it was.
       if (!seen && this.g.s.zone[c] === Zone.Deck) this.g.s.known[c] &= 1 << this.you;
       this.g.tell('took', seat, c, { source: this.self });
+      this.tellPlaced(c, seat);
       putInHand(this.g, c, seat);
     }
+  }
+  /** For those who wait for a card placed in another player's hand. */
+  private tellPlaced(c: Card, seat: Seat): void {
+    const g = this.g;
+    if (seat !== this.you && isAwaited(g, 'placedInHand')) happen(g, happening('placedInHand', { card: c, seat: this.you, by: this.you, owner: g.s.owner[c], from: seat }));
   }
   /** Places a card in another player's hand. Cards from a hand go unseen. */
   *give(c: Card, seat: Seat): Ask<number> {
@@ -135,7 +142,7 @@ export class It extends Acting {
     s.known[c] |= 1 << seat;
     if (s.zone[c] === Zone.Aside) s.limbo = s.limbo.filter((x) => x.card !== c);
     g.tell('gave', this.you, c, { to: seat, source: this.self });
-    if (isAwaited(g, 'placedInHand') && seat !== this.you) happen(g, happening('placedInHand', { card: c, seat: this.you, by: this.you, owner: s.owner[c], from: seat }));
+    this.tellPlaced(c, seat);
     putInHand(g, c, seat);
     return 1;
   }
@@ -218,11 +225,8 @@ export class It extends Acting {
   *playOffTop(seat: Seat, fits: (d: Definition) => boolean, options: PlayOptions & { at?: readonly Card[] } = {}): Ask<Card> {
     const revealed = this.revealUntil(seat, 1, fits);
     const found = revealed.find((c) => fits(this.g.def(c))) ?? 0;
-    if (found && !(yield* this.playCard(found, { ...options, seat }))) {
-      this.g.tell('discarded', seat, found, { source: this.self });
-      putInDiscard(this.g, found);
-    }
-    this.shuffleBack(seat, revealed);
+    if (found && !(yield* this.playCard(found, { ...options, seat }))) this.g.discard(found, seat);
+    this.shuffleBack(revealed);
     return found && this.g.inPlay(found) ? found : 0;
   }
   /** Reveals from the top, setting cards aside, until n of them fit or the deck runs out (RULES 7.2, 7.3). */
@@ -239,10 +243,12 @@ export class It extends Acting {
     }
     return list;
   }
-  /** Shuffles what is still set aside of the revealed cards into the deck they came from. */
-  shuffleBack(seat: Seat, revealed: readonly Card[]): void {
-    for (const c of revealed) if (this.g.s.zone[c] === Zone.Aside && !this.g.s.limbo.some((p) => p.card === c)) putOnDeck(this.g, c, seat, false);
-    shuffleDeck(this.g, seat);
+  /** Shuffles what is still set aside of the revealed cards in again, each into its owner's deck (RULES 8.9). */
+  shuffleBack(revealed: readonly Card[]): void {
+    const rest = revealed.filter((c) => this.g.s.zone[c] === Zone.Aside && !this.g.s.limbo.some((p) => p.card === c));
+    const owners = new Set(rest.map((c) => this.g.s.owner[c]));
+    for (const c of rest) putOnDeck(this.g, c, this.g.s.owner[c], false);
+    for (const owner of owners) shuffleDeck(this.g, owner);
   }
 
   /** Uses a Talent of this card over and above its normal use (Expert Timing's kind). */
@@ -266,6 +272,11 @@ export class It extends Acting {
     this.lasting({ kind: 'breakpoint', card: base, amount });
     this.g.tell('breakpoint', -1, base, { base, amount, source: this.self });
   }
+  /** It is this number, whatever else would change it. */
+  setBreakpoint(base: Card, amount: number): void {
+    this.lasting({ kind: 'setBreakpoint', card: base, amount });
+    this.g.tell('breakpoint', -1, base, { base, amount, source: this.self });
+  }
   /** Sets the starting value; changes then count from that (RULES 6.6). */
   setStartingBreakpoint(base: Card, amount: number): void {
     this.lasting({ kind: 'startingBreakpoint', card: base, amount });
@@ -274,9 +285,6 @@ export class It extends Acting {
   cancelBase(base: Card, until: number = Until.StartOf): void {
     this.lasting({ kind: 'cancelBase', card: base, until });
     this.g.tell('cancelled', this.you, base, { base, source: this.self });
-  }
-  mayIgnoreBase(base: Card): void {
-    this.lasting({ kind: 'ignoreBase', card: base, seat: this.you, until: Until.StartOf });
   }
   /** That player can't play actions during the whole of their next turn. */
   forbidActions(seat: Seat): void {
@@ -341,6 +349,10 @@ export class It extends Acting {
   setNextBase(b: Card): void {
     if (this.g.s.scoring) this.g.s.scoring.next = [b];
   }
+  /** So many bases off the top replace the scored one. */
+  replaceByTop(n: number): void {
+    if (this.g.s.scoring) this.g.s.scoring.count = n;
+  }
   /** Exchanges a base on the table with one of the base deck, under its minions (Terraforming's kind). */
   *swapBase(old: Card, fresh: Card): Ask {
     const g = this.g;
@@ -380,6 +392,8 @@ export class It extends Acting {
 
   /** The same ability with another player as "you": for bases, and where a card makes others choose. */
   as(seat: Seat): It {
+    // What one player's part left alone, the next one's leaves alone too: it is one ability.
+    this.cause.shielded ??= [];
     return new It(this.g, this.self, seat, { ...this.cause, seat: this.cause.kind === 'base' ? seat : this.cause.seat, chooser: seat });
   }
   /** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */

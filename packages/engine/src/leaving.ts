@@ -77,6 +77,18 @@ function removeOne(g: Game, cause: Cause, part: Part, c: Card): void {
   }
 }
 
+/** What was kept when its host left play, but found no other by the end of the ability, is discarded after all (RULES 8.10). */
+export function dropOrphans(g: Game): void {
+  for (const here of g.s.here) {
+    for (const c of here.slice()) {
+      if (g.isMinion(c) || g.isBase(g.s.host[c]) || g.inPlay(g.s.host[c])) continue;
+      if (isAwaited(g, 'toDiscard')) happen(g, lastKnown(g, 'toDiscard', c, -1));
+      g.tell('discarded', g.s.controller[c], c);
+      putInDiscard(g, c);
+    }
+  }
+}
+
 /** All cards on a scored or destroyed base go to their owners' discard piles at once (RULES 3.2 step 6). */
 export function* sweep(g: Game, base: Card): Ask {
   const cards = g.at(base).slice();

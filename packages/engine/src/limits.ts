@@ -23,6 +23,11 @@ export function use(g: Game, limit: Limit, card: Card, ability: number, seat: Se
 
 export const ONCE_A_TURN: Limit = { per: 'turn', by: 'card' };
 
+/** A card that left play may use its abilities again when it is back (RULES 6.25), but its own in a window only once (D8). */
+export function forgetUses(g: Game, card: Card): void {
+  g.s.uses = g.s.uses.filter((u) => (u & ~PER_SCORING) >>> 8 !== card || ((u & PER_SCORING) !== 0 && (u & 0xff) < AbilityNumber.Copier));
+}
+
 export function endTurnLimits(g: Game): void {
   g.s.uses = [];
 }

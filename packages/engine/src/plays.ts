@@ -24,7 +24,7 @@ export function allowancesOf(g: Game, seat: Seat): Allowance[] {
       const d = g.def(c);
       if ((d.hooks & HookBit.standing) === 0 || g.s.controller[c] !== seat || isUsed(g, ONCE_A_TURN, c, AbilityNumber.Standing, seat)) continue;
       if (list === g.s.allowances) list = list.slice();
-      list.push({ ...d.standing!(g, c), source: c });
+      list.push({ ...ANY_PLAY, ...d.standing!(g, c), source: c });
     }
   }
   return list;
@@ -171,6 +171,7 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     kind: d.type as 'minion' | 'action',
     standard,
     on: host,
+    index: s.plays.length,
     from: s.zone[card],
     fromSeat: s.holder[card],
     affected: [],
@@ -223,5 +224,5 @@ export function grantOnArrival(g: Game, card: Card): void {
   const seat = g.s.controller[card];
   if (!inOwnPhase(g, seat) || isUsed(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat)) return;
   use(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat);
-  g.s.allowances.push({ ...d.grants(g, card), source: card });
+  g.s.allowances.push({ ...ANY_PLAY, ...d.grants(g, card), source: card });
 }

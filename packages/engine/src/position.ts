@@ -129,7 +129,11 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
   s.turn = 1;
   s.step = Step.PlayCards;
   const game = new Game(cards, s);
-  beginPlayCards(game, p.played?.minions ?? 0, p.played?.actions ?? 0);
+  const { minions = 0, actions = 0 } = p.played ?? {};
+  const unnamed = { card: 0, stay: 0, seat: s.active, base: 0, standard: false, inPlayPhase: true };
+  for (let i = 0; i < minions; i++) s.plays.push({ ...unnamed, type: 'minion' });
+  for (let i = 0; i < actions; i++) s.plays.push({ ...unnamed, type: 'action' });
+  beginPlayCards(game, minions, actions);
   game.settle();
   game.begin();
   return { game, labels };

@@ -3,7 +3,7 @@ import { type Definition, type Hook, HookBit } from './definitions.js';
 import type { Game } from './game.js';
 import { PROFILES, type Profile } from './profiles.js';
 import type { Cause } from './record.js';
-import type { Effect, State } from './state.js';
+import type { State } from './state.js';
 import { type Card, type Reason, type ReasonCode, type Seat, type Verb, Zone } from './vocabulary.js';
 
 /** Which minions (or actions in play): plain data, so that the engine can loop fast and can say why one does not fit. */
@@ -86,6 +86,10 @@ export abstract class Questions {
   printedPower(c: Card): number {
     return this.defs[this.s.def[c]].power;
   }
+  /** The faction that was named as this card was played; -1 if none was. */
+  namedFaction(c: Card): number {
+    return this.s.note[c] - 1;
+  }
   isActionOnBase(c: Card): boolean {
     return this.s.zone[c] === Zone.Play && this.s.host[c] === this.s.base[c] && this.isAction(c);
   }
@@ -123,6 +127,10 @@ export abstract class Questions {
   others(seat: Seat): Seat[] {
     return this.turnOrder(seat).slice(1);
   }
+  /** The number of the turn that was this player's last to begin. */
+  lastTurnOf(seat: Seat): number {
+    return this.s.turn - ((this.s.active - seat + this.s.seats) % this.s.seats);
+  }
 
   // ---- bases and their abilities -------------------------------------------------------------------------------
 
@@ -148,6 +156,16 @@ export abstract class Questions {
     return list;
   }
 
+  /** The card in play by which the top card of the base deck lies face up; 0 if it doesn't. */
+  get turnsUpBase(): Card {
+    for (const list of this.s.here) for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.me, c)) return c;
+    return 0;
+  }
+  /** Did a player turn it face down for now? */
+  get topBaseIsDown(): boolean {
+    return this.s.effects.some((e) => e.kind === 'faceDown');
+  }
+
   /** The base's definition if it answers this question and is not cancelled; borrowed ones are rare and come second. */
   private baseHook(base: Card, hook: Hook, each: (d: Definition) => void): void {
     const own = this.def(base);
@@ -160,7 +178,10 @@ export abstract class Questions {
 
   /** May this player act as if the base had no ability? */
   ignoresBase(base: Card, seat: Seat): boolean {
-    for (const e of this.s.effects) if (e.kind === 'ignoreBase' && e.card === base && e.seat === seat && this.inPlay(e.source) && this.baseOf(e.source) === base) return true;
+    for (const c of this.at(base)) {
+      const d = this.def(c);
+      if (d.mayIgnoreBase !== undefined && this.s.controller[c] === seat && this.s.host[c] === base && d.mayIgnoreBase(this.me, c)) return true;
+    }
     return false;
   }
 
@@ -183,19 +204,21 @@ export abstract class Questions {
         const o = list[j];
         const od = defs[s.def[o]];
         if ((od.hooks & POWER_HOOKS) === 0) continue;
+        let more = 0;
         if (near) {
-          if (od.powerHost !== undefined && s.host[o] === c) p += od.powerHost(this.me, o, c);
-          if (od.powerHere !== undefined) p += od.powerHere(this.me, o, c);
+          if (od.powerHost !== undefined && s.host[o] === c) more += od.powerHost(this.me, o, c);
+          if (od.powerHere !== undefined) more += od.powerHere(this.me, o, c);
         }
-        if (od.powerAnywhere !== undefined) p += od.powerAnywhere(this.me, o, c);
-        if (od.powerNamed !== undefined) p += od.powerNamed(this.me, o, c);
+        if (od.powerAnywhere !== undefined) more += od.powerAnywhere(this.me, o, c);
+        if (od.powerNamed !== undefined) more += od.powerNamed(this.me, o, c);
+        if (more !== 0 && !this.shrugsOff(c, o, s.controller[o])) p += more;
       }
       if (near) p += this.basePower(row[i], list, c);
     }
     const effects = s.effects;
     for (let i = 0; i < effects.length; i++) {
       const e = effects[i];
-      if (e.kind === 'power' && e.card === c && !this.shrugsOff(c, e)) p += e.amount;
+      if (e.kind === 'power' && e.card === c && !this.shrugsOff(c, e.source, e.by)) p += e.amount;
     }
     return p < 0 ? 0 : p;
   }
@@ -210,10 +233,10 @@ export abstract class Questions {
     return p;
   }
 
-  /** A lasting effect does not count while its minion can't be affected by the card it comes from. */
-  private shrugsOff(c: Card, e: Effect): boolean {
-    if (e.by === this.s.controller[c] || !this.profile.affects.has('power')) return false;
-    return this.isUnaffected(c, { source: e.source, seat: e.by, chooser: e.by, kind: 'play', play: null }) !== 0;
+  /** Power from a card does not count while its minion can't be affected by that card. */
+  private shrugsOff(c: Card, source: Card, by: Seat): boolean {
+    if (by === this.s.controller[c] || !this.profile.affects.has('power')) return false;
+    return this.shieldFrom(c, source) !== 0 || this.isUnaffected(c, { source, seat: by, chooser: by, kind: 'play', play: null }) !== 0;
   }
 
   /** The power an action has by bearing a name (RULES 3.1); usually none. */
@@ -255,6 +278,7 @@ export abstract class Questions {
   }
 
   breakpoint(base: Card): number {
+    for (const e of this.s.effects) if (e.kind === 'setBreakpoint' && e.card === base) return e.amount;
     let start: number | null = null;
     for (const e of this.s.effects) if (e.kind === 'startingBreakpoint' && e.card === base) start = e.amount;
     this.baseHook(base, 'startingBreakpoint', (d) => {
@@ -381,7 +405,12 @@ export abstract class Questions {
         if (by) return by;
       }
     }
-    for (const e of this.s.effects) if (e.kind === 'shield' && e.card === target && e.amount === cause.source) return e.source || target;
+    return 0;
+  }
+
+  /** What has left this card alone by that one until the end of the turn; 0 if nothing has. */
+  shieldFrom(card: Card, source: Card): Card {
+    for (const e of this.s.effects) if (e.kind === 'shield' && e.card === card && e.amount === source) return e.source;
     return 0;
   }
 
@@ -400,6 +429,23 @@ export abstract class Questions {
       if (by) return by;
     }
     return 0;
+  }
+
+  /** Does a "cannot" stand in the way of what a card's own ability would do to itself (D2)? */
+  isBarred(verb: Verb, self: Card, to: Card = 0): boolean {
+    const seat = this.s.controller[self];
+    const cause: Cause = { source: self, seat, chooser: seat, kind: 'special', play: null };
+    return this.isUnaffected(self, cause) !== 0 || this.forbiddenBy(verb, self, cause, to) !== 0;
+  }
+
+  /** Bases a minion could be moved, or an action on a base transferred, to: all but its own, less those that a "cannot" closes (D2). */
+  destinations(card: Card, cause: Cause): Card[] {
+    const verb = this.isMinion(card) ? 'move' : 'transfer';
+    return this.s.row.filter((b) => b !== this.s.base[card] && this.forbiddenBy(verb, card, cause, b) === 0);
+  }
+  /** Where it could go by its own Talent. */
+  roads(card: Card, you: Seat): Card[] {
+    return this.destinations(card, { source: card, seat: you, chooser: you, kind: 'talent', play: null });
   }
 
   /** Why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */
@@ -429,6 +475,10 @@ export abstract class Questions {
 
   get scoringBase(): Card {
     return this.s.scoring?.base ?? 0;
+  }
+  /** The bases that have replaced the scored one. */
+  get replacements(): readonly Card[] {
+    return this.s.scoring?.next ?? [];
   }
   rank(seat: Seat): number {
     return this.s.scoring?.ranks[seat] ?? 0;

@@ -1,4 +1,4 @@
-import { type Ask, HookBit } from './definitions.js';
+import { type Ask, HookBit, type Trigger } from './definitions.js';
 import { Kind } from './decision.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
@@ -43,7 +43,7 @@ export function stepQueue(g: Game): boolean {
 
 function nextTrigger(g: Game, batch: Batch): boolean {
   const different = distinct(batch.pending);
-  const cards = [...new Set(different.map((p) => p.card))];
+  const cards = [...new Set(different.map((p) => bearer(g, p)))];
   if (different.length > 1 && cards.length > 1) {
     g.put({ seat: g.s.active, prompt: 'order-triggers', source: 0, options: cards, least: 1, most: 1, optional: false, quiet: 'trigger' });
     return true;
@@ -57,18 +57,27 @@ function distinct(list: Pending[]): Pending[] {
   return list.filter((p, i) => list.findIndex((o) => o.def === p.def && o.ability === p.ability && o.seat === p.seat) === i);
 }
 
+/** The card that has the ability: a base has a borrowed one from the top of the base deck. */
+const bearer = (g: Game, p: Pending): Card => (p.def === g.s.def[p.card] ? p.card : g.s.baseDeck[g.s.baseDeck.length - 1]);
+
 export function triggerChosen(g: Game, card: Card): void {
   const batch = g.s.queue[g.s.queue.length - 1];
-  runTrigger(g, batch, batch.pending.find((p) => p.card === card)!);
+  runTrigger(g, batch, batch.pending.find((p) => bearer(g, p) === card)!);
 }
 
 function runTrigger(g: Game, batch: Batch, p: Pending): void {
-  batch.pending = batch.pending.filter((x) => x !== p);
   const t = g.defs[p.def].triggers![p.ability];
-  if (t.limit) use(g, t.limit, p.card, p.ability, p.seat);
+  // Of several ways to find the next base only this one is used.
+  batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && g.defs[x.def].triggers![x.ability].nextBase));
   const isBase = g.defs[p.def].type === 'base';
   g.tell('triggered', p.seat, p.card, { base: p.event.base });
-  g.run(t.run(new It(g, p.card, p.seat, { source: p.card, seat: p.seat, chooser: p.seat, kind: isBase ? 'base' : 'trigger', play: null }), p.event));
+  g.run(resolve(g, p, t, new It(g, p.card, p.seat, { source: p.card, seat: p.seat, chooser: p.seat, kind: isBase ? 'base' : 'trigger', play: null })));
+}
+
+/** What is done uses up a limit; what was offered and declined does not (the ability then returns false). */
+function* resolve(g: Game, p: Pending, t: Trigger, it: It): Ask {
+  const done = yield* t.run(it, p.event);
+  if (t.limit && done !== false) use(g, t.limit, p.card, p.ability, p.seat);
 }
 
 /** Cards in hands may answer, in turn order from the active player, until all have passed (RULES 5.1 (4)). */

@@ -23,6 +23,8 @@ export interface PlayRecord {
   standard: boolean;
   /** The base or minion it was played on; 0 for a standard action. */
   on: Card;
+  /** Which of the turn's plays it is, from 0 on; -1 for a Talent. */
+  index: number;
   /** The zone it was played from. */
   from: number;
   /** Whose hand, deck or pile that was. */
@@ -49,6 +51,8 @@ export interface Cause {
   /** Players who were asked whether they ignore the base this time, and those who do (D18), as bits. */
   asked?: number;
   ignoredBy?: number;
+  /** Cards that are left alone for the rest of this ability, where it belongs to no play. */
+  shielded?: Card[];
 }
 
 /** One effect on one card, before it happens. */

@@ -45,7 +45,10 @@ export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
     exchange(world, unseen.filter((c) => isHidden(state, c, seat)), chance);
     try {
       const game = Game.resume(g.cards, world, since, { duplicates: g.duplicates, events: false });
-      if (since.length > 0) exchange(game.s, unseen, chance);
+      if (since.length > 0) {
+        if (!looksSame(g, game, seat)) continue;
+        exchange(game.s, unseen, chance);
+      }
       game.s.chance = { key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)], used: 0 };
       return game;
     } catch {
@@ -56,6 +59,28 @@ export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
   exchange(game.s, unseen, chance);
   game.s.chance = { key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)], used: 0 };
   return game;
+}
+
+/** Did the answers since lead to the same position, as far as this seat sees? (A card may have been seen in between.) */
+function looksSame(g: GameType, world: GameType, seat: Seat): boolean {
+  const [a, b] = [g.s, world.s];
+  if (a.step !== b.step || a.active !== b.active || a.turn !== b.turn || a.chance.used !== b.chance.used) return false;
+  if (world.decision?.seat !== g.decision?.seat || world.decision?.prompt !== g.decision?.prompt || world.decision?.source !== g.decision?.source) return false;
+  for (let p = 0; p < a.seats; p++) if (a.vp[p] !== b.vp[p]) return false;
+  for (let c = 1; c < a.cards; c++) {
+    if (a.zone[c] !== b.zone[c] || a.holder[c] !== b.holder[c] || a.known[c] !== b.known[c]) return false;
+    if (isHidden(a, c, seat)) continue;
+    if (a.def[c] !== b.def[c] || a.base[c] !== b.base[c] || a.host[c] !== b.host[c] || a.controller[c] !== b.controller[c] || a.counters[c] !== b.counters[c]) return false;
+  }
+  return true;
+}
+
+/** The position as it stands with what this seat has not seen exchanged: its view must be the same. */
+export function disguised(g: GameType, seat: Seat, chance: Chance): GameType {
+  const copy = new Game(g.cards, copyState(g.s), { duplicates: g.duplicates, events: false });
+  exchange(copy.s, unseenBy(g.s, seat), chance);
+  copy.decision = g.decision;
+  return copy;
 }
 
 function isHidden(s: State, c: Card, seat: Seat): boolean {

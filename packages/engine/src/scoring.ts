@@ -145,7 +145,6 @@ function clear(g: Game): boolean {
   const scoring = s.scoring!;
   if (s.at === 0) {
     s.at = 1;
-    scoring.count = g.baseDefs(scoring.base).reduce((n, d) => d.replacedBy ?? n, 1);
     scoring.later = triggersOf(g, happening('replaced', { card: scoring.base, base: scoring.base, seat: s.active, type: 'base' }));
     g.run(sweep(g, scoring.base));
     return false;
@@ -169,12 +168,15 @@ function replace(g: Game): boolean {
     s.at = 1;
     const place = s.row.indexOf(scoring.base);
     const count = Math.max(scoring.next.length, scoring.count);
+    const chosen = scoring.next;
+    scoring.next = [];
     discardBase(g, scoring.base);
     for (let i = 0; i < count; i++) {
-      const next = scoring.next[i] ?? (refillBases(g) ? s.baseDeck[s.baseDeck.length - 1] : 0);
+      const next = chosen[i] ?? (refillBases(g) ? s.baseDeck[s.baseDeck.length - 1] : 0);
       if (next === 0) break;
       // The first takes the old place; further ones go to the right end (D16).
       putBase(g, next, i === 0 ? place : s.row.length);
+      scoring.next.push(next);
       g.tell('replaced', -1, next, { base: scoring.base, to: next });
     }
     pushBatch(g, scoring.later);

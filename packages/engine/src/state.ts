@@ -5,7 +5,7 @@ import type { Card, Seat } from './vocabulary.js';
 
 /** What lasts for a while. Never changed once made, so copies of a position share them. */
 export interface Effect {
-  kind: 'power' | 'playerPower' | 'breakpoint' | 'startingBreakpoint' | 'cancelBase' | 'ignoreBase' | 'noActions' | 'noName' | 'homeInstead' | 'faceDown' | 'shield';
+  kind: 'power' | 'playerPower' | 'breakpoint' | 'setBreakpoint' | 'startingBreakpoint' | 'cancelBase' | 'noActions' | 'noName' | 'homeInstead' | 'faceDown' | 'shield';
   /** The card or base it is about. */
   card: Card;
   /** The player it is about; -1: nobody. */
@@ -219,15 +219,14 @@ const copyBatch = (b: Batch): Batch => ({ ...b, pending: b.pending.slice(), reac
 export type StateData = Omit<State, 'columns' | Column> & Record<Column, number[]>;
 
 export function stateToData(s: State): StateData {
-  const { columns: _, ...rest } = s;
-  const data = { ...rest } as unknown as StateData;
+  const { columns: _, ...rest } = copyState(s);
+  const data = rest as unknown as StateData;
   for (const name of COLUMNS) data[name] = Array.from(s[name]);
-  return JSON.parse(JSON.stringify(data)) as StateData;
+  return data;
 }
 
 export function stateFromData(data: StateData): State {
-  const plain = JSON.parse(JSON.stringify(data)) as StateData;
   const made = makeColumns(data.cards);
-  for (const name of COLUMNS) made[name].set(plain[name]);
-  return { ...plain, ...made } as unknown as State;
+  for (const name of COLUMNS) made[name].set(data[name]);
+  return copyState({ ...data, ...made } as unknown as State);
 }

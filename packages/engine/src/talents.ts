@@ -124,7 +124,8 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
     const isBase = s.zone[c] === Zone.Row;
     use(g, isBase ? PER_PLAYER : ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat);
     const ability = isBase ? g.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : d.onYourTurn!;
-    yield* ability.run(new It(g, c, seat, { source: c, seat, chooser: seat, kind: isBase ? 'base' : 'talent', play: null }));
+    // Who uses a base's ability does not ignore it (D18).
+    yield* ability.run(new It(g, c, seat, { source: c, seat, chooser: seat, kind: isBase ? 'base' : 'talent', play: null, asked: 1 << seat }));
     return;
   }
   if (u.kind === 'trigger') {

@@ -200,12 +200,13 @@ const OPEN_PROMPTS: ReadonlySet<Prompt> = new Set<Prompt>([
 ]);
 
 export function decisionView(g: Game, d: Decision, seat: Seat): DecisionView {
-  const open = seat === d.seat || seat === OPEN || (OPEN_PROMPTS.has(d.prompt) && d.options.every((o) => isPublic(g, o)));
+  const sourceSeen = d.source === 0 || sees(g, seat, d.source);
+  const open = seat === d.seat || seat === OPEN || (sourceSeen && OPEN_PROMPTS.has(d.prompt) && d.options.every((o) => isPublic(g, o)));
   return {
     number: g.answers.length,
     seat: d.seat,
     prompt: d.prompt,
-    source: d.source && (seat === d.seat || sees(g, seat, d.source)) ? cardView(g, d.source) : null,
+    source: d.source && (seat === d.seat || sourceSeen) ? cardView(g, d.source) : null,
     options: open ? d.options.map((o) => optionView(g, d, o)) : null,
     least: open ? d.least : 0,
     most: open ? d.most : 0,

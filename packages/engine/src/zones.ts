@@ -1,5 +1,6 @@
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
+import { forgetUses } from './limits.js';
 import { shuffle } from './rng.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
 
@@ -58,7 +59,7 @@ function leaveTable(g: Game, c: Card): void {
   s.note[c] = 0;
   s.controller[c] = s.owner[c];
   if (s.effects.length > 0 && s.effects.some((e) => e.card === c)) s.effects = s.effects.filter((e) => e.card !== c);
-  if (s.uses.length > 0) s.uses = s.uses.filter((use) => use >>> 8 !== c);
+  if (s.uses.length > 0) forgetUses(g, c);
 }
 
 function hideFrom(g: Game, c: Card, keep: number): void {

@@ -1,24 +1,201 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, type Game, type Happening, minion } from '@breakpoint/engine';
+
+const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
+
+/** Was an action played on a base (not on a minion there)? */
+const onABase = (e: Happening): boolean => e.type === 'action' && e.base !== 0 && e.play?.on === e.base;
+
+/** After you play an action on this card's base. */
+const youPlayedHere = (g: Game, self: Card, e: Happening): boolean => onABase(e) && e.base === g.baseOf(self) && e.seat === g.controller(self);
 
 export const ancientIncas = faction(
   'ancient-incas',
   'culture-shock',
   [
-    minion('sapa-inca', { power: 5, copies: 1 }),
-    minion('child-of-the-sun', { power: 4, copies: 2 }),
-    minion('incan-engineer', { power: 3, copies: 3 }),
-    minion('llama', { power: 2, copies: 4 }),
-    action('armory', { copies: 2, goes: 'base' }),
-    action('ashlar-masonry', { copies: 1 }),
-    action('fortress-walls', { copies: 2, goes: 'base' }),
-    action('golden-condor', { copies: 1 }),
-    action('quipu-strings', { copies: 1 }),
-    action('royal-highway', { copies: 1, goes: 'base' }),
-    action('signs-in-the-stars', { copies: 1, goes: 'base' }),
-    action('temple-of-the-sun', { copies: 1, goes: 'base' }),
+    minion('sapa-inca', {
+      power: 5,
+      copies: 1,
+      *onPlay(it) {
+        // With an empty deck everything there is to find is in the discard pile: no need to shuffle it.
+        const search = it.g.deckSize(it.you) > 0;
+        const found = search ? it.searchDeck(isPlayedOnBase) : [];
+        it.takeIntoHand(yield* it.choose('search', [...found, ...it.discardPile(it.you, isPlayedOnBase)]), false);
+        if (search) it.shuffle();
+      },
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => onABase(e) && e.seat === g.controller(self),
+          *run(it, e) {
+            yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, at: e.base }), 1);
+          },
+        },
+      ],
+    }),
+    minion('child-of-the-sun', {
+      power: 4,
+      copies: 2,
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => youPlayedHere(g, self, e) && g.playedThisTurn((p) => p.seat === e.seat && p.base === e.base && isPlayedOnBase(g.def(p.card))) === 0,
+          *run(it) {
+            yield* it.extraAction();
+          },
+        },
+      ],
+    }),
+    minion('incan-engineer', {
+      power: 3,
+      copies: 3,
+      *onPlay(it) {
+        const revealed = it.revealUntil(it.you, 1, isPlayedOnBase);
+        it.takeIntoHand(revealed.filter((c) => isPlayedOnBase(it.g.def(c))));
+        it.shuffleBack(revealed);
+      },
+    }),
+    minion('llama', {
+      power: 2,
+      copies: 4,
+      *onPlay(it) {
+        const again = yield* it.mayChoose('return', it.g.actions({ of: it.you, onBase: true, notAt: it.base }));
+        yield* it.returnToHand(again);
+        if (it.hand().includes(again)) yield* it.playCard(again, { at: [it.base] });
+      },
+    }),
+    action('armory', {
+      copies: 2,
+      goes: 'base',
+      playerPower: (g, self, seat) => (seat === g.controller(self) ? 2 * g.actions({ of: seat, at: g.baseOf(self), onBase: true, not: self }).length : 0),
+    }),
+    action('ashlar-masonry', {
+      copies: 1,
+      specials: [
+        {
+          window: 'after',
+          from: 'hand',
+          idle: (g, _, you) => g.actions({ of: you, at: g.scoringBase, onBase: true }).length === 0,
+          *run(it) {
+            const mine = it.g.actions({ of: it.you, at: it.g.scoringBase, onBase: true });
+            const one = yield* it.mayChoose('return', mine);
+            if (!one) return;
+            yield* it.returnToHand(one);
+            yield* it.placeOnDeck(mine.filter((c) => c !== one), 'shuffle');
+          },
+        },
+      ],
+    }),
+    action('fortress-walls', {
+      copies: 2,
+      goes: 'base',
+      *onPlay(it) {
+        yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, at: it.base }), 1);
+      },
+      triggers: [
+        {
+          on: 'played',
+          when: youPlayedHere,
+          *run(it) {
+            yield* it.addCounters(yield* it.mayChoose('place-counters', { of: it.you, at: it.base }), 1);
+          },
+        },
+      ],
+    }),
+    action('golden-condor', {
+      copies: 1,
+      *onPlay(it) {
+        const chosen = yield* it.chooseSome('return', it.g.actions({ of: it.you, onBase: true }));
+        yield* it.returnToHand(chosen);
+        let back = it.hand().filter((c) => chosen.includes(c));
+        for (;;) {
+          const again = yield* it.playNow(back, { must: true });
+          if (!again) return;
+          back = back.filter((c) => c !== again);
+        }
+      },
+    }),
+    action('quipu-strings', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.playNow(it.discardPile(it.you, isPlayedOnBase));
+      },
+    }),
+    action('royal-highway', {
+      copies: 1,
+      goes: 'base',
+      *onPlay(it) {
+        const traveller = yield* it.mayChoose('move', { of: it.you });
+        if (!traveller) return;
+        yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? yield* it.chooseDestination(traveller) : it.base);
+      },
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => onABase(e) && e.base !== g.baseOf(self) && e.seat === g.controller(self),
+          *run(it, e) {
+            const traveller = yield* it.mayChoose('move', [...it.minions({ of: it.you, at: it.base }), ...it.minions({ of: it.you, at: e.base })]);
+            yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? e.base : it.base);
+          },
+        },
+      ],
+    }),
+    action('signs-in-the-stars', {
+      copies: 1,
+      goes: 'base',
+      borrowsBase: (g) => !g.topBaseIsDown,
+      triggers: [
+        {
+          on: 'startOfTurn',
+          given: (g) => g.baseDeckSize > 0 && !g.topBaseIsDown,
+          seat: (_g, _self, e) => e.seat,
+          *run(it) {
+            if (yield* it.may('face-down')) it.turnTopBaseDown();
+          },
+        },
+      ],
+      talent: {
+        when: (g) => g.baseDeckSize > 0,
+        // biome-ignore lint/correctness/useYield: an ability may ask; this one doesn't.
+        *run(it) {
+          it.putBaseOnBottom(it.topBases(1)[0]);
+        },
+      },
+    }),
+    action('temple-of-the-sun', {
+      copies: 1,
+      goes: 'base',
+      *onPlay(it) {
+        yield* it.draw(1);
+      },
+      triggers: [
+        {
+          on: 'played',
+          when: youPlayedHere,
+          *run(it) {
+            yield* it.draw(1);
+          },
+        },
+      ],
+    }),
   ],
   [
-    base('cuzcu', { breakpoint: 30, vp: [5, 3, 2] }),
-    base('machu-picchu', { breakpoint: 20, vp: [4, 2, 1] }),
+    base('cuzcu', {
+      breakpoint: 30,
+      vp: [5, 3, 2],
+      changesBreakpoint: (g, self) => -3 * g.actions({ at: self, onBase: true }).length,
+    }),
+    base('machu-picchu', {
+      breakpoint: 20,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'played',
+          when: (_, self, e) => onABase(e) && e.base === self,
+          *run(it) {
+            yield* it.draw(1);
+          },
+        },
+      ],
+    }),
   ],
 );

@@ -1,24 +1,110 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, faction, minion, Until, Zone } from '@breakpoint/engine';
 
 export const dinosaurs = faction(
   'dinosaurs',
   'core',
   [
     minion('king-rex', { power: 7, copies: 1 }),
-    minion('laseratops', { power: 4, copies: 2 }),
-    minion('armor-stego', { power: 3, copies: 3 }),
-    minion('war-raptor', { power: 2, copies: 4 }),
-    action('augmentation', { copies: 2 }),
-    action('howl', { copies: 2 }),
-    action('natural-selection', { copies: 1 }),
-    action('rampage', { copies: 1 }),
-    action('survival-of-the-fittest', { copies: 1 }),
-    action('tooth-and-claw-and-guns', { copies: 1, goes: 'minion' }),
-    action('upgrade', { copies: 1, goes: 'minion' }),
-    action('wildlife-preserve', { copies: 1, goes: 'base' }),
+    minion('laseratops', {
+      power: 4,
+      copies: 2,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.choose('destroy', { at: it.base, atMost: 2 }));
+      },
+    }),
+    minion('armor-stego', {
+      power: 3,
+      copies: 3,
+      powerSelf: (g, self) => (g.active === g.controller(self) ? 0 : 2),
+    }),
+    minion('war-raptor', {
+      power: 2,
+      copies: 4,
+      powerSelf: (g, self) => g.countNamed(g.baseOf(self), g.def(self).n),
+    }),
+    action('augmentation', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.gainPower(yield* it.choose('give-power', {}), 4, Until.EndOfTurnOf);
+      },
+    }),
+    action('howl', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.gainPower(it.minions({ of: it.you }), 1, Until.EndOfTurnOf);
+      },
+    }),
+    action('natural-selection', {
+      copies: 1,
+      *onPlay(it) {
+        const mine = yield* it.choose('choose-minion', { of: it.you });
+        if (mine) yield* it.destroy(yield* it.choose('destroy', { at: it.g.baseOf(mine), below: it.power(mine) }));
+      },
+    }),
+    action('rampage', {
+      copies: 1,
+      *onPlay(it) {
+        const base = yield* it.choose('choose-base', it.g.bases.filter((b) => it.g.hasMinion(it.you, b)));
+        const mine = yield* it.choose('choose-minion', { of: it.you, at: base });
+        if (mine) it.changeBreakpoint(base, -it.power(mine));
+      },
+    }),
+    action('survival-of-the-fittest', {
+      copies: 1,
+      *onPlay(it) {
+        const doomed = [];
+        for (const base of it.g.bases) {
+          const powers = it.minions({ at: base }).map((m) => it.power(m));
+          const least = Math.min(...powers);
+          if (powers.some((p) => p > least)) doomed.push(yield* it.choose('destroy', { at: base, atMost: least }));
+        }
+        yield* it.destroy(doomed);
+      },
+    }),
+    action('tooth-and-claw-and-guns', {
+      copies: 1,
+      goes: 'minion',
+      instead: [
+        {
+          of: 'affect',
+          // A mere change of power never sets it off.
+          applies: (g, self, target, _, verb) => target === g.hostOf(self) && verb !== 'power' && verb !== 'counters',
+          // biome-ignore lint/correctness/useYield: it works by itself, nothing is asked.
+          *run() {},
+          *after(it) {
+            yield* it.destroy(it.self);
+          },
+          shields: (_g, _self, target) => [target],
+        },
+      ],
+    }),
+    action('upgrade', { copies: 1, goes: 'minion', powerHost: () => 2 }),
+    action('wildlife-preserve', {
+      copies: 1,
+      goes: 'base',
+      unaffected: (g, self, target, cause) =>
+        g.isAction(cause.source) &&
+        cause.seat !== g.controller(self) &&
+        g.isMinion(target) &&
+        g.controller(target) === g.controller(self) &&
+        g.baseOf(target) === g.hostOf(self),
+    }),
   ],
   [
     base('jungle-oasis', { breakpoint: 12, vp: [2, 0, 0] }),
-    base('tar-pits', { breakpoint: 16, vp: [4, 3, 2] }),
+    base('tar-pits', {
+      breakpoint: 16,
+      vp: [4, 3, 2],
+      triggers: [
+        {
+          on: 'destroyed',
+          when: (_, self, e) => e.type === 'minion' && e.base === self,
+          given: (g, _, e) => g.s.zone[e.card] === Zone.Discard && g.s.stay[e.card] === e.stay,
+          *run(it, e) {
+            if (!(yield* it.spared(e.seat))) it.putOnDeck(e.card, 'bottom');
+          },
+        },
+      ],
+    }),
   ],
 );

@@ -1,24 +1,181 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, type Ask, base, type Card, faction, type Game, type Hit, type It, minion, type Part, type Seat } from '@breakpoint/engine';
+
+/** What this player played at the Queen's base this turn, herself aside; it may have left since. */
+const playedBeside = (g: Game, queen: Card, you: Seat) =>
+  g.s.plays.filter((p) => p.type === 'minion' && p.seat === you && p.card !== queen && p.base === g.baseOf(queen));
+
+/** Any number of counters off your minions: one list, a card named once for each (D12). */
+function* chooseCounters(it: It): Ask<Card[]> {
+  const carriers = it.minions({ of: it.you, withCounters: true });
+  return yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) });
+}
+
+/** Any number of one minion's counters to another: from, to, how many (D12). */
+function* transferSome(it: It, from: Card, to: Card): Ask {
+  if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.g.counters(from)));
+}
+
+const ONE_OFF: Part = { verb: 'counters', amount: -1 };
+const ONE_ON: Part = { verb: 'counters', amount: 1 };
 
 export const giantAnts = faction(
   'giant-ants',
   'monster-smash',
   [
-    minion('killer-queen', { power: 4, copies: 1 }),
-    minion('drone', { power: 3, copies: 2 }),
-    minion('soldier', { power: 1, copies: 3 }),
-    minion('worker', { power: 0, copies: 4 }),
-    action('a-kind-of-magic', { copies: 1 }),
-    action('gimme-the-prize', { copies: 2 }),
-    action('headlong', { copies: 1 }),
-    action('the-show-must-go-on', { copies: 1, goes: 'base' }),
-    action('under-pressure', { copies: 1 }),
-    action('we-are-the-champions', { copies: 1 }),
-    action('we-will-rock-you', { copies: 2 }),
-    action('who-wants-to-live-forever', { copies: 1 }),
+    minion('killer-queen', {
+      power: 4,
+      copies: 1,
+      talent: {
+        when: (g, self, you) => playedBeside(g, self, you).length > 0,
+        *run(it) {
+          const plays = playedBeside(it.g, it.self, it.you);
+          const picked = yield* it.choose('place-counters', [...new Set(plays.map((p) => p.card))]);
+          // One that left play since gets nothing, also if it came back: the minion that was played here is gone.
+          const same = plays.some((p) => p.card === picked && it.g.still(picked, p.stay));
+          yield* it.addCounters(same ? [it.self, picked] : [it.self], 1);
+        },
+      },
+    }),
+    minion('drone', {
+      power: 3,
+      copies: 2,
+      *onPlay(it) {
+        yield* it.addCounters(it.self, 1);
+      },
+      instead: [
+        {
+          of: 'destroy',
+          may: true,
+          applies: (g, self, target) => g.counters(self) > 0 && g.isMinion(target) && g.controller(target) === g.controller(self),
+          *run(it) {
+            yield* it.addCounters(it.self, -1);
+          },
+        },
+      ],
+    }),
+    minion('soldier', {
+      power: 1,
+      copies: 3,
+      *onPlay(it) {
+        yield* it.addCounters(it.self, 2);
+      },
+      talent: {
+        when: (g, self) => g.counters(self) > 0 && g.countMinions({ not: self }) > 0,
+        *run(it) {
+          yield* it.transferCounters(it.self, yield* it.choose('transfer-to', { not: it.self }), 1);
+        },
+      },
+    }),
+    minion('worker', {
+      power: 0,
+      copies: 4,
+      *onPlay(it) {
+        yield* it.addCounters(it.self, 2);
+      },
+    }),
+    action('a-kind-of-magic', {
+      copies: 1,
+      *onPlay(it) {
+        const hits: Hit[] = [];
+        for (const card of yield* chooseCounters(it)) hits.push({ card, part: ONE_OFF });
+        for (let n = hits.length; n > 0; n--) hits.push({ card: yield* it.choose('place-counters', { of: it.you }), part: ONE_ON });
+        yield* it.together(hits);
+      },
+    }),
+    action('gimme-the-prize', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.addCounters(yield* it.chooseSome('place-counters', { of: it.you }, { most: 3 }), 1);
+      },
+    }),
+    action('headlong', {
+      copies: 1,
+      *onPlay(it) {
+        const card = yield* it.choose('move', { of: it.you });
+        if (!card) return;
+        const to = yield* it.chooseDestination(card);
+        const grow: Hit = { card, part: { verb: 'counters', amount: 2 } };
+        yield* it.together(to ? [{ card, part: { verb: 'move', to } }, grow] : [grow]);
+      },
+    }),
+    action('the-show-must-go-on', {
+      copies: 1,
+      goes: 'base',
+      unaffected: (g, self, target, cause) =>
+        g.isMinion(target) &&
+        g.counters(target) > 0 &&
+        g.controller(target) === g.controller(self) &&
+        g.baseOf(target) === g.baseOf(self) &&
+        cause.seat !== g.controller(self) &&
+        !g.isBase(cause.source),
+    }),
+    action('under-pressure', {
+      copies: 1,
+      specials: [
+        {
+          window: 'before',
+          from: 'hand',
+          idle: (g, _, you) => g.countMinions({ of: you, withCounters: true }) === 0 || g.countMinions({ of: you }) < 2,
+          *run(it) {
+            const from = yield* it.choose('transfer-from', { of: it.you });
+            yield* transferSome(it, from, yield* it.choose('transfer-to', { of: it.you, not: from }));
+          },
+        },
+      ],
+    }),
+    action('we-are-the-champions', {
+      copies: 1,
+      specials: [
+        {
+          window: 'after',
+          from: 'hand',
+          idle: (g, _, you) => g.countMinions({ of: you, at: g.scoringBase, withCounters: true }) === 0,
+          *run(it) {
+            const from = yield* it.choose('transfer-from', { of: it.you, at: it.g.scoringBase });
+            if (from) yield* transferSome(it, from, yield* it.choose('transfer-to', { not: from }));
+          },
+        },
+      ],
+    }),
+    action('we-will-rock-you', {
+      copies: 2,
+      *onPlay(it) {
+        // Minions that gain the same share a part: whoever copies it copies that amount.
+        const parts: Part[] = [];
+        const hits = it.minions({ of: it.you, withCounters: true }).map((card) => {
+          const amount = it.g.counters(card);
+          parts[amount] ??= { verb: 'power', amount };
+          return { card, part: parts[amount] };
+        });
+        yield* it.together(hits);
+      },
+    }),
+    action('who-wants-to-live-forever', {
+      copies: 1,
+      *onPlay(it) {
+        const taken = yield* chooseCounters(it);
+        const done = yield* it.together(taken.map((card) => ({ card, part: ONE_OFF })));
+        yield* it.draw(done.filter((h) => !h.copy).length);
+      },
+    }),
   ],
   [
-    base('egg-chamber', { breakpoint: 17, vp: [3, 1, 1] }),
-    base('the-hill', { breakpoint: 23, vp: [4, 2, 1] }),
+    base('egg-chamber', {
+      breakpoint: 17,
+      vp: [3, 1, 1],
+      forbids: (g, self, verb, target) => verb === 'destroy' && g.isMinion(target) && g.counters(target) > 0 && g.baseOf(target) === self,
+    }),
+    base('the-hill', {
+      breakpoint: 23,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'startOfTurn',
+          *run(it) {
+            yield* it.move(yield* it.mayChoose('move', { of: it.you, where: (c) => it.destinations(c).includes(it.self) }), it.self);
+          },
+        },
+      ],
+    }),
   ],
 );

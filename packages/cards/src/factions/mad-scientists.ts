@@ -1,24 +1,171 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, faction, minion, type Hit, type Part } from '@breakpoint/engine';
+
+const ONE_OFF: Part = { verb: 'counters', amount: -1 };
+const ONE_ON: Part = { verb: 'counters', amount: 1 };
 
 export const madScientists = faction(
   'mad-scientists',
   'monster-smash',
   [
-    minion('herr-doktor', { power: 5, copies: 1 }),
-    minion('the-monster', { power: 4, copies: 2 }),
-    minion('lab-assistant', { power: 3, copies: 3 }),
-    minion('igor', { power: 2, copies: 4 }),
-    action('angry-mob', { copies: 1 }),
-    action('blitzed', { copies: 1 }),
-    action('body-shop', { copies: 1 }),
-    action('german-engineering', { copies: 1, goes: 'base' }),
-    action('grave-situation', { copies: 1, goes: 'base' }),
-    action('its-alive', { copies: 2 }),
-    action('jolt', { copies: 1 }),
-    action('uberserum', { copies: 2, goes: 'minion' }),
+    minion('herr-doktor', {
+      power: 5,
+      copies: 1,
+      talent: {
+        when: (g, self, you) => g.countMinions({ of: you, not: self }) > 0,
+        *run(it) {
+          yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, not: it.self }), 1);
+        },
+      },
+    }),
+    minion('the-monster', {
+      power: 4,
+      copies: 2,
+      talent: {
+        when: (g, self) => g.counters(self) > 0,
+        *run(it) {
+          if (yield* it.addCounters(it.self, -1)) yield* it.extraMinion();
+        },
+      },
+    }),
+    minion('lab-assistant', {
+      power: 3,
+      copies: 3,
+      *onPlay(it) {
+        yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, not: it.self }), 1);
+      },
+    }),
+    minion('igor', {
+      power: 2,
+      copies: 4,
+      triggers: [
+        {
+          on: 'toDiscard',
+          when: (_, self, e) => e.card === self,
+          fromAnywhere: true,
+          *run(it) {
+            yield* it.addCounters(yield* it.choose('place-counters', { of: it.you }), 1);
+          },
+        },
+      ],
+    }),
+    action('angry-mob', {
+      copies: 1,
+      *onPlay(it) {
+        const grow: Part = { verb: 'counters', amount: 0 };
+        const mine = yield* it.choose('choose-minion', { of: it.you });
+        const hits = yield* it.announce(mine ? [{ card: mine, part: grow }] : []);
+        const cards = yield* it.chooseSome('place-bottom', it.hand(), { ordered: true });
+        it.putOnDeck(cards, 'bottom', true);
+        grow.amount = cards.length;
+        if (cards.length > 0) yield* it.perform(hits);
+      },
+    }),
+    action('blitzed', {
+      copies: 1,
+      *onPlay(it) {
+        const carriers = it.minions({ of: it.you, withCounters: true });
+        const taken = yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) });
+        const done = yield* it.together(taken.map((card) => ({ card, part: ONE_OFF })));
+        yield* it.destroy(yield* it.choose('destroy', { atMost: done.filter((h) => !h.copy).length }));
+      },
+    }),
+    action('body-shop', {
+      copies: 1,
+      *onPlay(it) {
+        const victim = yield* it.choose('destroy', { of: it.you });
+        const power = victim && it.power(victim);
+        yield* it.destroy(victim);
+        // No "to" joins the sentences: the counters come even if it was not destroyed.
+        const hits: Hit[] = [];
+        while (hits.length < power && it.g.countMinions({ of: it.you }) > 0) hits.push({ card: yield* it.choose('place-counters', { of: it.you }), part: ONE_ON });
+        yield* it.together(hits);
+      },
+    }),
+    action('german-engineering', {
+      copies: 1,
+      goes: 'base',
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat === g.controller(self),
+          *run(it, e) {
+            if (it.g.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
+          },
+        },
+      ],
+    }),
+    action('grave-situation', {
+      copies: 1,
+      goes: 'base',
+      instead: [
+        {
+          of: 'destroy',
+          applies: (g, self, target) => g.isMinion(target) && g.baseOf(target) === g.baseOf(self) && g.controller(target) === g.controller(self),
+          // biome-ignore lint/correctness/useYield: nothing to settle beforehand.
+          *run() {},
+          *after(it, target) {
+            yield* it.goHome(target);
+          },
+        },
+      ],
+    }),
+    action('its-alive', {
+      copies: 2,
+      *onPlay(it) {
+        // At once: the rest of the text is about that very minion (RULES 6.19).
+        yield* it.playNow(
+          it.hand(it.you, (d) => d.type === 'minion'),
+          { then: (c) => it.addCounters(c, 1) },
+        );
+      },
+    }),
+    action('jolt', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.addCounters(it.minions({ of: it.you }), 1);
+      },
+    }),
+    action('uberserum', {
+      copies: 2,
+      goes: 'minion',
+      triggers: [
+        {
+          on: 'startOfTurn',
+          when: (g, self, e) => e.seat === g.controller(self),
+          *run(it) {
+            yield* it.addCounters(it.host, 1);
+          },
+        },
+      ],
+      forbids: (g, self, verb, target) => verb === 'destroy' && target === g.hostOf(self),
+    }),
   ],
   [
-    base('golem-schloss', { breakpoint: 22, vp: [3, 3, 2] }),
-    base('laboratorium', { breakpoint: 25, vp: [5, 3, 3] }),
+    base('golem-schloss', {
+      breakpoint: 22,
+      vp: [3, 3, 2],
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            for (const winner of it.g.ranked(1)) yield* it.as(winner).addCounters(it.minions({ of: winner }), 1);
+          },
+        },
+      ],
+    }),
+    base('laboratorium', {
+      breakpoint: 25,
+      vp: [5, 3, 3],
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.type === 'minion' && e.base === self && g.playedThisTurn((p) => p.type === 'minion' && p.base === self) === 0,
+          *run(it, e) {
+            if (it.g.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
+          },
+        },
+      ],
+    }),
   ],
 );

@@ -1,24 +1,185 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, canArrive, type Card, faction, type Game, minion, type Part } from '@breakpoint/engine';
+
+const minionsInHand = (g: Game, seat: number): Card[] => g.s.hands[seat].filter((c) => g.isMinion(c));
+const GO_HOME: Part = { verb: 'return' };
 
 export const ninjas = faction(
   'ninjas',
   'core',
   [
-    minion('ninja-master', { power: 5, copies: 1 }),
-    minion('tiger-assassin', { power: 4, copies: 2 }),
-    minion('shinobi', { power: 3, copies: 3 }),
-    minion('ninja-acolyte', { power: 2, copies: 4 }),
-    action('assassination', { copies: 1, goes: 'minion' }),
-    action('disguise', { copies: 1 }),
-    action('hidden-ninja', { copies: 1 }),
-    action('infiltrate', { copies: 2, goes: 'base' }),
-    action('poison', { copies: 1, goes: 'minion' }),
-    action('seeing-stars', { copies: 2 }),
-    action('smoke-bomb', { copies: 1, goes: 'minion' }),
-    action('way-of-deception', { copies: 1 }),
+    minion('ninja-master', {
+      power: 5,
+      copies: 1,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base }));
+      },
+    }),
+    minion('tiger-assassin', {
+      power: 4,
+      copies: 2,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base, atMost: 3 }));
+      },
+    }),
+    minion('shinobi', {
+      power: 3,
+      copies: 3,
+      specials: [
+        {
+          window: 'before',
+          from: 'hand',
+          limit: { per: 'scoring', by: 'name' },
+          when: (g, self, you) => canArrive(g, self, you, [g.scoringBase]),
+          *run(it) {
+            yield* it.playCard(it.self, { at: [it.g.scoringBase] });
+          },
+        },
+      ],
+    }),
+    minion('ninja-acolyte', {
+      power: 2,
+      copies: 4,
+      specials: [
+        {
+          window: 'play',
+          from: 'play',
+          // Both halves or neither: it must be able to return, and something must then be playable where it was.
+          when: (g, self, you) =>
+            g.playedThisTurn((p) => p.seat === you && p.type === 'minion' && p.inPlayPhase) === 0 &&
+            !g.isBarred('return', self) &&
+            [...minionsInHand(g, you), ...(g.owner(self) === you ? [self] : [])].some((c) => canArrive(g, c, you, [g.baseOf(self)])),
+          *run(it) {
+            const base = it.base;
+            if (yield* it.returnToHand(it.self)) yield* it.playNow(minionsInHand(it.g, it.you), { at: [base], must: true });
+          },
+        },
+      ],
+    }),
+    action('assassination', {
+      copies: 1,
+      goes: 'minion',
+      triggers: [
+        {
+          on: 'endOfTurn',
+          *run(it) {
+            yield* it.destroy(it.host);
+          },
+        },
+      ],
+    }),
+    action('disguise', {
+      copies: 1,
+      *onPlay(it) {
+        // As many as could be replaced: no returning without playing.
+        const replaceable: Record<number, number> = {};
+        for (const b of it.g.bases) replaceable[b] = minionsInHand(it.g, it.you).filter((c) => it.canPlay(c, [b])).length;
+        const options = it.minions({ of: it.you, where: (m) => replaceable[it.g.baseOf(m)] > 0 });
+        const groups = options.map((m) => it.g.baseOf(m));
+        const picked = yield* it.chooseSome('return', options, { least: 1, most: 2, groups, groupMost: replaceable });
+        if (picked.length === 0) return;
+        const base = it.g.baseOf(picked[0]);
+        const leaving = yield* it.announce(picked.map((card) => ({ card, part: GO_HOME })));
+        let played = 0;
+        while (played < picked.length && (yield* it.playNow(minionsInHand(it.g, it.you), { at: [base], must: true }))) played++;
+        // An arrival may have emptied the hand: then only as many return as were played.
+        yield* it.perform(leaving.filter((h) => !picked.slice(played).includes(h.card)));
+      },
+    }),
+    action('hidden-ninja', {
+      copies: 1,
+      specials: [
+        {
+          window: 'before',
+          from: 'hand',
+          idle: (g, _, you) => !minionsInHand(g, you).some((c) => canArrive(g, c, you, [g.scoringBase])),
+          *run(it) {
+            yield* it.playNow(minionsInHand(it.g, it.you), { at: [it.g.scoringBase], must: true });
+          },
+        },
+      ],
+    }),
+    action('infiltrate', {
+      copies: 2,
+      goes: 'base',
+      *onPlay(it) {
+        it.remember(it.g.s.turn);
+        yield* it.destroy(yield* it.choose('destroy', it.g.actions({ at: it.base, onBase: true, not: it.self })));
+      },
+      // Until the start of its controller's next turn.
+      mayIgnoreBase: (g, self) => g.s.note[self] >= g.lastTurnOf(g.controller(self)),
+    }),
+    action('poison', {
+      copies: 1,
+      goes: 'minion',
+      *onPlay(it) {
+        yield* it.destroy(yield* it.chooseSome('destroy', it.g.attached(it.host).filter((c) => c !== it.self)));
+      },
+      powerHost: () => -4,
+    }),
+    action('seeing-stars', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.choose('destroy', { atMost: 3 }));
+      },
+    }),
+    action('smoke-bomb', {
+      copies: 1,
+      goes: 'minion',
+      on: (g, _, you, host) => g.controller(host) === you,
+      unaffected: (g, self, target, cause) => target === g.hostOf(self) && g.isAction(cause.source) && cause.seat !== g.controller(self),
+      triggers: [
+        {
+          on: 'startOfTurn',
+          when: (g, self, e) => e.seat === g.controller(self),
+          *run(it) {
+            yield* it.destroy(it.self);
+          },
+        },
+      ],
+    }),
+    action('way-of-deception', {
+      copies: 1,
+      *onPlay(it) {
+        const mine = yield* it.choose('move', { of: it.you });
+        if (mine) yield* it.move(mine, yield* it.chooseDestination(mine));
+      },
+    }),
   ],
   [
-    base('ninja-dojo', { breakpoint: 18, vp: [2, 3, 2] }),
-    base('temple-of-goju', { breakpoint: 18, vp: [2, 3, 2] }),
+    base('ninja-dojo', {
+      breakpoint: 18,
+      vp: [2, 3, 2],
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            for (const winner of it.g.ranked(1)) {
+              const you = it.as(winner);
+              yield* you.destroy(yield* you.mayChoose('destroy', {}));
+            }
+          },
+        },
+      ],
+    }),
+    base('temple-of-goju', {
+      breakpoint: 18,
+      vp: [2, 3, 2],
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            const highest = [];
+            for (const seat of it.g.turnOrder(it.g.active)) {
+              const most = Math.max(...it.minions({ of: seat, at: it.self }).map((m) => it.power(m)));
+              // Of several tied for highest its controller chooses.
+              highest.push(yield* it.choose('place-bottom', { of: seat, at: it.self, atLeast: most }, seat));
+            }
+            yield* it.placeOnDeck(highest.filter((m) => m > 0), 'bottom');
+          },
+        },
+      ],
+    }),
   ],
 );

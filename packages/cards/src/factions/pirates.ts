@@ -1,24 +1,172 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, type Game, type Hit, type It, minion, type Part } from '@breakpoint/engine';
+
+const canSail = (g: Game, self: Card): boolean => g.bases.some((b) => b !== g.baseOf(self) && !g.isBarred('move', self, b));
+
+/** Moves up to so many of your minions, each to a base of its own choice. */
+function* sail(it: It, most?: number): Ask {
+  const routes: Record<Card, Part> = {};
+  const hits: Hit[] = [];
+  for (const card of yield* it.chooseSome('move', { of: it.you }, { most })) {
+    const to = yield* it.chooseDestination(card);
+    if (to) hits.push({ card, part: (routes[to] ??= { verb: 'move', to }) });
+  }
+  yield* it.together(hits);
+}
 
 export const pirates = faction(
   'pirates',
   'core',
   [
-    minion('pirate-king', { power: 5, copies: 1 }),
-    minion('buccaneer', { power: 4, copies: 2 }),
-    minion('saucy-wench', { power: 3, copies: 3 }),
-    minion('first-mate', { power: 2, copies: 4 }),
-    action('broadside', { copies: 2 }),
-    action('cannon', { copies: 1 }),
-    action('dinghy', { copies: 2 }),
-    action('full-sail', { copies: 1 }),
-    action('powderkeg', { copies: 1 }),
-    action('sea-dogs', { copies: 1 }),
-    action('shanghai', { copies: 1 }),
-    action('swashbuckling', { copies: 1 }),
+    minion('pirate-king', {
+      power: 5,
+      copies: 1,
+      specials: [
+        {
+          window: 'before',
+          from: 'play',
+          when: (g, self) => g.baseOf(self) !== g.scoringBase && !g.isBarred('move', self, g.scoringBase),
+          *run(it) {
+            yield* it.move(it.self, it.g.scoringBase);
+          },
+        },
+      ],
+    }),
+    minion('buccaneer', {
+      power: 4,
+      copies: 2,
+      instead: [
+        {
+          of: 'destroy',
+          // With nowhere to go it can't be moved, and is destroyed.
+          applies: (g, self, target) => target === self && canSail(g, self),
+          *run(it, target) {
+            return yield* it.chooseDestination(target);
+          },
+          *after(it, target, to) {
+            yield* it.move(target, to);
+          },
+        },
+      ],
+    }),
+    minion('saucy-wench', {
+      power: 3,
+      copies: 3,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base, atMost: 2 }));
+      },
+    }),
+    minion('first-mate', {
+      power: 2,
+      copies: 4,
+      specials: [
+        {
+          window: 'after',
+          from: 'play',
+          when: (g, self) => g.baseOf(self) === g.scoringBase && canSail(g, self),
+          *run(it) {
+            yield* it.move(it.self, yield* it.chooseDestination(it.self));
+          },
+        },
+      ],
+    }),
+    action('broadside', {
+      copies: 2,
+      *onPlay(it) {
+        const base = yield* it.choose('choose-base', it.g.bases.filter((b) => it.g.hasMinion(it.you, b)));
+        if (!base) return;
+        const player = yield* it.choosePlayer(it.g.turnOrder(it.you));
+        yield* it.destroy(it.minions({ of: player, at: base, atMost: 2 }));
+      },
+    }),
+    action('cannon', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.chooseSome('destroy', { atMost: 2 }, { most: 2 }));
+      },
+    }),
+    action('dinghy', {
+      copies: 2,
+      *onPlay(it) {
+        yield* sail(it, 2);
+      },
+    }),
+    action('full-sail', {
+      copies: 1,
+      *onPlay(it) {
+        yield* sail(it);
+      },
+      specials: [{ window: 'before', from: 'hand', idle: (g, _, you) => g.countMinions({ of: you }) === 0 }],
+    }),
+    action('powderkeg', {
+      copies: 1,
+      *onPlay(it) {
+        const mine = yield* it.choose('choose-minion', { of: it.you });
+        if (mine) yield* it.destroy(it.minions({ at: it.g.baseOf(mine), atMost: it.power(mine) }));
+      },
+    }),
+    action('sea-dogs', {
+      copies: 1,
+      *onPlay(it) {
+        const faction = yield* it.chooseFaction();
+        const from = yield* it.choose('choose-base-from', it.g.bases);
+        const to = yield* it.choose('move-to', it.g.bases.filter((b) => b !== from));
+        yield* it.move(it.minions({ notOf: it.you, at: from, faction }), to);
+      },
+    }),
+    action('shanghai', {
+      copies: 1,
+      *onPlay(it) {
+        const target = yield* it.choose('move', { notOf: it.you });
+        if (target) yield* it.move(target, yield* it.chooseDestination(target));
+      },
+    }),
+    action('swashbuckling', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.gainPower(it.minions({ of: it.you }), 1);
+      },
+    }),
   ],
   [
-    base('the-grey-opal', { breakpoint: 17, vp: [3, 1, 1] }),
-    base('tortuga', { breakpoint: 21, vp: [4, 3, 2] }),
+    base('the-grey-opal', {
+      breakpoint: 17,
+      vp: [3, 1, 1],
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            if (it.g.bases.length === 1) return;
+            for (const seat of it.g.turnOrder(it.g.active)) {
+              if (it.g.rank(seat) === 1) continue;
+              // "A minion" is any minion there (RULES 8.8), for every player who is no winner.
+              const you = it.as(seat);
+              const saved = yield* you.mayChoose('move', { at: it.self });
+              if (saved) yield* you.move(saved, yield* you.chooseDestination(saved));
+            }
+          },
+        },
+      ],
+    }),
+    base('tortuga', {
+      breakpoint: 21,
+      vp: [4, 3, 2],
+      triggers: [
+        {
+          on: 'replaced',
+          when: (_, self, e) => e.base === self,
+          fromAnywhere: true,
+          *run(it) {
+            const fresh = it.g.replacements;
+            if (fresh.length === 0) return;
+            for (const second of it.g.ranked(2)) {
+              const you = it.as(second);
+              const mine = yield* you.mayChoose('move', { of: second, where: (m) => !fresh.includes(it.g.baseOf(m)) });
+              if (mine) yield* you.move(mine, yield* you.choose('move-to', fresh));
+            }
+          },
+        },
+      ],
+    }),
   ],
 );

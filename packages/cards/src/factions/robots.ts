@@ -1,22 +1,112 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Game, type It, minion } from '@breakpoint/engine';
+
+const MICROBOT = 'Microbot';
+
+/** A Microbot of the same player. An action that bears the name is one only for cards on its own base (Grimms' Blessing). */
+const isFellowMicrobot = (g: Game, self: Card, card: Card): boolean =>
+  g.controller(card) === g.controller(self) && g.isKind(card, MICROBOT) && (g.isMinion(card) || g.baseOf(card) === g.baseOf(self));
+
+/** Every play counts, whatever brought it about; this minion's own is among them. */
+const isFirstMinionThisTurn = (it: It): boolean => it.g.playedThisTurn((p) => p.type === 'minion' && p.seat === it.you) === 1;
 
 export const robots = faction(
   'robots',
   'core',
   [
-    minion('nukebot', { power: 5, copies: 1 }),
-    minion('warbot', { power: 4, copies: 2 }),
-    minion('hoverbot', { power: 3, copies: 3 }),
-    minion('zapbot', { power: 2, copies: 4 }),
-    minion('microbot-alpha', { power: 1, copies: 1 }),
-    minion('microbot-archive', { power: 1, copies: 1 }),
-    minion('microbot-fixer', { power: 1, copies: 2 }),
-    minion('microbot-guard', { power: 1, copies: 2 }),
-    minion('microbot-reclaimer', { power: 1, copies: 2 }),
-    action('tech-center', { copies: 2 }),
+    minion('nukebot', {
+      power: 5,
+      copies: 1,
+      triggers: [
+        {
+          on: 'destroyed',
+          when: (_, self, e) => e.card === self,
+          fromAnywhere: true,
+          *run(it, e) {
+            yield* it.destroy(it.minions({ at: e.base, notOf: e.seat }));
+          },
+        },
+      ],
+    }),
+    minion('warbot', { power: 4, copies: 2, forbids: (_, self, verb, target) => verb === 'destroy' && target === self }),
+    minion('hoverbot', {
+      power: 3,
+      copies: 3,
+      *onPlay(it) {
+        yield* it.playNow(it.revealTop(it.you, 1).filter((c) => it.g.isMinion(c)));
+      },
+    }),
+    minion('zapbot', {
+      power: 2,
+      copies: 4,
+      *onPlay(it) {
+        yield* it.extraMinion({ atMost: 2 });
+      },
+    }),
+    minion('microbot-alpha', {
+      power: 1,
+      copies: 1,
+      kinds: [MICROBOT],
+      powerSelf: (g, self) => {
+        const counts = (c: Card): boolean => c !== self && isFellowMicrobot(g, self, c);
+        return g.countMinions({ where: counts }) + g.actions({ where: counts }).length;
+      },
+      givesKind: (g, self, card, kind) => kind === MICROBOT && g.controller(card) === g.controller(self),
+    }),
+    minion('microbot-archive', {
+      power: 1,
+      copies: 1,
+      kinds: [MICROBOT],
+      triggers: [
+        {
+          on: 'destroyed',
+          when: (g, self, e) => isFellowMicrobot(g, self, e.card),
+          fromAnywhere: true,
+          *run(it) {
+            yield* it.draw(1);
+          },
+        },
+      ],
+    }),
+    minion('microbot-fixer', {
+      power: 1,
+      copies: 2,
+      kinds: [MICROBOT],
+      *onPlay(it) {
+        if (isFirstMinionThisTurn(it)) yield* it.extraMinion();
+      },
+      powerNamed: (g, self, card) => (isFellowMicrobot(g, self, card) ? 1 : 0),
+    }),
+    minion('microbot-guard', {
+      power: 1,
+      copies: 2,
+      kinds: [MICROBOT],
+      *onPlay(it) {
+        yield* it.destroy(yield* it.choose('destroy', { at: it.base, below: it.g.countMinions({ of: it.you, at: it.base }) }));
+      },
+    }),
+    minion('microbot-reclaimer', {
+      power: 1,
+      copies: 2,
+      kinds: [MICROBOT],
+      *onPlay(it) {
+        if (isFirstMinionThisTurn(it)) yield* it.extraMinion();
+        it.putOnDeck(yield* it.chooseSome('shuffle-into-deck', it.discardPile(it.you, (d) => d.kinds.includes(MICROBOT))), 'shuffle');
+      },
+    }),
+    action('tech-center', {
+      copies: 2,
+      *onPlay(it) {
+        const base = yield* it.choose('choose-base', it.g.bases);
+        yield* it.draw(it.g.countMinions({ of: it.you, at: base }));
+      },
+    }),
   ],
   [
-    base('factory-436-1337', { breakpoint: 25, vp: [2, 2, 1] }),
-    base('the-central-brain', { breakpoint: 19, vp: [4, 2, 1] }),
+    base('factory-436-1337', {
+      breakpoint: 25,
+      vp: [2, 2, 1],
+      award: (g, self, seat, rank) => (rank === 1 ? Math.floor(g.playerPower(self, seat) / 5) : 0),
+    }),
+    base('the-central-brain', { breakpoint: 19, vp: [4, 2, 1], powerHere: () => 1 }),
   ],
 );

@@ -1,24 +1,167 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Game, type Happening, minion } from '@breakpoint/engine';
+
+/** Another player has played a minion on this card's base. */
+const othersMinionPlayedHere = (g: Game, self: Card, e: Happening): boolean => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self);
+
+/** The played minion has not left this card's base since. */
+const isStillHere = (g: Game, self: Card, e: Happening): boolean => g.still(e.card, e.stay) && g.baseOf(e.card) === g.baseOf(self);
 
 export const tricksters = faction(
   'tricksters',
   'core',
   [
-    minion('leprechaun', { power: 5, copies: 1 }),
-    minion('brownie', { power: 4, copies: 2 }),
-    minion('gnome', { power: 3, copies: 3 }),
-    minion('gremlin', { power: 2, copies: 4 }),
-    action('block-the-path', { copies: 1, goes: 'base' }),
-    action('disenchant', { copies: 2 }),
-    action('enshrouding-mist', { copies: 2, goes: 'base' }),
-    action('flame-trap', { copies: 1, goes: 'base' }),
-    action('hideout', { copies: 1, goes: 'base' }),
-    action('mark-of-sleep', { copies: 1 }),
-    action('pay-the-piper', { copies: 1, goes: 'base' }),
-    action('take-the-shinies', { copies: 1 }),
+    minion('leprechaun', {
+      power: 5,
+      copies: 1,
+      triggers: [
+        {
+          on: 'played',
+          when: othersMinionPlayedHere,
+          given: (g, self, e) => isStillHere(g, self, e) && g.power(e.card) < g.power(self),
+          *run(it, e) {
+            yield* it.destroy(e.card);
+          },
+        },
+      ],
+    }),
+    minion('brownie', {
+      power: 4,
+      copies: 2,
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.seat !== g.controller(self),
+          given: (_, self, e) => e.play!.affected.some((a) => a.card === self && a.direct),
+          fromAnywhere: true,
+          *run(it, e) {
+            yield* it.discardAtRandom(e.seat, 2);
+          },
+        },
+      ],
+    }),
+    minion('gnome', {
+      power: 3,
+      copies: 3,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base, below: it.g.countMinions({ of: it.you, at: it.base }) }));
+      },
+    }),
+    minion('gremlin', {
+      power: 2,
+      copies: 4,
+      triggers: [
+        {
+          on: 'destroyed',
+          when: (_, self, e) => e.card === self,
+          fromAnywhere: true,
+          *run(it) {
+            yield* it.draw(1);
+            for (const seat of it.g.others(it.you)) yield* it.discardAtRandom(seat, 1);
+          },
+        },
+      ],
+    }),
+    action('block-the-path', {
+      copies: 1,
+      goes: 'base',
+      *onPlay(it) {
+        it.rememberFaction(yield* it.chooseFaction());
+      },
+      forbidsPlay: (g, self, card) => g.isMinion(card) && g.def(card).factionNumber === g.namedFaction(self),
+    }),
+    action('disenchant', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.choose('destroy', it.g.actions()));
+      },
+    }),
+    action('enshrouding-mist', {
+      copies: 2,
+      goes: 'base',
+      standing: (g, self) => ({ type: 'minion', base: g.baseOf(self) }),
+    }),
+    action('flame-trap', {
+      copies: 1,
+      goes: 'base',
+      triggers: [
+        {
+          on: 'played',
+          when: othersMinionPlayedHere,
+          *run(it, e) {
+            yield* it.destroy(isStillHere(it.g, it.self, e) ? [e.card, it.self] : it.self);
+          },
+        },
+      ],
+    }),
+    action('hideout', {
+      copies: 1,
+      goes: 'base',
+      instead: [
+        {
+          of: 'affect',
+          applies: (g, self, target, cause) =>
+            g.isMinion(target) && g.controller(target) === g.controller(self) && g.baseOf(target) === g.baseOf(self) && g.isAction(cause.source) && cause.seat !== g.controller(self),
+          *run(it) {
+            yield* it.destroy(it.self);
+          },
+          shields: (g, self, target) => g.minions({ of: g.controller(target), at: g.baseOf(target) }),
+          shieldsForTheTurn: true,
+        },
+      ],
+    }),
+    action('mark-of-sleep', {
+      copies: 1,
+      *onPlay(it) {
+        it.forbidActions(yield* it.choosePlayer(it.g.turnOrder(it.you)));
+      },
+    }),
+    action('pay-the-piper', {
+      copies: 1,
+      goes: 'base',
+      triggers: [
+        {
+          on: 'played',
+          when: othersMinionPlayedHere,
+          *run(it, e) {
+            const player = it.as(e.seat);
+            yield* player.discard(yield* player.choose('discard', player.hand()));
+          },
+        },
+      ],
+    }),
+    action('take-the-shinies', {
+      copies: 1,
+      *onPlay(it) {
+        for (const seat of it.g.others(it.you)) yield* it.discardAtRandom(seat, 2);
+      },
+    }),
   ],
   [
-    base('cave-of-shinies', { breakpoint: 23, vp: [4, 2, 1] }),
-    base('mushroom-kingdom', { breakpoint: 20, vp: [5, 3, 2] }),
+    base('cave-of-shinies', {
+      breakpoint: 23,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'destroyed',
+          when: (_, self, e) => e.type === 'minion' && e.base === self,
+          seat: (_g, _self, e) => e.owner,
+          *run(it, e) {
+            yield* it.gainVp(1, e.owner);
+          },
+        },
+      ],
+    }),
+    base('mushroom-kingdom', {
+      breakpoint: 20,
+      vp: [5, 3, 2],
+      triggers: [
+        {
+          on: 'startOfTurn',
+          *run(it) {
+            yield* it.move(yield* it.mayChoose('move', { notOf: it.you, notAt: it.self }), it.self);
+          },
+        },
+      ],
+    }),
   ],
 );

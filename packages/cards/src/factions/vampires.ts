@@ -1,24 +1,161 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, faction, type Game, type Happening, minion, type Part, type Seat, type Card } from '@breakpoint/engine';
+
+/** Has another player strictly more power at this base? */
+const isBehind = (g: Game, seat: Seat, at: Card): boolean => g.others(seat).some((p) => g.playerPower(at, p) > g.playerPower(at, seat));
+
+/** A minion of a player other than this card's controller was destroyed. */
+const preyFell = (g: Game, self: Card, e: Happening): boolean => e.type === 'minion' && e.seat !== g.controller(self);
 
 export const vampires = faction(
   'vampires',
   'monster-smash',
   [
-    minion('the-count', { power: 5, copies: 1 }),
-    minion('nightstalker', { power: 4, copies: 2 }),
-    minion('heavy-drinker', { power: 3, copies: 3 }),
-    minion('fledgling-vampire', { power: 2, copies: 4 }),
-    action('big-gulp', { copies: 1 }),
-    action('buffet', { copies: 1 }),
-    action('crack-of-dusk', { copies: 2 }),
-    action('cull-the-weak', { copies: 1 }),
-    action('dinner-date', { copies: 2 }),
-    action('mad-monster-party', { copies: 1 }),
-    action('opportunist', { copies: 1, goes: 'minion' }),
-    action('summon-wolves', { copies: 1, goes: 'base' }),
+    minion('the-count', {
+      power: 5,
+      copies: 1,
+      triggers: [
+        {
+          on: 'destroyed',
+          when: preyFell,
+          *run(it) {
+            yield* it.addCounters(it.self, 1);
+          },
+        },
+      ],
+    }),
+    minion('nightstalker', {
+      power: 4,
+      copies: 2,
+      *onPlay(it) {
+        const victim = yield* it.choose('destroy', { at: it.base, atMost: 2 });
+        if (yield* it.destroy(victim)) yield* it.addCounters(it.self, 1);
+      },
+    }),
+    minion('heavy-drinker', {
+      power: 3,
+      copies: 3,
+      *onPlay(it) {
+        const victim = yield* it.mayChoose('destroy', { of: it.you });
+        if (yield* it.destroy(victim)) yield* it.addCounters(it.self, 1);
+      },
+    }),
+    minion('fledgling-vampire', {
+      power: 2,
+      copies: 4,
+      *onPlay(it) {
+        if (isBehind(it.g, it.you, it.base)) yield* it.addCounters(it.self, 1);
+      },
+    }),
+    action('big-gulp', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.destroy(yield* it.choose('destroy', { atMost: 4 }));
+      },
+    }),
+    action('buffet', {
+      copies: 1,
+      specials: [
+        {
+          window: 'after',
+          from: 'hand',
+          idle: (g, _, you) => g.rank(you) !== 1,
+          *run(it) {
+            if (it.g.rank(it.you) === 1) yield* it.addCounters(it.minions({ of: it.you }), 1);
+          },
+        },
+      ],
+    }),
+    action('crack-of-dusk', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.playNow(
+          it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2),
+          { then: (c) => it.addCounters(c, 1) },
+        );
+      },
+    }),
+    action('cull-the-weak', {
+      copies: 1,
+      *onPlay(it) {
+        const grow: Part = { verb: 'counters', amount: 0 };
+        const mine = yield* it.choose('choose-minion', { of: it.you });
+        const hits = yield* it.announce(mine ? [{ card: mine, part: grow }] : []);
+        const prey = it.hand(it.you, (d) => d.type === 'minion');
+        grow.amount = yield* it.discard(yield* it.chooseSome('discard', prey));
+        if (grow.amount > 0) yield* it.perform(hits);
+      },
+    }),
+    action('dinner-date', {
+      copies: 2,
+      *onPlay(it) {
+        const mine = yield* it.choose('place-counters', { of: it.you });
+        if (!mine) return;
+        yield* it.addCounters(mine, 1);
+        // Nothing keeps the guest itself off the menu, if its power is still 2 or less.
+        yield* it.destroy(yield* it.choose('destroy', { at: it.g.baseOf(mine), atMost: 2 }));
+      },
+    }),
+    action('mad-monster-party', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.addCounters(it.minions({ of: it.you, where: (c) => it.g.counters(c) === 0 }), 1);
+      },
+    }),
+    action('opportunist', {
+      copies: 1,
+      goes: 'minion',
+      triggers: [
+        {
+          on: 'destroyed',
+          when: preyFell,
+          *run(it) {
+            yield* it.addCounters(it.host, 1);
+          },
+        },
+      ],
+    }),
+    action('summon-wolves', {
+      copies: 1,
+      goes: 'base',
+      triggers: [
+        {
+          on: 'startOfTurn',
+          when: (g, self, e) => e.seat === g.controller(self),
+          *run(it) {
+            yield* it.addCounters(it.self, 1);
+          },
+        },
+      ],
+      playerPower: (g, self, seat) => (seat === g.controller(self) && g.hasMinion(seat, g.baseOf(self)) ? g.counters(self) : 0),
+    }),
   ],
   [
-    base('castle-blood', { breakpoint: 18, vp: [3, 1, 1] }),
-    base('crypt', { breakpoint: 20, vp: [4, 2, 2] }),
+    base('castle-blood', {
+      breakpoint: 18,
+      vp: [3, 1, 1],
+      triggers: [
+        {
+          on: 'played',
+          when: (_, self, e) => e.type === 'minion' && e.base === self,
+          given: (g, self, e) => isBehind(g, e.seat, self),
+          *run(it, e) {
+            if (it.g.still(e.card, e.stay) && (yield* it.may('place-counters'))) yield* it.addCounters(e.card, 1);
+          },
+        },
+      ],
+    }),
+    base('crypt', {
+      breakpoint: 20,
+      vp: [4, 2, 2],
+      triggers: [
+        {
+          on: 'batchDestroyed',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            yield* it.addCounters(yield* it.mayChoose('place-counters', { of: it.you, at: it.self }), 1);
+          },
+        },
+      ],
+    }),
   ],
 );

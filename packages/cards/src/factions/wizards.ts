@@ -4,21 +4,132 @@ export const wizards = faction(
   'wizards',
   'core',
   [
-    minion('archmage', { power: 4, copies: 1 }),
-    minion('chronomage', { power: 3, copies: 2 }),
-    minion('enchantress', { power: 2, copies: 3 }),
-    minion('neophyte', { power: 2, copies: 4 }),
-    action('mass-enchantment', { copies: 1 }),
-    action('mystic-studies', { copies: 2 }),
-    action('portal', { copies: 1 }),
-    action('sacrifice', { copies: 1 }),
-    action('scry', { copies: 1 }),
-    action('summon', { copies: 2 }),
-    action('time-loop', { copies: 1 }),
-    action('winds-of-change', { copies: 1 }),
+    minion('archmage', { power: 4, copies: 1, grants: () => ({ type: 'action' }) }),
+    minion('chronomage', {
+      power: 3,
+      copies: 2,
+      *onPlay(it) {
+        yield* it.extraAction();
+      },
+    }),
+    minion('enchantress', {
+      power: 2,
+      copies: 3,
+      *onPlay(it) {
+        yield* it.draw(1);
+      },
+    }),
+    minion('neophyte', {
+      power: 2,
+      copies: 4,
+      *onPlay(it) {
+        const [top] = it.revealTop(it.you, 1);
+        if (!top || !it.g.isAction(top)) return;
+        const choice = yield* it.chooseOne(it.canPlay(top) ? [1, 2] : [1], true);
+        if (choice === 1) it.takeIntoHand(top);
+        if (choice === 2) yield* it.playCard(top);
+      },
+    }),
+    action('mass-enchantment', {
+      copies: 1,
+      *onPlay(it) {
+        const revealed = it.g.others(it.you).flatMap((seat) => it.revealTop(seat, 1));
+        yield* it.playNow(revealed.filter((c) => it.g.isAction(c)));
+      },
+    }),
+    action('mystic-studies', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.draw(2);
+      },
+    }),
+    action('portal', {
+      copies: 1,
+      *onPlay(it) {
+        const revealed = it.revealTop(it.you, 5);
+        const taken = yield* it.chooseSome('take', revealed.filter((c) => it.g.isMinion(c)));
+        it.takeIntoHand(taken);
+        it.putBackOnTop(yield* it.chooseOrder(revealed.filter((c) => !taken.includes(c))));
+      },
+    }),
+    action('sacrifice', {
+      copies: 1,
+      *onPlay(it) {
+        const minion = yield* it.choose('destroy', { of: it.you });
+        if (!minion) return;
+        const hits = yield* it.announce([{ card: minion, part: { verb: 'destroy' } }]);
+        yield* it.draw(it.power(minion));
+        yield* it.perform(hits);
+      },
+    }),
+    action('scry', {
+      copies: 1,
+      *onPlay(it) {
+        it.takeIntoHand(yield* it.choose('search', it.searchDeck((d) => d.type === 'action')));
+        it.shuffle();
+      },
+    }),
+    action('summon', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.extraMinion();
+      },
+    }),
+    action('time-loop', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.extraAction();
+        yield* it.extraAction();
+      },
+    }),
+    action('winds-of-change', {
+      copies: 1,
+      *onPlay(it) {
+        it.putOnDeck(it.hand(), 'shuffle', true);
+        yield* it.draw(5);
+        yield* it.extraAction();
+      },
+    }),
   ],
   [
-    base('school-of-wizardry', { breakpoint: 20, vp: [3, 2, 1] }),
-    base('the-great-library', { breakpoint: 22, vp: [4, 2, 1] }),
+    base('school-of-wizardry', {
+      breakpoint: 20,
+      vp: [3, 2, 1],
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          nextBase: true,
+          *run(it) {
+            const winners = it.g.ranked(1);
+            // RULES 3.5: choosing the next base makes no sense twice; by the older booklets the last one's choice holds.
+            for (const winner of it.g.profile.oncePerTie ? winners.slice(0, 1) : winners) {
+              const you = it.as(winner);
+              if (yield* you.spared(winner)) continue;
+              const top = you.lookAtTopBases(3);
+              const next = yield* you.choose('next-base', top);
+              you.setNextBase(next);
+              you.putBasesOnTop(yield* you.chooseOrder(top.filter((b) => b !== next)));
+            }
+          },
+        },
+      ],
+    }),
+    base('the-great-library', {
+      breakpoint: 22,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            for (const seat of it.g.turnOrder(it.g.active)) {
+              const you = it.as(seat);
+              if (it.g.hasMinion(seat, it.self) && (yield* you.may('draw'))) yield* you.draw(1);
+            }
+          },
+        },
+      ],
+    }),
   ],
 );

@@ -1,24 +1,126 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, canArrive, faction, minion } from '@breakpoint/engine';
 
 export const zombies = faction(
   'zombies',
   'core',
   [
-    minion('zombie-lord', { power: 5, copies: 1 }),
-    minion('grave-digger', { power: 4, copies: 2 }),
-    minion('tenacious-z', { power: 2, copies: 3 }),
-    minion('walker', { power: 2, copies: 4 }),
-    action('grave-robbing', { copies: 2 }),
-    action('lend-a-hand', { copies: 1 }),
-    action('mall-crawl', { copies: 1 }),
-    action('not-enough-bullets', { copies: 1 }),
-    action('outbreak', { copies: 1 }),
-    action('overrun', { copies: 1, goes: 'base' }),
-    action('they-keep-coming', { copies: 2 }),
-    action('theyre-coming-to-get-you', { copies: 1, goes: 'base' }),
+    minion('zombie-lord', {
+      power: 5,
+      copies: 1,
+      *onPlay(it) {
+        let empty = it.g.bases.filter((b) => !it.g.hasMinion(it.you, b));
+        while (empty.length > 0) {
+          const plays = it.g.s.plays.length;
+          if (!(yield* it.playNow(it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2), { at: empty }))) return;
+          // Where it was played, wherever it is by now.
+          const taken = it.g.s.plays[plays].base;
+          empty = empty.filter((b) => b !== taken);
+        }
+      },
+    }),
+    minion('grave-digger', {
+      power: 4,
+      copies: 2,
+      *onPlay(it) {
+        it.takeIntoHand(yield* it.mayChoose('take', it.discardPile(it.you, (d) => d.type === 'minion')));
+      },
+    }),
+    minion('tenacious-z', {
+      power: 2,
+      copies: 3,
+      specials: [
+        {
+          window: 'play',
+          from: 'discard',
+          when: canArrive,
+          limit: { per: 'turn', by: 'name' },
+          *run(it) {
+            yield* it.playCard(it.self);
+          },
+        },
+      ],
+    }),
+    minion('walker', {
+      power: 2,
+      copies: 4,
+      *onPlay(it) {
+        const [top] = it.lookAtTop(it.you, 1);
+        if (top && (yield* it.chooseOne([1, 2])) === 1) yield* it.discard(top);
+      },
+    }),
+    action('grave-robbing', {
+      copies: 2,
+      *onPlay(it) {
+        it.takeIntoHand(yield* it.choose('take', it.discardPile()));
+      },
+    }),
+    action('lend-a-hand', {
+      copies: 1,
+      *onPlay(it) {
+        it.putOnDeck(yield* it.chooseSome('shuffle-into-deck', it.discardPile()), 'shuffle');
+      },
+    }),
+    action('mall-crawl', {
+      copies: 1,
+      *onPlay(it) {
+        const deck = it.searchDeck();
+        yield* it.discard(yield* it.chooseSome('discard', deck, { groups: deck.map((c) => it.g.def(c).n) }));
+        it.shuffle();
+      },
+    }),
+    action('not-enough-bullets', {
+      copies: 1,
+      *onPlay(it) {
+        const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+        it.takeIntoHand(yield* it.chooseSome('take', minions, { groups: minions.map((c) => it.g.def(c).n) }));
+      },
+    }),
+    action('outbreak', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.extraMinion({ whereAlone: true });
+      },
+    }),
+    action('overrun', {
+      copies: 1,
+      goes: 'base',
+      forbidsPlay: (g, self, card, _base, seat) => g.isMinion(card) && seat !== g.controller(self),
+      triggers: [
+        {
+          on: 'startOfTurn',
+          when: (g, self, e) => e.seat === g.controller(self),
+          *run(it) {
+            yield* it.destroy(it.self);
+          },
+        },
+      ],
+    }),
+    action('they-keep-coming', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.playNow(it.discardPile(it.you, (d) => d.type === 'minion'));
+      },
+    }),
+    action('theyre-coming-to-get-you', { copies: 1, goes: 'base', playFromDiscard: true }),
   ],
   [
-    base('evans-city-cemetery', { breakpoint: 20, vp: [5, 3, 2] }),
-    base('rhodes-plaza-mall', { breakpoint: 24, vp: [0, 0, 0] }),
+    base('evans-city-cemetery', {
+      breakpoint: 20,
+      vp: [5, 3, 2],
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            for (const winner of it.g.ranked(1)) {
+              const you = it.as(winner);
+              yield* you.discard(you.hand());
+              yield* you.draw(5);
+            }
+          },
+        },
+      ],
+    }),
+    base('rhodes-plaza-mall', { breakpoint: 24, vp: [0, 0, 0], award: (g, self, seat) => g.countMinions({ of: seat, at: self }) }),
   ],
 );

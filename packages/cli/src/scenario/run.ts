@@ -78,11 +78,11 @@ class Runner {
       case 'pass':
         if (!d.optional) throw this.misfit(step);
         this.game.answer([]);
-        return;
+        break;
       case 'end':
         if (d.quiet !== 'play') throw this.misfit(step);
         this.game.answer([Word.End]);
-        return;
+        break;
       default:
         throw new Error(`unknown step ${verb}`);
     }

@@ -1,0 +1,39 @@
+import { randomPicks } from '@breakpoint/bots';
+import { type CardSet, type Chance, Game, seedFromText, type Setup } from '@breakpoint/engine';
+
+export interface SimulateOptions {
+  players: number;
+  seed: string;
+  /** Factions to draw from; all if empty. */
+  factions?: string[];
+  rules?: Setup['rules'];
+}
+
+/** How a random game is set up: everything comes from its seed. */
+export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): Setup {
+  const chance: Chance = { key: seedFromText(`${o.seed}/${game}`), used: 0 };
+  const pool = (o.factions && o.factions.length > 0 ? o.factions : cards.factions.map((f) => f.id)).slice();
+  const players = Array.from({ length: o.players }, () => ({ factions: [take(pool, chance), take(pool, chance)] }));
+  return { seed: `${o.seed}/${game}`, players, rules: o.rules };
+}
+
+function take(pool: string[], chance: Chance): string {
+  if (pool.length === 0) throw new Error('there are not enough factions for that many players');
+  // The engine's own generator, so that a seed means the same everywhere.
+  const word = (chance.used++, chance.key[chance.used & 3] ^ Math.imul(chance.used, 0x9e3779b1)) >>> 0;
+  return pool.splice(word % pool.length, 1)[0];
+}
+
+/** Far beyond any real game: a game always ends, and this says so if one does not. */
+export const DECISION_LIMIT = 20_000;
+
+/** Random legal play to the end. `watch` is called before each answer. */
+export function playRandomly(game: Game, chance: Chance, watch?: (game: Game) => void): number {
+  let decisions = 0;
+  while (game.decision !== null) {
+    if (++decisions > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
+    watch?.(game);
+    game.apply(randomPicks(game.decision, chance));
+  }
+  return decisions;
+}

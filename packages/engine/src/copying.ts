@@ -1,0 +1,102 @@
+import { Kind, Word } from './decision.js';
+import { type Ask, type Copier, HookBit } from './definitions.js';
+import type { Game } from './game.js';
+import { obstacle } from './hits.js';
+import { AbilityNumber, isUsed, use } from './limits.js';
+import type { Cause, Hit, Part } from './record.js';
+import type { Card, Seat } from './vocabulary.js';
+
+/**
+ * Copying a standard action's effect (D14): the action says whom it will hit and in which parts, before anything of it
+ * happens, and every card that could join in is offered to. What joins is one more hit of the same part, by the same action.
+ */
+export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
+  const play = cause.play;
+  if (!play?.standard || (cause.kind !== 'play' && cause.kind !== 'special')) return announced;
+  const hits = unify(announced);
+  const all = hits.slice();
+  const offered: Card[] = [];
+  for (;;) {
+    const copiers = offersFor(g, cause, hits).filter((c) => !offered.includes(c.card));
+    if (copiers.length === 0) return all;
+    let chosen = copiers[0];
+    const different = copiers.filter((c, i) => copiers.findIndex((o) => o.copier === c.copier && o.seat === c.seat) === i);
+    if (different.length > 1) {
+      const [card] = yield* g.ask({ seat: g.s.active, prompt: 'order-copiers', source: play.card, options: different.map((c) => c.card), least: 1, most: 1, optional: false });
+      chosen = different.find((c) => c.card === card)!;
+    }
+    offered.push(chosen.card);
+    const joined = yield* offer(g, cause, chosen);
+    if (joined) all.push(joined);
+  }
+}
+
+/** Hits that say the same are one part, whoever they are on: two minions moved to one base, a counter here and one there. */
+export function unify(hits: Hit[]): Hit[] {
+  const parts: Part[] = [];
+  return hits.map((h) => {
+    const part = parts.find((p) => isSame(p, h.part));
+    if (part === undefined) parts.push(h.part);
+    return part === undefined || part === h.part ? h : { ...h, part };
+  });
+}
+
+const isSame = (a: Part, b: Part): boolean =>
+  a === b || (a.verb === b.verb && a.to === b.to && a.amount === b.amount && a.until === b.until && a.where === b.where && a.card === b.card);
+
+interface Offer {
+  card: Card;
+  seat: Seat;
+  copier: Copier;
+  /** Numbers of the parts it could copy, among all parts of the action. */
+  numbers: number[];
+  parts: Part[];
+  receivers: Card[];
+  hits: Hit[];
+}
+
+function offersFor(g: Game, cause: Cause, hits: Hit[]): Offer[] {
+  const play = cause.play!;
+  const onMinions = hits.filter((h) => g.inPlay(h.card) && g.isMinion(h.card) && g.profile.affects.has(h.part.verb));
+  const parts = [...new Set(onMinions.map((h) => h.part))];
+  // Who can't be affected isn't: there is nothing to join in (C1).
+  const real = onMinions.filter((h) => obstacle(g, cause, h) === 0);
+  if (real.length === 0) return [];
+  const direct = new Set(hits.map((h) => h.card));
+  for (const a of play.affected) if (a.direct) direct.add(a.card);
+  const list: Offer[] = [];
+  const consider = (card: Card, copier: Copier): void => {
+    const seat = copier.seat ? copier.seat(g, card, play) : g.s.controller[card];
+    if (play.copied.includes(card) || (copier.limit && isUsed(g, copier.limit, card, AbilityNumber.Copier, seat))) return;
+    const seen = real.filter((h) => copier.sees(g, card, seat, h)).map((h) => parts.indexOf(h.part) + 1);
+    const receivers = copier.receivers(g, card, seat).filter((c) => !direct.has(c));
+    if (seen.length > 0 && receivers.length > 0) list.push({ card, seat, copier, numbers: [...new Set(seen)].sort((a, b) => a - b), parts, receivers, hits });
+  };
+  for (let i = 0; i < g.s.row.length; i++) {
+    for (const c of g.s.here[i]) if ((g.def(c).hooks & HookBit.copier) !== 0) consider(c, g.def(c).copier!);
+    for (const d of g.baseDefs(g.s.row[i])) if ((d.hooks & HookBit.copier) !== 0) consider(g.s.row[i], d.copier!);
+  }
+  return list;
+}
+
+/** First which part, if it has a choice, then onto whom; none declines at either. */
+function* offer(g: Game, cause: Cause, o: Offer): Ask<Hit | null> {
+  if (g.isBase(o.card) && (yield* g.asksToIgnore({ source: o.card, seat: o.seat, chooser: o.seat, kind: 'base', play: null }, o.seat))) return null;
+  let number = o.numbers[0];
+  if (o.numbers.length > 1) {
+    const [n] = yield* g.ask({ seat: o.seat, prompt: 'copy-part', source: o.card, options: o.numbers.map((x) => Kind.Number | x), least: 1, most: 1, optional: true });
+    if (n === undefined) return null;
+    number = n - Kind.Number;
+  }
+  const alone = o.receivers.length === 1;
+  const [answer] = yield* g.ask({ seat: o.seat, prompt: 'copy-onto', source: o.card, options: alone ? [Word.Do] : o.receivers, least: 1, most: 1, optional: true });
+  if (answer === undefined) return null;
+  if (o.copier.limit) use(g, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
+  cause.play!.copied.push(o.card);
+  const card = alone ? o.receivers[0] : answer;
+  g.tell('copied', o.seat, card, { source: o.card });
+  const part = o.parts[number - 1];
+  // Where the action makes players choose, a copy is the doing of the one who copied (Last Dance).
+  const chooser = o.hits.some((h) => h.part === part && h.chooser !== undefined) ? o.seat : undefined;
+  return { card, part, chooser, copy: true };
+}

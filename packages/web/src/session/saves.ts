@@ -1,0 +1,85 @@
+import type { Log, Seat } from '@breakpoint/engine';
+import type { LocalTable } from './types.js';
+
+/** Games of this device: the one in progress, and the last finished ones. Kept in IndexedDB, by page and worker alike. */
+export interface SavedGame {
+  id: string;
+  table: LocalTable;
+  log: Log;
+  conceded: boolean[];
+  /** Who looked last (hot-seat). */
+  viewer: Seat;
+  saved: number;
+  result?: { winner: Seat; by: 'points' | 'concession'; vp: number[] };
+}
+
+const STORES = ['current', 'finished'] as const;
+type Store = (typeof STORES)[number];
+const KEPT = 20;
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('breakpoint', 1);
+    request.onupgradeneeded = () => {
+      for (const name of STORES) request.result.createObjectStore(name, { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function within<T>(store: Store, mode: IDBTransactionMode, work: (s: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const db = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const tx = db.transaction(store, mode);
+      const request = work(tx.objectStore(store));
+      tx.oncomplete = () => resolve(request.result);
+      tx.onerror = () => reject(tx.error);
+      tx.onabort = () => reject(tx.error);
+    });
+  } finally {
+    db.close();
+  }
+}
+
+export async function saveCurrent(game: SavedGame): Promise<void> {
+  await within('current', 'readwrite', (s) => s.put({ ...game, id: 'current' }));
+}
+/** The game in progress; null if there is none, or nothing can be kept here (private windows). */
+export async function loadCurrent(): Promise<SavedGame | null> {
+  try {
+    return ((await within('current', 'readonly', (s) => s.get('current'))) as SavedGame | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+export async function dropCurrent(): Promise<void> {
+  try {
+    await within('current', 'readwrite', (s) => s.delete('current'));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export async function saveFinished(game: SavedGame): Promise<void> {
+  await within('finished', 'readwrite', (s) => s.put(game));
+  const all = await listFinished();
+  for (const old of all.slice(KEPT)) await within('finished', 'readwrite', (s) => s.delete(old.id));
+}
+export async function loadFinished(id: string): Promise<SavedGame | null> {
+  try {
+    return ((await within('finished', 'readonly', (s) => s.get(id))) as SavedGame | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
+/** Newest first. */
+export async function listFinished(): Promise<SavedGame[]> {
+  try {
+    const all = (await within('finished', 'readonly', (s) => s.getAll())) as SavedGame[];
+    return all.sort((a, b) => b.saved - a.saved);
+  } catch {
+    return [];
+  }
+}

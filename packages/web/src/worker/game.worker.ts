@@ -1,0 +1,97 @@
+import { dropCurrent, loadCurrent, saveCurrent, saveFinished } from '../session/saves.js';
+import { Refused } from '../session/types.js';
+import { Host } from './host.js';
+import type { FromWorker, Request, ToWorker, Value } from './messages.js';
+
+/** Runs a table off the page's thread: the page stays smooth while bots think. */
+let host: Host | null = null;
+let saving: Promise<void> = Promise.resolve();
+
+const post = (message: FromWorker): void => self.postMessage(message);
+const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  try {
+    const value = await handle(data);
+    await saving;
+    post({ reply: data.number, value });
+  } catch (error) {
+    if (error instanceof Refused) post({ reply: data.number, refused: error.reason });
+    else post({ reply: data.number, failed: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+async function handle(request: Request): Promise<Value> {
+  switch (request.ask) {
+    case 'start':
+      begin(new Host(request.id, request.table, (message) => post({ message })));
+      return null;
+    case 'resume': {
+      const saved = await loadCurrent();
+      if (!saved) return null;
+      begin(new Host(saved.table ? saved.id : '', saved.table, (message) => post({ message }), saved));
+      return saved.table;
+    }
+    default:
+      if (!host) throw new Error('no game has begun');
+      return ask(host, request);
+  }
+}
+
+function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' }>): Value {
+  switch (request.ask) {
+    case 'answer':
+      h.answer(request.decision, request.keys);
+      break;
+    case 'whyNot':
+      return h.whyNot(request.key);
+    case 'undo':
+      h.undo();
+      break;
+    case 'concede':
+      h.concede();
+      break;
+    case 'lift':
+      h.lift(request.seat);
+      break;
+    case 'hint':
+      return h.hint();
+    case 'log':
+      return h.saved().log;
+  }
+  keep(h);
+  void goOn(h);
+  return null;
+}
+
+function begin(h: Host): void {
+  host = h;
+  h.snapshot('arrival');
+  keep(h);
+  void goOn(h);
+}
+
+let going = false;
+/** Bots answer one by one, and the page may speak in between. */
+async function goOn(h: Host): Promise<void> {
+  if (going) return;
+  going = true;
+  while (host === h && h.waitsForBot) {
+    await later();
+    if (host === h && h.waitsForBot) h.botAnswers();
+  }
+  going = false;
+  if (host === h) keep(h);
+}
+
+/** Writes one after another; a device that keeps nothing plays on all the same. */
+function keep(h: Host): void {
+  const game = h.saved();
+  saving = saving
+    .then(async () => {
+      if (!game.result) return saveCurrent(game);
+      await saveFinished(game);
+      return dropCurrent();
+    })
+    .catch(() => undefined);
+}
