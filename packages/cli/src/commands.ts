@@ -13,7 +13,7 @@ export const commands: Record<string, Command> = {
   replay: { about: 'replay the log of a game', run: () => notYet('replay') },
   scenario: { about: 'run scenario files', run: async (args) => (await import('./commands/scenario.js')).scenario(args) },
   report: { about: 'summarise simulated games', run: () => notYet('report') },
-  bench: { about: 'measure speed', run: () => notYet('bench') },
+  bench: { about: 'measure speed', run: async (args) => (await import('./commands/bench.js')).bench(args) },
 };
 
 async function notYet(name: string): Promise<number> {

@@ -5,13 +5,16 @@ import { hit, perform } from './hits.js';
 import type { Hit, Part } from './record.js';
 import { type Card, type Seat, Until } from './vocabulary.js';
 
-/** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to. */
+/** "If it was destroyed" and the like mean the cards the effect itself was about, not who joined in (C6). */
+const direct = (done: Hit[]): number => done.filter((h) => !h.copy).length;
+
+/** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
 
   private *each(cards: Card | readonly Card[], part: Part, chooser?: Seat): Ask<number> {
     const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
     if (list.length === 0) return 0;
-    return (yield* hit(this.g, this.cause, list.map((card) => ({ card, part, chooser })))).length;
+    return direct(yield* hit(this.g, this.cause, list.map((card) => ({ card, part, chooser }))));
   }
 
   /** Several parts or several makers, announced together and done in the order given. Returns those that happened. */
@@ -47,7 +50,13 @@ export abstract class Acting extends Choosing {
     return yield* this.each(cards, { verb: 'counters', amount });
   }
   *transferCounters(from: Card, to: Card, amount: number): Ask<number> {
-    return from === 0 || amount === 0 ? 0 : yield* this.each(to, { verb: 'counters', amount, card: from });
+    if (from === 0 || to === 0 || amount === 0) return 0;
+    const loss: Part = { verb: 'counters', amount: -amount };
+    const gain: Part = { verb: 'counters', amount, card: from };
+    const hits = yield* this.announce([{ card: from, part: loss }, { card: to, part: gain }]);
+    // Who joins in the loss gives to the same card; who joins in the gain gets as many, not those (C6).
+    const joined = hits.filter((h) => h.copy).map((h) => (h.part === loss ? { ...h, card: to, part: { ...gain, card: h.card } } : { ...h, part: { ...gain, card: 0 } }));
+    return direct(yield* this.perform([{ card: to, part: gain }, ...joined]));
   }
   *takeControl(card: Card, seat: Seat = this.you): Ask<number> {
     return yield* this.each(card, { verb: 'control', to: seat });
@@ -59,7 +68,14 @@ export abstract class Acting extends Choosing {
   }
   /** What "to its owner's hand instead" does: nothing can stop it any more. */
   *goHome(card: Card): Ask<number> {
-    return (yield* perform(this.g, { source: 0, seat: this.you, chooser: this.you, kind: 'rules', play: null }, [{ card, part: { verb: 'return' } }])).length;
+    return yield* this.surely(card, { verb: 'return' });
+  }
+  /** What "shuffled into its owner's deck instead" does. */
+  *goIntoDeck(card: Card): Ask<number> {
+    return yield* this.surely(card, { verb: 'place', where: 'shuffle' });
+  }
+  private *surely(card: Card, part: Part): Ask<number> {
+    return (yield* perform(this.g, { source: 0, seat: this.you, chooser: this.you, kind: 'rules', play: null }, [{ card, part }])).length;
   }
   /** Until the end of the turn it goes home instead of to the discard pile. As a part, so that it can be copied. */
   readonly homeInstead: Part = { verb: 'protect' };

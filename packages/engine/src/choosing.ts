@@ -73,8 +73,8 @@ export abstract class Choosing {
   }
 
   /** One of these, compulsory; 0 if there is none. A query means minions in play. */
-  *choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
-    const [c] = yield* this.ask({ seat: who, prompt, options: this.list(what), least: 1, most: 1, optional: false, whyNot: this.because(what) });
+  *choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
+    const [c] = yield* this.ask({ seat: who, prompt, about, options: this.list(what), least: 1, most: 1, optional: false, whyNot: this.because(what) });
     return c ?? 0;
   }
 
@@ -121,8 +121,8 @@ export abstract class Choosing {
     return yes !== undefined;
   }
 
-  *choosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
-    const [p] = yield* this.ask({ seat: who, prompt, options: seats.map((x) => Kind.Seat | x), least: 1, most: 1, optional: false });
+  *choosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat, about?: number): Ask<Seat> {
+    const [p] = yield* this.ask({ seat: who, prompt, about, options: seats.map((x) => Kind.Seat | x), least: 1, most: 1, optional: false });
     return p === undefined ? -1 : p - Kind.Seat;
   }
 
@@ -148,7 +148,7 @@ export abstract class Choosing {
     return this.g.destinations(card, this.cause);
   }
   *chooseDestination(minion: Card, among?: Card[]): Ask<Card> {
-    return yield* this.choose('move-to', among ?? this.openDestinations(minion));
+    return yield* this.choose('move-to', among ?? this.openDestinations(minion), undefined, minion);
   }
   /** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
   private openDestinations(minion: Card): Card[] {

@@ -33,6 +33,7 @@ export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
 
 /** Hits that say the same are one part, whoever they are on: two minions moved to one base, a counter here and one there. */
 export function unify(hits: Hit[]): Hit[] {
+  if (hits.length < 2) return hits;
   const parts: Part[] = [];
   return hits.map((h) => {
     const part = parts.find((p) => isSame(p, h.part));

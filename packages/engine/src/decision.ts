@@ -92,6 +92,8 @@ export interface Decision {
   prompt: Prompt;
   /** The card or base because of which this is asked; 0: the rules. */
   source: Card;
+  /** What goes there or who gets it, where the question alone doesn't say. An option: a card, a seat. */
+  about?: number;
   options: number[];
   /** How many options an answer takes. */
   least: number;

@@ -37,6 +37,7 @@ export const EVENTS = [
   'base-destroyed',
   'base-swapped',
   'base-deck',
+  'turned-down',
   'saved',
   'untouched',
   'cancelled',

@@ -56,6 +56,7 @@ function startOfTurn(g: Game): boolean {
       .filter((e) => !(e.until === Until.StartOf && e.untilSeat === s.active))
       .map((e) => (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun ? { ...e, begun: true } : e));
     g.tell('turn-began', s.active, 0, { amount: s.turn });
+    g.settle();
     pushBatch(g, triggersOf(g, happening('startOfTurn', { seat: s.active, by: s.active })));
     return false;
   }

@@ -46,7 +46,7 @@ export class Game extends Questions {
   /** All answers of this game, as option numbers. */
   readonly answers: number[][] = [];
   /** Cards that are about to leave play together, while their "instead"s are settled. */
-  leaving: Card[] = [];
+  leaving: readonly Card[] = [];
   /** Windows that went by during the last answer and who might have acted in them, as far as the public knows. */
   windows: Seat[][] = [];
   /** How it was set up; null for a game that began at a described position. */
@@ -167,9 +167,11 @@ export class Game extends Questions {
     const source = this.turnsUpBase;
     if (source === 0 || !refillBases(this)) return;
     const top = this.s.baseDeck[this.s.baseDeck.length - 1];
-    if (this.s.known[top] === EVERYONE) return;
-    learn(this, top, EVERYONE);
-    this.tell('revealed', -1, top, { source });
+    if (this.s.known[top] !== EVERYONE) {
+      learn(this, top, EVERYONE);
+      this.tell('revealed', -1, top, { source });
+    }
+    this.settle();
   }
 
   /** Starts an ability: from now on the position is not quiet. */
@@ -254,6 +256,10 @@ export class Game extends Questions {
 
   /** Lets cards in hands answer, once what is being resolved is finished. */
   offerReaction(e: Happening): void {
+    if (this.eventsOn) {
+      const seats = whoMightAct(this, 'reaction', e);
+      if (seats.length > 0) this.windows.push(seats);
+    }
     for (const hand of this.s.hands) for (const c of hand) if (this.def(c).specials?.some((sp) => sp.window === 'reaction')) {
       this.s.reactions.push(e);
       return;

@@ -19,6 +19,7 @@ export function* hit(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
 
 /** Does the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
 export function* perform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
+  if (hits.length === 1) return yield* performPart(g, cause, hits[0].part, hits);
   const done: Hit[] = [];
   const all = unify(hits);
   for (const part of new Set(all.map((h) => h.part))) {
@@ -28,12 +29,17 @@ export function* perform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
 }
 
 const LEAVES: ReadonlySet<Verb> = new Set<Verb>(['destroy', 'return', 'place']);
+const ADDS_UP: ReadonlySet<Verb> = new Set<Verb>(['power', 'counters']);
 
 function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]> {
   // A transfer of counters affects the card that gives them too: if it can't be, nothing is transferred.
-  const giver: Hit | null = part.verb === 'counters' && part.card ? { card: part.card, part } : null;
+  const giver: Hit | null = part.verb === 'counters' && part.card ? { card: part.card, part, copy: hits[0].copy } : null;
   const able: Hit[] = [];
-  for (const h of giver ? [giver, ...hits] : hits) if (yield* canBeHit(g, cause, h)) able.push(h);
+  for (const h of giver ? [giver, ...hits] : hits) {
+    // Chosen by several copiers: only power and counters add up.
+    if (!ADDS_UP.has(part.verb) && able.some((x) => x.card === h.card)) continue;
+    if (yield* canBeHit(g, cause, h)) able.push(h);
+  }
   if (able.length === 0) return able;
   const later: Deferred[] = [];
   let live = yield* applyInsteads(g, cause, part.verb, able, later);
@@ -53,35 +59,37 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
 type Deferred = () => Ask<unknown>;
 
 function* canBeHit(g: Game, cause: Cause, h: Hit): Ask<boolean> {
+  const by = obstacle(g, cause, h);
+  if (by > 0) g.tell('untouched', g.s.controller[h.card], h.card, { source: by });
+  if (by !== 0) return false;
+  // D18: a base's ability would do something to a card of a player who may ignore it.
+  return !(cause.kind === 'base' && (yield* g.asksToIgnore(cause, g.s.controller[h.card])));
+}
+
+/** The card that keeps this from happening; -1 if there is nothing that could happen, 0 if nothing stands in the way. */
+export function obstacle(g: Game, cause: Cause, h: Hit): Card {
   const { card, part } = h;
-  if (!g.inPlay(card) && !(part.verb === 'counters' && g.onTable(card))) return false;
-  if (part.verb === 'move' && (part.to === g.s.base[card] || !g.onTable(part.to!))) return false;
-  if (part.verb === 'control' && part.to === g.s.controller[card]) return false;
+  if (!g.inPlay(card) && !(part.verb === 'counters' && g.onTable(card))) return -1;
+  if (part.verb === 'move' && (part.to === g.s.base[card] || !g.onTable(part.to!))) return -1;
+  if (part.verb === 'control' && part.to === g.s.controller[card]) return -1;
+  if (part.amount === 0 || (part.verb === 'counters' && part.amount! < 0 && g.s.counters[card] === 0)) return -1;
   if (g.profile.affects.has(part.verb)) {
     const by = cause.source === 0 ? 0 : g.isUnaffected(card, cause) || g.shieldFrom(card, cause.source);
-    if (by || (cause.play ?? cause).shielded?.includes(card)) {
-      g.tell('untouched', g.s.controller[card], card, { source: by });
-      return false;
-    }
+    if (by) return by;
+    if ((cause.play ?? cause).shielded?.includes(card)) return card;
   }
-  const by = g.forbiddenBy(part.verb, card, h.chooser === undefined ? cause : { ...cause, chooser: h.chooser }, part.to ?? 0);
-  if (by) {
-    g.tell('untouched', g.s.controller[card], card, { source: by });
-    return false;
-  }
-  // D18: a base's ability would do something to a card of a player who may ignore it.
-  return !(cause.kind === 'base' && (yield* g.asksToIgnore(cause, g.s.controller[card])));
+  return g.forbiddenBy(part.verb, card, h.chooser === undefined ? cause : { ...cause, chooser: h.chooser }, part.to ?? 0);
 }
 
 /** Adds to the record of the play, as the card is just before the change. */
 function note(g: Game, cause: Cause, h: Hit): void {
   const play = cause.play!;
-  const known = play.affected.find((a) => a.card === h.card && a.stay === g.s.stay[h.card]);
-  if (known) {
-    if (!h.copy) known.direct = true;
-    return;
-  }
-  play.affected.push({ card: h.card, stay: g.s.stay[h.card], base: g.baseOf(h.card), seat: g.s.controller[h.card], counters: g.s.counters[h.card], direct: !h.copy });
+  const base = g.baseOf(h.card);
+  const seat = g.s.controller[h.card];
+  const before = play.affected.filter((a) => a.card === h.card && a.stay === g.s.stay[h.card]);
+  const known = before.find((a) => a.base === base && a.seat === seat);
+  if (known) known.direct ||= !h.copy;
+  else play.affected.push({ card: h.card, stay: g.s.stay[h.card], base, seat, counters: before[0]?.counters ?? g.s.counters[h.card], direct: !h.copy });
 }
 
 interface Application {
@@ -119,6 +127,10 @@ export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], l
     }
     for (const h of saved) {
       if (!live.includes(h)) continue;
+      if (yield* it.spared(g.s.controller[h.card])) {
+        over.push(chosen);
+        continue;
+      }
       g.tell('saved', chosen.seat, h.card, { source: chosen.card });
       const result = (yield* chosen.instead.run(it, h.card)) ?? 0;
       const after = chosen.instead.after;
@@ -156,7 +168,9 @@ function applications(g: Game, cause: Cause, verb: Verb, hits: Hit[]): Applicati
     for (const e of g.s.effects) {
       if (e.kind !== 'homeInstead') continue;
       const mine = hits.filter((h) => h.card === e.card);
-      if (mine.length > 0) list.push({ card: e.source, def: g.s.def[e.source], index: -1, seat: e.by, instead: HOME, hits: mine });
+      const same = list.find((a) => a.instead === HOME && a.card === e.source);
+      if (same) same.hits.push(...mine.filter((h) => !same.hits.includes(h)));
+      else if (mine.length > 0) list.push({ card: e.source, def: g.s.def[e.source], index: -1, seat: e.by, instead: HOME, hits: mine });
     }
   }
   return list;

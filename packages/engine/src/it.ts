@@ -70,6 +70,12 @@ export class It extends Acting {
   shuffle(seat: Seat = this.you): void {
     shuffleDeck(this.g, seat);
   }
+  /** Shuffles the rest of your searched deck and puts the found card on top of it, unseen by the others. */
+  shuffleUnder(c: Card): void {
+    this.shuffle();
+    this.g.s.known[c] |= 1 << this.you;
+    this.putOnDeck(c, 'top', true);
+  }
   /** The top cards of a deck, top first; a deck that runs out is refilled (RULES 2.6). They stay where they are. */
   topCards(seat: Seat, n: number): Card[] {
     const s = this.g.s;
@@ -186,7 +192,7 @@ export class It extends Acting {
     const scoring = g.s.scoring !== null;
     const outside = !inOwnPhase(g, seat) && (g.profile.atOnceOutsidePhase || scoring || g.s.active !== seat || g.s.step > Step.PlayCards);
     if (this.cause.kind !== 'special' && !outside) {
-      g.s.allowances.push(a);
+      g.s.allowances.push({ ...a, since: g.s.plays.length });
       g.tell('extra', seat, 0, { source: this.self, amount: a.type === 'minion' ? 1 : 2, base: a.base });
       return;
     }
@@ -253,9 +259,11 @@ export class It extends Acting {
 
   /** Uses a Talent of this card over and above its normal use (Expert Timing's kind). */
   *useTalent(card: Card): Ask {
+    if (this.canUseTalent(card)) yield* this.g.runTalent(card, this.you);
+  }
+  canUseTalent(card: Card): boolean {
     const talent = talentOf(this.g, card);
-    if (!talent || (talent.when && !talent.when(this.g, card, this.you))) return;
-    yield* this.g.runTalent(card, this.you);
+    return talent !== undefined && (talent.when === undefined || talent.when(this.g, card, this.you));
   }
 
   // ---- what lasts ------------------------------------------------------------------------------------------------
@@ -345,9 +353,14 @@ export class It extends Acting {
     this.g.s.baseDeck.unshift(b);
     this.g.tell('base-deck', this.you, 0, { source: this.self });
   }
+  /** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */
+  turnTopBaseDown(): void {
+    this.lasting({ kind: 'faceDown', card: this.self });
+    this.g.tell('turned-down', this.you, 0, { source: this.self });
+  }
   /** This base takes the place of the scored one. */
   setNextBase(b: Card): void {
-    if (this.g.s.scoring) this.g.s.scoring.next = [b];
+    if (b && this.g.s.scoring) this.g.s.scoring.next = [b];
   }
   /** So many bases off the top replace the scored one. */
   replaceByTop(n: number): void {
@@ -359,10 +372,7 @@ export class It extends Acting {
     const s = g.s;
     const place = s.row.indexOf(old);
     const actions = g.at(old).filter((c) => s.host[c] === old && g.isAction(c));
-    for (const c of actions) {
-      g.tell('discarded', s.controller[c], c, { source: this.self });
-      putInDiscard(g, c);
-    }
+    yield* sweep(g, old, actions);
     putBase(g, fresh, place);
     for (const c of g.at(old).slice()) if (s.host[c] === old) carry(g, c, fresh);
     lift(g, old);

@@ -1,3 +1,4 @@
+import type { Happening } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { type Seat, Zone } from './vocabulary.js';
@@ -8,15 +9,16 @@ export type Window = 'before' | 'after' | 'reaction';
  * Which seats might act in a window as far as the public knows: a Special of their cards in play, or a card in hand that
  * could be one. A server waits for all of these alike, so that a pause tells nothing.
  */
-export function whoMightAct(g: Game, window: Window): Seat[] {
+export function whoMightAct(g: Game, window: Window, e?: Happening): Seat[] {
   const list: Seat[] = [];
-  for (let seat = 0; seat < g.s.seats; seat++) if (mightAct(g, seat, window)) list.push(seat);
+  for (let seat = 0; seat < g.s.seats; seat++) if (mightAct(g, seat, window, e)) list.push(seat);
   return list;
 }
 
-function mightAct(g: Game, seat: Seat, window: Window): boolean {
+function mightAct(g: Game, seat: Seat, window: Window, e?: Happening): boolean {
   const s = g.s;
-  const has = (c: number, from: string): boolean => g.def(c).specials?.some((sp) => sp.window === window && sp.from === from) ?? false;
+  const has = (c: number, from: string): boolean =>
+    g.def(c).specials?.some((sp) => sp.window === window && sp.from === from && (e === undefined || sp.answers === undefined || sp.answers(g, c, seat, e))) ?? false;
   for (const here of s.here) for (const c of here) if (s.controller[c] === seat && has(c, 'play')) return true;
   for (const c of s.discards[seat]) if (has(c, 'discard')) return true;
   let hidden = false;

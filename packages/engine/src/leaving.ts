@@ -90,8 +90,7 @@ export function dropOrphans(g: Game): void {
 }
 
 /** All cards on a scored or destroyed base go to their owners' discard piles at once (RULES 3.2 step 6). */
-export function* sweep(g: Game, base: Card): Ask {
-  const cards = g.at(base).slice();
+export function* sweep(g: Game, base: Card, cards: readonly Card[] = g.at(base).slice()): Ask {
   if (cards.length === 0) return;
   g.leaving = cards;
   const later: (() => Ask<unknown>)[] = [];

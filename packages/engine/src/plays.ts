@@ -5,12 +5,12 @@ import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import type { PlayRecord } from './record.js';
 import type { Allowance } from './state.js';
-import { happen, happening } from './triggers.js';
+import { happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Reason, type Seat, Step, Zone } from './vocabulary.js';
 import { EVERYONE } from './events.js';
 import { putAside, putInPlay } from './zones.js';
 
-export const ANY_PLAY: Omit<Allowance, 'type' | 'source'> = { atMost: -1, base: 0, whereAlone: false, onBase: false };
+export const ANY_PLAY: Omit<Allowance, 'type' | 'source'> = { atMost: -1, base: 0, whereAlone: false, onBase: false, since: 0 };
 
 /** Is it this player's own play-cards phase? */
 export const inOwnPhase = (g: Game, seat: Seat): boolean => g.s.step === Step.PlayCards && g.s.active === seat;
@@ -24,7 +24,7 @@ export function allowancesOf(g: Game, seat: Seat): Allowance[] {
       const d = g.def(c);
       if ((d.hooks & HookBit.standing) === 0 || g.s.controller[c] !== seat || isUsed(g, ONCE_A_TURN, c, AbilityNumber.Standing, seat)) continue;
       if (list === g.s.allowances) list = list.slice();
-      list.push({ ...ANY_PLAY, ...d.standing!(g, c), source: c });
+      list.push({ ...ANY_PLAY, ...d.standing!(g, c), source: c, since: 1 + g.s.plays.findIndex((p) => p.card === c && p.stay === g.s.stay[c]) });
     }
   }
   return list;
@@ -57,7 +57,8 @@ function narrowest(g: Game, card: Card, base: Card, seat: Seat): Allowance | nul
 function isNarrower(a: Allowance, b: Allowance): boolean {
   if ((a.source === 0) !== (b.source === 0)) return b.source === 0;
   if (limitsOn(a) !== limitsOn(b)) return limitsOn(a) > limitsOn(b);
-  return limitsOnCard(a) > limitsOnCard(b);
+  if (limitsOnCard(a) !== limitsOnCard(b)) return limitsOnCard(a) > limitsOnCard(b);
+  return a.since < b.since;
 }
 
 function spend(g: Game, a: Allowance): void {
@@ -152,7 +153,7 @@ export function* chooseHost(g: Game, card: Card, seat: Seat, hosts: Card[]): Ask
 export interface PlayOptions {
   special?: Special;
   /** Runs right after the card's own ability and before anything reacts ("put a counter on it"). */
-  then?: (card: Card) => Ask<unknown>;
+  afterwards?: (card: Card) => Ask<unknown>;
   /** Where the card goes afterwards is decided elsewhere, whatever its own text says. */
   redirected?: boolean;
 }
@@ -192,8 +193,9 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     g.settle();
     const ability = options.special ? (options.special.run ?? d.onPlay) : d.onPlay;
     if (ability) yield* ability(it);
-    if (options.then) yield* options.then(card);
+    if (options.afterwards) yield* options.afterwards(card);
   }
+  if (isAwaited(g, 'resolved')) happen(g, { ...e, moment: 'resolved' });
   g.offerReaction(e);
   return record;
 }
@@ -224,5 +226,5 @@ export function grantOnArrival(g: Game, card: Card): void {
   const seat = g.s.controller[card];
   if (!inOwnPhase(g, seat) || isUsed(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat)) return;
   use(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat);
-  g.s.allowances.push({ ...ANY_PLAY, ...d.grants(g, card), source: card });
+  g.s.allowances.push({ ...ANY_PLAY, ...d.grants(g, card), source: card, since: g.s.plays.length });
 }

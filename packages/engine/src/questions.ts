@@ -438,6 +438,10 @@ export abstract class Questions {
     return this.isUnaffected(self, cause) !== 0 || this.forbiddenBy(verb, self, cause, to) !== 0;
   }
 
+  /** Does it come from a card of another player than this? Bases are nobody's cards, and who chooses does not matter. */
+  isByAnother(cause: Cause, seat: Seat): boolean {
+    return cause.source !== 0 && cause.seat !== seat && !this.isBase(cause.source);
+  }
   /** Bases a minion could be moved, or an action on a base transferred, to: all but its own, less those that a "cannot" closes (D2). */
   destinations(card: Card, cause: Cause): Card[] {
     const verb = this.isMinion(card) ? 'move' : 'transfer';

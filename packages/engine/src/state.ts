@@ -33,6 +33,8 @@ export interface Allowance {
   whereAlone: boolean;
   /** Only an action that is played on a base. */
   onBase: boolean;
+  /** How many plays of the turn had begun when it came: of equals the older one is spent (D11). */
+  since: number;
 }
 
 /** A trigger that waits for its turn. */

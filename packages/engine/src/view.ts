@@ -20,6 +20,8 @@ export interface View {
   players: PlayerView[];
   bases: BaseView[];
   baseDeck: PileView;
+  /** The base card that lies face up on its deck, lending its abilities. */
+  faceUp: CardView | null;
   baseDiscard: CardView[];
   /** Cards in no zone that this seat sees: being played or revealed. */
   aside: CardView[];
@@ -90,6 +92,8 @@ export interface DecisionView {
   seat: Seat;
   prompt: Prompt;
   source: CardView | null;
+  /** The card that goes somewhere, the player who gets something: what the question is about. */
+  about: OptionView | null;
   /** Null for others, unless everything that can be chosen is public. */
   options: OptionView[] | null;
   least: number;
@@ -139,6 +143,7 @@ export function viewOf(g: Game, seat: Seat): View {
     })),
     bases: s.row.map((b) => baseView(g, b)),
     baseDeck: pileView(g, s.baseDeck, seat),
+    faceUp: g.turnsUpBase && s.baseDeck.length > 0 ? cardView(g, s.baseDeck[s.baseDeck.length - 1]) : null,
     baseDiscard: cardViews(g, s.baseDiscard),
     aside: cardViews(g, s.aside.filter((c) => sees(g, seat, c))),
     allowances: s.allowances.map((a) => ({
@@ -207,6 +212,7 @@ export function decisionView(g: Game, d: Decision, seat: Seat): DecisionView {
     seat: d.seat,
     prompt: d.prompt,
     source: d.source && (seat === d.seat || sourceSeen) ? cardView(g, d.source) : null,
+    about: d.about !== undefined && (seat === d.seat || seat === OPEN || isPublic(g, d.about)) ? optionView(g, d, d.about) : null,
     options: open ? d.options.map((o) => optionView(g, d, o)) : null,
     least: open ? d.least : 0,
     most: open ? d.most : 0,

@@ -51,6 +51,8 @@ export const MOMENTS = [
   'beforeScoring',
   'afterScoring',
   'replaced',
+  /** The played card's own ability is done, and whom it affected is known. */
+  'resolved',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 

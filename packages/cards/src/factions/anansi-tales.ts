@@ -1,25 +1,170 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, type Ask, base, canArrive, type Card, type Definition, faction, type Game, type Happening, type It, Kind, minion, type Seat, Zone } from '@breakpoint/engine';
+
+/** Another player played or discarded, out of a hand or deck, a card that is not that player's own. What is revealed off a deck came from it. */
+const strangeCard = (you: Seat, e: Happening): boolean => e.seat !== you && e.owner !== e.seat && e.from !== Zone.Discard;
+
+const isStandardAction = (d: Definition): boolean => d.type === 'action' && d.goes === 'standard';
+
+/** Finds a standard action in your deck, plays it at once and gives it away, wherever it would have gone. Returns it, 0 if none was played. */
+function* findAndGive(it: It): Ask<Card> {
+  const found = yield* it.playNow(it.searchDeck(isStandardAction), { redirected: true });
+  it.shuffle();
+  if (found) yield* it.give(found, yield* it.choosePlayer(it.g.others(it.you), 'give', it.you, found));
+  return found;
+}
+
+const growth = (on: 'played' | 'discarded') => ({
+  on,
+  when: (g: Game, self: Card, e: Happening): boolean => strangeCard(g.controller(self), e),
+  *run(it: It): Ask {
+    yield* it.addCounters(it.self, 1);
+  },
+});
 
 export const anansiTales = faction(
   'anansi-tales',
   'culture-shock',
   [
-    minion('anansi-the-spider', { power: 5, copies: 1 }),
-    minion('onini-the-python', { power: 4, copies: 1 }),
-    minion('osebo-the-leopard', { power: 4, copies: 1 }),
-    minion('akye-the-turtle', { power: 3, copies: 3 }),
-    minion('mboro-hornet', { power: 2, copies: 4 }),
-    action('collecting-stories', { copies: 2 }),
-    action('ear-of-corn', { copies: 1 }),
-    action('feather-gifts', { copies: 1 }),
-    action('let-it-be-full-and-eat', { copies: 1 }),
-    action('pot-of-beans', { copies: 2 }),
-    action('pot-of-wisdom', { copies: 1 }),
-    action('the-perfect-gift', { copies: 1 }),
-    action('trading-stories', { copies: 1 }),
+    minion('anansi-the-spider', {
+      power: 5,
+      copies: 1,
+      talent: {
+        *run(it) {
+          const told = yield* findAndGive(it);
+          if (told) it.forbidName(told);
+        },
+      },
+    }),
+    minion('onini-the-python', { power: 4, copies: 1, triggers: [growth('played'), growth('discarded')] }),
+    minion('osebo-the-leopard', {
+      power: 4,
+      copies: 1,
+      triggers: [
+        {
+          on: 'placedInHand',
+          when: (g, self, e) => e.by === g.controller(self),
+          *run(it) {
+            yield* it.addCounters(it.self, 1);
+          },
+        },
+      ],
+    }),
+    minion('akye-the-turtle', {
+      power: 3,
+      copies: 3,
+      *onPlay(it) {
+        const gift = yield* it.mayChoose('give', it.hand());
+        if (!gift) return;
+        if (yield* it.give(gift, yield* it.choosePlayer(it.g.others(it.you), 'give', it.you, gift))) yield* it.draw(2);
+      },
+    }),
+    minion('mboro-hornet', {
+      power: 2,
+      copies: 4,
+      specials: [
+        {
+          window: 'reaction',
+          from: 'hand',
+          when: (g, self, you) => canArrive(g, self, you),
+          answers: (_g, _self, you, e) => strangeCard(you, e),
+          *run(it) {
+            yield* it.playCard(it.self);
+          },
+        },
+      ],
+    }),
+    action('collecting-stories', {
+      copies: 2,
+      *onPlay(it) {
+        const player = yield* it.choosePlayer(it.g.others(it.you));
+        yield* it.playNow(it.lookAtHand(player).filter((c) => it.g.owner(c) === it.you));
+      },
+    }),
+    action('ear-of-corn', {
+      copies: 1,
+      ownDestination: true,
+      *onPlay(it) {
+        it.putOnDeck(yield* it.chooseSome('shuffle-into-deck', it.discardPile(it.you, (d) => d.type === 'action'), { most: 3 }), 'shuffle');
+        yield* it.extraAction();
+        yield* it.giveThisCardAway();
+      },
+    }),
+    action('feather-gifts', {
+      copies: 1,
+      ownDestination: true,
+      *onPlay(it) {
+        const target = yield* it.choose('move', { of: it.you });
+        if (target) yield* it.move(target, yield* it.chooseDestination(target));
+        yield* it.giveThisCardAway();
+      },
+    }),
+    action('let-it-be-full-and-eat', {
+      copies: 1,
+      ownDestination: true,
+      *onPlay(it) {
+        yield* it.draw(2);
+        yield* it.giveThisCardAway();
+      },
+    }),
+    action('pot-of-beans', {
+      copies: 2,
+      ownDestination: true,
+      *onPlay(it) {
+        const first = yield* it.choose('place-counters', {});
+        const second = yield* it.choose('place-counters', {});
+        if (first === second) yield* it.addCounters(first, 2);
+        else yield* it.addCounters([first, second], 1);
+        yield* it.giveThisCardAway();
+      },
+    }),
+    action('pot-of-wisdom', {
+      copies: 1,
+      *onPlay(it) {
+        const others = it.g.others(it.you);
+        yield* it.draw(others.length);
+        for (const player of others) yield* it.give(yield* it.choose('give', it.hand(), it.you, Kind.Seat | player), player);
+        yield* it.extraAction();
+      },
+    }),
+    action('the-perfect-gift', {
+      copies: 1,
+      *onPlay(it) {
+        yield* findAndGive(it);
+      },
+    }),
+    action('trading-stories', {
+      copies: 1,
+      *onPlay(it) {
+        const gifts = yield* it.chooseSome('give', it.hand(), { most: 3 });
+        let placed = 0;
+        for (const gift of gifts) placed += yield* it.give(gift, yield* it.choosePlayer(it.g.others(it.you), 'give', it.you, gift));
+        yield* it.draw(placed);
+      },
+    }),
   ],
   [
-    base('anansis-web', { breakpoint: 17, vp: [3, 2, 1] }),
-    base('storytellers-hut', { breakpoint: 24, vp: [4, 2, 1] }),
+    base('anansis-web', {
+      breakpoint: 17,
+      vp: [3, 2, 1],
+      destination: {
+        // Read literally: a first standard action that the Web can't take still is the first of the turn.
+        when: (g, self, play) =>
+          g.hasMinion(play.seat, self) && play.standard && !g.def(play.card).ownDestination && g.s.plays.findIndex((p) => p.seat === play.seat && p.standard) === play.index,
+        *run(it, play) {
+          if (yield* it.give(play.card, yield* it.mayChoosePlayer(it.g.others(it.you), 'give'))) yield* it.draw(2);
+        },
+      },
+    }),
+    base('storytellers-hut', {
+      breakpoint: 24,
+      vp: [4, 2, 1],
+      changesBreakpoint: (g, self) => -2 * g.counters(self),
+      onYourTurn: {
+        when: (g, _, you) => g.s.hands[you].some((c) => g.isAction(c) && canArrive(g, c, you)),
+        *run(it) {
+          if (yield* it.playNow(it.hand(it.you, (d) => d.type === 'action'))) yield* it.addCounters(it.self, 1);
+        },
+      },
+    }),
   ],
 );

@@ -17,7 +17,7 @@ export const ancientIncas = faction(
       copies: 1,
       *onPlay(it) {
         // With an empty deck everything there is to find is in the discard pile: no need to shuffle it.
-        const search = it.g.deckSize(it.you) > 0;
+        const search = it.g.s.decks[it.you].length > 0;
         const found = search ? it.searchDeck(isPlayedOnBase) : [];
         it.takeIntoHand(yield* it.choose('search', [...found, ...it.discardPile(it.you, isPlayedOnBase)]), false);
         if (search) it.shuffle();
@@ -146,7 +146,7 @@ export const ancientIncas = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          given: (g) => g.baseDeckSize > 0 && !g.topBaseIsDown,
+          given: (g) => g.s.baseDeck.length > 0 && !g.topBaseIsDown,
           seat: (_g, _self, e) => e.seat,
           *run(it) {
             if (yield* it.may('face-down')) it.turnTopBaseDown();
@@ -154,7 +154,7 @@ export const ancientIncas = faction(
         },
       ],
       talent: {
-        when: (g) => g.baseDeckSize > 0,
+        when: (g) => g.s.baseDeck.length > 0,
         // biome-ignore lint/correctness/useYield: an ability may ask; this one doesn't.
         *run(it) {
           it.putBaseOnBottom(it.topBases(1)[0]);

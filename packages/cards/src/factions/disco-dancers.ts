@@ -1,26 +1,170 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, type Ask, base, faction, type Hit, type It, minion, type Part, type Prompt } from '@breakpoint/engine';
+
+/** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
+function* oneOfEachPlayer(it: It, prompt: Prompt, part: Part): Ask<Hit[]> {
+  const hits: Hit[] = [];
+  for (const chooser of it.g.turnOrder(it.you)) {
+    const card = yield* it.as(chooser).mayChoose(prompt, { of: chooser });
+    if (card) hits.push({ card, part, chooser });
+  }
+  return hits;
+}
 
 export const discoDancers = faction(
   'disco-dancers',
   'seventies',
   [
-    minion('dancing-king', { power: 5, copies: 1 }),
-    minion('disco-lou', { power: 4, copies: 2 }),
-    minion('diva', { power: 3, copies: 3 }),
-    minion('roller', { power: 2, copies: 4 }),
-    action('celebration', { copies: 1 }),
-    action('disco-inferno', { copies: 1 }),
-    action('get-down-tonight', { copies: 1 }),
-    action('im-so-excited', { copies: 1 }),
-    action('i-will-survive', { copies: 1 }),
-    action('its-raining-men', { copies: 1 }),
-    action('last-dance', { copies: 1 }),
-    action('stayin-alive', { copies: 1 }),
-    action('turn-the-beat-around', { copies: 1 }),
-    action('we-are-family', { copies: 1, goes: 'minion' }),
+    minion('dancing-king', {
+      power: 5,
+      copies: 1,
+      copier: {
+        sees: (g, self, _you, hit) => g.baseOf(hit.card) === g.baseOf(self),
+        receivers: (g, self) => g.minions({ at: g.baseOf(self) }),
+      },
+    }),
+    minion('disco-lou', {
+      power: 4,
+      copies: 2,
+      *onPlay(it) {
+        const actions = it.discardPile(it.you, (d) => d.type === 'action');
+        if ((yield* it.chooseOne(actions.length > 0 ? [1, 2] : [1])) === 1) yield* it.extraAction();
+        else it.putOnDeck(yield* it.choose('place-top', actions), 'top');
+      },
+    }),
+    minion('diva', {
+      power: 3,
+      copies: 3,
+      copier: {
+        limit: { per: 'turn', by: 'card' },
+        sees: (g, self, you, hit) => hit.card !== self && g.controller(hit.card) === you && g.baseOf(hit.card) === g.baseOf(self),
+        receivers: (_, self) => [self],
+      },
+    }),
+    minion('roller', {
+      power: 2,
+      copies: 4,
+      triggers: [
+        {
+          on: 'resolved',
+          when: (g, self, e) => e.play!.standard && e.play!.affected.some((a) => a.card === self && g.still(self, a.stay) && a.direct && a.counters === 0),
+          *run(it) {
+            yield* it.addCounters(it.self, 1);
+          },
+        },
+      ],
+    }),
+    action('celebration', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.extraAction();
+        yield* it.extraAction();
+      },
+    }),
+    action('disco-inferno', {
+      copies: 1,
+      *onPlay(it) {
+        const done = yield* it.together(yield* oneOfEachPlayer(it, 'place-counters', { verb: 'counters', amount: 1 }));
+        yield* it.draw(new Set(done.map((hit) => hit.card)).size);
+      },
+    }),
+    action('get-down-tonight', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.gainPower(yield* it.choose('give-power', {}), 2);
+        yield* it.draw(1);
+      },
+    }),
+    action('im-so-excited', {
+      copies: 1,
+      *onPlay(it) {
+        const minion = yield* it.choose('move', { of: it.you });
+        if (minion) yield* it.move(minion, yield* it.chooseDestination(minion));
+        yield* it.draw(1);
+      },
+    }),
+    action('i-will-survive', {
+      copies: 1,
+      specials: [
+        {
+          window: 'after',
+          from: 'hand',
+          idle: (g, _self, you) => !g.hasMinion(you, g.scoringBase),
+          *run(it) {
+            yield* it.returnToHand(yield* it.choose('return', { of: it.you, at: it.g.scoringBase }));
+          },
+        },
+      ],
+    }),
+    action('its-raining-men', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.extraMinion();
+      },
+    }),
+    action('last-dance', {
+      copies: 1,
+      *onPlay(it) {
+        const hits = yield* it.announce(yield* oneOfEachPlayer(it, 'destroy', { verb: 'destroy' }));
+        const controllers = new Map(hits.map((hit) => [hit.card, it.g.controller(hit.card)]));
+        for (const hit of yield* it.perform(hits)) yield* it.gainVp(1, controllers.get(hit.card));
+      },
+    }),
+    action('stayin-alive', {
+      copies: 1,
+      *onPlay(it) {
+        const minion = yield* it.choose('choose-minion', { of: it.you });
+        if (!minion) return;
+        const name = it.g.def(minion).n;
+        it.takeIntoHand(yield* it.choose('take', it.discardPile(it.you, (d) => d.n === name)));
+      },
+    }),
+    action('turn-the-beat-around', {
+      copies: 1,
+      specials: [{ window: 'before', from: 'hand' }],
+      *onPlay(it) {
+        const target = yield* it.choose('give-power', {});
+        if (!target) return;
+        const raised = yield* it.together([{ card: target, part: { verb: 'power', amount: 1 } }]);
+        const lowered: Hit[] = [];
+        for (const card of new Set(raised.map((hit) => hit.card))) {
+          lowered.push({ card: yield* it.choose('lower-power', { at: it.g.baseOf(card) }), part: { verb: 'power', amount: -1 } });
+        }
+        yield* it.together(lowered);
+      },
+    }),
+    action('we-are-family', {
+      copies: 1,
+      goes: 'minion',
+      copier: {
+        limit: { per: 'turn', by: 'card' },
+        sees: (g, self, _you, hit) => hit.card !== g.hostOf(self) && g.baseOf(hit.card) === g.baseOf(self),
+        receivers: (g, self) => [g.hostOf(self)],
+      },
+    }),
   ],
   [
-    base('boogie-wonderland', { breakpoint: 21, vp: [4, 2, 1] }),
-    base('funky-town', { breakpoint: 23, vp: [4, 3, 2] }),
+    base('boogie-wonderland', {
+      breakpoint: 21,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'resolved',
+          when: (g, self, e) => e.play!.standard && e.play!.affected.some((a) => a.base === self && a.seat === e.seat && g.isMinion(a.card)),
+          *run(it) {
+            yield* it.draw(1);
+          },
+        },
+      ],
+    }),
+    base('funky-town', {
+      breakpoint: 23,
+      vp: [4, 3, 2],
+      copier: {
+        limit: { per: 'turn', by: 'player' },
+        seat: (_g, _self, play) => play.seat,
+        sees: (g, self, you, hit) => g.controller(hit.card) === you && g.baseOf(hit.card) === self,
+        receivers: (g, self, you) => g.minions({ at: self, of: you }),
+      },
+    }),
   ],
 );

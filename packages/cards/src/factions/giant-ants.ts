@@ -1,4 +1,4 @@
-import { action, type Ask, base, type Card, faction, type Game, type Hit, type It, minion, type Part, type Seat } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, type Game, type Hit, type It, minion, type Part, type Seat } from '@breakpoint/engine';
 
 /** What this player played at the Queen's base this turn, herself aside; it may have left since. */
 const playedBeside = (g: Game, queen: Card, you: Seat) =>

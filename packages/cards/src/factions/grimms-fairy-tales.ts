@@ -1,30 +1,216 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, type Ask, base, type Card, type CardType, faction, type Game, type It, minion } from '@breakpoint/engine';
+
+const named = (name: string): string => `grimms-fairy-tales/${name}`;
+
+/** Is a card of this name on the base, whoever controls it? Grimms' Blessing may be one. */
+const isHere = (g: Game, self: Card, name: string): boolean => g.countNamed(g.baseOf(self), g.cards.number(named(name))) > 0;
+
+/** Real minions of this name, on any base. */
+const minionsNamed = (g: Game, name: string): Card[] => g.minions({ where: (c) => g.def(c).id === named(name) });
+
+/** +2 power beside the partner. */
+const besides = (partner: string) => ({
+  names: [named(partner)],
+  powerSelf: (g: Game, self: Card): number => (isHere(g, self, partner) ? 2 : 0),
+});
+
+/** You find a card in your deck and put it on top of the rest. */
+function* findForTop(it: It, type?: CardType): Ask {
+  it.shuffleUnder(yield* it.choose('search', it.searchDeck((d) => type === undefined || d.type === type)));
+}
+
+const minionsInDiscard = (it: It): Card[] => it.discardPile(it.you, (d) => d.type === 'minion');
 
 export const grimmsFairyTales = faction(
   'grimms-fairy-tales',
   'culture-shock',
   [
-    minion('big-bad-wolf', { power: 6, copies: 1 }),
-    minion('charming-princess', { power: 4, copies: 1 }),
-    minion('prince-charming', { power: 4, copies: 1 }),
-    minion('red-riding-hood', { power: 3, copies: 1 }),
-    minion('rumpelstiltskin', { power: 3, copies: 1 }),
-    minion('the-frog-prince', { power: 3, copies: 1 }),
-    minion('gretel', { power: 2, copies: 1 }),
-    minion('hansel', { power: 2, copies: 1 }),
-    minion('rose-red', { power: 2, copies: 1 }),
-    minion('the-other-snow-white', { power: 2, copies: 1 }),
-    action('another-story', { copies: 1 }),
-    action('basket-of-goodies', { copies: 1 }),
-    action('breadcrumbs', { copies: 1 }),
-    action('fairy-godmothers-blessing', { copies: 1 }),
-    action('grimms-blessing', { copies: 2, goes: 'base' }),
-    action('mouse-bird-and-sausage', { copies: 1 }),
-    action('teamwork', { copies: 2 }),
-    action('the-woodsmans-axe', { copies: 1 }),
+    minion('big-bad-wolf', {
+      power: 6,
+      copies: 1,
+      names: [named('red-riding-hood')],
+      *onPlay(it) {
+        if (minionsNamed(it.g, 'red-riding-hood').length > 0) return;
+        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base, atMost: 4 }));
+      },
+      triggers: [
+        {
+          on: 'destroyed',
+          when: (_, self, e) => e.card === self,
+          fromAnywhere: true,
+          *run(it, e) {
+            yield* it.playNow(minionsInDiscard(it).filter((c) => c !== it.self), { at: [e.base] });
+          },
+        },
+      ],
+    }),
+    minion('charming-princess', {
+      power: 4,
+      copies: 1,
+      names: [named('prince-charming')],
+      talent: {
+        when: (g, self) => isHere(g, self, 'prince-charming'),
+        *run(it) {
+          yield* it.extraMinion({ base: it.base });
+        },
+      },
+    }),
+    minion('prince-charming', {
+      power: 4,
+      copies: 1,
+      names: [named('charming-princess')],
+      talent: {
+        when: (g, self) => isHere(g, self, 'charming-princess'),
+        *run(it) {
+          yield* it.extraAction();
+        },
+      },
+    }),
+    minion('red-riding-hood', {
+      power: 3,
+      copies: 1,
+      names: [named('big-bad-wolf')],
+      powerHere: (g, self, card) => (g.controller(card) === g.controller(self) && minionsNamed(g, 'big-bad-wolf').length === 0 ? 1 : 0),
+    }),
+    minion('rumpelstiltskin', {
+      power: 3,
+      copies: 1,
+      *onPlay(it) {
+        yield* findForTop(it);
+      },
+    }),
+    minion('the-frog-prince', {
+      power: 3,
+      copies: 1,
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.type === 'minion' && e.card !== self && e.seat === g.controller(self) && e.base === g.baseOf(self),
+          given: (g, self) => !g.isBarred('place', self),
+          *run(it, e) {
+            if (!(yield* it.may('shuffle-into-deck')) || !(yield* it.placeOnDeck(it.self, 'shuffle'))) return;
+            yield* it.playNow(minionsInDiscard(it), { at: [e.base] });
+          },
+        },
+      ],
+    }),
+    minion('gretel', { power: 2, copies: 1, ...besides('hansel') }),
+    minion('hansel', { power: 2, copies: 1, ...besides('gretel') }),
+    minion('rose-red', { power: 2, copies: 1, ...besides('the-other-snow-white') }),
+    minion('the-other-snow-white', { power: 2, copies: 1, ...besides('rose-red') }),
+    action('another-story', {
+      copies: 1,
+      *onPlay(it) {
+        it.putOnDeck(yield* it.chooseSome('shuffle-into-deck', it.discardPile(), { most: 3 }), 'shuffle');
+      },
+    }),
+    action('basket-of-goodies', {
+      copies: 1,
+      *onPlay(it) {
+        yield* findForTop(it, 'action');
+      },
+    }),
+    action('breadcrumbs', {
+      copies: 1,
+      *onPlay(it) {
+        const mine = it.minions({ of: it.you });
+        const chosen = yield* it.chooseSome('move', mine, { most: 2, groups: mine.map((c) => it.g.baseOf(c)) });
+        if (chosen.length === 0) return;
+        const open = it.g.bases.filter((b) => chosen.some((c) => it.destinations(c).includes(b)));
+        yield* it.move(chosen, yield* it.chooseDestination(chosen[0], open.length > 0 ? open : undefined));
+      },
+    }),
+    action('fairy-godmothers-blessing', {
+      copies: 1,
+      *onPlay(it) {
+        yield* findForTop(it, 'minion');
+      },
+    }),
+    action('grimms-blessing', {
+      copies: 2,
+      goes: 'base',
+      bearsName: (g, self, def) => {
+        const you = g.controller(self);
+        const { type, factionNumber } = g.defs[def];
+        return type === 'minion' && g.s.factions[you].includes(factionNumber) && g.countMinions({ of: you, at: g.baseOf(self) }) >= 2;
+      },
+    }),
+    action('mouse-bird-and-sausage', {
+      copies: 1,
+      *onPlay(it) {
+        const all = it.minions();
+        const groups = all.map((c) => it.g.baseOf(c) * 64 + it.g.def(c).factionNumber);
+        yield* it.gainPower(yield* it.chooseSome('give-power', all, { most: 2, groups }), 2);
+      },
+    }),
+    action('teamwork', {
+      copies: 2,
+      *onPlay(it) {
+        const minion = yield* it.choose('choose-minion', {});
+        const names = minion ? it.g.def(minion).names : [];
+        if (names.length === 0) return;
+        const fits = (d: { id: string }): boolean => names.includes(d.id);
+        const found = [...it.hand(it.you, fits), ...it.discardPile(it.you, fits)];
+        // "As many as you like": nobody must search an empty deck, so it is not made anew (RULES 2.6).
+        const searched = it.g.s.decks[it.you].length > 0;
+        if (searched) found.push(...it.searchDeck(fits));
+        const card = yield* it.choose('search', found);
+        const way = card ? yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1]) : 0;
+        if (way === 2) yield* it.playCard(card);
+        else if (!it.hand().includes(card)) it.takeIntoHand(card, false);
+        if (searched) it.shuffle();
+      },
+    }),
+    action('the-woodsmans-axe', {
+      copies: 1,
+      *onPlay(it) {
+        const actions = it.g.actions({ onBase: true });
+        const wolves = minionsNamed(it.g, 'big-bad-wolf');
+        const way = yield* it.chooseOne([...(actions.length > 0 ? [1] : []), ...(wolves.length > 0 ? [2] : [])]);
+        if (way === 1 && (yield* it.destroy(yield* it.choose('destroy', actions)))) yield* it.extraAction();
+        if (way !== 2) return;
+        const wolf = yield* it.choose('destroy', wolves);
+        const at = [it.g.baseOf(wolf)];
+        if (!(yield* it.destroy(wolf))) return;
+        yield* it.playNow(it.searchDeck((d) => d.type === 'minion'), { at });
+        it.shuffle();
+      },
+    }),
   ],
   [
-    base('gingerbread-house', { breakpoint: 21, vp: [4, 2, 1] }),
-    base('woodland-cottage', { breakpoint: 19, vp: [3, 1, 1] }),
+    base('gingerbread-house', {
+      breakpoint: 21,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'beforeScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            for (const seat of it.g.turnOrder(it.g.active)) {
+              const you = it.as(seat);
+              const mine = it.minions({ of: seat, at: it.self });
+              const equals = mine.filter((c) => mine.some((o) => o !== c && it.power(o) === it.power(c)));
+              yield* you.gainPower(yield* you.chooseSome('give-power', equals, { least: 2, most: 2, optional: true, groups: equals.map((c) => it.power(c)) }), 2);
+            }
+          },
+        },
+      ],
+    }),
+    base('woodland-cottage', {
+      breakpoint: 19,
+      vp: [3, 1, 1],
+      triggers: [
+        {
+          on: 'played',
+          when: (_, self, e) => e.type === 'minion' && e.base === self,
+          *run(it) {
+            // The search is offered whatever the deck holds: silence would tell (D2).
+            if (!(yield* it.may('search'))) return;
+            it.takeIntoHand(yield* it.choose('search', it.searchDeck((d) => d.type === 'minion' && d.power <= 3)), false);
+            it.shuffle();
+          },
+        },
+      ],
+    }),
   ],
 );

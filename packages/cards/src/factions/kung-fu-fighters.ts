@@ -1,24 +1,171 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, type Ask, base, type Card, faction, type Game, type It, minion } from '@breakpoint/engine';
+
+/** How many of its counters, then the transfer (D12). */
+function* transferAny(it: It, from: Card, to: Card): Ask {
+  if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.g.counters(from)));
+}
+
+/** Is there a minion with counters, and another one? */
+const canTransfer = (g: Game, at?: Card): boolean => g.countMinions({ at, withCounters: true }) > 0 && g.countMinions({ at }) > 1;
+
+const hasNoCounter = (g: Game, self: Card): boolean => g.counters(self) === 0;
 
 export const kungFuFighters = faction(
   'kung-fu-fighters',
   'seventies',
   [
-    minion('dragon-warrior', { power: 5, copies: 1 }),
-    minion('lady-whirlwind', { power: 4, copies: 2 }),
-    minion('drunken-master', { power: 3, copies: 3 }),
-    minion('cricket', { power: 2, copies: 4 }),
-    action('a-little-bit-frightening', { copies: 1 }),
-    action('ancient-chinese-art', { copies: 2, goes: 'base' }),
-    action('everybody-knew-their-part', { copies: 1 }),
-    action('everybody-was-kung-fu-fighting', { copies: 1 }),
-    action('expert-timing', { copies: 1 }),
-    action('fast-as-lightning', { copies: 2 }),
-    action('lets-get-it-on', { copies: 1 }),
-    action('oh-hoh-hoh-hoah', { copies: 1, goes: 'base' }),
+    minion('dragon-warrior', {
+      power: 5,
+      copies: 1,
+      forbids: (_g, self, verb, target) => verb === 'destroy' && target === self,
+      talent: {
+        when: (g) => canTransfer(g),
+        *run(it) {
+          const from = yield* it.choose('transfer-from', { withCounters: true });
+          yield* transferAny(it, from, yield* it.choose('transfer-to', { not: from }));
+        },
+      },
+    }),
+    minion('lady-whirlwind', {
+      power: 4,
+      copies: 2,
+      talent: {
+        when: (g, self) => hasNoCounter(g, self) && g.countMinions({ at: g.baseOf(self), below: g.power(self) }) > 0,
+        *run(it) {
+          if (yield* it.destroy(yield* it.choose('destroy', { at: it.base, below: it.power(it.self) }))) yield* it.addCounters(it.self, 1);
+        },
+      },
+    }),
+    minion('drunken-master', {
+      power: 3,
+      copies: 3,
+      talent: {
+        when: hasNoCounter,
+        *run(it) {
+          yield* it.addCounters(it.self, 1);
+        },
+      },
+    }),
+    minion('cricket', {
+      power: 2,
+      copies: 4,
+      *onPlay(it) {
+        const from = yield* it.mayChoose('transfer-from', { withCounters: true });
+        if (from) yield* it.transferCounters(from, yield* it.choose('transfer-to', { not: from }), 1);
+      },
+    }),
+    action('a-little-bit-frightening', {
+      copies: 1,
+      *onPlay(it) {
+        const hero = yield* it.choose('choose-minion', { of: it.you });
+        if (!hero) return;
+        const at = it.g.baseOf(hero);
+        const victim = yield* it.choose('destroy', { at, below: it.power(hero) });
+        if (!(yield* it.destroy(victim))) return;
+        const first = yield* it.choose('place-counters', { of: it.you, at });
+        const second = yield* it.choose('place-counters', { of: it.you, at });
+        if (first === second) yield* it.addCounters(first, 2);
+        else yield* it.addCounters([first, second], 1);
+      },
+    }),
+    action('ancient-chinese-art', {
+      copies: 2,
+      goes: 'base',
+      talent: {
+        when: (g, self) => g.countMinions({ at: g.baseOf(self) }) > 0,
+        *run(it) {
+          const at = it.base;
+          if ((yield* it.chooseOne(canTransfer(it.g, at) ? [1, 2] : [1])) === 1) return yield* it.addCounters(yield* it.choose('place-counters', { at }), 1);
+          const from = yield* it.choose('transfer-from', { at, withCounters: true });
+          yield* transferAny(it, from, yield* it.choose('transfer-to', { at, not: from }));
+        },
+      },
+    }),
+    action('everybody-knew-their-part', {
+      copies: 1,
+      *onPlay(it) {
+        const teacher = yield* it.choose('choose-minion', { of: it.you });
+        const power = teacher ? it.power(teacher) : 0;
+        if (power > 0) yield* it.extraMinion({ atMost: power - 1, base: it.g.baseOf(teacher) });
+      },
+    }),
+    action('everybody-was-kung-fu-fighting', {
+      copies: 1,
+      *onPlay(it) {
+        const at = yield* it.choose('choose-base', it.g.bases);
+        const fighters = it.g.turnOrder(it.you).filter((seat) => it.g.hasMinion(seat, at));
+        for (const seat of fighters) {
+          const fighter = it.as(seat);
+          const victim = yield* fighter.choose('destroy', { at, notOf: seat });
+          if (victim) yield* fighter.together([{ card: victim, part: { verb: 'destroy' }, chooser: seat }]);
+        }
+      },
+    }),
+    action('expert-timing', {
+      copies: 1,
+      *onPlay(it) {
+        const g = it.g;
+        const card = yield* it.choose('choose-card', [...it.minions({ of: it.you }), ...g.actions({ of: it.you })]);
+        if (!card) return;
+        const parts: number[] = [];
+        // The Talent is judged when its turn comes: handing the counters over may be what allows it (D5).
+        if (g.counters(card) > 0) parts.push(1);
+        if (g.counters(card) > 0 ? g.def(card).talent : it.canUseTalent(card)) parts.push(2);
+        const chosen = yield* it.chooseParts(parts);
+        if (chosen.includes(1)) yield* transferAny(it, card, yield* it.choose('transfer-to', [...it.minions({ not: card }), ...g.actions({ not: card }), ...g.bases]));
+        if (chosen.includes(2)) yield* it.useTalent(card);
+      },
+      specials: [{ window: 'before', from: 'hand' }],
+    }),
+    action('fast-as-lightning', {
+      copies: 2,
+      *onPlay(it) {
+        const card = yield* it.choose('choose-minion', {});
+        if (card) yield* it.together([{ card, part: { verb: 'power', amount: 2 } }, { card, part: it.homeInstead }]);
+      },
+    }),
+    action('lets-get-it-on', {
+      copies: 1,
+      *onPlay(it) {
+        const hero = yield* it.choose('choose-minion', { of: it.you });
+        if (!hero) return;
+        const limit = it.power(hero);
+        const weak = it.minions({ at: it.g.baseOf(hero), atMost: limit });
+        yield* it.destroy(yield* it.chooseSome('destroy', weak, { least: 1, weights: weak.map((c) => it.power(c)), limit }));
+      },
+    }),
+    action('oh-hoh-hoh-hoah', {
+      copies: 1,
+      goes: 'base',
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self),
+          *run(it) {
+            yield* it.addCounters(yield* it.choose('place-counters', { of: it.you }), 1);
+          },
+        },
+      ],
+    }),
   ],
   [
-    base('ancient-dojo', { breakpoint: 25, vp: [5, 4, 3] }),
-    base('tournament-site', { breakpoint: 19, vp: [2, 0, 0] }),
+    base('ancient-dojo', {
+      breakpoint: 25,
+      vp: [5, 4, 3],
+      triggers: [
+        {
+          on: 'played',
+          when: (_g, self, e) => e.type === 'minion' && e.base === self,
+          *run(it, e) {
+            yield* it.addCounters(it.minions({ of: it.you, at: it.self, below: it.power(e.card) }), 1);
+          },
+        },
+      ],
+    }),
+    base('tournament-site', {
+      breakpoint: 19,
+      vp: [2, 0, 0],
+      award: (g, self, _seat, rank) => (rank === 1 ? g.turnOrder(0).filter((seat) => g.playerPower(self, seat) === 0).length : 0),
+    }),
   ],
 );

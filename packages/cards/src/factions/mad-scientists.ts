@@ -1,4 +1,4 @@
-import { action, base, faction, minion, type Hit, type Part } from '@breakpoint/engine';
+import { action, base, faction, type Hit, minion, type Part } from '@breakpoint/engine';
 
 const ONE_OFF: Part = { verb: 'counters', amount: -1 };
 const ONE_ON: Part = { verb: 'counters', amount: 1 };
@@ -76,8 +76,9 @@ export const madScientists = faction(
         const power = victim && it.power(victim);
         yield* it.destroy(victim);
         // No "to" joins the sentences: the counters come even if it was not destroyed.
+        const mine = it.minions({ of: it.you });
         const hits: Hit[] = [];
-        while (hits.length < power && it.g.countMinions({ of: it.you }) > 0) hits.push({ card: yield* it.choose('place-counters', { of: it.you }), part: ONE_ON });
+        for (let n = mine.length && power; n > 0; n--) hits.push({ card: yield* it.choose('place-counters', mine), part: ONE_ON });
         yield* it.together(hits);
       },
     }),
@@ -100,8 +101,8 @@ export const madScientists = faction(
       instead: [
         {
           of: 'destroy',
-          applies: (g, self, target) => g.isMinion(target) && g.baseOf(target) === g.baseOf(self) && g.controller(target) === g.controller(self),
-          // biome-ignore lint/correctness/useYield: nothing to settle beforehand.
+          applies: (g, self, target) =>
+            g.isMinion(target) && g.baseOf(target) === g.baseOf(self) && g.controller(target) === g.controller(self),
           *run() {},
           *after(it, target) {
             yield* it.goHome(target);
@@ -115,7 +116,7 @@ export const madScientists = faction(
         // At once: the rest of the text is about that very minion (RULES 6.19).
         yield* it.playNow(
           it.hand(it.you, (d) => d.type === 'minion'),
-          { then: (c) => it.addCounters(c, 1) },
+          { afterwards: (c) => it.addCounters(c, 1) },
         );
       },
     }),
@@ -160,7 +161,8 @@ export const madScientists = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'minion' && e.base === self && g.playedThisTurn((p) => p.type === 'minion' && p.base === self) === 0,
+          when: (g, self, e) =>
+            e.type === 'minion' && e.base === self && g.playedThisTurn((p) => p.type === 'minion' && p.base === self) === 0,
           *run(it, e) {
             if (it.g.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
           },

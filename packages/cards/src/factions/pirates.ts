@@ -1,14 +1,11 @@
-import { type Ask, action, base, type Card, faction, type Game, type Hit, type It, minion, type Part } from '@breakpoint/engine';
-
-const canSail = (g: Game, self: Card): boolean => g.bases.some((b) => b !== g.baseOf(self) && !g.isBarred('move', self, b));
+import { type Ask, action, base, faction, type Hit, type It, minion } from '@breakpoint/engine';
 
 /** Moves up to so many of your minions, each to a base of its own choice. */
 function* sail(it: It, most?: number): Ask {
-  const routes: Record<Card, Part> = {};
   const hits: Hit[] = [];
   for (const card of yield* it.chooseSome('move', { of: it.you }, { most })) {
     const to = yield* it.chooseDestination(card);
-    if (to) hits.push({ card, part: (routes[to] ??= { verb: 'move', to }) });
+    if (to) hits.push({ card, part: { verb: 'move', to } });
   }
   yield* it.together(hits);
 }
@@ -24,7 +21,7 @@ export const pirates = faction(
         {
           window: 'before',
           from: 'play',
-          when: (g, self) => g.baseOf(self) !== g.scoringBase && !g.isBarred('move', self, g.scoringBase),
+          when: (g, self, you) => g.roads(self, you).includes(g.scoringBase),
           *run(it) {
             yield* it.move(it.self, it.g.scoringBase);
           },
@@ -38,7 +35,7 @@ export const pirates = faction(
         {
           of: 'destroy',
           // With nowhere to go it can't be moved, and is destroyed.
-          applies: (g, self, target) => target === self && canSail(g, self),
+          applies: (g, self, target) => target === self && g.roads(self, g.controller(self)).length > 0,
           *run(it, target) {
             return yield* it.chooseDestination(target);
           },
@@ -62,7 +59,7 @@ export const pirates = faction(
         {
           window: 'after',
           from: 'play',
-          when: (g, self) => g.baseOf(self) === g.scoringBase && canSail(g, self),
+          when: (g, self, you) => g.baseOf(self) === g.scoringBase && g.roads(self, you).length > 0,
           *run(it) {
             yield* it.move(it.self, yield* it.chooseDestination(it.self));
           },

@@ -1,28 +1,262 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type Definition, faction, type It, minion } from '@breakpoint/engine';
+
+const isMinion = (d: Definition): boolean => d.type === 'minion';
+const isAction = (d: Definition): boolean => d.type === 'action';
+
+/**
+ * A minion goes under its owner's deck; only then its owner plays a minion off the top on the same base (RULES 6.14, 7).
+ * "That owner" is the chosen minion's, also if something copied the effect.
+ */
+function* transform(it: It, target: Card): Ask {
+  if (!target) return;
+  const at = [it.g.baseOf(target)];
+  const owner = it.g.owner(target);
+  const done = yield* it.together([{ card: target, part: { verb: 'place', where: 'bottom' } }]);
+  if (!done.some((h) => h.card === target)) return;
+  yield* it.playOffTop(owner, isMinion, { at });
+  it.shuffle(owner);
+}
+
+/** Seeks a card by name: 1 takes it to hand, 2 plays it. The deck is searched only if it must be. */
+function* seek(it: It, id: string, way: number, at?: readonly Card[]): Ask {
+  const fits = (d: Definition): boolean => d.id === id;
+  let found = [...it.hand(it.you, fits), ...it.discardPile(it.you, fits)];
+  if (found.length === 0 && it.g.s.decks[it.you].length > 0) {
+    found = it.searchDeck(fits);
+    it.shuffle();
+  }
+  const card = yield* it.choose('search', found);
+  if (way === 2 && card) yield* it.playCard(card, { at });
+  if (way === 1 && !it.hand().includes(card)) it.takeIntoHand(card);
+}
 
 export const russianFairyTales = faction(
   'russian-fairy-tales',
   'culture-shock',
   [
-    minion('baba-yaga', { power: 5, copies: 1 }),
-    minion('finist-the-falcon', { power: 4, copies: 1 }),
-    minion('the-birch-woman', { power: 4, copies: 1 }),
-    minion('the-gray-wolf', { power: 3, copies: 1 }),
-    minion('foolish-magician', { power: 3, copies: 2 }),
-    minion('the-birch', { power: 2, copies: 1 }),
-    minion('tsar-eagle', { power: 2, copies: 2 }),
-    minion('toad', { power: 0, copies: 1 }),
-    action('bewitched', { copies: 1, goes: 'minion' }),
-    action('fetch-i-know-not-what', { copies: 1 }),
-    action('go-i-know-not-whither', { copies: 1 }),
-    action('go-see-my-sister', { copies: 1, goes: 'base' }),
-    action('mass-transformation', { copies: 1 }),
-    action('the-frog-princess', { copies: 1, goes: 'minion' }),
-    action('the-water-of-life', { copies: 2 }),
-    action('transformation', { copies: 2 }),
+    minion('baba-yaga', {
+      power: 5,
+      copies: 1,
+      talent: {
+        when: (g, self) => g.countMinions({ at: g.baseOf(self), not: self }) > 0,
+        *run(it) {
+          yield* transform(it, yield* it.choose('place-bottom', { at: it.base, not: it.self }));
+        },
+      },
+    }),
+    minion('finist-the-falcon', {
+      power: 4,
+      copies: 1,
+      specials: [
+        {
+          window: 'before',
+          from: 'play',
+          limit: { per: 'scoring', by: 'card' },
+          when: (g, self) => (g.baseOf(self) === g.scoringBase ? !g.isBarred('return', self) : !g.isBarred('move', self, g.scoringBase)),
+          *run(it) {
+            const scoring = it.g.scoringBase;
+            if (it.base !== scoring) return yield* it.move(it.self, scoring);
+            yield* it.returnToHand(it.self);
+            const elsewhere = it.g.bases.filter((b) => b !== scoring);
+            if (it.hand().includes(it.self)) yield* it.playCard(it.self, { at: elsewhere });
+          },
+        },
+      ],
+    }),
+    minion('the-birch-woman', {
+      power: 4,
+      copies: 1,
+      names: ['russian-fairy-tales/the-birch'],
+      triggers: [
+        {
+          on: 'toDiscard',
+          fromAnywhere: true,
+          when: (_, self, e) => e.card === self,
+          *run(it) {
+            yield* seek(it, 'russian-fairy-tales/the-birch', yield* it.chooseOne([1, 2], true));
+          },
+        },
+      ],
+    }),
+    minion('the-gray-wolf', {
+      power: 3,
+      copies: 1,
+      talent: {
+        when: (g, self) => !g.isBarred('place', self),
+        *run(it) {
+          const at = [it.base];
+          if (yield* it.placeOnDeck(it.self, 'top')) yield* it.playNow(it.hand(it.you, isMinion), { at, afterwards: (c) => it.addCounters(c, 1) });
+        },
+      },
+    }),
+    minion('foolish-magician', {
+      power: 3,
+      copies: 2,
+      *onPlay(it) {
+        yield* it.draw(3);
+        for (let i = 0; i < 3; i++) {
+          const card = yield* it.choose('choose-card', it.hand());
+          if (card) it.putOnDeck(card, yield* it.topOrBottom(), true);
+        }
+      },
+    }),
+    minion('the-birch', {
+      power: 2,
+      copies: 1,
+      names: ['russian-fairy-tales/the-birch-woman'],
+      triggers: [
+        {
+          on: 'startOfTurn',
+          when: (g, self, e) => e.seat === g.controller(self),
+          given: (g, self) => !g.isBarred('destroy', self),
+          *run(it) {
+            const at = [it.base];
+            if (!(yield* it.may('destroy')) || !(yield* it.destroy(it.self))) return;
+            yield* seek(it, 'russian-fairy-tales/the-birch-woman', yield* it.chooseOne([1, 2]), at);
+          },
+        },
+      ],
+    }),
+    minion('tsar-eagle', {
+      power: 2,
+      copies: 2,
+      *onPlay(it) {
+        const fallen = it.g.others(it.you).flatMap((seat) => it.discardPile(seat, isMinion));
+        const way = yield* it.chooseOne(fallen.length > 0 ? [1, 2] : [1]);
+        if (way === 1) yield* it.draw(1);
+        else it.putOnDeck(yield* it.choose('place-top', fallen), 'top');
+      },
+    }),
+    minion('toad', {
+      power: 0,
+      copies: 1,
+      *onPlay(it) {
+        const player = yield* it.mayChoosePlayer(it.g.others(it.you));
+        if (player < 0 || !(yield* it.takeControl(it.self, player))) return;
+        yield* it.placeOnDeck(yield* it.choose('shuffle-into-deck', { of: player, at: it.base, not: it.self }), 'shuffle');
+      },
+    }),
+    action('bewitched', {
+      copies: 1,
+      goes: 'minion',
+      powerHost: () => 2,
+      instead: [
+        {
+          of: 'discard',
+          applies: (g, self, target, _, verb) => target === self && verb === 'discard' && g.countMinions({ where: (m) => !g.leaving.includes(m) }) > 0,
+          *run(it) {
+            return yield* it.choose('transfer-to', { where: (m) => !it.g.leaving.includes(m) });
+          },
+          *after(it, _, chosen) {
+            yield* it.transferAction(it.self, chosen);
+          },
+        },
+      ],
+    }),
+    action('fetch-i-know-not-what', {
+      copies: 1,
+      *onPlay(it) {
+        const revealed = it.revealUntil(it.you, 2, isAction);
+        it.takeIntoHand(yield* it.chooseSome('take', revealed.filter((c) => it.g.isAction(c))));
+        it.shuffleBack(revealed);
+      },
+    }),
+    action('go-i-know-not-whither', {
+      copies: 1,
+      *onPlay(it) {
+        const at = yield* it.choose('choose-base', it.g.bases);
+        const crowds = it.g.others(it.you).map((seat) => it.minions({ of: seat, at })).filter((crowd) => crowd.length > 0);
+        yield* it.placeOnDeck(crowds.map((crowd) => it.atRandom(crowd)), 'shuffle');
+      },
+    }),
+    action('go-see-my-sister', {
+      copies: 1,
+      goes: 'base',
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat === g.controller(self),
+          *run(it) {
+            if (yield* it.may('draw')) yield* it.draw(1);
+          },
+        },
+        {
+          on: 'moved',
+          when: (g, self, e) => e.base === g.baseOf(self) && e.seat === g.controller(self) && e.by === e.seat,
+          *run(it) {
+            if (yield* it.may('draw')) yield* it.draw(1);
+          },
+        },
+      ],
+    }),
+    action('mass-transformation', {
+      copies: 1,
+      *onPlay(it) {
+        const seats = it.g.turnOrder(it.you);
+        const sizes = seats.map((seat) => it.hand(seat).length);
+        for (const seat of seats) it.putOnDeck(it.hand(seat), 'bottom', true);
+        for (const [i, seat] of seats.entries()) yield* it.draw(sizes[i], seat);
+      },
+    }),
+    action('the-frog-princess', {
+      copies: 1,
+      goes: 'minion',
+      on: (g, _, you, host) => g.controller(host) === you,
+      talent: {
+        *run(it) {
+          const at = [it.base];
+          it.remember(1);
+          const placed = yield* it.placeOnDeck(it.host, 'bottom');
+          it.remember(0);
+          if (!placed) return;
+          yield* it.playOffTop(it.you, isMinion, { at, afterwards: (c) => it.transferAction(it.self, c) });
+          it.shuffle();
+        },
+      },
+      instead: [
+        {
+          // While her own Talent takes her host away she waits for the next one.
+          of: 'discard',
+          applies: (g, self, target, _, verb) => target === self && verb === 'discard' && g.s.note[self] === 1,
+          *run() {},
+        },
+      ],
+    }),
+    action('the-water-of-life', {
+      copies: 2,
+      *onPlay(it) {
+        it.putOnDeck(yield* it.choose('place-top', it.discardPile(it.you, isMinion)), 'top');
+        yield* it.extraAction();
+      },
+    }),
+    action('transformation', {
+      copies: 2,
+      *onPlay(it) {
+        yield* transform(it, yield* it.choose('place-bottom', {}));
+      },
+    }),
   ],
   [
-    base('giant-turnip', { breakpoint: 30, vp: [5, 3, 3] }),
-    base('transformation-spring', { breakpoint: 19, vp: [4, 2, 1] }),
+    base('giant-turnip', {
+      breakpoint: 30,
+      vp: [5, 3, 3],
+      changesBreakpoint: (g, self) => -g.countMinions({ at: self }),
+    }),
+    base('transformation-spring', {
+      breakpoint: 19,
+      vp: [4, 2, 1],
+      triggers: [
+        {
+          on: 'played',
+          limit: { per: 'turn', by: 'player' },
+          when: (g, self, e) => e.type === 'minion' && e.base === self && e.seat === g.active,
+          given: (g, _, e) => g.still(e.card, e.stay),
+          *run(it, e) {
+            if (!(yield* it.may('place-bottom'))) return false;
+            if (yield* it.placeOnDeck(e.card, 'bottom')) yield* it.playOffTop(it.you, isMinion, { at: [it.self] });
+          },
+        },
+      ],
+    }),
   ],
 );

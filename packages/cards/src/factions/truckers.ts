@@ -1,24 +1,176 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, type Ask, base, type Card, faction, type Game, type It, minion, type Seat } from '@breakpoint/engine';
+
+/** Actions on a base; an action on a minion is none (the booklet's clarification). */
+const actionsOn = (g: Game, at: Card): Card[] => g.actions({ at, onBase: true });
+const yourActionsOn = (g: Game, at: Card, you: Seat): number => g.actions({ at, of: you, onBase: true }).length;
+
+const canDrive = (g: Game, self: Card, you: Seat): boolean => g.roads(self, you).length > 0;
+
+/** Transfers this action to another base; returns that base, 0 if it stayed. */
+function* driveOff(it: It): Ask<Card> {
+  const to = yield* it.chooseDestination(it.self);
+  return (yield* it.transferAction(it.self, to)) ? to : 0;
+}
 
 export const truckers = faction(
   'truckers',
   'seventies',
   [
-    minion('el-bandido', { power: 5, copies: 1 }),
-    minion('rubber-chicken', { power: 4, copies: 2 }),
-    minion('skinny-minnie', { power: 3, copies: 3 }),
-    minion('good-buddy', { power: 2, copies: 4 }),
-    action('armored-truck', { copies: 1, goes: 'base' }),
-    action('cab-over-pete', { copies: 2, goes: 'base' }),
-    action('convoy', { copies: 2, goes: 'base' }),
-    action('dekotora', { copies: 1, goes: 'base' }),
-    action('fixin-to-fix-it', { copies: 1 }),
-    action('high-speed-chase', { copies: 1, goes: 'base' }),
-    action('hotwire', { copies: 1 }),
-    action('rally', { copies: 1 }),
+    minion('el-bandido', {
+      power: 5,
+      copies: 1,
+      *onPlay(it) {
+        yield* it.takeControl(yield* it.mayChoose('take-control', actionsOn(it.g, it.base)));
+      },
+      talent: {
+        *run(it) {
+          const actions = it.g.bases.length > 1 ? it.g.actions({ onBase: true }) : [];
+          if ((yield* it.chooseOne(actions.length > 0 ? [1, 2] : [1])) === 1) return yield* it.extraAction({ onBase: true });
+          const chosen = yield* it.choose('choose-action', actions);
+          yield* it.transferAction(chosen, yield* it.chooseDestination(chosen));
+        },
+      },
+    }),
+    minion('rubber-chicken', {
+      power: 4,
+      copies: 2,
+      powerSelf: (g, self) => yourActionsOn(g, g.baseOf(self), g.controller(self)),
+    }),
+    minion('skinny-minnie', {
+      power: 3,
+      copies: 3,
+      talent: {
+        when: (g, self, you) => actionsOn(g, g.baseOf(self)).length > 0 && canDrive(g, self, you),
+        *run(it) {
+          const from = it.base;
+          const to = yield* it.chooseDestination(it.self);
+          if (yield* it.move(it.self, to)) yield* it.transferAction(yield* it.choose('choose-action', actionsOn(it.g, from)), to);
+        },
+      },
+    }),
+    minion('good-buddy', {
+      power: 2,
+      copies: 4,
+      *onPlay(it) {
+        if (yourActionsOn(it.g, it.base, it.you) > 0) yield* it.draw(1);
+      },
+    }),
+    action('armored-truck', {
+      copies: 1,
+      goes: 'base',
+      forbids: (g, self, verb, target, cause) =>
+        (verb === 'destroy' || verb === 'move') &&
+        g.isMinion(target) &&
+        g.baseOf(target) === g.baseOf(self) &&
+        g.controller(target) === g.controller(self) &&
+        g.isByAnother(cause, g.controller(self)),
+    }),
+    action('cab-over-pete', {
+      copies: 2,
+      goes: 'base',
+      talent: {
+        when: canDrive,
+        *run(it) {
+          const from = it.base;
+          const to = yield* driveOff(it);
+          if (!to) return;
+          const cargo = yield* it.choose('choose-card', [...it.minions({ of: it.you, at: from }), ...it.g.actions({ of: it.you, at: from, onBase: true })]);
+          yield* it.g.isMinion(cargo) ? it.move(cargo, to) : it.transferAction(cargo, to);
+        },
+      },
+    }),
+    action('convoy', {
+      copies: 2,
+      goes: 'base',
+      playerPower: (g, self, seat) => (g.controller(self) === seat ? yourActionsOn(g, g.baseOf(self), seat) : 0),
+    }),
+    action('dekotora', {
+      copies: 1,
+      goes: 'base',
+      talent: {
+        when: canDrive,
+        *run(it) {
+          const from = it.base;
+          const to = yield* driveOff(it);
+          if (to) yield* it.move(yield* it.chooseSome('move', { of: it.you, at: from }, { most: 3 }), to);
+        },
+      },
+    }),
+    action('fixin-to-fix-it', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.playNow(it.discardPile(it.you, (d) => d.type === 'action' && d.goes === 'base'));
+      },
+    }),
+    action('high-speed-chase', {
+      copies: 1,
+      goes: 'base',
+      talent: {
+        when: canDrive,
+        *run(it) {
+          const from = it.base;
+          const to = yield* driveOff(it);
+          if (!to) return;
+          const driver = yield* it.choose('move', { of: it.you, at: from });
+          yield* it.move(driver, to);
+          yield* it.gainPower(driver, 3);
+        },
+      },
+    }),
+    action('hotwire', {
+      copies: 1,
+      *onPlay(it) {
+        const truck = yield* it.choose('choose-action', it.g.actions({ onBase: true }));
+        if (!truck) return;
+        const parts = yield* it.chooseParts(it.g.bases.length > 1 ? [1, 2] : [2]);
+        if (parts.includes(1)) yield* it.transferAction(truck, yield* it.chooseDestination(truck));
+        if (parts.includes(2)) yield* it.takeControl(truck);
+      },
+    }),
+    action('rally', {
+      copies: 1,
+      specials: [
+        {
+          window: 'before',
+          from: 'hand',
+          idle: (g, _self, you) => !g.hasMinion(you, g.scoringBase) || yourActionsOn(g, g.scoringBase, you) === 0,
+          *run(it) {
+            const at = it.g.scoringBase;
+            const target = yield* it.choose('give-power', { of: it.you, at });
+            const actions = yourActionsOn(it.g, at, it.you);
+            if (actions > 0) yield* it.gainPower(target, 2 * actions);
+          },
+        },
+      ],
+    }),
   ],
   [
-    base('the-greasy-spoon', { breakpoint: 20, vp: [4, 2, 1] }),
-    base('truck-stop', { breakpoint: 18, vp: [3, 2, 1] }),
+    base('the-greasy-spoon', {
+      breakpoint: 20,
+      vp: [4, 2, 1],
+      instead: [
+        {
+          of: 'discard',
+          applies: (g, self, target) => g.isAction(target) && g.hostOf(target) === self,
+          *run() {},
+          *after(it, target) {
+            yield* it.goIntoDeck(target);
+          },
+        },
+      ],
+    }),
+    base('truck-stop', {
+      breakpoint: 18,
+      vp: [3, 2, 1],
+      triggers: [
+        {
+          on: 'startOfTurn',
+          *run(it) {
+            const truck = yield* it.mayChoose('choose-action', it.g.bases.length > 1 ? it.g.actions({ onBase: true }) : []);
+            if (truck) yield* it.transferAction(truck, it.g.baseOf(truck) === it.self ? yield* it.chooseDestination(truck) : it.self);
+          },
+        },
+      ],
+    }),
   ],
 );

@@ -1,4 +1,4 @@
-import { action, base, faction, type Game, type Happening, minion, type Part, type Seat, type Card } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Game, type Happening, minion, type Part, type Seat } from '@breakpoint/engine';
 
 /** Has another player strictly more power at this base? */
 const isBehind = (g: Game, seat: Seat, at: Card): boolean => g.others(seat).some((p) => g.playerPower(at, p) > g.playerPower(at, seat));
@@ -70,7 +70,7 @@ export const vampires = faction(
       *onPlay(it) {
         yield* it.playNow(
           it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2),
-          { then: (c) => it.addCounters(c, 1) },
+          { afterwards: (c) => it.addCounters(c, 1) },
         );
       },
     }),

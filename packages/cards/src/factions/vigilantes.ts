@@ -1,30 +1,222 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Game, type Happening, minion } from '@breakpoint/engine';
+
+/** Did what was just played or used directly affect a minion where this one was then? A card that moved her away counts too. */
+function hitNearby(g: Game, self: Card, e: Happening): boolean {
+  const affected = e.play!.affected;
+  const here = affected.find((a) => a.card === self)?.base ?? g.baseOf(self);
+  return affected.some((a) => a.direct && a.base === here && g.isMinion(a.card));
+}
+
+const anotherPlayers = (g: Game, self: Card, e: Happening): boolean => e.seat !== g.controller(self);
 
 export const vigilantes = faction(
   'vigilantes',
   'seventies',
   [
-    minion('brojak', { power: 4, copies: 1 }),
-    minion('death-wisher', { power: 4, copies: 1 }),
-    minion('dusty-henry', { power: 4, copies: 1 }),
-    minion('foxy-green', { power: 4, copies: 1 }),
-    minion('jacky-bill', { power: 4, copies: 1 }),
-    minion('shift', { power: 4, copies: 1 }),
-    minion('stoneford', { power: 4, copies: 1 }),
-    action('a-whole-lot-meaner', { copies: 1 }),
-    action('feeling-lucky', { copies: 1, goes: 'minion' }),
-    action('knocked-into-next-week', { copies: 1 }),
-    action('lets-finish-this', { copies: 1, goes: 'base' }),
-    action('make-my-day', { copies: 1 }),
-    action('scared-straight', { copies: 1 }),
-    action('shrug-it-off', { copies: 1, goes: 'base' }),
-    action('street-justice', { copies: 1, goes: 'base' }),
-    action('the-revenge', { copies: 1 }),
-    action('tough-it-out', { copies: 2, goes: 'minion' }),
-    action('who-loves-ya-baby', { copies: 2 }),
+    minion('brojak', {
+      power: 4,
+      copies: 1,
+      triggers: [
+        {
+          on: 'moved',
+          given: (g, _self, e) => g.still(e.card, e.stay),
+          *run(it, e) {
+            const to = it.g.baseOf(e.card);
+            if (to !== it.base && it.g.isBarred('move', it.self, to)) return;
+            if (!(yield* it.may('use-ability'))) return;
+            yield* it.move(it.self, to);
+            yield* it.gainPower(it.self, 1);
+          },
+        },
+      ],
+    }),
+    minion('death-wisher', {
+      power: 4,
+      copies: 1,
+      triggers: [
+        {
+          on: 'destroyed',
+          when: (g, self, e) => e.type === 'minion' && e.by >= 0 && e.by !== e.seat && e.by !== g.controller(self),
+          // It avenges itself too.
+          fromAnywhere: true,
+          limit: { per: 'turn', by: 'card' },
+          *run(it, e) {
+            const target = yield* it.mayChoose('destroy', { of: e.by });
+            yield* it.destroy(target);
+            return target !== 0;
+          },
+        },
+      ],
+    }),
+    minion('dusty-henry', {
+      power: 4,
+      copies: 1,
+      *onPlay(it) {
+        yield* it.placeOnDeck(yield* it.mayChoose('shuffle-into-deck', { at: it.base }), 'shuffle');
+      },
+    }),
+    minion('foxy-green', {
+      power: 4,
+      copies: 1,
+      triggers: (['played', 'talentUsed'] as const).map((on) => ({
+        on,
+        when: anotherPlayers,
+        given: hitNearby,
+        *run(it) {
+          yield* it.addCounters(it.self, 1);
+        },
+      })),
+    }),
+    minion('jacky-bill', {
+      power: 4,
+      copies: 1,
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.type === 'action' && anotherPlayers(g, self, e),
+          *run(it) {
+            if (yield* it.may('give-power')) yield* it.gainPower(it.self, 2);
+          },
+        },
+      ],
+    }),
+    minion('shift', {
+      power: 4,
+      copies: 1,
+      *onPlay(it) {
+        const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+        const chosen = yield* it.chooseSome('place-top', minions, { most: 2, ordered: true });
+        it.putOnDeck(chosen.reverse(), 'top');
+      },
+    }),
+    minion('stoneford', {
+      power: 4,
+      copies: 1,
+      *onPlay(it) {
+        it.takeIntoHand(yield* it.choose('search', it.searchDeck((d) => d.type === 'action')), false);
+        it.shuffle();
+      },
+    }),
+    action('a-whole-lot-meaner', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.gainPower(yield* it.choose('give-power', {}), 3);
+      },
+    }),
+    action('feeling-lucky', {
+      copies: 1,
+      goes: 'minion',
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.type === 'action' && e.seat === g.controller(g.hostOf(self)),
+          *run(it) {
+            yield* it.destroy(it.host);
+          },
+        },
+      ],
+    }),
+    action('knocked-into-next-week', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.placeOnDeck(yield* it.choose('shuffle-into-deck', {}), 'shuffle');
+      },
+    }),
+    action('lets-finish-this', {
+      copies: 1,
+      goes: 'base',
+      triggers: [
+        {
+          on: 'startOfTurn',
+          when: (g, self, e) => e.seat === g.controller(self),
+          given: (g, self, e) => g.hasMinion(e.seat, g.baseOf(self)) && g.countMinions({ at: g.baseOf(self), notOf: e.seat }) > 0,
+          *run(it) {
+            it.setStartingBreakpoint(it.base, 0);
+          },
+        },
+      ],
+    }),
+    action('make-my-day', {
+      copies: 1,
+      *onPlay(it) {
+        const at = yield* it.choose('choose-base', it.g.bases.filter((b) => it.g.hasMinion(it.you, b)));
+        yield* it.destroy(yield* it.choose('destroy', { at, atMost: 3 }));
+        yield* it.draw(1);
+      },
+    }),
+    action('scared-straight', {
+      copies: 1,
+      *onPlay(it) {
+        const target = yield* it.choose('move', { notOf: it.you, where: (c) => it.g.hasMinion(it.you, it.g.baseOf(c)) });
+        if (target) yield* it.move(target, yield* it.chooseDestination(target));
+        yield* it.extraAction();
+      },
+    }),
+    action('shrug-it-off', {
+      copies: 1,
+      goes: 'base',
+      talent: {
+        *run(it) {
+          it.cancelBase(it.base);
+        },
+      },
+    }),
+    action('street-justice', {
+      copies: 1,
+      goes: 'base',
+      unaffected: (g, self, target, cause) =>
+        g.isMinion(target) && g.baseOf(target) === g.baseOf(self) && g.controller(target) === g.controller(self) && g.isByAnother(cause, g.controller(self)),
+    }),
+    action('the-revenge', {
+      copies: 1,
+      specials: [
+        {
+          window: 'after',
+          from: 'hand',
+          when: (g, _self, you) => g.rank(you) !== 1,
+          idle: (g, _self, you) => !g.hasMinion(you, g.scoringBase),
+          *run(it) {
+            const target = yield* it.choose('move', { of: it.you, at: it.g.scoringBase });
+            if (target) yield* it.move(target, yield* it.chooseDestination(target));
+          },
+        },
+      ],
+    }),
+    action('tough-it-out', {
+      copies: 2,
+      goes: 'minion',
+      powerHost: () => 2,
+      forbids: (g, self, verb, target) => verb === 'destroy' && target === g.hostOf(self),
+    }),
+    action('who-loves-ya-baby', {
+      copies: 2,
+      *onPlay(it) {
+        yield* it.draw(it.g.countMinions({ of: it.you, atLeast: 4 }));
+      },
+    }),
   ],
   [
-    base('hideout', { breakpoint: 18, vp: [3, 1, 1] }),
-    base('the-mean-streets', { breakpoint: 25, vp: [5, 3, 2] }),
+    base('hideout', {
+      breakpoint: 18,
+      vp: [3, 1, 1],
+      unaffected: (g, self, target, cause) => g.isMinion(target) && g.baseOf(target) === self && g.isByAnother(cause, g.controller(target)),
+    }),
+    base('the-mean-streets', {
+      breakpoint: 25,
+      vp: [5, 3, 2],
+      triggers: [
+        {
+          on: 'played',
+          when: (_g, _self, e) => e.type === 'action',
+          given: (_g, self, e) => e.play!.affected.some((a) => a.base === self && a.card !== self),
+          *run(it, e) {
+            for (const seat of it.g.others(e.seat)) {
+              const you = it.as(seat);
+              yield* you.addCounters(yield* you.mayChoose('place-counters', { of: seat, at: it.self }), 1);
+            }
+          },
+        },
+      ],
+    }),
   ],
 );

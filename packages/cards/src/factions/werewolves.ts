@@ -126,7 +126,8 @@ export const werewolves = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'minion' && e.base === self && g.playedThisTurn((p) => p.type === 'minion' && p.base === self) === 0,
+          when: (g, self, e) =>
+            e.type === 'minion' && e.base === self && g.playedThisTurn((p) => p.type === 'minion' && p.base === self) === 0,
           *run(it, e) {
             if (it.g.still(e.card, e.stay)) yield* it.gainPower(e.card, 2);
           },

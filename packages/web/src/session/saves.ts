@@ -21,7 +21,7 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('breakpoint', 1);
     request.onupgradeneeded = () => {
-      for (const name of STORES) request.result.createObjectStore(name, { keyPath: 'id' });
+      for (const name of STORES) request.result.createObjectStore(name, { keyPath: 'key' });
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -44,7 +44,7 @@ async function within<T>(store: Store, mode: IDBTransactionMode, work: (s: IDBOb
 }
 
 export async function saveCurrent(game: SavedGame): Promise<void> {
-  await within('current', 'readwrite', (s) => s.put({ ...game, id: 'current' }));
+  await within('current', 'readwrite', (s) => s.put({ ...game, key: 'current' }));
 }
 /** The game in progress; null if there is none, or nothing can be kept here (private windows). */
 export async function loadCurrent(): Promise<SavedGame | null> {
@@ -63,7 +63,7 @@ export async function dropCurrent(): Promise<void> {
 }
 
 export async function saveFinished(game: SavedGame): Promise<void> {
-  await within('finished', 'readwrite', (s) => s.put(game));
+  await within('finished', 'readwrite', (s) => s.put({ ...game, key: game.id }));
   const all = await listFinished();
   for (const old of all.slice(KEPT)) await within('finished', 'readwrite', (s) => s.delete(old.id));
 }

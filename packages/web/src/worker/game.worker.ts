@@ -29,7 +29,7 @@ async function handle(request: Request): Promise<Value> {
     case 'resume': {
       const saved = await loadCurrent();
       if (!saved) return null;
-      begin(new Host(saved.table ? saved.id : '', saved.table, (message) => post({ message }), saved));
+      begin(new Host(saved.id, saved.table, (message) => post({ message }), saved));
       return saved.table;
     }
     default:

@@ -1,0 +1,64 @@
+import { action, base, faction, minion } from '@breakpoint/engine';
+
+export const beekeepers = faction(
+  'beekeepers',
+  'examples',
+  [
+    minion('queen-bee', {
+      power: 4,
+      copies: 2,
+      // Ongoing: your other minions on this base have +1 power.
+      powerHere: (g, self, m) => (m !== self && g.controller(m) === g.controller(self) ? 1 : 0),
+    }),
+    minion('worker-bee', {
+      power: 2,
+      copies: 10,
+      // When played: you may return another minion of power 2 or less on this base to its owner's hand.
+      *onPlay(it) {
+        yield* it.returnToHand(yield* it.mayChoose('return', { at: it.base, atMost: 2, not: it.self }));
+      },
+    }),
+    action('smoke', {
+      copies: 6,
+      // Choose a minion; it has -2 power until the end of the turn. Draw a card.
+      *onPlay(it) {
+        const target = yield* it.choose('lower-power', {});
+        yield* it.gainPower(target, -2);
+        yield* it.draw(1);
+      },
+    }),
+    action('hive', {
+      copies: 2,
+      goes: 'base',
+      // Ongoing: after another player plays a minion here, put a +1 power counter on one of your minions here.
+      triggers: [
+        {
+          on: 'played',
+          when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self),
+          *run(it) {
+            yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, at: it.base }), 1);
+          },
+        },
+      ],
+    }),
+  ],
+  [
+    base('meadow', {
+      breakpoint: 18,
+      vp: [3, 2, 1],
+      // After this base scores: each winner may draw a card.
+      triggers: [
+        {
+          on: 'afterScoring',
+          when: (_, self, e) => e.base === self,
+          *run(it) {
+            for (const winner of it.g.ranked(1)) {
+              const you = it.as(winner);
+              if (yield* you.may('draw')) yield* you.draw(1, winner);
+            }
+          },
+        },
+      ],
+    }),
+  ],
+);

@@ -1,0 +1,13 @@
+import { allCards } from '@breakpoint/cards';
+import { Game, hashOf, seedFromText } from '@breakpoint/engine';
+import { playRandomly, randomSetup } from './play.js';
+
+/** The final positions of a hundred random games, two to four players, all factions in the mix. */
+export function goldenLines(): string[] {
+  return Array.from({ length: 100 }, (_, i) => {
+    const setup = randomSetup(allCards, { players: 2 + (i % 3), seed: 'golden' }, i);
+    const game = Game.create(allCards, setup, { events: false });
+    playRandomly(game, { key: seedFromText(`play ${setup.seed}`), used: 0 });
+    return `${setup.seed} ${setup.players.map((p) => p.factions!.join('+')).join(' ')} ${game.answers.length} ${hashOf(game)}`;
+  });
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+
+export const LANGUAGES = ['en', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  /** Show the keys beside what they choose. */
+  keys: boolean;
+  name: string;
+}
+
+const STORED = 'breakpoint-settings';
+
+function preferred(): Language {
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const found = LANGUAGES.find((l) => tag.toLowerCase().startsWith(l));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function load(): Settings {
+  const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', sound: false, keys: false, name: '' };
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
+    const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T => (value !== undefined && list.includes(value) ? value : otherwise);
+    return {
+      language: one(LANGUAGES, kept.language, base.language),
+      theme: one(THEMES, kept.theme, base.theme),
+      speed: one(SPEEDS, kept.speed, base.speed),
+      sound: kept.sound === true,
+      keys: kept.keys === true,
+      name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
+    };
+  } catch {
+    return base;
+  }
+}
+
+let settings = load();
+const listeners = new Set<() => void>();
+
+export const getSettings = (): Settings => settings;
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  try {
+    localStorage.setItem(STORED, JSON.stringify(settings));
+  } catch {
+    // A private window: they last as long as the page.
+  }
+  showTheme();
+  for (const listener of listeners) listener();
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => settings,
+  );
+}
+
+export function showTheme(): void {
+  if (settings.theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = settings.theme;
+}
+
+export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
