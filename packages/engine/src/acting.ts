@@ -1,7 +1,7 @@
 import { Choosing } from './choosing.js';
 import { announce } from './copying.js';
 import type { Ask } from './definitions.js';
-import { hit, perform } from './hits.js';
+import { hit, obstacle, perform } from './hits.js';
 import type { Hit, Part } from './record.js';
 import { type Card, type Seat, Until } from './vocabulary.js';
 
@@ -49,11 +49,17 @@ export abstract class Acting extends Choosing {
   *addCounters(cards: Card | readonly Card[], amount: number): Ask<number> {
     return yield* this.each(cards, { verb: 'counters', amount });
   }
+  /** Takes a counter off a card for each time it is named. Returns how many came off. */
+  *takeCounters(cards: readonly Card[]): Ask<number> {
+    const done = yield* this.together(cards.map((card) => ({ card, part: { verb: 'counters', amount: -1 } })));
+    return done.reduce((n, h) => n - (h.copy ? 0 : h.part.amount!), 0);
+  }
   *transferCounters(from: Card, to: Card, amount: number): Ask<number> {
     if (from === 0 || to === 0 || amount === 0) return 0;
     const loss: Part = { verb: 'counters', amount: -amount };
     const gain: Part = { verb: 'counters', amount, card: from };
-    const hits = yield* this.announce([{ card: from, part: loss }, { card: to, part: gain }]);
+    const both: Hit[] = [{ card: from, part: loss }, { card: to, part: gain }];
+    const hits = both.some((h) => obstacle(this.g, this.cause, h) !== 0) ? [] : yield* this.announce(both);
     // Who joins in the loss gives to the same card; who joins in the gain gets as many, not those (C6).
     const joined = hits.filter((h) => h.copy).map((h) => (h.part === loss ? { ...h, card: to, part: { ...gain, card: h.card } } : { ...h, part: { ...gain, card: 0 } }));
     return direct(yield* this.perform([{ card: to, part: gain }, ...joined]));

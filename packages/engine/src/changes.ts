@@ -58,7 +58,8 @@ function attach(g: Game, cause: Cause, action: number, minion: number): void {
     carry(g, action, minion);
     g.tell('transferred', g.s.controller[action], action, { to: minion, source: cause.source });
   } else {
+    const kept = g.s.base[action] !== 0;
     putInPlay(g, action, minion, cause.seat);
-    g.tell('attached', cause.seat, action, { to: minion, source: cause.source });
+    g.tell(kept ? 'transferred' : 'attached', cause.seat, action, { to: minion, source: cause.source });
   }
 }

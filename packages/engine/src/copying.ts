@@ -13,7 +13,7 @@ import type { Card, Seat } from './vocabulary.js';
 export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
   const play = cause.play;
   if (!play?.standard || (cause.kind !== 'play' && cause.kind !== 'special')) return announced;
-  const hits = unify(announced);
+  const hits = unify(pool(announced));
   const all = hits.slice();
   const offered: Card[] = [];
   for (;;) {
@@ -29,6 +29,18 @@ export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
     const joined = yield* offer(g, cause, chosen);
     if (joined) all.push(joined);
   }
+}
+
+/** Counters put on, or taken off, one card one by one are one effect on it: who copies it copies that many (C6). */
+function pool(hits: Hit[]): Hit[] {
+  const list: Hit[] = [];
+  for (const h of hits) {
+    const { verb, amount, card } = h.part;
+    const i = verb === 'counters' && !card ? list.findIndex((x) => x.card === h.card && x.part.verb === verb && !x.part.card && x.part.amount! * amount! > 0) : -1;
+    if (i < 0) list.push(h);
+    else list[i] = { ...list[i], part: { ...list[i].part, amount: list[i].part.amount! + amount! } };
+  }
+  return list;
 }
 
 /** Hits that say the same are one part, whoever they are on: two minions moved to one base, a counter here and one there. */

@@ -14,6 +14,8 @@ export const Kind = {
   Play: 5 << 12,
   /** Use an ability of this card: a Talent, a Special, an "on your turn" ability. */
   Use: 6 << 12,
+  /** A trigger that waits, by its place in the queue: its card may be anywhere by now. */
+  Trigger: 7 << 12,
 } as const;
 const VALUE = 0xfff;
 
@@ -92,6 +94,8 @@ export interface Decision {
   prompt: Prompt;
   /** The card or base because of which this is asked; 0: the rules. */
   source: Card;
+  /** What that card is: it may have gone into hiding since. */
+  sourceDef?: number;
   /** What goes there or who gets it, where the question alone doesn't say. An option: a card, a seat. */
   about?: number;
   options: number[];

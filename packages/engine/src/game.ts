@@ -112,7 +112,8 @@ export class Game extends Questions {
     this.answers.push(picks);
     this.windows = [];
     this.decision = null;
-    if (d.quiet === undefined) this.input = picks;
+    // A copy: what an ability does with its answer must not change the log.
+    if (d.quiet === undefined) this.input = picks.slice();
     else this.answerQuietly(d, picks);
     this.advance();
     const next = this.decision as Decision | null;
@@ -124,7 +125,7 @@ export class Game extends Questions {
       case 'play':
         return playPhaseAnswered(this, picks[0]);
       case 'trigger':
-        return triggerChosen(this, picks[0]);
+        return triggerChosen(this, picks[0] & 0xfff);
       case 'window':
         return windowAnswered(this, d.seat, picks[0]);
       case 'react':
@@ -190,12 +191,16 @@ export class Game extends Questions {
 
   /** Puts a decision of the flow on the table. */
   put(d: Decision): void {
+    d.sourceDef = this.s.def[d.source];
     this.decision = d;
   }
 
   /** Asks in the middle of an ability; what has only one answer is not asked (D1). */
   *ask(d: Decision): Ask<number[]> {
-    return forced(d) ?? (yield d);
+    const answer = forced(d);
+    if (answer) return answer;
+    d.sourceDef = this.s.def[d.source];
+    return yield d;
   }
 
   /** D18: a player who may ignore this base's ability is asked first, once per ability. */

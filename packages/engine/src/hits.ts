@@ -45,12 +45,14 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   let live = yield* applyInsteads(g, cause, part.verb, able, later);
   if (giver && (!live.includes(giver) || live.length === 1)) live = [];
   if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
+  const powers = cause.play && isAwaited(g, 'resolved') ? new Map(g.minions().map((c) => [c, g.power(c)])) : null;
   let done = live;
   if (LEAVES.has(part.verb)) done = yield* removeCards(g, cause, part, live);
   else {
     done = [];
     for (const h of live) if (h !== giver && (yield* changeCard(g, cause, h))) done.push(h);
   }
+  if (powers) noteConsequences(g, cause, part, live, powers);
   for (const d of later) yield* d();
   g.settle();
   return done;
@@ -90,6 +92,14 @@ function note(g: Game, cause: Cause, h: Hit): void {
   const known = before.find((a) => a.base === base && a.seat === seat);
   if (known) known.direct ||= !h.copy;
   else play.affected.push({ card: h.card, stay: g.s.stay[h.card], base, seat, counters: before[0]?.counters ?? g.s.counters[h.card], direct: !h.copy });
+}
+
+/** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */
+function noteConsequences(g: Game, cause: Cause, part: Part, live: Hit[], powers: Map<Card, number>): void {
+  if (!g.profile.affects.has('power')) return;
+  for (const [card, power] of powers) {
+    if (g.inPlay(card) && g.power(card) !== power && !live.some((h) => h.card === card)) note(g, cause, { card, part, copy: true });
+  }
 }
 
 interface Application {

@@ -29,6 +29,7 @@ export { canArrive } from './talents.js';
 export { type Card, type CardType, type Reason, type ReasonCode, REASONS, type Seat, Step, STEP_NAMES, Until, Zone } from './vocabulary.js';
 export { kindOf, numberIn } from './decision.js';
 export { cardKey, keyOf, optionOf } from './keys.js';
+export { bearer, waiting } from './queue.js';
 export { gameAt, type PlacedCard, type PlacedInPlay, type Position } from './position.js';
 export { answerWith, FORMAT, type Log, logOf, replayLog, restore, RULES_VERSION, type Save, save, whyNot } from './log.js';
 export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './sample.js';

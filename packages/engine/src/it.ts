@@ -1,7 +1,7 @@
 import { Acting } from './acting.js';
 import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
-import { ANY_PLAY, chooseHost, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play } from './plays.js';
+import { ANY_PLAY, chooseHost, discardLeave, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play, useDiscardLeave } from './plays.js';
 import { below } from './rng.js';
 import type { Allowance, Effect } from './state.js';
 import { talentOf } from './talents.js';
@@ -67,12 +67,17 @@ export class It extends Acting {
     this.g.tell('looked', this.you, 0, { to: seat, amount: deck.length, source: this.self });
     return this.pick(deck, fits);
   }
+  /** Takes a found card out of its deck, so that the rest can be shuffled before it goes anywhere. */
+  setAside(c: Card): void {
+    if (c) putAside(this.g, c, 1 << this.you);
+  }
   shuffle(seat: Seat = this.you): void {
     shuffleDeck(this.g, seat);
   }
   /** Shuffles the rest of your searched deck and puts the found card on top of it, unseen by the others. */
   shuffleUnder(c: Card): void {
     this.shuffle();
+    if (c === 0) return;
     this.g.s.known[c] |= 1 << this.you;
     this.putOnDeck(c, 'top', true);
   }
@@ -197,8 +202,26 @@ export class It extends Acting {
       return;
     }
     const bases = g.s.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && g.hasMinion(seat, b)));
-    const cards = this.hand(seat, (d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'));
-    yield* this.playNow(cards, { seat, at: bases });
+    yield* this.playFromHand((d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'), { seat, at: bases });
+  }
+
+  /** As `playNow`, for any card of the hand that fits: by leave of a card in play a minion may come from the discard pile instead. */
+  *playFromHand(fits: (d: Definition) => boolean, options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {}): Ask<Card> {
+    const g = this.g;
+    const seat = options.seat ?? this.you;
+    const open = g.s.row.filter((b) => discardLeave(g, b, seat) !== 0 && (options.at === undefined || options.at.includes(b)));
+    const pile = open.length === 0 ? [] : this.discardPile(seat, (d) => d.type === 'minion' && fits(d));
+    if (pile.length === 0) return yield* this.playNow(this.hand(seat, fits), options);
+    const able = [...this.hand(seat, fits).filter((c) => isPlayable(g, c, seat, options.at)), ...pile.filter((c) => isPlayable(g, c, seat, open))];
+    const [c] = yield* this.ask({ seat, prompt: 'play-extra', options: able, least: 1, most: 1, optional: !options.must });
+    if (!c) return 0;
+    if (!pile.includes(c)) yield* this.playCard(c, options);
+    else {
+      const host = yield* chooseHost(g, c, seat, hostsFor(g, c, seat).filter((h) => open.includes(h)));
+      useDiscardLeave(g, host, seat);
+      yield* play(g, c, seat, host, options);
+    }
+    return c;
   }
 
   /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
@@ -309,7 +332,8 @@ export class It extends Acting {
     this.g.s.note[this.self] = n;
   }
   rememberFaction(faction: number): void {
-    this.remember(faction + 1);
+    // Below zero, so that it can't be taken for a number that another card remembers.
+    this.remember(-1 - faction);
     this.g.tell('named', this.you, 0, { amount: faction, source: this.self });
   }
 

@@ -1,5 +1,6 @@
 import { Kind, kindOf, numberIn, WORDS } from './decision.js';
 import type { Game } from './game.js';
+import { waiting } from './queue.js';
 
 /**
  * Options at the edge: stable, readable keys instead of numbers. A card is `aliens/invader:17`, a base `tortuga:85`; a play
@@ -20,8 +21,10 @@ export function keyOf(g: Game, option: number): string {
       return WORDS[value];
     case Kind.Play:
       return `play ${cardKey(g, value)}`;
-    default:
+    case Kind.Use:
       return `use ${cardKey(g, value)}`;
+    default:
+      return `trigger ${g.defs[waiting(g, value).def].id}:${value}`;
   }
 }
 
@@ -31,6 +34,7 @@ export const cardKey = (g: Game, card: number): string => `${g.def(card).id}:${c
 export function optionOf(g: Game, key: string): number {
   if (key.startsWith('play ')) return withKind(Kind.Play, cardOf(g, key.slice(5)));
   if (key.startsWith('use ')) return withKind(Kind.Use, cardOf(g, key.slice(4)));
+  if (key.startsWith('trigger ')) return triggerOf(g, key);
   const word = (WORDS as readonly string[]).indexOf(key);
   if (word >= 0) return Kind.Word | word;
   if (/^\d{1,3}$/.test(key)) return Kind.Number | Number(key);
@@ -40,6 +44,12 @@ export function optionOf(g: Game, key: string): number {
 }
 
 const withKind = (kind: number, value: number): number => (value < 0 ? -1 : kind | value);
+
+function triggerOf(g: Game, key: string): number {
+  const at = Number(key.slice(key.lastIndexOf(':') + 1));
+  const pending = g.s.queue[g.s.queue.length - 1]?.pending ?? [];
+  return Number.isInteger(at) && at >= 0 && at < pending.length && keyOf(g, Kind.Trigger | at) === key ? Kind.Trigger | at : -1;
+}
 
 function cardOf(g: Game, key: string): number {
   const colon = key.lastIndexOf(':');

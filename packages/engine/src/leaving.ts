@@ -1,10 +1,11 @@
 import type { Ask } from './definitions.js';
+import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { applyInsteads } from './hits.js';
 import type { Cause, Hit, Part } from './record.js';
 import { happen, happening, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat } from './vocabulary.js';
-import { putInDiscard, putInHand, putOnDeck, shuffleDeck } from './zones.js';
+import { putAside, putInDiscard, putInHand, putOnDeck, shuffleDeck } from './zones.js';
 
 /**
  * Cards leave play together: destroyed, returned, placed in a deck, or swept off a scored base. What is attached to them
@@ -18,23 +19,25 @@ export function* removeCards(g: Game, cause: Cause, part: Part, hits: Hit[]): As
   const shed = yield* shedFrom(g, cards, later);
   if (part.verb === 'destroy') foretellDestruction(g, cause, hits);
   for (const h of hits) removeOne(g, cause, part, h.card);
-  for (const c of shed) {
+  for (const c of shed.gone) {
     g.tell('discarded', g.s.controller[c], c);
     putInDiscard(g, c);
   }
+  for (const c of shed.kept) putAside(g, c, EVERYONE);
   for (const d of later) yield* d();
   g.leaving = [];
   return hits;
 }
 
-function* shedFrom(g: Game, cards: Card[], later: (() => Ask<unknown>)[]): Ask<Card[]> {
+function* shedFrom(g: Game, cards: Card[], later: (() => Ask<unknown>)[]): Ask<{ gone: Card[]; kept: Card[] }> {
   const shed: Hit[] = [];
   for (const c of cards) {
     if (!g.isMinion(c)) continue;
     for (const a of g.attached(c)) if (!cards.includes(a)) shed.push({ card: a, part: SWEPT });
   }
-  if (shed.length === 0) return [];
-  return (yield* applyInsteads(g, RULES, 'discard', shed, later)).map((h) => h.card);
+  if (shed.length === 0) return { gone: [], kept: [] };
+  const live = yield* applyInsteads(g, RULES, 'discard', shed, later);
+  return { gone: live.map((h) => h.card), kept: shed.filter((h) => !live.includes(h)).map((h) => h.card) };
 }
 
 const SWEPT: Part = { verb: 'discard' };
@@ -79,13 +82,11 @@ function removeOne(g: Game, cause: Cause, part: Part, c: Card): void {
 
 /** What was kept when its host left play, but found no other by the end of the ability, is discarded after all (RULES 8.10). */
 export function dropOrphans(g: Game): void {
-  for (const here of g.s.here) {
-    for (const c of here.slice()) {
-      if (g.isMinion(c) || g.isBase(g.s.host[c]) || g.inPlay(g.s.host[c])) continue;
-      if (isAwaited(g, 'toDiscard')) happen(g, lastKnown(g, 'toDiscard', c, -1));
-      g.tell('discarded', g.s.controller[c], c);
-      putInDiscard(g, c);
-    }
+  for (const c of g.s.aside.slice()) {
+    if (g.s.base[c] === 0) continue;
+    if (isAwaited(g, 'toDiscard')) happen(g, lastKnown(g, 'toDiscard', c, -1));
+    g.tell('discarded', g.s.controller[c], c);
+    putInDiscard(g, c);
   }
 }
 
@@ -101,6 +102,7 @@ export function* sweep(g: Game, base: Card, cards: readonly Card[] = g.at(base).
     g.tell('swept', g.s.controller[h.card], h.card, { base });
     putInDiscard(g, h.card);
   }
+  for (const c of cards) if (g.inPlay(c) && g.isMinion(g.s.host[c])) putAside(g, c, EVERYONE);
   for (const d of later) yield* d();
   g.leaving = [];
 }

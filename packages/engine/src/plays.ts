@@ -99,12 +99,17 @@ export function ordinaryHosts(g: Game, card: Card, seat: Seat): Card[] {
   });
 }
 
-/** The card at this base by whose leave a minion may come from the discard pile. */
-function discardLeave(g: Game, base: Card, seat: Seat): Card {
+/** The card at this base by whose leave a minion may now come from the discard pile. */
+export function discardLeave(g: Game, base: Card, seat: Seat): Card {
+  if (!inOwnPhase(g, seat)) return 0;
   for (const c of g.at(base)) {
     if ((g.def(c).hooks & HookBit.playFromDiscard) !== 0 && g.s.controller[c] === seat && !isUsed(g, ONCE_A_TURN, c, AbilityNumber.FromDiscard, seat)) return c;
   }
   return 0;
+}
+
+export function useDiscardLeave(g: Game, base: Card, seat: Seat): void {
+  use(g, ONCE_A_TURN, discardLeave(g, base, seat), AbilityNumber.FromDiscard, seat);
 }
 
 /** Why a card can't be played now as an ordinary play; null if it can. */
@@ -130,7 +135,7 @@ export function* playOrdinarily(g: Game, card: Card, seat: Seat): Ask {
   let host = 0;
   if (needsHost(g, card)) host = yield* chooseHost(g, card, seat, ordinaryHosts(g, card, seat));
   const base = host === 0 ? 0 : g.baseOf(host);
-  if (g.s.zone[card] === Zone.Discard) use(g, ONCE_A_TURN, discardLeave(g, base, seat), AbilityNumber.FromDiscard, seat);
+  if (g.s.zone[card] === Zone.Discard) useDiscardLeave(g, base, seat);
   spend(g, narrowest(g, card, base, seat)!);
   yield* play(g, card, seat, host);
 }
@@ -183,7 +188,7 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
   const base = host === 0 ? 0 : g.baseOf(host);
   const e = happening('played', { card, base, seat, owner: s.owner[card], by: seat, type: d.type, from: record.from, play: record, power: d.power });
   happen(g, e);
-  s.plays.push({ card, stay: s.stay[card] + (standard ? 0 : 1), seat, type: record.kind as 'minion' | 'action', base, standard, inPlayPhase: inOwnPhase(g, seat) });
+  s.plays.push({ card, stay: s.stay[card] + (standard ? 0 : 1), seat, type: record.kind as 'minion' | 'action', on: host, base, standard, inPlayPhase: inOwnPhase(g, seat) });
   g.tell('played', seat, card, { base, to: host });
   const it = new It(g, card, seat, { source: card, seat, chooser: seat, kind: options.special ? 'special' : 'play', play: record });
   const placed = yield* place(g, it, card, seat, host);

@@ -130,7 +130,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
   s.step = Step.PlayCards;
   const game = new Game(cards, s);
   const { minions = 0, actions = 0 } = p.played ?? {};
-  const unnamed = { card: 0, stay: 0, seat: s.active, base: 0, standard: false, inPlayPhase: true };
+  const unnamed = { card: 0, stay: 0, seat: s.active, on: 0, base: 0, standard: false, inPlayPhase: true };
   for (let i = 0; i < minions; i++) s.plays.push({ ...unnamed, type: 'minion' });
   for (let i = 0; i < actions; i++) s.plays.push({ ...unnamed, type: 'action' });
   beginPlayCards(game, minions, actions);

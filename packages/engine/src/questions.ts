@@ -88,7 +88,7 @@ export abstract class Questions {
   }
   /** The faction that was named as this card was played; -1 if none was. */
   namedFaction(c: Card): number {
-    return this.s.note[c] - 1;
+    return -1 - this.s.note[c];
   }
   isActionOnBase(c: Card): boolean {
     return this.s.zone[c] === Zone.Play && this.s.host[c] === this.s.base[c] && this.isAction(c);

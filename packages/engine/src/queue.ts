@@ -27,8 +27,10 @@ export function stepQueue(g: Game): boolean {
   const s = g.s;
   const batch = s.queue[s.queue.length - 1];
   if (batch.pending.length > 0) {
-    batch.pending = batch.pending.filter((p) => isDue(g, p));
-    if (batch.pending.length > 0) return nextTrigger(g, batch);
+    // One whose condition isn't met now is looked at again after the others: its turn is then.
+    const due = batch.pending.filter((p) => isDue(g, p));
+    if (due.length > 0) return nextTrigger(g, batch, due);
+    batch.pending = [];
   }
   if (batch.reactions.length > 0) return nextReaction(g, batch);
   if (batch.limbo.length > 0) {
@@ -41,14 +43,14 @@ export function stepQueue(g: Game): boolean {
   return false;
 }
 
-function nextTrigger(g: Game, batch: Batch): boolean {
-  const different = distinct(batch.pending);
-  const cards = [...new Set(different.map((p) => bearer(g, p)))];
-  if (different.length > 1 && cards.length > 1) {
-    g.put({ seat: g.s.active, prompt: 'order-triggers', source: 0, options: cards, least: 1, most: 1, optional: false, quiet: 'trigger' });
+function nextTrigger(g: Game, batch: Batch, due: Pending[]): boolean {
+  const different = distinct(due);
+  if (different.length > 1) {
+    const options = different.map((p) => Kind.Trigger | batch.pending.indexOf(p));
+    g.put({ seat: g.s.active, prompt: 'order-triggers', source: 0, options, least: 1, most: 1, optional: false, quiet: 'trigger' });
     return true;
   }
-  runTrigger(g, batch, batch.pending[0]);
+  runTrigger(g, batch, due[0]);
   return false;
 }
 
@@ -58,11 +60,13 @@ function distinct(list: Pending[]): Pending[] {
 }
 
 /** The card that has the ability: a base has a borrowed one from the top of the base deck. */
-const bearer = (g: Game, p: Pending): Card => (p.def === g.s.def[p.card] ? p.card : g.s.baseDeck[g.s.baseDeck.length - 1]);
+export const bearer = (g: Game, p: Pending): Card => (p.def === g.s.def[p.card] || g.defs[p.def].type !== 'base' ? p.card : g.s.baseDeck[g.s.baseDeck.length - 1]);
 
-export function triggerChosen(g: Game, card: Card): void {
-  const batch = g.s.queue[g.s.queue.length - 1];
-  runTrigger(g, batch, batch.pending.find((p) => bearer(g, p) === card)!);
+/** A trigger of the batch that is being ordered. */
+export const waiting = (g: Game, at: number): Pending => g.s.queue[g.s.queue.length - 1].pending[at];
+
+export function triggerChosen(g: Game, at: number): void {
+  runTrigger(g, g.s.queue[g.s.queue.length - 1], waiting(g, at));
 }
 
 function runTrigger(g: Game, batch: Batch, p: Pending): void {

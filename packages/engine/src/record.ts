@@ -60,6 +60,7 @@ export interface Part {
   verb: Verb;
   /** Destination base of a move, new host of a transfer, seat of a control change. */
   to?: number;
+  /** Absent as long as it is announced and not known yet. */
   amount?: number;
   until?: number;
   where?: 'top' | 'bottom' | 'shuffle';

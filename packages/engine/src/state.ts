@@ -66,6 +66,8 @@ export interface Played {
   stay: number;
   seat: Seat;
   type: 'minion' | 'action';
+  /** The base or minion it was played on; 0 for a standard action. */
+  on: Card;
   base: Card;
   standard: boolean;
   inPlayPhase: boolean;

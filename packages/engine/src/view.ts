@@ -2,6 +2,7 @@ import { type Decision, Kind, kindOf, numberIn, type Prompt, WORDS } from './dec
 import type { EventKind, GameEvent } from './events.js';
 import type { Game } from './game.js';
 import { keyOf } from './keys.js';
+import { bearer, waiting } from './queue.js';
 import { ranksOf } from './scoring.js';
 import { type Card, type Reason, type Seat, STEP_NAMES, Zone } from './vocabulary.js';
 
@@ -31,6 +32,7 @@ export interface View {
   decision: DecisionView | null;
 }
 export interface CardView {
+  /** Its number; 0 if this seat knows what it is but not where. */
   n: Card;
   id: string;
 }
@@ -151,7 +153,8 @@ export function viewOf(g: Game, seat: Seat): View {
       free: a.source === 0,
       atMost: a.atMost < 0 ? null : a.atMost,
       base: a.base || null,
-      source: a.source ? cardView(g, a.source) : null,
+      // A card that has gone into hiding since has no number any more.
+      source: a.source && sees(g, seat, a.source) ? cardView(g, a.source) : null,
     })),
     scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
     decision: g.decision && decisionView(g, g.decision, seat),
@@ -167,7 +170,7 @@ function pileView(g: Game, pile: readonly Card[], seat: Seat): PileView {
 function inPlayView(g: Game, c: Card): InPlayView {
   const s = g.s;
   const v: InPlayView = { ...cardView(g, c), owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
-  if (s.note[c] > 0 && g.cards.factions[s.note[c] - 1]) v.faction = g.cards.factions[s.note[c] - 1].id;
+  if (s.note[c] < 0) v.faction = g.cards.factions[g.namedFaction(c)].id;
   if (g.def(c).talent) v.spent = s.uses.some((u) => u === ((c << 8) | 12));
   if (g.isMinion(c)) {
     v.power = g.power(c);
@@ -211,9 +214,9 @@ export function decisionView(g: Game, d: Decision, seat: Seat): DecisionView {
     number: g.answers.length,
     seat: d.seat,
     prompt: d.prompt,
-    source: d.source && (seat === d.seat || sourceSeen) ? cardView(g, d.source) : null,
-    about: d.about !== undefined && (seat === d.seat || seat === OPEN || isPublic(g, d.about)) ? optionView(g, d, d.about) : null,
-    options: open ? d.options.map((o) => optionView(g, d, o)) : null,
+    source: sourceView(g, d, seat),
+    about: d.about !== undefined && (seat === d.seat || seat === OPEN || isPublic(g, d.about)) ? optionView(g, d, d.about, seat) : null,
+    options: open ? d.options.map((o) => optionView(g, d, o, seat)) : null,
     least: open ? d.least : 0,
     most: open ? d.most : 0,
     optional: open ? d.optional : false,
@@ -229,25 +232,41 @@ export function decisionView(g: Game, d: Decision, seat: Seat): DecisionView {
   };
 }
 
+/** An ability goes on though its card went into hiding: its name is known, its place is not, so it has no number. */
+function sourceView(g: Game, d: Decision, seat: Seat): CardView | null {
+  if (d.source === 0) return null;
+  if (sees(g, seat, d.source)) return cardView(g, d.source);
+  const beingPlayed = d.prompt === 'where' || d.prompt === 'play-on';
+  return beingPlayed && seat !== d.seat ? null : { n: 0, id: g.defs[d.sourceDef ?? g.s.def[d.source]].id };
+}
+
 function isPublic(g: Game, option: number): boolean {
   if (kindOf(option) !== Kind.Card) return kindOf(option) !== Kind.Play && kindOf(option) !== Kind.Use;
   const zone = g.s.zone[numberIn(option)];
   return zone === Zone.Play || zone === Zone.Row;
 }
 
-const OPTION_KINDS = ['card', 'seat', 'number', 'faction', 'word', 'play', 'use'] as const;
+const OPTION_KINDS = ['card', 'seat', 'number', 'faction', 'word', 'play', 'use', 'card'] as const;
 
-function optionView(g: Game, d: Decision, option: number): OptionView {
+function optionView(g: Game, d: Decision, option: number, seat: Seat): OptionView {
   const value = numberIn(option);
   const kind = OPTION_KINDS[kindOf(option) >> 12];
   const v: OptionView = { key: keyOf(g, option), kind };
-  if (kind === 'card' || kind === 'play' || kind === 'use') v.card = cardView(g, value);
+  if (kindOf(option) === Kind.Trigger) v.card = triggerView(g, value, seat);
+  else if (kind === 'card' || kind === 'play' || kind === 'use') v.card = cardView(g, value);
   else if (kind === 'seat') v.seat = value;
   else if (kind === 'number') v.number = value;
   else if (kind === 'faction') v.faction = g.cards.factions[value].id;
   else v.word = WORDS[value];
   if (d.idle?.includes(option)) v.idle = true;
   return v;
+}
+
+/** The card whose trigger waits: by name only, if it has gone into hiding. */
+function triggerView(g: Game, at: number, seat: Seat): CardView {
+  const p = waiting(g, at);
+  const card = bearer(g, p);
+  return { n: sees(g, seat, card) ? card : 0, id: g.defs[p.def].id };
 }
 
 /** An event as a seat may see it: a hidden card has neither number nor id. */

@@ -81,7 +81,7 @@ export function learn(g: Game, c: Card, seats: number): void {
 
 export function putInHand(g: Game, c: Card, seat: Seat): void {
   const s = g.s;
-  const wasInPlay = s.zone[c] === Zone.Play;
+  const wasInPlay = s.base[c] !== 0;
   lift(g, c);
   if (wasInPlay) leaveTable(g, c);
   s.zone[c] = Zone.Hand;
@@ -92,7 +92,7 @@ export function putInHand(g: Game, c: Card, seat: Seat): void {
 
 export function putOnDeck(g: Game, c: Card, seat: Seat, bottom: boolean): void {
   const s = g.s;
-  const wasInPlay = s.zone[c] === Zone.Play;
+  const wasInPlay = s.base[c] !== 0;
   lift(g, c);
   if (wasInPlay) leaveTable(g, c);
   s.zone[c] = Zone.Deck;
@@ -104,7 +104,7 @@ export function putOnDeck(g: Game, c: Card, seat: Seat, bottom: boolean): void {
 /** Always the owner's pile (RULES 6.7). */
 export function putInDiscard(g: Game, c: Card): void {
   const s = g.s;
-  const wasInPlay = s.zone[c] === Zone.Play;
+  const wasInPlay = s.base[c] !== 0;
   lift(g, c);
   if (wasInPlay) leaveTable(g, c);
   const seat = s.owner[c];
@@ -115,6 +115,7 @@ export function putInDiscard(g: Game, c: Card): void {
   s.discards[seat].push(c);
 }
 
+/** A card that was in play keeps its marks: it may go on, or leave for good (its old base tells that it was). */
 export function putAside(g: Game, c: Card, seen: number): void {
   const s = g.s;
   lift(g, c);

@@ -20,6 +20,7 @@ export const dinosaurs = faction(
     minion('war-raptor', {
       power: 2,
       copies: 4,
+      names: ['dinosaurs/war-raptor'],
       powerSelf: (g, self) => g.countNamed(g.baseOf(self), g.def(self).n),
     }),
     action('augmentation', {

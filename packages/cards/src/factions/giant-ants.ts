@@ -106,8 +106,7 @@ export const giantAnts = faction(
         g.counters(target) > 0 &&
         g.controller(target) === g.controller(self) &&
         g.baseOf(target) === g.baseOf(self) &&
-        cause.seat !== g.controller(self) &&
-        !g.isBase(cause.source),
+        g.isByAnother(cause, g.controller(self)),
     }),
     action('under-pressure', {
       copies: 1,
@@ -153,9 +152,7 @@ export const giantAnts = faction(
     action('who-wants-to-live-forever', {
       copies: 1,
       *onPlay(it) {
-        const taken = yield* chooseCounters(it);
-        const done = yield* it.together(taken.map((card) => ({ card, part: ONE_OFF })));
-        yield* it.draw(done.filter((h) => !h.copy).length);
+        yield* it.draw(yield* it.takeCounters(yield* chooseCounters(it)));
       },
     }),
   ],

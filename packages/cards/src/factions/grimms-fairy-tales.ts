@@ -9,7 +9,7 @@ const isHere = (g: Game, self: Card, name: string): boolean => g.countNamed(g.ba
 const minionsNamed = (g: Game, name: string): Card[] => g.minions({ where: (c) => g.def(c).id === named(name) });
 
 /** +2 power beside the partner. */
-const besides = (partner: string) => ({
+const beside = (partner: string) => ({
   names: [named(partner)],
   powerSelf: (g: Game, self: Card): number => (isHere(g, self, partner) ? 2 : 0),
 });
@@ -94,10 +94,10 @@ export const grimmsFairyTales = faction(
         },
       ],
     }),
-    minion('gretel', { power: 2, copies: 1, ...besides('hansel') }),
-    minion('hansel', { power: 2, copies: 1, ...besides('gretel') }),
-    minion('rose-red', { power: 2, copies: 1, ...besides('the-other-snow-white') }),
-    minion('the-other-snow-white', { power: 2, copies: 1, ...besides('rose-red') }),
+    minion('gretel', { power: 2, copies: 1, ...beside('hansel') }),
+    minion('hansel', { power: 2, copies: 1, ...beside('gretel') }),
+    minion('rose-red', { power: 2, copies: 1, ...beside('the-other-snow-white') }),
+    minion('the-other-snow-white', { power: 2, copies: 1, ...beside('rose-red') }),
     action('another-story', {
       copies: 1,
       *onPlay(it) {

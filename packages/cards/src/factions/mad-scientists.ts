@@ -1,6 +1,5 @@
 import { action, base, faction, type Hit, minion, type Part } from '@breakpoint/engine';
 
-const ONE_OFF: Part = { verb: 'counters', amount: -1 };
 const ONE_ON: Part = { verb: 'counters', amount: 1 };
 
 export const madScientists = faction(
@@ -51,7 +50,7 @@ export const madScientists = faction(
     action('angry-mob', {
       copies: 1,
       *onPlay(it) {
-        const grow: Part = { verb: 'counters', amount: 0 };
+        const grow: Part = { verb: 'counters' };
         const mine = yield* it.choose('choose-minion', { of: it.you });
         const hits = yield* it.announce(mine ? [{ card: mine, part: grow }] : []);
         const cards = yield* it.chooseSome('place-bottom', it.hand(), { ordered: true });
@@ -64,9 +63,8 @@ export const madScientists = faction(
       copies: 1,
       *onPlay(it) {
         const carriers = it.minions({ of: it.you, withCounters: true });
-        const taken = yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) });
-        const done = yield* it.together(taken.map((card) => ({ card, part: ONE_OFF })));
-        yield* it.destroy(yield* it.choose('destroy', { atMost: done.filter((h) => !h.copy).length }));
+        const taken = yield* it.takeCounters(yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) }));
+        yield* it.destroy(yield* it.choose('destroy', { atMost: taken }));
       },
     }),
     action('body-shop', {
@@ -114,10 +112,7 @@ export const madScientists = faction(
       copies: 2,
       *onPlay(it) {
         // At once: the rest of the text is about that very minion (RULES 6.19).
-        yield* it.playNow(
-          it.hand(it.you, (d) => d.type === 'minion'),
-          { afterwards: (c) => it.addCounters(c, 1) },
-        );
+        yield* it.playFromHand((d) => d.type === 'minion', { afterwards: (c) => it.addCounters(c, 1) });
       },
     }),
     action('jolt', {

@@ -24,6 +24,7 @@ export const ninjas = faction(
     minion('shinobi', {
       power: 3,
       copies: 3,
+      names: ['ninjas/shinobi'],
       specials: [
         {
           window: 'before',
@@ -50,7 +51,7 @@ export const ninjas = faction(
             [...minionsInHand(g, you), ...(g.owner(self) === you ? [self] : [])].some((c) => canArrive(g, c, you, [g.baseOf(self)])),
           *run(it) {
             const base = it.base;
-            if (yield* it.returnToHand(it.self)) yield* it.playNow(minionsInHand(it.g, it.you), { at: [base], must: true });
+            if (yield* it.returnToHand(it.self)) yield* it.playFromHand((d) => d.type === 'minion', { at: [base], must: true });
           },
         },
       ],
@@ -80,7 +81,7 @@ export const ninjas = faction(
         const base = it.g.baseOf(picked[0]);
         const leaving = yield* it.announce(picked.map((card) => ({ card, part: GO_HOME })));
         let played = 0;
-        while (played < picked.length && (yield* it.playNow(minionsInHand(it.g, it.you), { at: [base], must: true }))) played++;
+        while (played < picked.length && (yield* it.playFromHand((d) => d.type === 'minion', { at: [base], must: true }))) played++;
         // An arrival may have emptied the hand: then only as many return as were played.
         yield* it.perform(leaving.filter((h) => !picked.slice(played).includes(h.card)));
       },

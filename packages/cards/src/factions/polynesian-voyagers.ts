@@ -57,7 +57,7 @@ export const polynesianVoyagers = faction(
         const hand = it.hand(it.you, (d) => d.type === 'minion').filter((c) => it.canPlay(c, [base]));
         const open = it.minions({ of: it.you }).some((m) => it.destinations(m).includes(base));
         const way = yield* it.chooseOne([1, 2].filter((n) => (n === 1 ? hand.length > 0 : open)));
-        if (way === 1) yield* it.playNow(hand, { at: [base] });
+        if (way === 1) yield* it.playFromHand((d) => d.type === 'minion', { at: [base] });
         if (way === 2) yield* it.move(yield* it.choose('move', { of: it.you }), base);
       },
     }),
@@ -132,6 +132,7 @@ export const polynesianVoyagers = faction(
         const searched = it.g.s.decks[it.you].length > 0;
         if (searched) found.push(...it.searchDeck(isTattooLike));
         const card = yield* it.choose('search', found);
+        it.setAside(card);
         if (searched) it.shuffle();
         if (!card) return;
         const way = yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1]);

@@ -85,7 +85,7 @@ export const russianFairyTales = faction(
         when: (g, self) => !g.isBarred('place', self),
         *run(it) {
           const at = [it.base];
-          if (yield* it.placeOnDeck(it.self, 'top')) yield* it.playNow(it.hand(it.you, isMinion), { at, afterwards: (c) => it.addCounters(c, 1) });
+          if (yield* it.placeOnDeck(it.self, 'top')) yield* it.playFromHand(isMinion, { at, afterwards: (c) => it.addCounters(c, 1) });
         },
       },
     }),

@@ -77,7 +77,7 @@ export const vampires = faction(
     action('cull-the-weak', {
       copies: 1,
       *onPlay(it) {
-        const grow: Part = { verb: 'counters', amount: 0 };
+        const grow: Part = { verb: 'counters' };
         const mine = yield* it.choose('choose-minion', { of: it.you });
         const hits = yield* it.announce(mine ? [{ card: mine, part: grow }] : []);
         const prey = it.hand(it.you, (d) => d.type === 'minion');

@@ -85,8 +85,9 @@ export const vigilantes = faction(
       copies: 1,
       *onPlay(it) {
         const minions = it.discardPile(it.you, (d) => d.type === 'minion');
-        const chosen = yield* it.chooseSome('place-top', minions, { most: 2, ordered: true });
-        it.putOnDeck(chosen.reverse(), 'top');
+        const [top, next] = yield* it.chooseSome('place-top', minions, { most: 2, ordered: true });
+        if (next) it.putOnDeck(next, 'top');
+        if (top) it.putOnDeck(top, 'top');
       },
     }),
     minion('stoneford', {
@@ -206,9 +207,8 @@ export const vigilantes = faction(
       vp: [5, 3, 2],
       triggers: [
         {
-          on: 'played',
-          when: (_g, _self, e) => e.type === 'action',
-          given: (_g, self, e) => e.play!.affected.some((a) => a.base === self && a.card !== self),
+          on: 'resolved',
+          when: (_g, self, e) => e.type === 'action' && e.play!.affected.some((a) => a.base === self && a.card !== self),
           *run(it, e) {
             for (const seat of it.g.others(e.seat)) {
               const you = it.as(seat);

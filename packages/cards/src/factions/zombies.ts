@@ -28,6 +28,7 @@ export const zombies = faction(
     minion('tenacious-z', {
       power: 2,
       copies: 3,
+      names: ['zombies/tenacious-z'],
       specials: [
         {
           window: 'play',

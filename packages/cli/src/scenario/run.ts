@@ -1,4 +1,4 @@
-import { type CardSet, type Decision, type Game, gameAt, Kind, kindOf, numberIn, type Position, type Seat, WORDS, Word, Zone } from '@breakpoint/engine';
+import { bearer, type CardSet, type Decision, type Game, gameAt, Kind, kindOf, numberIn, type Position, type Seat, WORDS, Word, waiting, Zone } from '@breakpoint/engine';
 
 /** A scenario file's document, as SCENARIOS.md describes it. */
 export interface Scenario extends Position {
@@ -105,8 +105,8 @@ class Runner {
 
   private isAt(card: number, at: string): boolean {
     const places = [this.game.s.host[card], this.game.baseOf(card)];
-    const was = this.game.s.plays.find((p) => p.card === card);
-    if (was) places.push(was.base);
+    const was = this.game.s.plays.filter((p) => p.card === card).pop();
+    if (was) places.push(was.on, was.base);
     return places.some((place) => place > 0 && this.matches(place, at));
   }
 
@@ -150,6 +150,8 @@ class Runner {
         return this.game.cards.factions[value].id === name;
       case Kind.Word:
         return WORDS[value] === name;
+      case Kind.Trigger:
+        return this.matches(bearer(this.game, waiting(this.game, value)), String(name));
       default:
         return this.matches(value, String(name));
     }
@@ -323,6 +325,7 @@ class Runner {
     if (kind === Kind.Number) return String(value);
     if (kind === Kind.Faction) return this.game.cards.factions[value].id;
     if (kind === Kind.Word) return WORDS[value];
+    if (kind === Kind.Trigger) return this.nameOf(bearer(this.game, waiting(this.game, value)));
     return `${kind === Kind.Play ? 'play ' : kind === Kind.Use ? 'use ' : ''}${this.nameOf(value)}`;
   }
   private table(): string {

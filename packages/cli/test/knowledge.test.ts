@@ -1,0 +1,101 @@
+import { allCards } from '@breakpoint/cards';
+import { gameAt, type Position, SPECTATOR, viewOf } from '@breakpoint/engine';
+import { describe, expect, test } from 'vitest';
+
+const start = (position: Partial<Position>) =>
+  gameAt(allCards, {
+    players: [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carole' }],
+    bases: [{ base: 'tortuga' }, { base: 'jungle-oasis' }],
+    turn: 'Anna',
+    ...position,
+  });
+
+/** The cards of Ben's hand as this seat knows them. */
+const bensHand = (game: ReturnType<typeof start>['game'], seat: number) => viewOf(game, seat).players[1].hand.cards.map((c) => c.id);
+
+function answer(game: ReturnType<typeof start>['game'], ...wanted: string[]): void {
+  for (const key of wanted) {
+    const view = viewOf(game, game.decision!.seat).decision!;
+    const at = view.options!.findIndex((o) => o.key === key || o.key.replace(/:\d+$/, '') === key);
+    game.answer([game.decision!.options[at]]);
+  }
+}
+
+describe('who knows what', () => {
+  test('a card given out of a hand is known to giver and receiver only', () => {
+    const { game } = start({
+      players: [{ name: 'Anna', hand: ['anansi-tales/akye-the-turtle', 'dinosaurs/howl'], deck: ['dinosaurs/upgrade'] }, { name: 'Ben', hand: ['pirates/first-mate'] }, { name: 'Carole' }],
+    });
+    answer(game, 'play anansi-tales/akye-the-turtle', 'tortuga', 'dinosaurs/howl');
+    expect(viewOf(game, 0).decision!.about?.card?.id).toBe('dinosaurs/howl');
+    expect(viewOf(game, 1).decision!.about).toBeNull();
+    answer(game, 'seat:1');
+    expect(bensHand(game, 0)).toEqual(['dinosaurs/howl']);
+    expect(bensHand(game, 1)).toHaveLength(2);
+    expect(bensHand(game, 2)).toEqual([]);
+    expect(bensHand(game, SPECTATOR)).toEqual([]);
+  });
+
+  test('a gift that everyone saw being played is known in the hand it goes to', () => {
+    const { game } = start({
+      players: [{ name: 'Anna', hand: ['anansi-tales/let-it-be-full-and-eat'] }, { name: 'Ben', hand: ['pirates/first-mate'] }, { name: 'Carole' }],
+    });
+    answer(game, 'play anansi-tales/let-it-be-full-and-eat', 'seat:1');
+    expect(bensHand(game, 2)).toEqual(['anansi-tales/let-it-be-full-and-eat']);
+    expect(bensHand(game, SPECTATOR)).toEqual(['anansi-tales/let-it-be-full-and-eat']);
+  });
+
+  test('only the player of Collecting Stories sees the hand', () => {
+    const { game } = start({
+      players: [{ name: 'Anna', hand: ['anansi-tales/collecting-stories'] }, { name: 'Ben', hand: ['pirates/first-mate'] }, { name: 'Carole' }],
+    });
+    answer(game, 'play anansi-tales/collecting-stories', 'seat:1');
+    expect(bensHand(game, 0)).toEqual(['pirates/first-mate']);
+    expect(bensHand(game, 2)).toEqual([]);
+  });
+
+  test('the base card that Signs in the Stars turns up is known to all, and so is its successor', () => {
+    const { game } = start({
+      bases: [{ base: 'tortuga', actions: [{ card: 'ancient-incas/signs-in-the-stars', controller: 'Anna' }] }, { base: 'jungle-oasis' }],
+      baseDeck: ['cuzcu', 'tar-pits', 'ninja-dojo'],
+    });
+    for (const seat of [SPECTATOR, 0, 1, 2]) {
+      expect(viewOf(game, seat).faceUp?.id).toBe('cuzcu');
+      expect(viewOf(game, seat).baseDeck.known).toMatchObject([{ id: 'cuzcu', at: 0 }]);
+    }
+    answer(game, 'use ancient-incas/signs-in-the-stars');
+    for (const seat of [SPECTATOR, 1]) {
+      expect(viewOf(game, seat).faceUp?.id).toBe('tar-pits');
+      expect(viewOf(game, seat).baseDeck.known).toMatchObject([
+        { id: 'tar-pits', at: 0 },
+        { id: 'cuzcu', at: 2 },
+      ]);
+    }
+  });
+
+  test('face down, the next card stays hidden', () => {
+    const { game } = start({
+      bases: [{ base: 'tortuga', actions: [{ card: 'ancient-incas/signs-in-the-stars', controller: 'Ben' }] }, { base: 'jungle-oasis' }],
+      baseDeck: ['cuzcu', 'tar-pits', 'ninja-dojo'],
+    });
+    answer(game, 'end', 'do', 'use ancient-incas/signs-in-the-stars');
+    expect(viewOf(game, 1).faceUp).toBeNull();
+    expect(viewOf(game, 1).baseDeck.known).toMatchObject([{ id: 'cuzcu', at: 2 }]);
+  });
+
+  test('who might answer a strange card is told by what is public, not by what is held', () => {
+    const windows = (hand: string[]) => {
+      const { game } = start({
+        players: [
+          { name: 'Anna', hand: [{ card: 'dinosaurs/howl', owner: 'Ben' }] },
+          { name: 'Ben', hand, deck: ['anansi-tales/mboro-hornet', 'anansi-tales/mboro-hornet'] },
+          { name: 'Carole', hand: ['pirates/first-mate'] },
+        ],
+      });
+      answer(game, 'play dinosaurs/howl');
+      return game.windows;
+    };
+    expect(windows(['anansi-tales/mboro-hornet'])).toEqual([[1]]);
+    expect(windows(['anansi-tales/akye-the-turtle'])).toEqual([[1]]);
+  });
+});

@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type Language, useSettings } from '../settings.js';
+import type { CardText, Texts } from '../texts/gather.js';
+import type { Words } from './en.js';
+
+const WORDS: Record<Language, () => Promise<Words>> = {
+  en: async () => (await import('./en.js')).en,
+  fr: async () => (await import('./fr.js')).fr,
+  es: async () => (await import('./es.js')).es,
+};
+const TEXTS: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('../texts/en.js'),
+  fr: () => import('../texts/fr.js'),
+  es: () => import('../texts/es.js'),
+};
+
+interface Spoken {
+  language: Language;
+  words: Words;
+}
+const WordsContext = createContext<Spoken | null>(null);
+const NO_TEXTS: Texts = { factions: {}, cards: {} };
+const TextsContext = createContext<Texts>(NO_TEXTS);
+
+/** The words of the chosen language; the last ones stay until the next are here. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const { language } = useSettings();
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void WORDS[language]().then((words) => {
+      if (!wanted) return;
+      document.documentElement.lang = language;
+      setSpoken({ language, words });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  if (!spoken) return null;
+  return <WordsContext value={spoken}>{children}</WordsContext>;
+}
+
+/** Card names and texts: only screens that show cards load them. */
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const { language } = useSettings();
+  const [texts, setTexts] = useState<Texts | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void TEXTS[language]().then((loaded) => {
+      if (wanted) setTexts(loaded.default);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  if (!texts) return null;
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+export function useWords(): Words {
+  const spoken = useContext(WordsContext);
+  if (!spoken) throw new Error('no words here');
+  return spoken.words;
+}
+export const useTexts = (): Texts => useContext(TextsContext);
+
+export const textOf = (texts: Texts, id: string): CardText => texts.cards[id] ?? { name: id, text: '' };
+export const nameOf = (texts: Texts, id: string): string => textOf(texts, id).name;
+export const factionName = (texts: Texts, id: string): string => texts.factions[id]?.name ?? id;
+
+/** Fills the names in braces. */
+export function fill(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+}

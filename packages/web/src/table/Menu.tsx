@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../i18n/index.js';
+import type { Speaker } from '../i18n/sentences.js';
+import type { Session } from '../session/types.js';
+import { Dialog } from '../ui/Dialog.js';
+import { SettingsForm } from '../ui/SettingsForm.js';
+import type { Shown } from './playback.js';
+import { reportOf, scenarioOf } from './scenario.js';
+
+interface Props {
+  session: Session;
+  shown: Shown;
+  speaker: Speaker;
+  onClose: () => void;
+  onHome: () => void;
+}
+
+/** Settings, and everything one does with a game beside playing it. */
+export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
+  const words = useWords();
+  const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario'>('menu');
+  const { state, view } = shown;
+  if (page === 'report' || page === 'scenario') return <TextToCopy page={page} session={session} shown={shown} speaker={speaker} onClose={onClose} />;
+  if (page === 'concede') {
+    return (
+      <Dialog title={words.concedeSure} onClose={onClose}>
+        <div className="prompt-buttons">
+          <button
+            type="button"
+            className="danger"
+            onClick={() => {
+              onClose();
+              void session.concede();
+            }}
+          >
+            {words.concede}
+          </button>
+          <button type="button" onClick={onClose}>
+            {words.cancel}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={words.menu} onClose={onClose}>
+      <div className="menu-buttons">
+        <button type="button" onClick={onHome}>
+          {words.leave} <small>{words.leaveHint}</small>
+        </button>
+        {state.status === 'playing' && view.seat >= 0 && (
+          <button type="button" onClick={() => setPage('concede')}>
+            {words.concede}
+          </button>
+        )}
+        <button type="button" onClick={() => setPage('scenario')}>
+          {words.copyScenario}
+        </button>
+        <button type="button" onClick={() => setPage('report')}>
+          {words.reportBug}
+        </button>
+      </div>
+      <SettingsForm />
+      <details>
+        <summary>{words.keysHelp}</summary>
+        <dl className="keys">
+          {words.keysTable.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Dialog>
+  );
+}
+
+function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onHome'> & { page: 'report' | 'scenario' }) {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const [copied, setCopied] = useState(false);
+  const { view, state } = shown;
+  useEffect(() => {
+    if (page === 'scenario') setText(scenarioOf(view, speaker.names));
+    else void session.log().then((log) => setText(reportOf(view, speaker.names, log, state.problem)));
+  }, [page, view, speaker, session, state.problem]);
+  return (
+    <Dialog title={page === 'report' ? words.reportBug : words.copyScenario} onClose={onClose}>
+      {page === 'report' && <p>{words.reportHint}</p>}
+      <textarea className="copy-text" readOnly value={text} aria-label={page === 'report' ? words.reportBug : words.copyScenario} />
+      <div className="prompt-buttons">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            void navigator.clipboard?.writeText(text).then(() => setCopied(true));
+          }}
+        >
+          {words.copy}
+        </button>
+        <span role="status">{copied && words.copied}</span>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PlayerView } from '@breakpoint/engine';
+import { factionName, fill, useTexts, useWords } from '../i18n/index.js';
+import { Emblem, factionColors } from '../ui/Art.js';
+import { SeatBadge } from '../ui/Seat.js';
+import { useTable } from './context.js';
+
+/** A player's name, VP, factions and piles. */
+export function Player({ player, mine = false }: { player: PlayerView; mine?: boolean }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view, players, names, openPile } = useTable();
+  const info = players[player.seat];
+  const active = view.active === player.seat && view.step !== 'Draft';
+  const asked = view.decision?.seat === player.seat;
+  return (
+    <section
+      className={['player', `seat-line-${player.seat}`, active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone'].filter(Boolean).join(' ')}
+      data-player={player.seat}
+      aria-label={names[player.seat]}
+    >
+      <SeatBadge seat={player.seat} />
+      <span className="player-name">
+        {names[player.seat]}
+        {info.kind === 'bot' && (
+          <span className="tag" title={info.level && words.levels[info.level]}>
+            {words.bot}
+          </span>
+        )}
+        {info.conceded && <span className="tag">{words.gaveUp}</span>}
+        <span className="player-factions">
+          {player.factions.map((f) => (
+            <span key={f} className="faction-dot" style={factionColors(f)} title={factionName(texts, f)}>
+              <Emblem faction={f} />
+              <span className="sr-only">{factionName(texts, f)}</span>
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className="player-vp">
+        <b>{player.vp}</b> {words.vp}
+      </span>
+      <span className="piles">
+        <span className="pile" title={words.hand} data-hand={player.seat}>
+          <span aria-hidden="true">✋</span>
+          <span className="sr-only">{words.hand} </span>
+          {player.hand.size}
+        </span>
+        <span className="pile" title={words.deck} data-deck={player.seat}>
+          <span aria-hidden="true">▤</span>
+          <span className="sr-only">{words.deck} </span>
+          {player.deck.size}
+        </span>
+        <button
+          type="button"
+          className="pile"
+          data-discard={player.seat}
+          title={words.discardPile}
+          onClick={() => openPile(fill(words.discardOf, { who: names[player.seat] }), player.discard.slice().reverse())}
+        >
+          <span aria-hidden="true">♻</span>
+          <span className="sr-only">{fill(words.discardOf, { who: names[player.seat] })} </span>
+          {player.discard.length}
+        </button>
+      </span>
+    </section>
+  );
+}

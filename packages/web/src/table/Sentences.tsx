@@ -1,0 +1,34 @@
+import type { CardView, EventView } from '@breakpoint/engine';
+import { type Line, linesOf, type Rendering, type Speaker, sentence } from '../i18n/sentences.js';
+import { SeatBadge } from '../ui/Seat.js';
+import { fill } from '../i18n/index.js';
+
+/** Events in words; each card name shows the card. */
+export function Sentences({ events, speaker, onCard, className = 'sentences' }: { events: readonly EventView[]; speaker: Speaker; onCard: (card: CardView) => void; className?: string }) {
+  return (
+    <ol className={className}>
+      {linesOf(events).map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes its order
+        <li key={i} className={`event event-${line.kind}`}>
+          <Sentence line={line} speaker={speaker} onCard={onCard} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Sentence({ line, speaker, onCard }: { line: Line; speaker: Speaker; onCard: (card: CardView) => void }) {
+  const how: Rendering = {
+    card: (card, name) => (
+      <button type="button" className="card-link" onClick={() => onCard(card)} aria-label={fill(speaker.words.readCard, { card: name })}>
+        {name}
+      </button>
+    ),
+    seat: (seat, name) => (
+      <span className="who">
+        <SeatBadge seat={seat} small /> {name}
+      </span>
+    ),
+  };
+  return <>{sentence(speaker, line, how)}</>;
+}

@@ -1,0 +1,215 @@
+import type { CardView, EventView, Seat, View } from '@breakpoint/engine';
+import type { Session, SessionMessage, TableState, Update } from '../session/types.js';
+import { getSettings, type Speed } from '../settings.js';
+
+/** What the screen shows now: it follows the game step by step, so that people see what happened. */
+export interface Shown {
+  state: TableState;
+  view: View;
+  /** Counts everything that is shown, so that effects can follow. */
+  step: number;
+  /** All events so far, by answer. */
+  events: EventView[][];
+  /** What the last step was, and whose. */
+  latest: EventView[];
+  by: Seat;
+  /** A base that has just been awarded: shown before the table changes. */
+  award: Award | null;
+  /** More is waiting to be shown: no answers yet. */
+  busy: boolean;
+  /** An old stretch is shown again. */
+  replaying: boolean;
+  /** Can the stretch since my last turn be shown again? */
+  canReplay: boolean;
+}
+export interface Award {
+  base: CardView;
+  places: { seat: Seat; place: number; power: number; vp: number }[];
+}
+
+const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
+const AWARD_PACE: Record<Speed, number> = { slow: 5000, normal: 3200, fast: 1500, off: 0 };
+/** So many steps behind, nobody wants to see each of them for long. */
+const HURRY_FROM = 12;
+
+type Step = { kind: 'update'; state: TableState; update: Update } | { kind: 'award'; award: Award };
+
+export class Playback {
+  shown: Shown | null = null;
+  private queue: Step[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private readonly stop: () => void;
+  /** The steps since my last turn ended, and the position before them. */
+  private stretch: Update[] = [];
+  private before: View | null = null;
+  private truth: { state: TableState; view: View; events: EventView[][] } | null = null;
+
+  constructor(
+    session: Session,
+    /** Called right before the shown position changes: the moment to look where everything is. */
+    private readonly beforeChange: () => void,
+  ) {
+    this.stop = session.subscribe((message) => this.receive(message));
+  }
+
+  dispose(): void {
+    this.stop();
+    clearTimeout(this.timer);
+    this.listeners.clear();
+  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly get = (): Shown | null => this.shown;
+
+  private receive(message: SessionMessage): void {
+    if (message.type === 'state') {
+      if (this.truth) this.truth.state = message.state;
+      if (this.shown) this.show({ state: message.state });
+      return;
+    }
+    if (message.type === 'snapshot') return this.start(message);
+    const { state, update } = message;
+    if (this.truth) this.truth = { state, view: update.view, events: [...this.truth.events, update.events] };
+    for (const award of awardsOf(update.events)) this.queue.push({ kind: 'award', award });
+    this.queue.push({ kind: 'update', state, update });
+    this.pump();
+  }
+
+  private start({ state, update, events, why }: Extract<SessionMessage, { type: 'snapshot' }>): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    if (why !== 'undo') {
+      this.stretch = [];
+      this.before = null;
+    }
+    this.truth = { state, view: update.view, events };
+    const latest = why === 'hands' ? sinceLastTurn(events.flat(), state.me) : [];
+    this.beforeChange();
+    this.show({ state, view: update.view, events, latest, by: update.by, award: null, busy: false, replaying: false });
+  }
+
+  private pump(): void {
+    if (this.timer !== undefined) return;
+    const step = this.queue.shift();
+    if (!step) {
+      if (this.shown?.replaying && this.truth) {
+        this.beforeChange();
+        this.show({ ...this.truth, latest: [], award: null, busy: false, replaying: false });
+      } else if (this.shown?.busy) this.show({ busy: false });
+      return;
+    }
+    const wait = step.kind === 'award' ? this.showAward(step.award) : this.showUpdate(step.state, step.update);
+    if (wait === 0) return this.pump();
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.pump();
+    }, wait);
+  }
+
+  private showAward(award: Award): number {
+    const wait = AWARD_PACE[getSettings().speed];
+    if (wait > 0) this.show({ award, busy: true });
+    return wait;
+  }
+
+  private showUpdate(state: TableState, update: Update): number {
+    const last = this.shown;
+    if (!last) return 0;
+    if (!last.replaying) this.remember(last.view, update);
+    const mine = update.by === state.me;
+    const wait = mine || update.events.length === 0 ? 0 : PACE[getSettings().speed] / (this.queue.length > HURRY_FROM ? 3 : 1);
+    this.beforeChange();
+    this.show({
+      state,
+      view: update.view,
+      events: last.replaying ? last.events : [...last.events, update.events],
+      latest: update.events.length > 0 || !mine ? update.events : last.latest,
+      by: update.by,
+      award: null,
+      busy: wait > 0 || this.queue.length > 0,
+    });
+    return wait;
+  }
+
+  private remember(before: View, update: Update): void {
+    const me = update.view.seat;
+    if (update.events.some((e) => e.kind === 'turn-ended' && e.seat === me)) {
+      this.stretch = [];
+      this.before = before;
+    }
+    if (this.before) this.stretch.push(update);
+  }
+
+  private show(change: Partial<Shown>): void {
+    const old = this.shown;
+    const base = old ?? { step: 0, events: [], latest: [], by: -1, award: null, busy: false, replaying: false, canReplay: false };
+    this.shown = { ...(base as Shown), ...change, step: base.step + 1, canReplay: this.stretch.length > 0 };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Shows all that is waiting at once. */
+  readonly skip = (): void => {
+    if (this.timer === undefined && this.queue.length === 0) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const last = this.shown;
+    if (!last || !this.truth) return;
+    for (const step of this.queue) {
+      if (step.kind !== 'update') continue;
+      if (!last.replaying) this.remember(last.view, step.update);
+    }
+    const rest = this.queue.flatMap((s) => (s.kind === 'update' ? s.update.events : []));
+    this.queue = [];
+    this.beforeChange();
+    this.show({ ...this.truth, latest: rest.length > 0 ? rest : last.latest, award: null, busy: false, replaying: false });
+  };
+
+  /** Shows the stretch since my last turn again. */
+  readonly replay = (): void => {
+    if (!this.shown || !this.before || this.stretch.length === 0 || this.shown.busy) return;
+    const { state } = this.shown;
+    for (const update of this.stretch) {
+      for (const award of awardsOf(update.events)) this.queue.push({ kind: 'award', award });
+      this.queue.push({ kind: 'update', state, update: { ...update, by: -1 } });
+    }
+    this.beforeChange();
+    this.show({ view: { ...this.before, decision: null }, latest: [], busy: true, replaying: true });
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.pump();
+    }, 400);
+  };
+}
+
+/** Who got what, of each base that was awarded in these events. */
+function awardsOf(events: readonly EventView[]): Award[] {
+  const awards: Award[] = [];
+  for (const e of events) {
+    if (e.kind === 'ranked' && e.base) {
+      let award = awards.find((a) => a.base.n === e.base?.n);
+      if (!award) {
+        award = { base: e.base, places: [] };
+        awards.push(award);
+      }
+      award.places.push({ seat: e.seat, place: e.to, power: e.amount, vp: 0 });
+    } else if (e.kind === 'vp' && e.source) {
+      const place = awards.find((a) => a.base.n === e.source?.n)?.places.find((p) => p.seat === e.seat);
+      if (place) place.vp += e.amount;
+    }
+  }
+  for (const a of awards) a.places.sort((x, y) => x.place - y.place || y.vp - x.vp);
+  return awards;
+}
+
+/** The events after this player's last turn. */
+export function sinceLastTurn(events: readonly EventView[], seat: Seat): EventView[] {
+  const at = events.findLastIndex((e) => e.kind === 'turn-ended' && e.seat === seat);
+  const from = at < 0 ? 0 : at + 1;
+  // My own turn that has begun since is not news.
+  const mine = events.findIndex((e, i) => i >= from && e.kind === 'turn-began' && e.seat === seat);
+  return events.slice(from, mine < 0 ? undefined : mine);
+}

@@ -1,0 +1,139 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { GameTools } from './useGame.js';
+
+interface Commands {
+  log(): void;
+  recap(): void;
+}
+
+/** Every choice by keyboard: numbers, arrows, Enter, Escape, and a letter for the rest. */
+export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, { log, recap }: Commands): void {
+  const latest = useRef({ game, log, recap });
+  useLayoutEffect(() => {
+    latest.current = { game, log, recap };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog, .curtain')) return;
+      document.documentElement.classList.add('by-keyboard');
+      if (handle(event.key, root.current, latest.current)) event.preventDefault();
+    };
+    const onPointer = (): void => document.documentElement.classList.remove('by-keyboard');
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPointer);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPointer);
+    };
+  }, [root]);
+}
+
+function handle(key: string, root: HTMLElement | null, { game, log, recap }: Commands & { game: GameTools }): boolean {
+  const { filling, shown } = game;
+  if (/^[1-9]$/.test(key)) {
+    const list = game.ambiguous ?? filling?.options;
+    const option = list?.[Number(key) - 1];
+    if (option) game.choose(option);
+    return option !== undefined;
+  }
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return moveFocus(root, 1);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return moveFocus(root, -1);
+    case 'Escape':
+      if (filling && filling.chosen.length > 0) game.clear();
+      else if (game.ambiguous) game.clear();
+      else if (shown?.state.canUndo && filling && !filling.decision.quiet) game.undo();
+      return true;
+    case 'Enter':
+      // On a button Enter is that button's; elsewhere it confirms.
+      if (filling && !filling.single && filling.complete && !document.activeElement?.closest('button, a')) game.confirm();
+      return false;
+    case ' ':
+      if (!shown?.busy) return false;
+      game.skip();
+      return true;
+    case 'e':
+    case 'E': {
+      const end = filling?.options.find((o) => o.word === 'end');
+      if (end) game.choose(end);
+      else if (filling?.decision.optional) game.decline();
+      return true;
+    }
+    case 'c':
+    case 'C':
+      game.confirm();
+      return true;
+    case 'u':
+    case 'U':
+      if (shown?.state.canUndo) game.undo();
+      return true;
+    case 'h':
+    case 'H':
+      if (shown?.state.canHint) game.hint();
+      return true;
+    case 'l':
+    case 'L':
+      log();
+      return true;
+    case 'r':
+    case 'R':
+      recap();
+      return true;
+    case 'i':
+    case 'I': {
+      const n = Number((document.activeElement as HTMLElement | null)?.dataset.card);
+      const card = shown && n ? findCard(game, n) : null;
+      if (card) game.read(card);
+      return card !== null;
+    }
+    default:
+      return false;
+  }
+}
+
+function moveFocus(root: HTMLElement | null, by: number): boolean {
+  const list = [...(root?.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled), [data-confirm]:not(:disabled), [data-decline]') ?? [])];
+  if (list.length === 0) return false;
+  const at = list.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? (by > 0 ? 0 : list.length - 1) : (at + by + list.length) % list.length;
+  list[next].focus();
+  list[next].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return true;
+}
+
+function findCard({ shown }: GameTools, n: number): { n: number; id: string } | null {
+  const view = shown!.view;
+  const all = [
+    ...view.bases,
+    ...view.bases.flatMap((b) => [...b.minions, ...b.actions, ...b.minions.flatMap((m) => m.actions ?? [])]),
+    ...view.players.flatMap((p) => [...p.hand.cards, ...p.discard]),
+    ...view.aside,
+    ...(view.decision?.options?.flatMap((o) => (o.card ? [o.card] : [])) ?? []),
+  ];
+  return all.find((c) => c.n === n) ?? null;
+}
+
+/** Focus survives updates: what had it and is gone hands it to the same card elsewhere, or to the sentence of what is asked. */
+export function useFocusKeeper(root: RefObject<HTMLElement | null>, step: number): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const remember = (event: FocusEvent): void => {
+      const el = event.target as HTMLElement;
+      if (root.current?.contains(el)) last.current = el.dataset.card ?? '';
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step
+  useLayoutEffect(() => {
+    if (last.current === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    const same = last.current ? root.current?.querySelector<HTMLElement>(`[data-card="${last.current}"]`) : null;
+    const goal = same ?? root.current?.querySelector<HTMLElement>('.prompt-sentence');
+    goal?.focus({ preventScroll: true });
+  }, [step]);
+}

@@ -1,0 +1,58 @@
+import { type CSSProperties, memo } from 'react';
+import { FACTIONS, factOf, factionOf, PATTERNS } from '../data/facts.js';
+
+const url = (file: string): string => `${import.meta.env.BASE_URL}art/${file}.svg`;
+
+/** The picture of a card or base. */
+export const Picture = memo(function Picture({ id, className = 'picture' }: { id: string; className?: string }) {
+  const { faction, type } = factOf(id);
+  const symbol = type === 'base' ? `base-${id}` : id.slice(id.indexOf('/') + 1);
+  return (
+    <svg className={className} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+      <use href={`${url(faction)}#${symbol}`} />
+    </svg>
+  );
+});
+
+export const Emblem = memo(function Emblem({ faction, className = 'emblem' }: { faction: string; className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+      <use href={`${url('emblems')}#${faction}`} />
+    </svg>
+  );
+});
+
+/** The pattern of a faction, as a ground to put things on. */
+export const Ground = memo(function Ground({ faction }: { faction: string }) {
+  return (
+    <svg className="ground" aria-hidden="true" focusable="false">
+      <rect width="100%" height="100%" fill={`url(#pattern-${factionOf(faction).pattern})`} />
+    </svg>
+  );
+});
+
+/** Once on a page: what `Ground` refers to. */
+export const Patterns = memo(function Patterns() {
+  const used = [...new Set(FACTIONS.map((f) => f.pattern))];
+  return (
+    <svg className="patterns" aria-hidden="true" focusable="false">
+      <defs>
+        {used.map((name) => {
+          const { width, height, line, fill } = PATTERNS[name];
+          return (
+            <pattern key={name} id={`pattern-${name}`} width={width} height={height} patternUnits="userSpaceOnUse">
+              {line && <path d={line} fill="none" stroke="#fff" strokeWidth="1.6" strokeOpacity=".28" />}
+              {fill && <path d={fill} fill="#fff" fillOpacity=".22" />}
+            </pattern>
+          );
+        })}
+      </defs>
+    </svg>
+  );
+});
+
+/** The colours of a faction, for style sheets to use. */
+export function factionColors(faction: string): CSSProperties {
+  const { main, dark, light, ink } = factionOf(faction).colors;
+  return { '--main': main, '--dark': dark, '--light': light, '--ink': ink } as CSSProperties;
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+
+/** One of a few, side by side. */
+export function Choice<T extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: T;
+  options: readonly (readonly [value: T, label: string])[];
+  onChange: (value: T) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="choice">
+      <legend>{label}</legend>
+      <div className="choice-row">
+        {options.map(([v, text]) => (
+          <label key={v} className={v === value ? 'choice-option chosen' : 'choice-option'}>
+            <input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

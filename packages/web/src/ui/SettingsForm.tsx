@@ -1,0 +1,39 @@
+import { useWords } from '../i18n/index.js';
+import { changeSettings, type Language, LANGUAGES, SPEEDS, THEMES, useSettings } from '../settings.js';
+import { Choice } from './Choice.js';
+
+/** Languages call themselves by their own name. */
+const OWN_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' };
+
+export function LanguageSwitch() {
+  const words = useWords();
+  const { language } = useSettings();
+  return (
+    <label className="language">
+      <span className="sr-only">{words.languageLabel}</span>
+      <select value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
+        {LANGUAGES.map((l) => (
+          <option key={l} value={l} lang={l}>
+            {OWN_NAMES[l]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function SettingsForm() {
+  const words = useWords();
+  const settings = useSettings();
+  return (
+    <div className="settings">
+      <Choice label={words.languageLabel} value={settings.language} options={LANGUAGES.map((l) => [l, OWN_NAMES[l]] as const)} onChange={(language) => changeSettings({ language })} />
+      <Choice label={words.speed} value={settings.speed} options={SPEEDS.map((s) => [s, words.speeds[s]] as const)} onChange={(speed) => changeSettings({ speed })} />
+      <Choice label={words.theme} value={settings.theme} options={THEMES.map((t) => [t, words.themes[t]] as const)} onChange={(theme) => changeSettings({ theme })} />
+      <label className="check">
+        <input type="checkbox" checked={settings.sound} onChange={(event) => changeSettings({ sound: event.target.checked })} />
+        {words.sound}
+      </label>
+    </div>
+  );
+}
