@@ -22,7 +22,15 @@ export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
     let chosen = copiers[0];
     const different = copiers.filter((c, i) => copiers.findIndex((o) => o.copier === c.copier && o.seat === c.seat) === i);
     if (different.length > 1) {
-      const [card] = yield* g.ask({ seat: g.s.active, prompt: 'order-copiers', source: play.card, options: different.map((c) => c.card), least: 1, most: 1, optional: false });
+      const [card] = yield* g.ask({
+        seat: g.s.active,
+        prompt: 'order-copiers',
+        source: play.card,
+        options: different.map((c) => c.card),
+        least: 1,
+        most: 1,
+        optional: false,
+      });
       chosen = different.find((c) => c.card === card)!;
     }
     offered.push(chosen.card);
@@ -36,7 +44,10 @@ function pool(hits: Hit[]): Hit[] {
   const list: Hit[] = [];
   for (const h of hits) {
     const { verb, amount, card } = h.part;
-    const i = verb === 'counters' && !card ? list.findIndex((x) => x.card === h.card && x.part.verb === verb && !x.part.card && x.part.amount! * amount! > 0) : -1;
+    const i =
+      verb === 'counters' && !card
+        ? list.findIndex((x) => x.card === h.card && x.part.verb === verb && !x.part.card && x.part.amount! * amount! > 0)
+        : -1;
     if (i < 0) list.push(h);
     else list[i] = { ...list[i], part: { ...list[i].part, amount: list[i].part.amount! + amount! } };
   }
@@ -55,7 +66,8 @@ export function unify(hits: Hit[]): Hit[] {
 }
 
 const isSame = (a: Part, b: Part): boolean =>
-  a === b || (a.verb === b.verb && a.to === b.to && a.amount === b.amount && a.until === b.until && a.where === b.where && a.card === b.card);
+  a === b ||
+  (a.verb === b.verb && a.to === b.to && a.amount === b.amount && a.until === b.until && a.where === b.where && a.card === b.card);
 
 interface Offer {
   card: Card;
@@ -83,7 +95,8 @@ function offersFor(g: Game, cause: Cause, hits: Hit[]): Offer[] {
     if (play.copied.includes(card) || (copier.limit && isUsed(g, copier.limit, card, AbilityNumber.Copier, seat))) return;
     const seen = real.filter((h) => copier.sees(g, card, seat, h)).map((h) => parts.indexOf(h.part) + 1);
     const receivers = copier.receivers(g, card, seat).filter((c) => !direct.has(c));
-    if (seen.length > 0 && receivers.length > 0) list.push({ card, seat, copier, numbers: [...new Set(seen)].sort((a, b) => a - b), parts, receivers, hits });
+    if (seen.length > 0 && receivers.length > 0)
+      list.push({ card, seat, copier, numbers: [...new Set(seen)].sort((a, b) => a - b), parts, receivers, hits });
   };
   for (let i = 0; i < g.s.row.length; i++) {
     for (const c of g.s.here[i]) if ((g.def(c).hooks & HookBit.copier) !== 0) consider(c, g.def(c).copier!);
@@ -94,15 +107,32 @@ function offersFor(g: Game, cause: Cause, hits: Hit[]): Offer[] {
 
 /** First which part, if it has a choice, then onto whom; none declines at either. */
 function* offer(g: Game, cause: Cause, o: Offer): Ask<Hit | null> {
-  if (g.isBase(o.card) && (yield* g.asksToIgnore({ source: o.card, seat: o.seat, chooser: o.seat, kind: 'base', play: null }, o.seat))) return null;
+  if (g.isBase(o.card) && (yield* g.asksToIgnore({ source: o.card, seat: o.seat, chooser: o.seat, kind: 'base', play: null }, o.seat)))
+    return null;
   let number = o.numbers[0];
   if (o.numbers.length > 1) {
-    const [n] = yield* g.ask({ seat: o.seat, prompt: 'copy-part', source: o.card, options: o.numbers.map((x) => Kind.Number | x), least: 1, most: 1, optional: true });
+    const [n] = yield* g.ask({
+      seat: o.seat,
+      prompt: 'copy-part',
+      source: o.card,
+      options: o.numbers.map((x) => Kind.Number | x),
+      least: 1,
+      most: 1,
+      optional: true,
+    });
     if (n === undefined) return null;
     number = n - Kind.Number;
   }
   const alone = o.receivers.length === 1;
-  const [answer] = yield* g.ask({ seat: o.seat, prompt: 'copy-onto', source: o.card, options: alone ? [Word.Do] : o.receivers, least: 1, most: 1, optional: true });
+  const [answer] = yield* g.ask({
+    seat: o.seat,
+    prompt: 'copy-onto',
+    source: o.card,
+    options: alone ? [Word.Do] : o.receivers,
+    least: 1,
+    most: 1,
+    optional: true,
+  });
   if (answer === undefined) return null;
   if (o.copier.limit) use(g, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
   cause.play!.copied.push(o.card);

@@ -14,12 +14,16 @@ export const Kind = {
   Play: 5 << 12,
   /** Use an ability of this card: a Talent, a Special, an "on your turn" ability. */
   Use: 6 << 12,
-  /** A trigger that waits, by its place in the queue: its card may be anywhere by now. */
+  /** A trigger that waits, by its place in the queue (its card may be anywhere by now), with its definition above the kind. */
   Trigger: 7 << 12,
 } as const;
 const VALUE = 0xfff;
 
-export const kindOf = (option: number): number => option & ~VALUE;
+const KIND = 0xf000;
+
+export const kindOf = (option: number): number => option & KIND;
+export const triggerOption = (at: number, def: number): number => (def << 16) | Kind.Trigger | at;
+export const definitionIn = (option: number): number => option >>> 16;
 export const numberIn = (option: number): number => option & VALUE;
 
 export const WORDS = ['do', 'end', 'top', 'bottom'] as const;

@@ -106,7 +106,7 @@ export interface Copier {
   sees: (g: Game, self: Card, you: Seat, hit: Hit) => boolean;
   /** Who could be affected too. */
   receivers: (g: Game, self: Card, you: Seat) => Card[];
-  /** Is its own card the only possible receiver, and for whom does it work? For bases: the player of the action. */
+  /** For whom it works, if not for its controller. For bases: the player of the action. */
   seat?: (g: Game, self: Card, play: PlayRecord) => Seat;
 }
 

@@ -1,6 +1,5 @@
-import { Kind, kindOf, numberIn, WORDS } from './decision.js';
+import { definitionIn, Kind, kindOf, numberIn, triggerOption, WORDS } from './decision.js';
 import type { Game } from './game.js';
-import { waiting } from './queue.js';
 
 /**
  * Options at the edge: stable, readable keys instead of numbers. A card is `aliens/invader:17`, a base `tortuga:85`; a play
@@ -24,7 +23,7 @@ export function keyOf(g: Game, option: number): string {
     case Kind.Use:
       return `use ${cardKey(g, value)}`;
     default:
-      return `trigger ${g.defs[waiting(g, value).def].id}:${value}`;
+      return `trigger ${g.defs[definitionIn(option)].id}:${value}`;
   }
 }
 
@@ -48,7 +47,9 @@ const withKind = (kind: number, value: number): number => (value < 0 ? -1 : kind
 function triggerOf(g: Game, key: string): number {
   const at = Number(key.slice(key.lastIndexOf(':') + 1));
   const pending = g.s.queue[g.s.queue.length - 1]?.pending ?? [];
-  return Number.isInteger(at) && at >= 0 && at < pending.length && keyOf(g, Kind.Trigger | at) === key ? Kind.Trigger | at : -1;
+  if (!Number.isInteger(at) || at < 0 || at >= pending.length) return -1;
+  const option = triggerOption(at, pending[at].def);
+  return keyOf(g, option) === key ? option : -1;
 }
 
 function cardOf(g: Game, key: string): number {

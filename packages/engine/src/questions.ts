@@ -239,15 +239,13 @@ export abstract class Questions {
     return this.shieldFrom(c, source) !== 0 || this.isUnaffected(c, { source, seat: by, chooser: by, kind: 'play', play: null }) !== 0;
   }
 
-  /** The power an action has by bearing a name (RULES 3.1); usually none. */
+  /** The power an action has by bearing a name (RULES 3.1), which only cards on its own base know; usually none. */
   actionPower(c: Card): number {
     if (this.def(c).bearsName === undefined) return 0;
     let p = 0;
-    for (let i = 0; i < this.s.row.length; i++) {
-      for (const o of this.s.here[i]) {
-        const od = this.def(o);
-        if (od.powerNamed !== undefined) p += od.powerNamed(this.me, o, c);
-      }
+    for (const o of this.at(this.s.base[c])) {
+      const od = this.def(o);
+      if (od.powerNamed !== undefined) p += od.powerNamed(this.me, o, c);
     }
     return p;
   }

@@ -1,5 +1,5 @@
 import { type Ask, HookBit, type Trigger } from './definitions.js';
-import { Kind } from './decision.js';
+import { Kind, triggerOption } from './decision.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { use } from './limits.js';
@@ -44,9 +44,9 @@ export function stepQueue(g: Game): boolean {
 }
 
 function nextTrigger(g: Game, batch: Batch, due: Pending[]): boolean {
-  const different = distinct(due);
+  const different = distinct(g, due);
   if (different.length > 1) {
-    const options = different.map((p) => Kind.Trigger | batch.pending.indexOf(p));
+    const options = different.map((p) => triggerOption(batch.pending.indexOf(p), p.def));
     g.put({ seat: g.s.active, prompt: 'order-triggers', source: 0, options, least: 1, most: 1, optional: false, quiet: 'trigger' });
     return true;
   }
@@ -54,9 +54,10 @@ function nextTrigger(g: Game, batch: Batch, due: Pending[]): boolean {
   return false;
 }
 
-/** Interchangeable ones (same ability, same controller) are not told apart (D7). */
-function distinct(list: Pending[]): Pending[] {
-  return list.filter((p, i) => list.findIndex((o) => o.def === p.def && o.ability === p.ability && o.seat === p.seat) === i);
+/** Interchangeable ones (same ability, same controller) are not told apart, nor are two of the same card (D7). */
+function distinct(g: Game, list: Pending[]): Pending[] {
+  const same = (o: Pending, p: Pending): boolean => (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(g, o) === bearer(g, p);
+  return list.filter((p, i) => list.findIndex((o) => same(o, p)) === i);
 }
 
 /** The card that has the ability: a base has a borrowed one from the top of the base deck. */

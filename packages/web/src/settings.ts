@@ -12,8 +12,6 @@ export interface Settings {
   theme: Theme;
   speed: Speed;
   sound: boolean;
-  /** Show the keys beside what they choose. */
-  keys: boolean;
   name: string;
 }
 
@@ -28,7 +26,7 @@ function preferred(): Language {
 }
 
 function load(): Settings {
-  const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', sound: false, keys: false, name: '' };
+  const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', sound: false, name: '' };
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
     const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T => (value !== undefined && list.includes(value) ? value : otherwise);
@@ -37,7 +35,6 @@ function load(): Settings {
       theme: one(THEMES, kept.theme, base.theme),
       speed: one(SPEEDS, kept.speed, base.speed),
       sound: kept.sound === true,
-      keys: kept.keys === true,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
     };
   } catch {

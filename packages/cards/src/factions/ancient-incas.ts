@@ -155,7 +155,6 @@ export const ancientIncas = faction(
       ],
       talent: {
         when: (g) => g.s.baseDeck.length > 0,
-        // biome-ignore lint/correctness/useYield: an ability may ask; this one doesn't.
         *run(it) {
           it.putBaseOnBottom(it.topBases(1)[0]);
         },

@@ -1,4 +1,4 @@
-import { action, type Ask, base, faction, type Hit, type It, minion, type Part, type Prompt } from '@breakpoint/engine';
+import { type Ask, action, base, faction, type Hit, type It, minion, type Part, type Prompt } from '@breakpoint/engine';
 
 /** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
 function* oneOfEachPlayer(it: It, prompt: Prompt, part: Part): Ask<Hit[]> {
@@ -46,7 +46,8 @@ export const discoDancers = faction(
       triggers: [
         {
           on: 'resolved',
-          when: (g, self, e) => e.play!.standard && e.play!.affected.some((a) => a.card === self && g.still(self, a.stay) && a.direct && a.counters === 0),
+          when: (g, self, e) =>
+            e.play!.standard && e.play!.affected.some((a) => a.card === self && g.still(self, a.stay) && a.direct && a.counters === 0),
           *run(it) {
             yield* it.addCounters(it.self, 1);
           },
@@ -115,7 +116,12 @@ export const discoDancers = faction(
         const minion = yield* it.choose('choose-minion', { of: it.you });
         if (!minion) return;
         const name = it.g.def(minion).n;
-        it.takeIntoHand(yield* it.choose('take', it.discardPile(it.you, (d) => d.n === name)));
+        it.takeIntoHand(
+          yield* it.choose(
+            'take',
+            it.discardPile(it.you, (d) => d.n === name),
+          ),
+        );
       },
     }),
     action('turn-the-beat-around', {
@@ -149,7 +155,8 @@ export const discoDancers = faction(
       triggers: [
         {
           on: 'resolved',
-          when: (g, self, e) => e.play!.standard && e.play!.affected.some((a) => a.base === self && a.seat === e.seat && g.isMinion(a.card)),
+          when: (g, self, e) =>
+            e.play!.standard && e.play!.affected.some((a) => a.base === self && a.seat === e.seat && g.isMinion(a.card)),
           *run(it) {
             yield* it.draw(1);
           },

@@ -29,8 +29,9 @@ export const giantAnts = faction(
         when: (g, self, you) => playedBeside(g, self, you).length > 0,
         *run(it) {
           const plays = playedBeside(it.g, it.self, it.you);
-          const picked = yield* it.choose('place-counters', [...new Set(plays.map((p) => p.card))]);
-          // One that left play since gets nothing, also if it came back: the minion that was played here is gone.
+          // One that left play may be picked, if it can still be seen, and gets nothing - also if it came back.
+          const seen = plays.map((p) => p.card).filter((c) => (it.g.s.known[c] & (1 << it.you)) !== 0);
+          const picked = yield* it.choose('place-counters', [...new Set(seen)]);
           const same = plays.some((p) => p.card === picked && it.g.still(picked, p.stay));
           yield* it.addCounters(same ? [it.self, picked] : [it.self], 1);
         },

@@ -1,4 +1,4 @@
-import { action, type Ask, base, type Card, type CardType, faction, type Game, type It, minion } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type CardType, faction, type Game, type It, minion } from '@breakpoint/engine';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
@@ -16,7 +16,12 @@ const beside = (partner: string) => ({
 
 /** You find a card in your deck and put it on top of the rest. */
 function* findForTop(it: It, type?: CardType): Ask {
-  it.shuffleUnder(yield* it.choose('search', it.searchDeck((d) => type === undefined || d.type === type)));
+  it.shuffleUnder(
+    yield* it.choose(
+      'search',
+      it.searchDeck((d) => type === undefined || d.type === type),
+    ),
+  );
 }
 
 const minionsInDiscard = (it: It): Card[] => it.discardPile(it.you, (d) => d.type === 'minion');
@@ -39,7 +44,10 @@ export const grimmsFairyTales = faction(
           when: (_, self, e) => e.card === self,
           fromAnywhere: true,
           *run(it, e) {
-            yield* it.playNow(minionsInDiscard(it).filter((c) => c !== it.self), { at: [e.base] });
+            yield* it.playNow(
+              minionsInDiscard(it).filter((c) => c !== it.self),
+              { at: [e.base] },
+            );
           },
         },
       ],
@@ -172,7 +180,10 @@ export const grimmsFairyTales = faction(
         const wolf = yield* it.choose('destroy', wolves);
         const at = [it.g.baseOf(wolf)];
         if (!(yield* it.destroy(wolf))) return;
-        yield* it.playNow(it.searchDeck((d) => d.type === 'minion'), { at });
+        yield* it.playNow(
+          it.searchDeck((d) => d.type === 'minion'),
+          { at },
+        );
         it.shuffle();
       },
     }),
@@ -190,7 +201,10 @@ export const grimmsFairyTales = faction(
               const you = it.as(seat);
               const mine = it.minions({ of: seat, at: it.self });
               const equals = mine.filter((c) => mine.some((o) => o !== c && it.power(o) === it.power(c)));
-              yield* you.gainPower(yield* you.chooseSome('give-power', equals, { least: 2, most: 2, optional: true, groups: equals.map((c) => it.power(c)) }), 2);
+              yield* you.gainPower(
+                yield* you.chooseSome('give-power', equals, { least: 2, most: 2, optional: true, groups: equals.map((c) => it.power(c)) }),
+                2,
+              );
             }
           },
         },
@@ -206,7 +220,13 @@ export const grimmsFairyTales = faction(
           *run(it) {
             // The search is offered whatever the deck holds: silence would tell (D2).
             if (!(yield* it.may('search'))) return;
-            it.takeIntoHand(yield* it.choose('search', it.searchDeck((d) => d.type === 'minion' && d.power <= 3)), false);
+            it.takeIntoHand(
+              yield* it.choose(
+                'search',
+                it.searchDeck((d) => d.type === 'minion' && d.power <= 3),
+              ),
+              false,
+            );
             it.shuffle();
           },
         },

@@ -204,7 +204,6 @@ export const en = {
   theme: 'Colours',
   speed: 'Animations',
   sound: 'Sounds',
-  showKeys: 'Show keys',
   yourName: 'Your name',
   player: 'Player {n}',
   unofficial: 'An unofficial, free version of Smash Up by fans, for fans. All card texts are our own words.',

@@ -193,7 +193,6 @@ export const es: Words = {
   theme: 'Colores',
   speed: 'Animaciones',
   sound: 'Sonidos',
-  showKeys: 'Mostrar teclas',
   yourName: 'Tu nombre',
   player: 'Jugador {n}',
   unofficial: 'Una versión libre y no oficial de Smash Up, de fans para fans. Los textos de las cartas son nuestros.',

@@ -193,7 +193,6 @@ export const fr: Words = {
   theme: 'Couleurs',
   speed: 'Animations',
   sound: 'Sons',
-  showKeys: 'Montrer les touches',
   yourName: 'Votre nom',
   player: 'Joueur {n}',
   unofficial: 'Une version libre et non officielle de Smash Up, par des fans, pour des fans. Les textes des cartes sont les nôtres.',

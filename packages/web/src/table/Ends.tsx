@@ -9,7 +9,9 @@ import { SeatBadge } from '../ui/Seat.js';
 export function Curtain({ seat, name, onLift }: { seat: Seat; name: string; onLift: () => void }) {
   const words = useWords();
   const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
   return (
     <div className="curtain" role="dialog" aria-modal="true" aria-label={fill(words.passDevice, { who: name })}>
       <SeatBadge seat={seat} />

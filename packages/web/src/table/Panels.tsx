@@ -4,6 +4,7 @@ import { factOf } from '../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
+import { Icon } from '../ui/Icon.js';
 import { Dialog } from '../ui/Dialog.js';
 import { SeatBadge } from '../ui/Seat.js';
 import type { Award } from './playback.js';
@@ -14,13 +15,15 @@ export function LogPanel({ events, speaker, onCard, onClose }: { events: readonl
   const words = useWords();
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new events are what it follows
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [events.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [events.length]);
   return (
     <aside className="log-panel" aria-label={words.log}>
       <header className="panel-head">
         <h2>{words.log}</h2>
         <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
-          ✕
+          <Icon name="close" />
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}

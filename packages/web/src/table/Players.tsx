@@ -1,6 +1,7 @@
 import type { PlayerView } from '@breakpoint/engine';
 import { factionName, fill, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors } from '../ui/Art.js';
+import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { useTable } from './context.js';
 
@@ -41,12 +42,12 @@ export function Player({ player, mine = false }: { player: PlayerView; mine?: bo
       </span>
       <span className="piles">
         <span className="pile" title={words.hand} data-hand={player.seat}>
-          <span aria-hidden="true">✋</span>
+          <Icon name="hand" />
           <span className="sr-only">{words.hand} </span>
           {player.hand.size}
         </span>
         <span className="pile" title={words.deck} data-deck={player.seat}>
-          <span aria-hidden="true">▤</span>
+          <Icon name="deck" />
           <span className="sr-only">{words.deck} </span>
           {player.deck.size}
         </span>
@@ -57,7 +58,7 @@ export function Player({ player, mine = false }: { player: PlayerView; mine?: bo
           title={words.discardPile}
           onClick={() => openPile(fill(words.discardOf, { who: names[player.seat] }), player.discard.slice().reverse())}
         >
-          <span aria-hidden="true">♻</span>
+          <Icon name="discard" />
           <span className="sr-only">{fill(words.discardOf, { who: names[player.seat] })} </span>
           {player.discard.length}
         </button>

@@ -7,6 +7,7 @@ import { linesOf, plainSentence } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Patterns } from '../ui/Art.js';
+import { Icon } from '../ui/Icon.js';
 import { Base } from './Base.js';
 import { CardButton } from './CardButton.js';
 import { TableContext, type TableTools } from './context.js';
@@ -96,7 +97,7 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
         <Patterns />
         <header className="table-bar">
           <button type="button" className="icon-button" onClick={() => setOpen('menu')} aria-label={words.menu} aria-haspopup="dialog">
-            ☰
+            <Icon name="menu" />
           </button>
           <h1 className="turn-line">
             {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
@@ -105,11 +106,11 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
           </h1>
           <span className="bar-buttons">
             <button type="button" onClick={() => setOpen('recap')} className="with-icon">
-              <span aria-hidden="true">↺</span> <span className="wide-only">{words.recap}</span>
+              <Icon name="recap" /> <span className="wide-only">{words.recap}</span>
               <span className="sr-only narrow-only">{words.recap}</span>
             </button>
             <button type="button" onClick={() => setLogOpen(!logOpen)} aria-pressed={logOpen} className="with-icon">
-              <span aria-hidden="true">≡</span> <span className="wide-only">{words.log}</span>
+              <Icon name="log" /> <span className="wide-only">{words.log}</span>
               <span className="sr-only narrow-only">{words.log}</span>
             </button>
           </span>
@@ -145,17 +146,17 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
           <Prompt sentence={sentence} note={game.note} ambiguous={game.ambiguous} onConfirm={game.confirm} onClear={game.clear} onDecline={game.decline}>
             {shown.busy && (
               <button type="button" onClick={game.skip}>
-                {words.skip} <span aria-hidden="true">▸▸</span>
+                {words.skip} <Icon name="forward" />
               </button>
             )}
             {state.canUndo && !shown.busy && (
               <button type="button" onClick={game.undo}>
-                <span aria-hidden="true">↶</span> {words.undo}
+                <Icon name="undo" /> {words.undo}
               </button>
             )}
             {state.canHint && filling && (
               <button type="button" onClick={game.hint}>
-                {words.hint}
+                <Icon name="bulb" /> {words.hint}
               </button>
             )}
             {state.status === 'over' && !shown.busy && (

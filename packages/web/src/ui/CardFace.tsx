@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
+import { Icon } from './Icon.js';
 import { Emblem, factionColors, Ground, Picture } from './Art.js';
 
 /** A card as it is printed: small (picture, name, power) or large (with its text and rulings). */
@@ -23,7 +24,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power }: { 
             {shown}
           </span>
         )}
-        {fact.type === 'action' && <span className="kind">{goesSign(fact.goes)}</span>}
+        {fact.type === 'action' && <span className="kind"><Icon name={GOES[fact.goes]} /></span>}
         {fact.type === 'base' && <span className="power is-breakpoint">{shown}</span>}
       </span>
       <span className="card-name">{name}</span>
@@ -53,4 +54,4 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power }: { 
 });
 
 /** Where an action goes: it is spent, or stays on a base or minion. */
-const goesSign = (goes: 'standard' | 'base' | 'minion'): string => (goes === 'standard' ? '⚡' : goes === 'base' ? '⌂' : '☗');
+const GOES = { standard: 'bolt', base: 'house', minion: 'person' } as const;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../i18n/index.js';
+import { Icon } from './Icon.js';
 
 /** A window over the page; Escape, its button or a click beside it closes it. */
 export function Dialog({ title, onClose, children, className = '' }: { title: string; onClose: () => void; children: ReactNode; className?: string }) {
@@ -33,7 +34,7 @@ export function Dialog({ title, onClose, children, className = '' }: { title: st
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
           <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
-            ✕
+            <Icon name="close" />
           </button>
         </header>
         <div className="dialog-body">{children}</div>

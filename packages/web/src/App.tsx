@@ -1,0 +1,93 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useWords, WordsProvider } from './i18n/index.js';
+import { useRoute } from './router.js';
+import { Home } from './screens/Home.js';
+
+/** What a screen gets: what follows its name in the address. */
+export interface ScreenProps {
+  params: string[];
+}
+
+/** Screens by the name in the address. Each is loaded when it is opened; a screen exports its component as default. */
+const files = import.meta.glob<{ default: ComponentType<ScreenProps> }>(['./screens/*.tsx', '!./screens/Home.tsx']);
+const NAMES: Record<string, string> = { play: 'Play', setup: 'Setup', cards: 'Gallery', rules: 'Rules', replay: 'Replay', learn: 'FirstGame', friends: 'Friends', table: 'Remote' };
+const screens = new Map(
+  Object.entries(NAMES).flatMap(([name, file]) => {
+    const load = files[`./screens/${file}.tsx`];
+    return load ? [[name, lazy(load)] as const] : [];
+  }),
+);
+export const hasScreen = (name: string): boolean => screens.has(name);
+
+export function App() {
+  return (
+    <WordsProvider>
+      <Catcher>
+        <Screen />
+      </Catcher>
+    </WordsProvider>
+  );
+}
+
+function Screen() {
+  const { name, params } = useRoute();
+  const words = useWords();
+  if (name === '') return <Home />;
+  const Found = screens.get(name);
+  if (!Found) return <Missing />;
+  return (
+    <Suspense fallback={<p className="loading">{words.loading}</p>}>
+      <Found key={name} params={params} />
+    </Suspense>
+  );
+}
+
+function Missing() {
+  const words = useWords();
+  return (
+    <main className="page">
+      <h1>Breakpoint</h1>
+      <p>{words.missing}</p>
+      <a className="button" href="#/">
+        {words.home}
+      </a>
+    </main>
+  );
+}
+
+/** A screen that breaks says so, and the way home stays open. */
+class Catcher extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return <Broken error={this.state.error} />;
+  }
+}
+
+function Broken({ error }: { error: Error }) {
+  const words = useWords();
+  return (
+    <main className="page">
+      <h1>{words.broken}</h1>
+      <pre className="error-text">{error.message}</pre>
+      <p className="prompt-buttons">
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          {words.reload}
+        </button>
+        <a
+          className="button"
+          href="#/"
+          onClick={() => {
+            location.hash = '#/';
+            location.reload();
+          }}
+        >
+          {words.home}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { go } from '../router.js';
+import { startLocal } from '../session/current.js';
+import { loadCurrent, type SavedGame } from '../session/saves.js';
+import { tableWithBots } from '../session/tables.js';
+import { LEVELS, type Level } from '../session/types.js';
+import { changeSettings, useSettings } from '../settings.js';
+import { Choice } from '../ui/Choice.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { FactionPicker } from '../ui/FactionPicker.js';
+import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
+import '../styles/home.css';
+
+/** The front page: a game against bots in two clicks, and the way to everything else. */
+export function Home() {
+  const words = useWords();
+  const settings = useSettings();
+  const [opponents, setOpponents] = useState(1);
+  const [level, setLevel] = useState<Level>('normal');
+  const [choosing, setChoosing] = useState(false);
+  const [showSettings, setShowSettings] = useState(false);
+  const [kept, setKept] = useState<SavedGame | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void loadCurrent().then(setKept);
+  }, []);
+
+  const start = async (factions?: string[]): Promise<void> => {
+    setBusy(true);
+    await startLocal(tableWithBots(settings.name.trim() || fill(words.player, { n: 1 }), opponents, level, factions));
+    go('play');
+  };
+  const links = [
+    ['friends', 'link', words.playFriends, words.playFriendsHint],
+    ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
+    ['learn', 'learn', words.firstGame, words.firstGameHint],
+    ['cards', 'cards', words.cards, words.cardsHint],
+    ['rules', 'book', words.rules, words.rulesHint],
+    ['replay', 'film', words.replays, words.replaysHint],
+  ] as const;
+  return (
+    <div className="home">
+      <header className="home-bar">
+        <LanguageSwitch />
+        <button type="button" className="icon-button" onClick={() => setShowSettings(true)} aria-label={words.settings}>
+          <Icon name="gear" />
+        </button>
+      </header>
+      <main className="home-main">
+        <div className="hero">
+          <img className="hero-logo" src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="180" height="180" />
+          <h1 className="hero-title">Breakpoint</h1>
+          <p className="hero-line">{words.tagline}</p>
+        </div>
+        {kept && (
+          <a className="continue" href="#/play">
+            <b>{words.continueGame}</b>
+            <span>{kept.table.players.map((p) => p.name).join(' · ')}</span>
+          </a>
+        )}
+        <section className="quick" aria-labelledby="quick-title">
+          <h2 id="quick-title">{words.playBots}</h2>
+          <Choice label={words.opponents} value={opponents} options={[1, 2, 3].map((n) => [n, String(n)] as const)} onChange={setOpponents} />
+          <Choice label={words.level} value={level} options={LEVELS.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
+          <label className="field">
+            <span>{words.yourName}</span>
+            <input value={settings.name} maxLength={20} placeholder={fill(words.player, { n: 1 })} autoComplete="nickname" onChange={(event) => changeSettings({ name: event.target.value })} />
+          </label>
+          <div className="quick-buttons">
+            <button type="button" className="primary big" disabled={busy} onClick={() => void start()}>
+              {words.playBotsNow}
+            </button>
+            <button type="button" className="big" disabled={busy} onClick={() => setChoosing(true)}>
+              {words.pickTwo}
+            </button>
+          </div>
+          <a href="#/setup" className="more">
+            {words.moreOptions}
+          </a>
+        </section>
+        <nav className="ways" aria-label="Breakpoint">
+          {links.map(([to, sign, title, hint]) => (
+            <a key={to} href={`#/${to}`} className="way">
+              <span className="way-sign">
+                <Icon name={sign} />
+              </span>
+              <span className="way-title">{title}</span>
+              <span className="way-hint">{hint}</span>
+            </a>
+          ))}
+        </nav>
+      </main>
+      <footer className="home-foot">
+        <p>{words.unofficial}</p>
+        <p>{words.credits}</p>
+      </footer>
+      {showSettings && (
+        <Dialog title={words.settings} onClose={() => setShowSettings(false)}>
+          <SettingsForm />
+        </Dialog>
+      )}
+      {choosing && (
+        <Dialog title={words.pickTwo} onClose={() => setChoosing(false)} className="wide">
+          <FactionPicker onPicked={(factions) => void start(factions)} busy={busy} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

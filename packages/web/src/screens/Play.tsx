@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { TextsProvider, useWords } from '../i18n/index.js';
+import { go } from '../router.js';
+import { currentLocal, leaveCurrent } from '../session/current.js';
+import type { Session } from '../session/types.js';
+import { Table } from '../table/Table.js';
+import '../styles/card.css';
+import '../styles/table.css';
+import '../styles/panels.css';
+
+/** The game of this device: the one just begun, or the kept one. */
+export default function Play() {
+  const words = useWords();
+  const [session, setSession] = useState<Session | null | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    void currentLocal().then((found) => {
+      if (wanted) setSession(found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (session === undefined) return <p className="loading">{words.loading}</p>;
+  if (session === null) {
+    return (
+      <main className="page">
+        <h1>Breakpoint</h1>
+        <p>{words.noGame}</p>
+        <a className="button" href="#/">
+          {words.home}
+        </a>
+      </main>
+    );
+  }
+  return (
+    <TextsProvider>
+      <Table
+        session={session}
+        onHome={() => {
+          leaveCurrent();
+          go('');
+        }}
+      />
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ProfileId } from '@breakpoint/engine';
+import { useState } from 'react';
+import type { ScreenProps } from '../App.js';
+import { BOXES, FACTIONS } from '../data/facts.js';
+import { fill, useWords } from '../i18n/index.js';
+import { go } from '../router.js';
+import { newSeed, startLocal } from '../session/current.js';
+import { BOT_NAMES } from '../session/tables.js';
+import { LEVELS, type Level, type LocalTable } from '../session/types.js';
+import { useSettings } from '../settings.js';
+import { Choice } from '../ui/Choice.js';
+import { Icon } from '../ui/Icon.js';
+import { SeatBadge } from '../ui/Seat.js';
+import '../styles/home.css';
+
+type Mode = 'random' | 'free' | 'draft';
+type Row = LocalTable['players'][number] & { key: number };
+const PROFILE_NAMES: readonly ProfileId[] = ['culture-shock', 'seventies', 'monster-smash', 'base'];
+
+/** A game on this device, with everything that can be set. */
+export default function Setup({ params }: ScreenProps) {
+  const words = useWords();
+  const { name } = useSettings();
+  const [rows, setRows] = useState<Row[]>(() => {
+    const first: Row = { key: 1, name: name || fill(words.player, { n: 1 }), kind: 'person' };
+    return params[0] === 'device' ? [first, { key: 2, name: fill(words.player, { n: 2 }), kind: 'person' }] : [first, { key: 2, name: BOT_NAMES[0], kind: 'bot', level: 'normal' }];
+  });
+  const [boxes, setBoxes] = useState<readonly string[]>(BOXES);
+  const [mode, setMode] = useState<Mode>('random');
+  const [rules, setRules] = useState<ProfileId>('culture-shock');
+  const [duplicates, setDuplicates] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const change = (key: number, part: Partial<Row>): void => setRows(rows.map((r) => (r.key === key ? { ...r, ...part } : r)));
+  const available = FACTIONS.filter((f) => boxes.includes(f.box)).length;
+  const problem = !rows.some((r) => r.kind === 'person')
+    ? words.needPerson
+    : boxes.length === 0
+      ? words.needBox
+      : available < (duplicates ? 2 : rows.length * 2)
+        ? words.needFactions
+        : null;
+
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    const players = rows.map(({ key: _, ...p }, i) => ({ ...p, name: p.name.trim() || fill(words.player, { n: i + 1 }) }));
+    await startLocal({ players, setup: { seed: newSeed(), players: players.map((p) => ({ name: p.name })), rules, factions: mode, boxes: [...boxes], duplicates } });
+    go('play');
+  };
+  return (
+    <main className="page setup">
+      <header className="page-head">
+        <a className="button" href="#/" aria-label={words.home}>
+          <Icon name="back" />
+        </a>
+        <h1>{words.setup}</h1>
+      </header>
+      <fieldset>
+        <legend>{words.players}</legend>
+        <ul className="setup-rows">
+          {rows.map((row, i) => (
+            <li key={row.key} className="setup-row">
+              <SeatBadge seat={i} />
+              <input aria-label={`${words.name} ${i + 1}`} value={row.name} maxLength={20} onChange={(event) => change(row.key, { name: event.target.value })} />
+              <select
+                aria-label={`${words.person} / ${words.bot} ${i + 1}`}
+                value={row.kind === 'person' ? 'person' : row.level}
+                onChange={(event) => {
+                  const value = event.target.value;
+                  change(row.key, value === 'person' ? { kind: 'person', level: undefined } : { kind: 'bot', level: value as Level });
+                }}
+              >
+                <option value="person">{words.person}</option>
+                {LEVELS.map((l) => (
+                  <option key={l} value={l}>
+                    {words.bot}: {words.levels[l]}
+                  </option>
+                ))}
+              </select>
+              <button type="button" className="icon-button" disabled={rows.length <= 2} aria-label={`${words.remove} ${row.name}`} onClick={() => setRows(rows.filter((r) => r.key !== row.key))}>
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {rows.length < 4 && (
+          <button
+            type="button"
+            onClick={() => {
+              const key = Math.max(...rows.map((r) => r.key)) + 1;
+              const bot = rows.some((r) => r.kind === 'bot');
+              const free = BOT_NAMES.find((n) => !rows.some((r) => r.name === n)) ?? BOT_NAMES[0];
+              setRows([...rows, bot ? { key, name: free, kind: 'bot', level: 'normal' } : { key, name: fill(words.player, { n: rows.length + 1 }), kind: 'person' }]);
+            }}
+          >
+            + {words.addPlayer}
+          </button>
+        )}
+      </fieldset>
+      <Choice label={words.howFactions} value={mode} options={(['random', 'free', 'draft'] as const).map((m) => [m, words.modes[m]] as const)} onChange={setMode} />
+      <p className="hint">{words.modeHints[mode]}</p>
+      <fieldset>
+        <legend>{words.boxesInPlay}</legend>
+        <div className="checks">
+          {BOXES.map((box) => (
+            <label key={box} className="check">
+              <input
+                type="checkbox"
+                checked={boxes.includes(box)}
+                onChange={(event) => setBoxes(event.target.checked ? BOXES.filter((b) => b === box || boxes.includes(b)) : boxes.filter((b) => b !== box))}
+              />
+              {words.boxes[box] ?? box}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="field">
+        <span>{words.profile}</span>
+        <select value={rules} onChange={(event) => setRules(event.target.value as ProfileId)}>
+          {PROFILE_NAMES.map((p) => (
+            <option key={p} value={p}>
+              {words.profiles[p]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={duplicates} onChange={(event) => setDuplicates(event.target.checked)} />
+        {words.duplicates}
+      </label>
+      {problem && (
+        <p className="note" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="primary big" disabled={problem !== null || busy} onClick={() => void start()}>
+        {words.start}
+      </button>
+    </main>
+  );
+}

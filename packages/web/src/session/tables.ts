@@ -1,0 +1,14 @@
+import type { LocalTable, Level } from './types.js';
+import { newSeed } from './local.js';
+
+export const BOT_NAMES = ['Bolt', 'Pixel', 'Gizmo', 'Widget'];
+
+/** A table for one person and bots. */
+export function tableWithBots(name: string, opponents: number, level: Level, factions?: string[]): LocalTable {
+  const bots = BOT_NAMES.filter((bot) => bot !== name).slice(0, opponents);
+  const players: LocalTable['players'] = [{ name, kind: 'person' }, ...bots.map((bot) => ({ name: bot, kind: 'bot' as const, level }))];
+  return {
+    players,
+    setup: { seed: newSeed(), players: players.map((p, i) => ({ name: p.name, ...(i === 0 && factions && { factions }) })), factions: 'random' },
+  };
+}

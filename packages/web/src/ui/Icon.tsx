@@ -1,0 +1,36 @@
+import { memo } from 'react';
+
+/** Small signs, drawn here: no font has to have them. */
+const PATHS = {
+  hand: 'M4 8.5 9 5l2 1v13l-3 1zM10 4.5h5.5V20H10zM15.5 5.5 20.5 9l-3 11-2-.5z',
+  deck: 'M5 7h11v14H5zM8 3h11v14',
+  discard: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3.3-3.3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0L5 13.3A4 4 0 0 0 10.7 19l1.3-1.3',
+  people: 'M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM1.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6zM16.5 11a3 3 0 1 0-1-5.8M17 14c3 .3 5.5 2.3 5.5 6h-4',
+  learn: 'M12 4 1.5 9 12 14l10.5-5zM6 11.5V17c3 2.5 9 2.5 12 0v-5.5M22.5 9v6',
+  cards: 'M3 6.5 11 4l5 15-8 2.5zM13 4.5h8V19h-4',
+  book: 'M12 6C9 4 6 4 3 4.5V19c3-.5 6-.5 9 1.5 3-2 6-2 9-1.5V4.5C18 4 15 4 12 6zM12 6v14',
+  film: 'M3 5h18v14H3zM10 9l5 3-5 3zM3 9h3M3 15h3M18 9h3M18 15h3',
+  gear: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  log: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  recap: 'M4 4v6h6M4.5 10a8.5 8.5 0 1 1-.8 5M12 8v5l3.5 2',
+  undo: 'M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
+  close: 'M5 5l14 14M19 5 5 19',
+  back: 'M11 5l-7 7 7 7M4 12h16',
+  bolt: 'M13 2 5 14h6l-1 8 9-13h-7z',
+  house: 'M3 12 12 4l9 8M6 10v10h12V10',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 4-7 8-7s8 2 8 7z',
+  bulb: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 4H9c0-2 0-3-1-4z',
+  forward: 'M4 5l8 7-8 7zM12 5l8 7-8 7z',
+  robot: 'M5 9h14v11H5zM12 9V5M12 4.5h.01M9 13.5h.01M15 13.5h.01M9 17h6M2.5 12v5M21.5 12v5',
+} as const;
+export type IconName = keyof typeof PATHS;
+
+export const Icon = memo(function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+});
