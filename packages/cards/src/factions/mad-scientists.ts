@@ -63,7 +63,9 @@ export const madScientists = faction(
       copies: 1,
       *onPlay(it) {
         const carriers = it.minions({ of: it.you, withCounters: true });
-        const taken = yield* it.takeCounters(yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) }));
+        const taken = yield* it.takeCounters(
+          yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) }),
+        );
         yield* it.destroy(yield* it.choose('destroy', { atMost: taken }));
       },
     }),
