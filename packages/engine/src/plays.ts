@@ -189,7 +189,7 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
   const e = happening('played', { card, base, seat, owner: s.owner[card], by: seat, type: d.type, from: record.from, play: record, power: d.power });
   happen(g, e);
   s.plays.push({ card, stay: s.stay[card] + (standard ? 0 : 1), seat, type: record.kind as 'minion' | 'action', on: host, base, standard, inPlayPhase: inOwnPhase(g, seat) });
-  g.tell('played', seat, card, { base, to: host });
+  g.tell('played', seat, card, { base, to: host, seen: EVERYONE });
   const it = new It(g, card, seat, { source: card, seat, chooser: seat, kind: options.special ? 'special' : 'play', play: record });
   const placed = yield* place(g, it, card, seat, host);
   e.stay = s.stay[card];

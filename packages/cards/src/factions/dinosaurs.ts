@@ -70,7 +70,6 @@ export const dinosaurs = faction(
           of: 'affect',
           // A mere change of power never sets it off.
           applies: (g, self, target, _, verb) => target === g.hostOf(self) && verb !== 'power' && verb !== 'counters',
-          // biome-ignore lint/correctness/useYield: it works by itself, nothing is asked.
           *run() {},
           *after(it) {
             yield* it.destroy(it.self);

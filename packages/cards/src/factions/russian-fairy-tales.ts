@@ -143,7 +143,8 @@ export const russianFairyTales = faction(
       instead: [
         {
           of: 'discard',
-          applies: (g, self, target, _, verb) => target === self && verb === 'discard' && g.countMinions({ where: (m) => !g.leaving.includes(m) }) > 0,
+          applies: (g, self, target, _, verb) =>
+            target === self && verb === 'discard' && g.countMinions({ where: (m) => !g.leaving.includes(m) }) > 0,
           *run(it) {
             return yield* it.choose('transfer-to', { where: (m) => !it.g.leaving.includes(m) });
           },
@@ -157,7 +158,12 @@ export const russianFairyTales = faction(
       copies: 1,
       *onPlay(it) {
         const revealed = it.revealUntil(it.you, 2, isAction);
-        it.takeIntoHand(yield* it.chooseSome('take', revealed.filter((c) => it.g.isAction(c))));
+        it.takeIntoHand(
+          yield* it.chooseSome(
+            'take',
+            revealed.filter((c) => it.g.isAction(c)),
+          ),
+        );
         it.shuffleBack(revealed);
       },
     }),
@@ -165,8 +171,14 @@ export const russianFairyTales = faction(
       copies: 1,
       *onPlay(it) {
         const at = yield* it.choose('choose-base', it.g.bases);
-        const crowds = it.g.others(it.you).map((seat) => it.minions({ of: seat, at })).filter((crowd) => crowd.length > 0);
-        yield* it.placeOnDeck(crowds.map((crowd) => it.atRandom(crowd)), 'shuffle');
+        const crowds = it.g
+          .others(it.you)
+          .map((seat) => it.minions({ of: seat, at }))
+          .filter((crowd) => crowd.length > 0);
+        yield* it.placeOnDeck(
+          crowds.map((crowd) => it.atRandom(crowd)),
+          'shuffle',
+        );
       },
     }),
     action('go-see-my-sister', {

@@ -12,14 +12,18 @@ export interface Line {
   cards: (CardView | null)[];
 }
 
-const TOGETHER: ReadonlySet<EventKind> = new Set<EventKind>(['drew', 'discarded', 'swept', 'revealed', 'took', 'gave']);
+const TOGETHER: ReadonlySet<EventKind> = new Set<EventKind>(['drew', 'discarded', 'swept', 'revealed', 'took', 'gave', 'shuffled-in']);
 const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>(['turn-ended', 'shuffled']);
 
 /** Joins draws, discards and the like of one player into one line, and leaves out what nobody misses. */
 export function linesOf(events: readonly EventView[]): Line[] {
   const lines: Line[] = [];
+  const spent = new Set<number>();
   for (const event of events) {
     if (UNTOLD.has(event.kind)) continue;
+    // That a played action is done with goes without saying.
+    if (event.kind === 'played' && event.card && !event.base && !event.toCard) spent.add(event.card.n);
+    if (event.kind === 'discarded' && event.card && !event.source && spent.delete(event.card.n)) continue;
     const last = lines[lines.length - 1];
     const sameBase = last?.event.base?.n === event.base?.n;
     const sameSource = last?.event.source?.n === event.source?.n;
@@ -77,6 +81,7 @@ export function sentence(speaker: Speaker, line: Line, how: Rendering): ReactNod
     if (typeof last === 'string') parts[parts.length - 1] = last.replace(/[.!]$/, '');
     parts.push(` (${before}`, card(event.source), `${after}).`);
   }
+  if (parts[1] === words.aCard) parts[1] = words.aCard[0].toUpperCase() + words.aCard.slice(1);
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have a fixed order
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>);
 }

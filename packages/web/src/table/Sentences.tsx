@@ -1,7 +1,6 @@
 import type { CardView, EventView } from '@breakpoint/engine';
 import { type Line, linesOf, type Rendering, type Speaker, sentence } from '../i18n/sentences.js';
 import { SeatBadge } from '../ui/Seat.js';
-import { fill } from '../i18n/index.js';
 
 /** Events in words; each card name shows the card. */
 export function Sentences({ events, speaker, onCard, className = 'sentences' }: { events: readonly EventView[]; speaker: Speaker; onCard: (card: CardView) => void; className?: string }) {
@@ -20,9 +19,16 @@ export function Sentences({ events, speaker, onCard, className = 'sentences' }: 
 export function Sentence({ line, speaker, onCard }: { line: Line; speaker: Speaker; onCard: (card: CardView) => void }) {
   const how: Rendering = {
     card: (card, name) => (
-      <button type="button" className="card-link" onClick={() => onCard(card)} aria-label={fill(speaker.words.readCard, { card: name })}>
+      <a
+        className="card-link"
+        href={`#/cards/${card.id}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onCard(card);
+        }}
+      >
         {name}
-      </button>
+      </a>
     ),
     seat: (seat, name) => (
       <span className="who">

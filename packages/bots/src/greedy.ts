@@ -1,0 +1,105 @@
+import { type Chance, canAdd, type Decision, type Game, isComplete, Kind, kindOf, keyOf, type Knowledge, numberIn, type Seat, Word } from '@breakpoint/engine';
+import type { Bot } from './bot.js';
+import { evaluate, standing } from './evaluate.js';
+import { lightPicks, runOn } from './light.js';
+import { type Weights, weights } from './weights.js';
+
+/** Lists and long lists of options are tried only so often. */
+const TRIES = 24;
+
+export interface Scored {
+  picks: number[];
+  value: number;
+}
+
+const values = new Float64Array(4);
+
+/** Tries each option one step ahead on a world that could be the real one, and takes what leaves it best. */
+export function greedyWith(w: Weights): Bot {
+  return {
+    name: 'greedy',
+    decide(knowledge: Knowledge, chance: Chance): string[] {
+      const world = knowledge.sample(chance);
+      return greedyPicks(world, chance, w).map((o) => keyOf(world, o));
+    },
+  };
+}
+
+export const greedy: Bot = greedyWith(weights);
+
+/** The answer on this world. */
+export function greedyPicks(world: Game, chance: Chance, w: Weights = weights): number[] {
+  const d = world.decision!;
+  if (d.options.length === 1 && !d.optional && d.least === 1) return [d.options[0]];
+  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return lightPicks(world, d, chance);
+  if (d.most > 1) return listPicks(world, d, chance, w);
+  return best(singles(world, d, chance, w)).picks;
+}
+
+/** Every single option, with its worth: what a search begins with. */
+export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights): Scored[] {
+  const list: Scored[] = [];
+  const tried = new Map<number, number>();
+  if (d.optional || d.least === 0) list.push({ picks: [], value: tryOut(world, [], d.seat, chance, w) });
+  for (const o of d.options) {
+    // Two copies of a card in hand are one option.
+    const kind = kindOf(o);
+    const same = kind === Kind.Play ? world.s.def[numberIn(o)] : -1;
+    const known = same < 0 ? undefined : tried.get(same);
+    const value = known ?? tryOut(world, [o], d.seat, chance, w);
+    if (same >= 0) tried.set(same, value);
+    list.push({ picks: [o], value });
+  }
+  return list;
+}
+
+const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value > a.value ? b : a));
+
+/** Worth for the seat after this answer, once what it sets off has run its course. */
+function tryOut(world: Game, picks: number[], seat: Seat, chance: Chance, w: Weights): number {
+  // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
+  if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play') return standing(evaluate(world, values, false, w), world.s.seats, seat, w);
+  const copy = world.fork();
+  copy.apply(picks);
+  runOn(copy, chance, seat);
+  const mine = copy.s.active === seat && copy.s.turn === world.s.turn;
+  return standing(evaluate(copy, values, mine, w), copy.s.seats, seat, w);
+}
+
+/** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
+function listPicks(world: Game, d: Decision, chance: Chance, w: Weights): number[] {
+  let tries = TRIES;
+  let chosen: number[] = [];
+  let value = isComplete(d, []) ? tryOut(world, [], d.seat, chance, w) : Number.NEGATIVE_INFINITY;
+  while (chosen.length < d.most && tries > 0) {
+    let next: number[] | null = null;
+    let nextValue = Number.NEGATIVE_INFINITY;
+    for (const o of d.options) {
+      if (tries <= 0) break;
+      if (canAdd(d, chosen, o) !== null) continue;
+      const picks = filled(d, [...chosen, o]);
+      if (picks === null) continue;
+      tries--;
+      const v = tryOut(world, picks, d.seat, chance, w);
+      if (v > nextValue) {
+        next = [...chosen, o];
+        nextValue = v;
+      }
+    }
+    if (next === null || (isComplete(d, chosen) && nextValue <= value)) break;
+    chosen = next;
+    value = nextValue;
+  }
+  return filled(d, chosen) ?? lightPicks(world, d, chance);
+}
+
+/** The list made long enough to be an answer, with the first options that fit; null if there are none. */
+function filled(d: Decision, chosen: number[]): number[] | null {
+  const list = chosen.slice();
+  while (!isComplete(d, list)) {
+    const o = d.options.find((x) => canAdd(d, list, x) === null);
+    if (o === undefined) return null;
+    list.push(o);
+  }
+  return list;
+}
