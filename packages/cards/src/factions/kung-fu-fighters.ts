@@ -1,4 +1,4 @@
-import { action, type Ask, base, type Card, faction, type Game, type It, minion } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, type Game, type It, minion, type Seat } from '@breakpoint/engine';
 
 /** How many of its counters, then the transfer (D12). */
 function* transferAny(it: It, from: Card, to: Card): Ask {
@@ -9,6 +9,8 @@ function* transferAny(it: It, from: Card, to: Card): Ask {
 const canTransfer = (g: Game, at?: Card): boolean => g.countMinions({ at, withCounters: true }) > 0 && g.countMinions({ at }) > 1;
 
 const hasNoCounter = (g: Game, self: Card): boolean => g.counters(self) === 0;
+
+const yourCards = (g: Game, you: Seat): Card[] => [...g.minions({ of: you }), ...g.actions({ of: you })];
 
 export const kungFuFighters = faction(
   'kung-fu-fighters',
@@ -75,7 +77,8 @@ export const kungFuFighters = faction(
         when: (g, self) => g.countMinions({ at: g.baseOf(self) }) > 0,
         *run(it) {
           const at = it.base;
-          if ((yield* it.chooseOne(canTransfer(it.g, at) ? [1, 2] : [1])) === 1) return yield* it.addCounters(yield* it.choose('place-counters', { at }), 1);
+          if ((yield* it.chooseOne(canTransfer(it.g, at) ? [1, 2] : [1])) === 1)
+            return yield* it.addCounters(yield* it.choose('place-counters', { at }), 1);
           const from = yield* it.choose('transfer-from', { at, withCounters: true });
           yield* transferAny(it, from, yield* it.choose('transfer-to', { at, not: from }));
         },
@@ -105,23 +108,34 @@ export const kungFuFighters = faction(
       copies: 1,
       *onPlay(it) {
         const g = it.g;
-        const card = yield* it.choose('choose-card', [...it.minions({ of: it.you }), ...g.actions({ of: it.you })]);
+        const card = yield* it.choose('choose-card', yourCards(g, it.you));
         if (!card) return;
         const parts: number[] = [];
         // The Talent is judged when its turn comes: handing the counters over may be what allows it (D5).
         if (g.counters(card) > 0) parts.push(1);
         if (g.counters(card) > 0 ? g.def(card).talent : it.canUseTalent(card)) parts.push(2);
         const chosen = yield* it.chooseParts(parts);
-        if (chosen.includes(1)) yield* transferAny(it, card, yield* it.choose('transfer-to', [...it.minions({ not: card }), ...g.actions({ not: card }), ...g.bases]));
+        if (chosen.includes(1))
+          yield* transferAny(
+            it,
+            card,
+            yield* it.choose('transfer-to', [...it.minions({ not: card }), ...g.actions({ not: card }), ...g.bases]),
+          );
         if (chosen.includes(2)) yield* it.useTalent(card);
       },
-      specials: [{ window: 'before', from: 'hand' }],
+      specials: [
+        { window: 'before', from: 'hand', idle: (g, _self, you) => !yourCards(g, you).some((c) => g.counters(c) > 0 || g.def(c).talent) },
+      ],
     }),
     action('fast-as-lightning', {
       copies: 2,
       *onPlay(it) {
         const card = yield* it.choose('choose-minion', {});
-        if (card) yield* it.together([{ card, part: { verb: 'power', amount: 2 } }, { card, part: it.homeInstead }]);
+        if (card)
+          yield* it.together([
+            { card, part: { verb: 'power', amount: 2 } },
+            { card, part: it.homeInstead },
+          ]);
       },
     }),
     action('lets-get-it-on', {

@@ -165,7 +165,6 @@ export const polynesianVoyagers = faction(
           on: 'afterScoring',
           nextBase: true,
           when: (_, self, e) => e.base === self,
-          // biome-ignore lint/correctness/useYield: an ability may ask; this one doesn't.
           *run(it) {
             it.replaceByTop(2);
           },

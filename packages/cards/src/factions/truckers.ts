@@ -1,4 +1,4 @@
-import { action, type Ask, base, type Card, faction, type Game, type It, minion, type Seat } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, type Game, type It, minion, type Seat } from '@breakpoint/engine';
 
 /** Actions on a base; an action on a minion is none (the booklet's clarification). */
 const actionsOn = (g: Game, at: Card): Card[] => g.actions({ at, onBase: true });
@@ -74,7 +74,10 @@ export const truckers = faction(
           const from = it.base;
           const to = yield* driveOff(it);
           if (!to) return;
-          const cargo = yield* it.choose('choose-card', [...it.minions({ of: it.you, at: from }), ...it.g.actions({ of: it.you, at: from, onBase: true })]);
+          const cargo = yield* it.choose('choose-card', [
+            ...it.minions({ of: it.you, at: from }),
+            ...it.g.actions({ of: it.you, at: from, onBase: true }),
+          ]);
           yield* it.g.isMinion(cargo) ? it.move(cargo, to) : it.transferAction(cargo, to);
         },
       },

@@ -94,7 +94,13 @@ export const vigilantes = faction(
       power: 4,
       copies: 1,
       *onPlay(it) {
-        it.takeIntoHand(yield* it.choose('search', it.searchDeck((d) => d.type === 'action')), false);
+        it.takeIntoHand(
+          yield* it.choose(
+            'search',
+            it.searchDeck((d) => d.type === 'action'),
+          ),
+          false,
+        );
         it.shuffle();
       },
     }),
@@ -140,7 +146,10 @@ export const vigilantes = faction(
     action('make-my-day', {
       copies: 1,
       *onPlay(it) {
-        const at = yield* it.choose('choose-base', it.g.bases.filter((b) => it.g.hasMinion(it.you, b)));
+        const at = yield* it.choose(
+          'choose-base',
+          it.g.bases.filter((b) => it.g.hasMinion(it.you, b)),
+        );
         yield* it.destroy(yield* it.choose('destroy', { at, atMost: 3 }));
         yield* it.draw(1);
       },
@@ -166,7 +175,10 @@ export const vigilantes = faction(
       copies: 1,
       goes: 'base',
       unaffected: (g, self, target, cause) =>
-        g.isMinion(target) && g.baseOf(target) === g.baseOf(self) && g.controller(target) === g.controller(self) && g.isByAnother(cause, g.controller(self)),
+        g.isMinion(target) &&
+        g.baseOf(target) === g.baseOf(self) &&
+        g.controller(target) === g.controller(self) &&
+        g.isByAnother(cause, g.controller(self)),
     }),
     action('the-revenge', {
       copies: 1,

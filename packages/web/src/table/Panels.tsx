@@ -2,7 +2,7 @@ import type { CardView, EventView, InPlayView, ReasonView, View } from '@breakpo
 import { useEffect, useRef } from 'react';
 import { factOf } from '../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
-import { reasonSentence, type Speaker } from '../i18n/sentences.js';
+import { linesOf, reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Icon } from '../ui/Icon.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -28,7 +28,7 @@ export function LogPanel({ events, speaker, onCard, onClose }: { events: readonl
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
       <div className="log-scroll" tabIndex={0} role="log" aria-label={words.log}>
-        <Sentences events={events.flat()} speaker={speaker} onCard={onCard} />
+        <Sentences lines={linesOf(events.flat())} speaker={speaker} onCard={onCard} />
         <div ref={end} />
       </div>
     </aside>
@@ -39,7 +39,7 @@ export function Recap({ events, speaker, onCard, onClose, onReplay }: { events: 
   const words = useWords();
   return (
     <Dialog title={words.recapTitle} onClose={onClose}>
-      {events.length === 0 ? <p>{words.recapEmpty}</p> : <Sentences events={events} speaker={speaker} onCard={onCard} />}
+      {events.length === 0 ? <p>{words.recapEmpty}</p> : <Sentences lines={linesOf(events)} speaker={speaker} onCard={onCard} />}
       {onReplay && (
         <button type="button" className="primary" onClick={onReplay}>
           {words.watchAgain}
@@ -102,10 +102,18 @@ export function findInPlay(view: View, n: number): InPlayView | null {
   return null;
 }
 
+const PEEK_WIDTH = 280;
 /** A card shown large beside the pointer or the focus. */
 export function Peek({ card, at, view }: { card: CardView; at: DOMRect; view: View }) {
-  const left = at.left > innerWidth / 2;
-  const style = { top: Math.max(8, Math.min(at.top, innerHeight - 380)), ...(left ? { right: innerWidth - at.left + 12 } : { left: at.right + 12 }) };
+  // Above a card of the hand, beside any other; always within the window.
+  const low = at.bottom > innerHeight - 60;
+  const side = low
+    ? { left: Math.max(8, Math.min(at.left + at.width / 2 - PEEK_WIDTH / 2, innerWidth - PEEK_WIDTH - 8)) }
+    : at.left > innerWidth / 2
+      ? { right: innerWidth - at.left + 12 }
+      : { left: at.right + 12 };
+  const height = low ? { bottom: innerHeight - at.top + 14 } : at.top > innerHeight / 2 ? { bottom: 8 } : { top: Math.max(8, at.top) };
+  const style = { ...side, ...height };
   return (
     <div className="peek" style={style} aria-hidden="true">
       <CardFace id={card.id} size="large" power={findInPlay(view, card.n)?.power} />

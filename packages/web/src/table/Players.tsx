@@ -23,8 +23,9 @@ export function Player({ player, mine = false }: { player: PlayerView; mine?: bo
       <span className="player-name">
         {names[player.seat]}
         {info.kind === 'bot' && (
-          <span className="tag" title={info.level && words.levels[info.level]}>
-            {words.bot}
+          <span className="bot-sign" title={`${words.bot}${info.level ? `: ${words.levels[info.level]}` : ''}`}>
+            <Icon name="robot" />
+            <span className="sr-only">{words.bot}</span>
           </span>
         )}
         {info.conceded && <span className="tag">{words.gaveUp}</span>}

@@ -1,8 +1,9 @@
 import type { OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
+import { factOf } from '../data/facts.js';
 import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import type { Words } from '../i18n/en.js';
-import { Emblem, factionColors, Ground } from '../ui/Art.js';
+import { Emblem, factionColors, Ground, Picture } from '../ui/Art.js';
 import { CardFace } from '../ui/CardFace.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { CardButton } from './CardButton.js';
@@ -29,6 +30,7 @@ export function Prompt({ sentence, note, ambiguous, onConfirm, onClear, onDeclin
   const decline = filling && (filling.decision.optional || (filling.decision.least === 0 && filling.single));
   return (
     <section className={filling ? 'prompt mine' : 'prompt'} aria-label={words.yourTurn}>
+      <Aside filling={filling} />
       <div className="prompt-line">
         <h2 className="prompt-sentence" tabIndex={-1}>
           {sentence}
@@ -60,6 +62,27 @@ export function Prompt({ sentence, note, ambiguous, onConfirm, onClear, onDeclin
         {children}
       </div>
     </section>
+  );
+}
+
+/** Cards being played or revealed now, unless they are to be chosen from. */
+function Aside({ filling }: { filling: Filling | null }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view } = useTable();
+  const cards = view.aside.filter((c) => !filling?.options.some((o) => o.card?.n === c.n));
+  if (cards.length === 0) return null;
+  return (
+    <ul className="aside-cards" aria-label={words.aside}>
+      {cards.map((card) => (
+        <li key={card.n}>
+          <CardButton card={card} label={cardLabel(card, words, texts)} className="attached" style={factionColors(factOf(card.id).faction)}>
+            <Ground faction={factOf(card.id).faction} />
+            <Picture id={card.id} />
+          </CardButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -96,7 +119,6 @@ function Offers({ filling, ambiguous }: { filling: Filling; ambiguous: OptionVie
     }
   }
   for (const c of view.players[me]?.hand.cards ?? []) onTable.add(c.n);
-  for (const c of view.aside) onTable.add(c.n);
   const offered = ambiguous ?? filling.options.filter((o) => !o.card || !onTable.has(o.card.n));
   const cards = ambiguous ? [] : offered.filter((o) => o.card);
   const rest = ambiguous ?? offered.filter((o) => !o.card);

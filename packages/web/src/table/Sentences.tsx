@@ -1,12 +1,12 @@
-import type { CardView, EventView } from '@breakpoint/engine';
-import { type Line, linesOf, type Rendering, type Speaker, sentence } from '../i18n/sentences.js';
+import type { CardView } from '@breakpoint/engine';
+import { type Line, type Rendering, type Speaker, sentence } from '../i18n/sentences.js';
 import { SeatBadge } from '../ui/Seat.js';
 
 /** Events in words; each card name shows the card. */
-export function Sentences({ events, speaker, onCard, className = 'sentences' }: { events: readonly EventView[]; speaker: Speaker; onCard: (card: CardView) => void; className?: string }) {
+export function Sentences({ lines, speaker, onCard, className = 'sentences' }: { lines: readonly Line[]; speaker: Speaker; onCard: (card: CardView) => void; className?: string }) {
   return (
     <ol className={className}>
-      {linesOf(events).map((line, i) => (
+      {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes its order
         <li key={i} className={`event event-${line.kind}`}>
           <Sentence line={line} speaker={speaker} onCard={onCard} />

@@ -3,19 +3,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardView } from '@breakpoint/engine';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import type { Words } from '../i18n/en.js';
-import { linesOf, plainSentence } from '../i18n/sentences.js';
+import { linesOf, plainSentence, type Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
-import { CardFace } from '../ui/CardFace.js';
 import { Patterns } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
 import { Base } from './Base.js';
-import { CardButton } from './CardButton.js';
 import { TableContext, type TableTools } from './context.js';
 import { Curtain, GameOver } from './Ends.js';
-import { cardLabel, Hand } from './Hand.js';
+import { Hand } from './Hand.js';
 import { TableMenu } from './Menu.js';
 import { AwardBanner, LogPanel, Peek, Pile, Reader, Recap } from './Panels.js';
-import { sinceLastTurn } from './playback.js';
+import { type Shown, sinceLastTurn } from './playback.js';
 import { Player } from './Players.js';
 import { Prompt } from './Prompt.js';
 import { Sentences } from './Sentences.js';
@@ -33,7 +31,7 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
   const [open, setOpen] = useState<'recap' | 'menu' | null>(null);
   const [logOpen, setLogOpen] = useState(() => innerWidth >= 1200);
   const [pile, setPile] = useState<{ title: string; cards: readonly CardView[] } | null>(null);
-  const [peeked, setPeeked] = useState<{ card: CardView; at: DOMRect } | null>(null);
+  const [peeked, setPeeked] = useState<{ card: CardView; at: DOMRect; over: HTMLElement } | null>(null);
   const [overSeen, setOverSeen] = useState(false);
   useKeys(root, game, { log: () => setLogOpen((was) => !was), recap: () => setOpen('recap') });
   useFocusKeeper(root, shown?.step ?? 0);
@@ -59,7 +57,10 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
     if (awarded) sound('score');
   }, [awarded]);
 
-  const peek = useCallback((card: CardView | null, at?: HTMLElement) => setPeeked(card && at ? { card, at: at.getBoundingClientRect() } : null), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was looked at may have gone with any step
+  useEffect(() => setPeeked((now) => (now && (awarded || !now.over.isConnected) ? null : now)), [shown?.step, awarded]);
+
+  const peek = useCallback((card: CardView | null, at?: HTMLElement) => setPeeked(card && at ? { card, at: at.getBoundingClientRect(), over: at } : null), []);
   const openPile = useCallback((title: string, cards: readonly CardView[]) => setPile({ title, cards }), []);
   const tools = useMemo<TableTools | null>(
     () =>
@@ -126,21 +127,7 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
               <Base key={base.n} base={base} />
             ))}
           </ul>
-          {view.aside.length > 0 && (
-            <div className="aside-cards">
-              <span className="aside-title">{words.aside}</span>
-              {view.aside.map((card) => (
-                <CardButton key={card.n} card={card} label={cardLabel(card, words, texts)} className="hand-card">
-                  <CardFace id={card.id} />
-                </CardButton>
-              ))}
-            </div>
-          )}
-          {shown.latest.length > 0 && (shown.busy || shown.by !== state.me) && view.step !== 'Draft' && (
-            <div className="ticker" aria-hidden="true">
-              <Sentences key={shown.step} events={shown.latest.slice(-8)} speaker={speaker} onCard={game.read} className="ticker-lines" />
-            </div>
-          )}
+          {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} onCard={game.read} />}
         </main>
         <div className="bottom">
           <Prompt sentence={sentence} note={game.note} ambiguous={game.ambiguous} onConfirm={game.confirm} onClear={game.clear} onDecline={game.decline}>
@@ -217,6 +204,26 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
       )}
       {game.reading && <Reader card={game.reading.card} reason={game.reading.reason} view={view} speaker={speaker} onClose={() => game.read(null)} />}
     </TableContext>
+  );
+}
+
+const TICKER_LINES = 5;
+const TICKER_TIME = 5000;
+/** What just happened, over the bases; gone again once it has been read. */
+function Ticker({ shown, speaker, onCard }: { shown: Shown; speaker: Speaker; onCard: (card: CardView) => void }) {
+  const [seen, setSeen] = useState<unknown>(null);
+  const { latest, busy, by, state } = shown;
+  useEffect(() => {
+    if (busy) return;
+    const timer = setTimeout(() => setSeen(latest), TICKER_TIME);
+    return () => clearTimeout(timer);
+  }, [busy, latest]);
+  const lines = linesOf(latest);
+  if (lines.length === 0 || seen === latest || (!busy && by === state.me)) return null;
+  return (
+    <div className="ticker" aria-hidden="true">
+      <Sentences key={shown.step} lines={lines.slice(-TICKER_LINES)} speaker={speaker} onCard={onCard} className="ticker-lines" />
+    </div>
   );
 }
 

@@ -1,0 +1,90 @@
+import { PROFILE_IDS } from '@breakpoint/engine';
+import { z } from 'zod';
+import { LIMITS } from './codes.js';
+
+// Strict: a field that is not known is an error, so that nobody relies on what is not there.
+
+const name = z
+  .string()
+  .max(LIMITS.name * 2)
+  .transform((text) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1).max(LIMITS.name));
+const link = z.string().regex(/^[\w-]{16,32}$/);
+const secret = z.string().regex(/^[\w-]{22}$/);
+const seat = z.int().min(0).max(3);
+const key = z.string().min(1).max(80);
+
+export const levelSchema = z.enum(['easy', 'normal', 'hard']);
+export type Level = z.infer<typeof levelSchema>;
+
+export const clockSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('turn'), seconds: z.int().min(10).max(3600) }),
+  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) }),
+]);
+export type Clock = z.infer<typeof clockSchema>;
+
+export const configSchema = z.strictObject({
+  boxes: z.array(z.string().max(40)).min(1).max(12),
+  factions: z.enum(['free', 'draft', 'random']),
+  rules: z.enum(PROFILE_IDS),
+  duplicates: z.boolean(),
+  clock: clockSchema,
+});
+export type Config = z.infer<typeof configSchema>;
+
+const emptySeat = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('open') }), z.strictObject({ kind: z.literal('bot'), level: levelSchema })]);
+export type EmptySeat = z.infer<typeof emptySeat>;
+
+// ---- HTTP bodies ---------------------------------------------------------------------------------------------------
+
+/** A new table: the one who makes it sits at seat 0 and is the host. */
+export const createSchema = z.strictObject({ name, others: z.array(emptySeat).min(1).max(3), config: configSchema });
+export type Create = z.input<typeof createSchema>;
+export const joinSchema = z.strictObject({ name });
+export type Join = z.input<typeof joinSchema>;
+
+// ---- socket messages ----------------------------------------------------------------------------------------------
+
+export const commandSchema = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('answer'), decision: z.int().min(0), keys: z.array(key).max(64) }),
+  z.strictObject({ what: z.literal('why-not'), key }),
+  z.strictObject({ what: z.literal('hint') }),
+  /** Takes back one's last answer: at once where nothing was learnt from it, otherwise if all agree. */
+  z.strictObject({ what: z.literal('undo') }),
+  z.strictObject({ what: z.literal('vote'), yes: z.boolean() }),
+  /** A bot plays for this seat until its player is back. */
+  z.strictObject({ what: z.literal('stand-in'), seat }),
+  z.strictObject({ what: z.literal('concede') }),
+  /** Leaves for good: the seat's secret is worth nothing afterwards. */
+  z.strictObject({ what: z.literal('leave') }),
+  z.strictObject({ what: z.literal('rematch') }),
+  z.strictObject({ what: z.literal('rename'), name }),
+  z.strictObject({ what: z.literal('configure'), config: configSchema }),
+  z.strictObject({ what: z.literal('add-seat'), seat: emptySeat }),
+  z.strictObject({ what: z.literal('set-seat'), number: seat, seat: emptySeat }),
+  z.strictObject({ what: z.literal('remove-seat'), number: seat }),
+  z.strictObject({ what: z.literal('start') }),
+]);
+export type Command = z.infer<typeof commandSchema>;
+
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    v: z.int(),
+    table: link,
+    /** Of a seat; without it one watches. */
+    secret: secret.optional(),
+    /** The last message that was received, for those who come back. */
+    epoch: z.string().max(40).optional(),
+    last: z.int().min(0).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('command'),
+    /** The client's own: a command that comes twice is done once. */
+    id: z.string().regex(/^[\w-]{8,40}$/),
+    command: commandSchema,
+  }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.input<typeof clientMessageSchema>;

@@ -1,0 +1,4 @@
+/** What clients and the server say to each other. See docs/protocol.md. */
+export * from './client.js';
+export * from './codes.js';
+export * from './server.js';

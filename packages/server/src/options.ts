@@ -1,0 +1,53 @@
+import { LIMITS } from '@breakpoint/protocol';
+
+export interface ServeOptions {
+  /** 0: any free port. */
+  port?: number;
+  host?: string;
+  /** The folder of the database; ':memory:' keeps nothing. */
+  data?: string;
+  /** The folder of the built web client; without it only the API is served. */
+  webRoot?: string;
+  /** The address of a client is in X-Forwarded-For: only behind a proxy of one's own. */
+  trustProxy?: boolean;
+  settings?: Partial<Settings>;
+}
+
+/** What tests and people who run a server for many may want otherwise. Times in milliseconds. */
+export interface Settings {
+  /** How long a bot lets a person look before it answers. */
+  botPace: number;
+  /** How long a window in which somebody might have acted lasts at least, for all who look on. */
+  maskedTime: number;
+  /** How long a player who left is waited for before a bot may stand in. */
+  standInAfter: number;
+  /** A table without visitors leaves memory after this time. */
+  idleTable: number;
+  /** A socket that says nothing is closed after this time. */
+  idleSocket: number;
+  /** A socket has to say who it is within this time. */
+  helloWithin: number;
+  /** How often timers are looked at. */
+  tick: number;
+  /** Answers between two snapshots. */
+  snapshotEvery: number;
+  /** Threads for bots; 0: bots think in the server's own thread. */
+  botThreads: number;
+  /** Numbered messages that are kept for those who come back. */
+  kept: number;
+  limits: { -readonly [K in keyof typeof LIMITS]: number };
+}
+
+export const DEFAULTS: Settings = {
+  botPace: 600,
+  maskedTime: 1200,
+  standInAfter: 60_000,
+  idleTable: 5 * 60_000,
+  idleSocket: 2 * 60_000,
+  helloWithin: 10_000,
+  tick: 500,
+  snapshotEvery: 25,
+  botThreads: 1,
+  kept: 50,
+  limits: { ...LIMITS },
+};
