@@ -1,9 +1,31 @@
-import { type Chance, canAdd, isComplete, type Knowledge, type Limits, below } from '@breakpoint/engine';
+import { below, type Chance, canAdd, isComplete, type Knowledge, type Limits } from '@breakpoint/engine';
+
+/** How long a bot may think. Time is kept; a number of iterations is for tests and for measuring without a clock. */
+export interface Budget {
+  ms?: number;
+  iterations?: number;
+}
+
+/** An option that a bot looked at. */
+export interface Considered {
+  keys: string[];
+  visits: number;
+  /** How likely it makes a win, 0 to 1. */
+  value: number;
+}
+
+/** What a bot would do and why: for the log and for a hint. */
+export interface Advice {
+  keys: string[];
+  options: Considered[];
+}
 
 /** An opponent: it gets what its seat may know and answers with the keys of options. It can't peek: there is nothing else. */
 export interface Bot {
   readonly name: string;
-  decide(knowledge: Knowledge, chance: Chance): string[];
+  decide(knowledge: Knowledge, chance: Chance, budget?: Budget): string[];
+  /** Not every bot has reasons. */
+  advise?(knowledge: Knowledge, chance: Chance, budget?: Budget): Advice;
 }
 
 /** Fills any decision with random options, step by step, keeping to its limits. */

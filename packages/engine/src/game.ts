@@ -13,6 +13,7 @@ import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js'
 import type { Cause, PlayRecord } from './record.js';
 import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
+import type { Chance } from './rng.js';
 import { copyState, type Effect, type State } from './state.js';
 import { talentOf } from './talents.js';
 import { happen, happening, isAwaited } from './triggers.js';
@@ -26,6 +27,12 @@ export interface GameOptions {
   duplicates?: boolean;
   /** Collect events; off for search. */
   events?: boolean;
+}
+
+interface Turned {
+  after: number;
+  def: Int16Array;
+  chance: Chance;
 }
 
 /** What an answer led to. */
@@ -58,6 +65,8 @@ export class Game extends Questions {
   /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
   private snapshot: State | null = null;
   private since: number[][] = [];
+  /** A sampled world took other hidden cards and another chance after so many of these answers. */
+  private turned: Turned | null = null;
 
   constructor(cards: CardSet, s: State, options: GameOptions = {}) {
     super(cards, s);
@@ -107,6 +116,7 @@ export class Game extends Questions {
     if (d.quiet !== undefined && (this.since.length >= SNAPSHOT_AFTER || this.snapshot === null)) {
       this.snapshot = copyState(s);
       this.since = [];
+      this.turned = null;
     }
     this.since.push(picks);
     this.answers.push(picks);
@@ -317,9 +327,17 @@ export class Game extends Questions {
       copy.decision = this.decision;
       copy.snapshot = this.snapshot;
       copy.since = this.since.slice();
+      copy.turned = this.turned;
       return copy;
     }
-    return Game.resume(this.cards, this.snapshot!, this.since, settings);
+    return Game.resume(this.cards, this.snapshot!, this.since, settings, this.turned);
+  }
+
+  /** From here on what is hidden is this, and chance goes on so; copies in the middle of an ability remember it. */
+  turn(def: Int16Array, chance: Chance): void {
+    this.s.def.set(def);
+    this.s.chance = { ...chance };
+    this.turned = { after: this.since.length, def: def.slice(), chance: { ...chance } };
   }
 
   /** The last quiet position and the answers since: what a saved game is made of. */
@@ -336,11 +354,14 @@ export class Game extends Questions {
   }
 
   /** Goes on from a quiet position through these answers. */
-  static resume(cards: CardSet, state: State, since: readonly number[][], options: GameOptions = {}): Game {
+  static resume(cards: CardSet, state: State, since: readonly number[][], options: GameOptions = {}, turned: Turned | null = null): Game {
     const game = new Game(cards, copyState(state), options);
     game.snapshot = state;
     game.advance();
-    for (const picks of since) {
+    for (let i = 0; i <= since.length; i++) {
+      if (turned?.after === i) game.turn(turned.def, turned.chance);
+      if (i === since.length) break;
+      const picks = since[i];
       const d = game.decision as Decision | null;
       if (d === null || checkAnswer(d, picks)) throw new GameError('save', 'the saved answers do not fit the saved position');
       game.apply(picks);

@@ -49,7 +49,7 @@ export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
         if (!looksSame(g, game, seat)) continue;
         exchange(game.s, unseen, chance);
       }
-      game.s.chance = { key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)], used: 0 };
+      game.turn(game.s.def, anotherChance(chance));
       return game;
     } catch {
       // It does not fit the answers since: draw again.
@@ -57,9 +57,11 @@ export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
   }
   const game = g.fork({ events: false });
   exchange(game.s, unseen, chance);
-  game.s.chance = { key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)], used: 0 };
+  game.turn(game.s.def, anotherChance(chance));
   return game;
 }
+
+const anotherChance = (chance: Chance): Chance => ({ key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)], used: 0 });
 
 /** Did the answers since lead to the same position, as far as this seat sees? (A card may have been seen in between.) */
 function looksSame(g: GameType, world: GameType, seat: Seat): boolean {

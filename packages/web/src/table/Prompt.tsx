@@ -14,6 +14,7 @@ import { cardLabel } from './Hand.js';
 interface Props {
   /** The sentence that says what is asked of whom. */
   sentence: ReactNode;
+  extra?: ReactNode;
   note: string | null;
   /** Options of one card among which the click did not decide. */
   ambiguous: OptionView[] | null;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** What is asked, and everything of it that can't be chosen on the table itself. */
-export function Prompt({ sentence, note, ambiguous, onConfirm, onClear, onDecline, children }: Props) {
+export function Prompt({ sentence, extra, note, ambiguous, onConfirm, onClear, onDecline, children }: Props) {
   const words = useWords();
   const { filling } = useTable();
   const decline = filling && (filling.decision.optional || (filling.decision.least === 0 && filling.single));
@@ -36,6 +37,7 @@ export function Prompt({ sentence, note, ambiguous, onConfirm, onClear, onDeclin
           {sentence}
         </h2>
         {filling && !filling.single && <Count filling={filling} />}
+        {extra}
       </div>
       {note && (
         <p className="note" role="alert">

@@ -130,7 +130,15 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
           {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} onCard={game.read} />}
         </main>
         <div className="bottom">
-          <Prompt sentence={sentence} note={game.note} ambiguous={game.ambiguous} onConfirm={game.confirm} onClear={game.clear} onDecline={game.decline}>
+          <Prompt
+            sentence={sentence}
+            extra={filling?.decision.prompt === 'play-phase' && <PlaysLeft view={view} words={words} nameOf={(id) => nameOf(texts, id)} />}
+            note={game.note}
+            ambiguous={game.ambiguous}
+            onConfirm={game.confirm}
+            onClear={game.clear}
+            onDecline={game.decline}
+          >
             {shown.busy && (
               <button type="button" onClick={game.skip}>
                 {words.skip} <Icon name="forward" />
@@ -138,12 +146,12 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
             )}
             {state.canUndo && !shown.busy && (
               <button type="button" onClick={game.undo}>
-                <Icon name="undo" /> {words.undo}
+                <Icon name="undo" /> <span className="button-word">{words.undo}</span>
               </button>
             )}
             {state.canHint && filling && (
               <button type="button" onClick={game.hint}>
-                <Icon name="bulb" /> {words.hint}
+                <Icon name="bulb" /> <span className="button-word">{words.hint}</span>
               </button>
             )}
             {state.status === 'over' && !shown.busy && (
@@ -153,13 +161,12 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
             )}
           </Prompt>
           {me && (
-            <div className="my-side">
+            <section className="my-side" aria-label={words.hand}>
               <div className="my-line">
                 <Player player={me} mine />
-                {filling?.decision.prompt === 'play-phase' && <PlaysLeft view={view} words={words} nameOf={(id) => nameOf(texts, id)} />}
               </div>
               <Hand cards={me.hand.cards} label={words.hand} />
-            </div>
+            </section>
           )}
         </div>
         {logOpen && <LogPanel events={shown.events} speaker={speaker} onCard={game.read} onClose={() => setLogOpen(false)} />}

@@ -1,0 +1,35 @@
+import { type Chance, type Knowledge, nextWord } from '@breakpoint/engine';
+import type { Bot } from './bot.js';
+import { greedy } from './greedy.js';
+import { random } from './random.js';
+import { searchWith } from './search.js';
+
+export type Level = 'easy' | 'normal' | 'hard';
+
+/** Plays by greedy and now and then does just anything, as a beginner does. */
+export const easy: Bot = {
+  name: 'easy',
+  decide(knowledge: Knowledge, chance: Chance): string[] {
+    return nextWord(chance) % 3 === 0 ? random.decide(knowledge, chance) : greedy.decide(knowledge, chance);
+  },
+};
+
+/** A new one for each seat: a search remembers its tree. */
+export const levels: Record<Level, () => Bot> = {
+  easy: () => easy,
+  normal: () => greedy,
+  hard: () => searchWith({ budget: { ms: 400 } }),
+};
+
+/** A bot by name: `random`, `easy`, `greedy` (or `normal`), `hard`, `search`, `search:250ms`, `search:200i`. Null: there is no such bot. */
+export function botCalled(name: string): Bot | null {
+  if (name === 'random') return random;
+  if (name === 'greedy') return greedy;
+  if (name === 'search') return searchWith();
+  if (Object.hasOwn(levels, name)) return levels[name as Level]();
+  const found = /^search:(\d+)(ms|i)$/.exec(name);
+  if (!found || Number(found[1]) < 1) return null;
+  return searchWith({ budget: found[2] === 'ms' ? { ms: Number(found[1]) } : { iterations: Number(found[1]) } });
+}
+
+export const BOT_NAMES = 'random, easy, greedy (normal), search:<milliseconds>ms, search:<iterations>i, hard';

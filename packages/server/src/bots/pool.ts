@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type Task, think, thinkNothing } from './think.js';
+
+interface Job {
+  task: Task;
+  resolve: (keys: string[] | null) => void;
+  reject: (error: Error) => void;
+}
+interface Thread {
+  worker: Worker;
+  job: Job | null;
+}
+
+/** Longer than any bot should ever think. */
+const PATIENCE = 30_000;
+
+/** Bots think in threads of their own, so that no table waits for another's. */
+export class BotPool {
+  private readonly threads: Thread[] = [];
+  private readonly queue: Job[] = [];
+  private readonly file = workerFile();
+  private count = 0;
+
+  constructor(private readonly size: number) {}
+
+  async decide(task: Task): Promise<string[] | null> {
+    if (this.size === 0 || !this.file) return think(task);
+    return new Promise((resolve, reject) => {
+      this.queue.push({ task, resolve, reject });
+      this.next();
+    });
+  }
+  /** As `decide`, but never without an answer: a bot that fails plays at random. */
+  async answer(task: Task): Promise<string[]> {
+    try {
+      return (await this.decide(task)) ?? thinkNothing(task);
+    } catch (error) {
+      console.error('a bot failed:', error);
+      return thinkNothing(task);
+    }
+  }
+
+  private next(): void {
+    const thread = this.threads.find((t) => t.job === null) ?? (this.threads.length < this.size ? this.start() : undefined);
+    const job = thread && this.queue.shift();
+    if (!thread || !job) return;
+    thread.job = job;
+    const number = ++this.count;
+    const patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);
+    thread.worker.once('message', (reply: { keys?: string[] | null; failed?: string }) => {
+      clearTimeout(patience);
+      thread.job = null;
+      if (reply.failed !== undefined) job.reject(new Error(reply.failed));
+      else job.resolve(reply.keys ?? null);
+      this.next();
+    });
+    thread.worker.postMessage({ number, task: job.task });
+  }
+  private start(): Thread {
+    const thread: Thread = { worker: new Worker(this.file!), job: null };
+    thread.worker.unref();
+    thread.worker.on('error', (error) => this.lose(thread, error as Error));
+    this.threads.push(thread);
+    return thread;
+  }
+  /** A thread that died is replaced; the game goes on with another answer. */
+  private lose(thread: Thread, error: Error): void {
+    const at = this.threads.indexOf(thread);
+    if (at < 0) return;
+    this.threads.splice(at, 1);
+    void thread.worker.terminate();
+    thread.job?.reject(error);
+    this.next();
+  }
+
+  async close(): Promise<void> {
+    for (const job of this.queue.splice(0)) job.reject(new Error('the server stops'));
+    const threads = this.threads.splice(0);
+    for (const { job } of threads) job?.reject(new Error('the server stops'));
+    await Promise.all(threads.map((t) => t.worker.terminate()));
+  }
+}
+
+/** Only what was built can run in a thread; where the sources run themselves (tests), bots think in the server's. */
+function workerFile(): string | null {
+  const path = fileURLToPath(new URL('./worker.js', import.meta.url));
+  return existsSync(path) ? path : null;
+}

@@ -1,0 +1,187 @@
+import {
+  answerWith,
+  type CardSet,
+  checkAnswer,
+  type Decision,
+  FORMAT,
+  Game,
+  GameError,
+  type GameEvent,
+  type Log,
+  optionOf,
+  restore,
+  RULES_VERSION,
+  type Save,
+  save,
+  type Seat,
+  type Setup,
+  whyNot,
+} from '@breakpoint/engine';
+import type { Level, Recording } from '@breakpoint/protocol';
+import type { GameRow, JournalRow } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+
+/** One answer and what it led to; the first of all is the beginning. */
+export interface Past {
+  by: Seat;
+  keys: string[];
+  events: GameEvent[];
+  reversible: boolean;
+  /** It answered a question that the others don't see being asked: a window, a reaction. */
+  masked: boolean;
+}
+export type MatchPlayer = { name: string; kind: 'person' | 'bot'; level?: Level };
+interface Kept {
+  save: Save;
+  past: Past[];
+  conceded: boolean[];
+}
+
+/** Is it a question that nobody else may know to be asked? That it is asked says that somebody holds an answer to it. */
+export const isMasked = (d: Decision | null): boolean => d?.quiet === 'window' || d?.quiet === 'react';
+
+/** A game on this server: the position, how it came about, and who gave up. Knows nothing of sockets. */
+export class Match {
+  past: Past[] = [];
+  conceded: boolean[];
+  /** The number of the next row of the journal. */
+  seq = 0;
+  /** Journal rows since the last snapshot. */
+  unsaved = 0;
+  problem: string | null;
+  readonly players: MatchPlayer[];
+  readonly setup: Setup;
+
+  private constructor(
+    private readonly cards: CardSet,
+    readonly row: GameRow,
+    public game: Game,
+  ) {
+    this.setup = JSON.parse(row.setup);
+    this.players = JSON.parse(row.players);
+    this.conceded = this.players.map(() => false);
+    this.problem = row.problem;
+  }
+
+  static create(cards: CardSet, row: GameRow): Match {
+    const match = new Match(cards, row, Game.create(cards, JSON.parse(row.setup) as Setup));
+    match.past = [{ by: -1, keys: [], events: match.game.events.splice(0), reversible: false, masked: false }];
+    return match;
+  }
+
+  /** From the last snapshot and the journal since. */
+  static async load(cards: CardSet, store: Store, row: GameRow): Promise<Match> {
+    const snapshot = await store.snapshot(row.id);
+    let match: Match;
+    if (snapshot) {
+      const kept = JSON.parse(snapshot.save) as Kept;
+      const { game, lost } = restore(cards, kept.save);
+      game.events = [];
+      match = new Match(cards, row, game);
+      match.past = kept.past.slice(0, kept.past.length - lost);
+      match.conceded = kept.conceded;
+      match.seq = snapshot.seq;
+    } else match = Match.create(cards, row);
+    const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
+    for (const entry of await store.journal(row.id, match.seq - 1)) {
+      match.seq = entry.seq + 1;
+      match.unsaved++;
+      // A game that broke stays before the answer that broke it; of an older version, where it still fits.
+      if (!match.redo(entry) && (sameVersion || match.problem !== null)) {
+        match.problem ??= 'the journal of this game does not fit';
+        break;
+      }
+    }
+    return match;
+  }
+
+  private redo(entry: JournalRow): boolean {
+    try {
+      if (entry.kind === 'answer') this.apply(entry.seat, JSON.parse(entry.keys!) as string[]);
+      else if (entry.kind === 'undo') this.undoTo(entry.upto!);
+      else this.conceded[entry.seat] = true;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Throws a GameError, changing nothing, unless these keys are an answer of this seat to the decision on the table. */
+  check(seat: Seat, keys: readonly string[]): void {
+    const d = this.game.decision;
+    if (d === null || this.result) throw new GameError('answer', 'the game is over', { code: 'game-over' });
+    if (d.seat !== seat) throw new GameError('answer', 'this decision is another player’s', { code: 'not-your-decision' });
+    const picks = keys.map((key) => optionOf(this.game, key));
+    const unknown = picks.findIndex((o) => !d.options.includes(o));
+    if (unknown >= 0) throw new GameError('answer', 'not an option', whyNot(this.game, seat, keys[unknown]) ?? { code: 'not-an-option' });
+    const reason = checkAnswer(d, picks);
+    if (reason) throw new GameError('answer', reason.code, reason);
+  }
+
+  apply(seat: Seat, keys: string[]): void {
+    const masked = isMasked(this.game.decision);
+    const { reversible } = answerWith(this.game, seat, keys);
+    this.past.push({ by: seat, keys, events: this.game.events.splice(0), reversible, masked });
+  }
+
+  /** The position after so many answers, on its own. */
+  at(answers: number): Game {
+    const game = Game.create(this.cards, this.setup, { events: false });
+    for (let i = 0; i < answers; i++) game.answer(this.game.answers[i]);
+    return game;
+  }
+
+  /** Takes answers back until so many are left. */
+  undoTo(answers: number): void {
+    const game = Game.create(this.cards, this.setup);
+    for (let i = 0; i < answers; i++) game.answer(this.game.answers[i]);
+    game.events = [];
+    this.game = game;
+    this.past.length = answers + 1;
+  }
+
+  get result(): Recording['result'] | null {
+    const { s } = this.game;
+    const vp = s.vp.slice();
+    if (this.game.over) return { winner: s.winner, by: 'points', vp };
+    if (!this.conceded.includes(true)) return null;
+    const left = this.conceded.flatMap((gone, seat) => (gone ? [] : [seat]));
+    const anyPerson = left.some((seat) => this.players[seat].kind === 'person');
+    if (left.length > 1 && anyPerson) return null;
+    const winner = left.reduce((a, b) => (s.vp[b] > s.vp[a] ? b : a), left[0]);
+    return { winner, by: 'concession', vp };
+  }
+
+  /** May this seat take its last answer back without asking? */
+  canUndo(seat: Seat): boolean {
+    const last = this.past[this.past.length - 1];
+    return this.past.length > 1 && last.reversible && last.by === seat && !this.result && !this.problem;
+  }
+  /** How many answers would be left if this seat's last were taken back; -1 if it has none. */
+  beforeLastOf(seat: Seat): number {
+    return this.past.findLastIndex((p, i) => i > 0 && p.by === seat) - 1;
+  }
+
+  save(): Save {
+    return save(this.game);
+  }
+  snapshot(): string {
+    const kept: Kept = { save: this.save(), past: this.past, conceded: this.conceded };
+    return JSON.stringify(kept);
+  }
+  log(): Log {
+    return { format: FORMAT, rules: this.row.rules, cards: this.row.cards, setup: this.setup, answers: this.past.slice(1).map((p) => p.keys) };
+  }
+  recording(now: number): Recording {
+    return {
+      id: this.row.id,
+      table: { setup: this.setup, players: this.players },
+      log: this.log(),
+      conceded: this.conceded,
+      result: this.result!,
+      events: this.past.map((p) => p.events),
+      by: this.past.map((p) => p.by),
+      saved: now,
+    };
+  }
+}

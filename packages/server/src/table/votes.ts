@@ -1,0 +1,32 @@
+import type { Seat } from '@breakpoint/engine';
+import type { Vote as VoteView } from '@breakpoint/protocol';
+
+/** Something that all have to agree to. One at a time. */
+export class Vote {
+  private readonly agreed: Seat[];
+
+  constructor(
+    readonly kind: VoteView['kind'],
+    readonly by: Seat,
+    /** Who has to agree: it may change as people come and go. */
+    private readonly voters: () => Seat[],
+    readonly seat?: Seat,
+    /** How many answers would be left. */
+    readonly upto = 0,
+  ) {
+    this.agreed = [by];
+  }
+
+  agree(seat: Seat): void {
+    if (!this.agreed.includes(seat)) this.agreed.push(seat);
+  }
+  mayVote(seat: Seat): boolean {
+    return this.voters().includes(seat);
+  }
+  get missing(): Seat[] {
+    return this.voters().filter((seat) => !this.agreed.includes(seat));
+  }
+  get view(): VoteView {
+    return { kind: this.kind, by: this.by, ...(this.seat !== undefined && { seat: this.seat }), agreed: [...this.agreed], missing: this.missing };
+  }
+}
