@@ -13,6 +13,8 @@ export interface Faction {
 export class CardSet {
   /** Definition 0 is no card. */
   readonly defs: Definition[] = [];
+  /** Each definition as a list of one: what a base without borrowed abilities has. */
+  readonly alone: (readonly Definition[])[] = [];
   readonly factions: Faction[] = [];
   private readonly ids = new Map<string, number>();
 
@@ -33,6 +35,7 @@ export class CardSet {
       }
       this.factions.push(faction);
     }
+    for (const d of this.defs) this.alone.push([d]);
   }
 
   private add(def: Given): number {

@@ -13,7 +13,8 @@ import type { Card, Seat } from './vocabulary.js';
 export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
   const play = cause.play;
   if (!play?.standard || (cause.kind !== 'play' && cause.kind !== 'special')) return announced;
-  const hits = unify(pool(announced));
+  const hits = announced.length === 1 ? announced : unify(pool(announced));
+  if (!g.present(HookBit.copier)) return hits;
   const all = hits.slice();
   const offered: Card[] = [];
   for (;;) {

@@ -217,6 +217,7 @@ export const HOOKS = [
   'grants',
   'standing',
   'playFromDiscard',
+  'mayIgnoreBase',
   'cancelsBase',
   'borrowsBase',
   'talentAgain',

@@ -88,6 +88,7 @@ export function beginPlayCards(g: Game, usedMinions = 0, usedActions = 0): void 
   s.at = 1;
   if (usedMinions === 0) s.allowances.push({ ...ANY_PLAY, type: 'minion', source: 0 });
   if (usedActions === 0) s.allowances.push({ ...ANY_PLAY, type: 'action', source: 0 });
+  if (!g.present(HookBit.grants)) return;
   for (let i = 0; i < s.row.length; i++) {
     for (const c of s.here[i]) if ((g.def(c).hooks & HookBit.grants) !== 0 && s.controller[c] === s.active) grantOnArrival(g, c);
   }
@@ -106,15 +107,26 @@ function canPlay(g: Game, c: Card, seat: Seat): boolean {
   if (!plain && !any && !hasStanding(g, seat)) return false;
   if (g.s.effects.length > 0 && g.cardForbidden(c, seat)) return false;
   if (d.type === 'action' && d.goes === 'standard') return plain || whyNotPlayable(g, c, seat) === null;
+  if (plain && !g.present(HookBit.forbidsPlay)) return hasHost(g, c, seat);
   return ordinaryHosts(g, c, seat).length > 0;
 }
 
+/** Is there any base or minion that this card could be put on, where nothing forbids it? */
+function hasHost(g: Game, c: Card, seat: Seat): boolean {
+  const d = g.def(c);
+  if (d.type === 'minion' || d.goes === 'base') return d.on === undefined ? g.s.row.length > 0 : g.s.row.some((b) => d.on!(g, c, seat, b));
+  for (const list of g.s.here) for (const m of list) if (g.isMinion(m) && (d.on === undefined || d.on(g, c, seat, m))) return true;
+  return false;
+}
+
 function hasStanding(g: Game, seat: Seat): boolean {
+  if (!g.present(HookBit.standing)) return false;
   for (const list of g.s.here) for (const c of list) if ((g.def(c).hooks & HookBit.standing) !== 0 && g.s.controller[c] === seat) return true;
   return false;
 }
 
 function anyLeaveToPlayFromDiscard(g: Game, seat: Seat): boolean {
+  if (!g.present(HookBit.playFromDiscard)) return false;
   for (const list of g.s.here) for (const c of list) if ((g.def(c).hooks & HookBit.playFromDiscard) !== 0 && g.s.controller[c] === seat) return true;
   return false;
 }

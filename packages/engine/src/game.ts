@@ -271,6 +271,7 @@ export class Game extends Questions {
 
   /** Lets cards in hands answer, once what is being resolved is finished. */
   offerReaction(e: Happening): void {
+    if (!this.reactive) return;
     if (this.eventsOn) {
       const seats = whoMightAct(this, 'reaction', e);
       if (seats.length > 0) this.windows.push(seats);
@@ -280,6 +281,16 @@ export class Game extends Questions {
       return;
     }
   }
+
+  /** Are there cards in this game that answer from hands at all? */
+  private get reactive(): boolean {
+    if (this.reacts < 0) {
+      const defs = this.s.factions.flat().flatMap((f) => this.cards.factions[f].cards);
+      this.reacts = defs.some((d) => this.defs[d].specials?.some((sp) => sp.window === 'reaction')) ? 1 : 0;
+    }
+    return this.reacts === 1;
+  }
+  private reacts = -1;
 
   openWindow(): void {
     if (this.eventsOn) this.windows.push(whoMightAct(this, this.s.scoring!.window as Window));
@@ -299,12 +310,7 @@ export class Game extends Questions {
    */
   settle(): void {
     const s = this.s;
-    let guarded = false;
-    for (let i = 0; i < s.row.length && !guarded; i++) {
-      if ((this.def(s.row[i]).hooks & HookBit.unaffected) !== 0) guarded = true;
-      for (const c of s.here[i]) if ((this.def(c).hooks & (HookBit.unaffected | HookBit.borrowsBase)) !== 0) guarded = true;
-    }
-    if (!guarded) return;
+    if (!this.present(HookBit.unaffected)) return;
     for (let i = 0; i < s.row.length; i++) {
       for (const c of s.here[i].slice()) {
         const host = s.host[c];

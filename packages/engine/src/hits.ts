@@ -116,7 +116,9 @@ export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], l
   let live = hits;
   const over: Application[] = [];
   for (;;) {
-    const found = applications(g, cause, verb, live).filter((a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def));
+    const all = applications(g, cause, verb, live);
+    if (all.length === 0) return live;
+    const found = all.filter((a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def));
     if (found.length === 0) return live;
     let chosen = found[0];
     const rivals = found.filter((a) => a === chosen || (differ(a, chosen) && a.hits.some((h) => chosen.hits.includes(h))));
@@ -160,6 +162,7 @@ const differ = (a: Application, b: Application): boolean => a.def !== b.def || a
 
 function applications(g: Game, cause: Cause, verb: Verb, hits: Hit[]): Application[] {
   const list: Application[] = [];
+  if (!g.present(HookBit.instead)) return withHome(g, verb, hits, list);
   const affects = g.profile.affects.has(verb) && cause.source !== 0;
   const look = (card: Card, d = g.def(card)): void => {
     d.instead!.forEach((instead, index) => {
@@ -174,6 +177,10 @@ function applications(g: Game, cause: Cause, verb: Verb, hits: Hit[]): Applicati
     for (const c of g.s.here[i]) if ((g.def(c).hooks & HookBit.instead) !== 0) look(c);
     for (const d of g.baseDefs(g.s.row[i])) if ((d.hooks & HookBit.instead) !== 0) look(g.s.row[i], d);
   }
+  return withHome(g, verb, hits, list);
+}
+
+function withHome(g: Game, verb: Verb, hits: Hit[], list: Application[]): Application[] {
   if (verb === 'destroy' || verb === 'discard') {
     for (const e of g.s.effects) {
       if (e.kind !== 'homeInstead') continue;

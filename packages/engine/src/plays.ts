@@ -19,6 +19,7 @@ export const inOwnPhase = (g: Game, seat: Seat): boolean => g.s.step === Step.Pl
 export function allowancesOf(g: Game, seat: Seat): Allowance[] {
   if (!inOwnPhase(g, seat)) return [];
   let list = g.s.allowances;
+  if (!g.present(HookBit.standing)) return list;
   for (let i = 0; i < g.s.row.length; i++) {
     for (const c of g.s.here[i]) {
       const d = g.def(c);
@@ -101,7 +102,7 @@ export function ordinaryHosts(g: Game, card: Card, seat: Seat): Card[] {
 
 /** The card at this base by whose leave a minion may now come from the discard pile. */
 export function discardLeave(g: Game, base: Card, seat: Seat): Card {
-  if (!inOwnPhase(g, seat)) return 0;
+  if (!inOwnPhase(g, seat) || !g.present(HookBit.playFromDiscard)) return 0;
   for (const c of g.at(base)) {
     if ((g.def(c).hooks & HookBit.playFromDiscard) !== 0 && g.s.controller[c] === seat && !isUsed(g, ONCE_A_TURN, c, AbilityNumber.FromDiscard, seat)) return c;
   }

@@ -24,6 +24,8 @@ export interface Query {
   where?: (c: Card) => boolean;
 }
 
+const NONE: readonly Definition[] = [];
+const FAR_POWER = HookBit.powerAnywhere | HookBit.powerNamed;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed | HookBit.powerHost;
 
 /** Everything that is computed from the position and the abilities in play, and never stored. */
@@ -37,6 +39,46 @@ export abstract class Questions {
   ) {
     this.defs = cards.defs;
     this.profile = PROFILES[s.profile];
+  }
+
+  /** Goes up whenever a card or base comes into play or leaves it. */
+  version = 0;
+  private lookedAt = -1;
+  private hooksInPlay = 0;
+  private momentsInPlay = 0;
+
+  /**
+   * Does any card in play answer this kind of question? Most positions have few kinds of abilities, and this is asked all the
+   * time: what is there is gathered once for as long as no card comes or goes. A borrowed base ability could be anything.
+   */
+  present(hooks: number): boolean {
+    if (this.lookedAt !== this.version) this.lookAround();
+    return (this.hooksInPlay & hooks) !== 0;
+  }
+  /** Does any card in play wait for this moment? */
+  awaits(moments: number): boolean {
+    if (this.lookedAt !== this.version) this.lookAround();
+    return (this.momentsInPlay & moments) !== 0;
+  }
+  private lookAround(): void {
+    const s = this.s;
+    let hooks = 0;
+    let moments = 0;
+    for (let i = 0; i < s.row.length; i++) {
+      const base = this.defs[s.def[s.row[i]]];
+      hooks |= base.hooks;
+      moments |= base.moments;
+      const list = s.here[i];
+      for (let j = 0; j < list.length; j++) {
+        const d = this.defs[s.def[list[j]]];
+        hooks |= d.hooks;
+        moments |= d.moments;
+      }
+    }
+    const anything = (hooks & HookBit.borrowsBase) !== 0;
+    this.hooksInPlay = anything ? -1 : hooks;
+    this.momentsInPlay = anything ? -1 : moments;
+    this.lookedAt = this.version;
   }
 
   /** Hooks take the whole game: what they may ask is all here. */
@@ -136,14 +178,17 @@ export abstract class Questions {
 
   /** Does the base's own ability work? (Jammed Signal's kind; RULES 6.2.) */
   baseWorks(base: Card): boolean {
-    for (const c of this.at(base)) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && this.s.host[c] === base) return false;
+    if (this.present(HookBit.cancelsBase)) {
+      for (const c of this.at(base)) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && this.s.host[c] === base) return false;
+    }
     for (const e of this.s.effects) if (e.kind === 'cancelBase' && e.card === base) return false;
     return true;
   }
 
   /** The definitions whose abilities the base has now: its own and a borrowed one. */
-  baseDefs(base: Card): Definition[] {
-    if (this.s.zone[base] !== Zone.Row || !this.baseWorks(base)) return [];
+  baseDefs(base: Card): readonly Definition[] {
+    if (this.s.zone[base] !== Zone.Row || !this.baseWorks(base)) return NONE;
+    if (!this.present(HookBit.borrowsBase)) return this.cards.alone[this.s.def[base]];
     const list = [this.def(base)];
     for (const c of this.at(base)) {
       const d = this.def(c);
@@ -158,6 +203,7 @@ export abstract class Questions {
 
   /** The card in play by which the top card of the base deck lies face up; 0 if it doesn't. */
   get turnsUpBase(): Card {
+    if (!this.present(HookBit.borrowsBase)) return 0;
     for (const list of this.s.here) for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.me, c)) return c;
     return 0;
   }
@@ -168,16 +214,14 @@ export abstract class Questions {
 
   /** The base's definition if it answers this question and is not cancelled; borrowed ones are rare and come second. */
   private baseHook(base: Card, hook: Hook, each: (d: Definition) => void): void {
-    const own = this.def(base);
     const bit = HookBit[hook];
-    let borrows = false;
-    for (const c of this.at(base)) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0) borrows = true;
-    if ((own.hooks & bit) === 0 && !borrows) return;
+    if ((this.def(base).hooks & bit) === 0 && !this.present(HookBit.borrowsBase)) return;
     for (const d of this.baseDefs(base)) if ((d.hooks & bit) !== 0) each(d);
   }
 
   /** May this player act as if the base had no ability? */
   ignoresBase(base: Card, seat: Seat): boolean {
+    if (!this.present(HookBit.mayIgnoreBase)) return false;
     for (const c of this.at(base)) {
       const d = this.def(c);
       if (d.mayIgnoreBase !== undefined && this.s.controller[c] === seat && this.s.host[c] === base && d.mayIgnoreBase(this.me, c)) return true;
@@ -197,9 +241,11 @@ export abstract class Questions {
     if (d.powerSelf !== undefined) p += d.powerSelf(this.me, c);
     const at = s.base[c];
     const row = s.row;
+    const far = this.present(FAR_POWER);
     for (let i = 0; i < row.length; i++) {
-      const list = s.here[i];
       const near = row[i] === at;
+      if (!near && !far) continue;
+      const list = s.here[i];
       for (let j = 0; j < list.length; j++) {
         const o = list[j];
         const od = defs[s.def[o]];
@@ -213,7 +259,7 @@ export abstract class Questions {
         if (od.powerNamed !== undefined) more += od.powerNamed(this.me, o, c);
         if (more !== 0 && !this.shrugsOff(c, o, s.controller[o])) p += more;
       }
-      if (near) p += this.basePower(row[i], list, c);
+      if (near) p += this.basePower(row[i], c);
     }
     const effects = s.effects;
     for (let i = 0; i < effects.length; i++) {
@@ -223,11 +269,8 @@ export abstract class Questions {
     return p < 0 ? 0 : p;
   }
 
-  private basePower(base: Card, list: readonly Card[], c: Card): number {
-    const own = this.def(base);
-    let borrows = false;
-    for (let j = 0; j < list.length; j++) if ((this.def(list[j]).hooks & HookBit.borrowsBase) !== 0) borrows = true;
-    if (own.powerHere === undefined && !borrows) return 0;
+  private basePower(base: Card, c: Card): number {
+    if (this.def(base).powerHere === undefined && !this.present(HookBit.borrowsBase)) return 0;
     let p = 0;
     for (const d of this.baseDefs(base)) if (d.powerHere !== undefined) p += d.powerHere(this.me, base, c);
     return p;
@@ -312,7 +355,7 @@ export abstract class Questions {
     if (d.kinds.includes(kind)) return true;
     if (this.s.zone[c] !== Zone.Play) return false;
     if (d.bearsName !== undefined) for (const other of this.defs) if (other.kinds.includes(kind) && d.bearsName(this.me, c, other.n)) return true;
-    if (d.type !== 'minion') return false;
+    if (d.type !== 'minion' || !this.present(HookBit.givesKind)) return false;
     for (let i = 0; i < this.s.row.length; i++) {
       for (const o of this.s.here[i]) {
         const od = this.def(o);
@@ -389,6 +432,7 @@ export abstract class Questions {
 
   /** The card that keeps this cause off the target; 0 if none does (RULES 6.1, 8.2). */
   isUnaffected(target: Card, cause: Cause): Card {
+    if (!this.present(HookBit.unaffected)) return 0;
     for (let i = 0; i < this.s.row.length; i++) {
       const base = this.s.row[i];
       for (const c of this.s.here[i]) {
@@ -414,6 +458,7 @@ export abstract class Questions {
 
   /** The card that forbids this; 0 if none does. `to` is the destination of a move. */
   forbiddenBy(verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
+    if (!this.present(HookBit.forbids)) return 0;
     for (let i = 0; i < this.s.row.length; i++) {
       const base = this.s.row[i];
       for (const c of this.s.here[i]) {
@@ -452,6 +497,7 @@ export abstract class Questions {
 
   /** Why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */
   playForbidden(card: Card, base: Card, seat: Seat): Reason | null {
+    if (!this.present(HookBit.forbidsPlay)) return null;
     for (const c of this.at(base)) {
       const d = this.def(c);
       if (d.forbidsPlay !== undefined && d.forbidsPlay(this.me, c, card, base, seat)) return { code: 'play-forbidden-here', card: c, base };

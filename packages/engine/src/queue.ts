@@ -123,7 +123,7 @@ export function reactionChosen(g: Game, seat: Seat, card: Card | undefined): voi
 
 /** A resolved standard action leaves for the discard pile, unless something offers another place. */
 function sendOff(g: Game, record: PlayRecord): void {
-  for (const base of g.s.row) {
+  for (const base of g.present(HookBit.destination) ? g.s.row : []) {
     for (const d of g.baseDefs(base)) {
       if ((d.hooks & HookBit.destination) === 0 || !d.destination!.when(g, base, record)) continue;
       g.run(offerDestination(g, base, d.destination!.run, record));

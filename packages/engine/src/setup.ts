@@ -198,6 +198,7 @@ function deal(g: Game): void {
   for (let seat = 0; seat < s.seats; seat++) shuffle(s.chance, s.decks[seat]);
   shuffle(s.chance, s.baseDeck);
   for (let i = 0; i <= s.seats; i++) turnUpBase(s);
+  g.version++;
   for (let seat = 0; seat < s.seats; seat++) g.draw(seat, 5);
 }
 

@@ -21,6 +21,8 @@ export function talentOf(g: Game, card: Card): Talent | undefined {
   return g.def(card).talent;
 }
 
+const USABLE = HookBit.talent | HookBit.onYourTurn | HookBit.specials;
+
 const PER_PLAYER = { per: 'turn', by: 'player' } as const;
 
 function talentUsable(g: Game, c: Card, seat: Seat): boolean {
@@ -66,7 +68,7 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
   const list: Usable[] = [];
   for (let i = 0; i < s.row.length; i++) {
     const base = s.row[i];
-    if (window === 'play') {
+    if (window === 'play' && g.present(HookBit.onYourTurn)) {
       for (const d of g.baseDefs(base)) {
         const t = d.onYourTurn;
         if (t && !isUsed(g, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) && (t.when === undefined || t.when(g, base, seat))) list.push({ card: base, kind: 'onYourTurn', index: 0, idle: false });
@@ -75,6 +77,7 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
     for (const c of s.here[i]) {
       if (s.controller[c] !== seat) continue;
       const d = g.def(c);
+      if ((d.hooks & USABLE) === 0 && (g.profile.playFirst || d.moments === 0)) continue;
       if (window === 'play' && (d.hooks & HookBit.talent) !== 0 && talentUsable(g, c, seat)) list.push({ card: c, kind: 'talent', index: 0, idle: false });
       else if (window === 'play' && d.onYourTurn && !isUsed(g, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) && (d.onYourTurn.when === undefined || d.onYourTurn.when(g, c, seat))) {
         list.push({ card: c, kind: 'onYourTurn', index: 0, idle: false });

@@ -1,4 +1,4 @@
-import { type Definition, type Happening, MomentBit } from './definitions.js';
+import { type Definition, type Happening, HookBit, MomentBit } from './definitions.js';
 import type { Game } from './game.js';
 import { isUsed } from './limits.js';
 import type { Pending } from './state.js';
@@ -29,19 +29,14 @@ export function lastKnown(g: Game, moment: Moment, c: Card, by: number): Happeni
 
 /** Does anything in play wait for this moment? */
 export function isAwaited(g: Game, moment: Moment): boolean {
-  const bit = MomentBit[moment];
-  const s = g.s;
-  for (let i = 0; i < s.row.length; i++) {
-    if ((g.def(s.row[i]).moments & bit) !== 0) return true;
-    for (const c of s.here[i]) if ((g.def(c).moments & bit) !== 0 || g.def(c).borrowsBase !== undefined) return true;
-  }
-  return false;
+  return g.awaits(MomentBit[moment]);
 }
 
 /** The triggers that this event sets off, looking at the position just before it (RULES 5.5). */
 export function triggersOf(g: Game, e: Happening): Pending[] {
   const list: Pending[] = [];
   const bit = MomentBit[e.moment];
+  if (!g.awaits(bit)) return list;
   const s = g.s;
   for (let i = 0; i < s.row.length; i++) {
     const base = s.row[i];
@@ -49,7 +44,7 @@ export function triggersOf(g: Game, e: Happening): Pending[] {
       const d = g.def(c);
       if ((d.moments & bit) !== 0) add(g, list, c, d, e);
     }
-    if ((g.def(base).moments & bit) !== 0 || s.here[i].some((c) => g.def(c).borrowsBase !== undefined)) {
+    if ((g.def(base).moments & bit) !== 0 || g.present(HookBit.borrowsBase)) {
       for (const d of g.baseDefs(base)) if ((d.moments & bit) !== 0) add(g, list, base, d, e);
     }
   }

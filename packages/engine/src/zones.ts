@@ -29,6 +29,7 @@ export function lift(g: Game, c: Card): void {
       break;
     case Zone.Play:
       drop(s.here[s.row.indexOf(s.base[c])], c);
+      g.version++;
       break;
     case Zone.Aside:
       drop(s.aside, c);
@@ -43,6 +44,7 @@ export function lift(g: Game, c: Card): void {
       const i = s.row.indexOf(c);
       s.row.splice(i, 1);
       s.here.splice(i, 1);
+      g.version++;
       break;
     }
     default:
@@ -138,6 +140,7 @@ export function putInPlay(g: Game, c: Card, host: Card, controller: Seat): void 
   s.stay[c]++;
   s.known[c] = EVERYONE;
   s.here[s.row.indexOf(base)].push(c);
+  g.version++;
 }
 
 /** Takes a minion with everything on it, or an action, to another base or (an action) to another minion (RULES 6.8, 6.21). */
@@ -212,6 +215,7 @@ export function putBase(g: Game, c: Card, at: number): void {
   s.stay[c]++;
   s.row.splice(at, 0, c);
   s.here.splice(at, 0, []);
+  g.version++;
 }
 
 /** Takes a base off the table to the base discard pile. */

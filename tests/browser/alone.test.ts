@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser, launchBrowser } from './harness.js';
+import { isMyTurn, isOver, openPage, playUntil, startAgainstBots, turnOf } from './player.js';
+import { dist, type Site, serveSite } from './site.js';
+
+async function findsNothingSerious(page: Page, where: string): Promise<void> {
+  await page.waitForTimeout(250);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${v.id}: ${v.nodes[0].html}`), where).toEqual([]);
+}
+
+describeInBrowser('alone, without a game server', () => {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    site = await serveSite();
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  test('a game against bots, from the front page to the end, without a network', async () => {
+    const page = await openPage(browser, site.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForSelector('.home');
+    await startAgainstBots(page);
+    await playUntil(page, isOver);
+    expect(await page.locator('.final li').count()).toBe(2);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.waitForSelector('dialog.game-over', { state: 'detached' });
+    expect(await turnOf(page)).toBeLessThanOrEqual(2);
+    expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('four at the table, on a phone', async () => {
+    const page = await openPage(browser, site.url, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await startAgainstBots(page, 3);
+    await playUntil(page, async () => (await turnOf(page)) >= 9 && (await isMyTurn(page)));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, .button, select')]
+        .filter((el) => el.offsetParent !== null && (el.offsetWidth < 40 || el.offsetHeight < 40))
+        .map((el) => `${el.className} ${el.offsetWidth}x${el.offsetHeight}`),
+    );
+    expect(small, 'a finger finds every button').toEqual([]);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await playUntil(page, async () => (await turnOf(page)) >= 13 && (await isMyTurn(page)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a reload in the middle goes on with the same decision', async () => {
+    const page = await openPage(browser, site.url);
+    await startAgainstBots(page);
+    await playUntil(page, async () => (await turnOf(page)) >= 5 && (await isMyTurn(page)));
+    const look = async () => ({
+      turn: await page.locator('.turn-line').innerText(),
+      asked: await page.locator('.prompt-sentence').innerText(),
+      hand: (await page.locator('.hand .card-name').allInnerTexts()).join(),
+      bases: (await page.locator('.base').allInnerTexts()).join(),
+      log: await page.locator('.log-panel .event').count(),
+    });
+    const before = await look();
+    await page.reload();
+    await page.waitForSelector('[data-word="end"]');
+    expect(await look()).toEqual(before);
+    await page.goto(`${site.url}#/`);
+    await page.locator('.continue').click();
+    await page.waitForSelector('[data-word="end"]');
+    expect(await look()).toEqual(before);
+    await page.context().close();
+  });
+
+  test('playing a minion, and taking it back', async () => {
+    const page = await openPage(browser, site.url);
+    await startAgainstBots(page);
+    const minion = page.locator('.hand .choosable:has(.is-minion)').first();
+    await playUntil(page, async () => (await isMyTurn(page)) && (await minion.count()) > 0);
+    const hand = await page.locator('.hand .hand-card').count();
+    await minion.click();
+    await page.locator('.base.choosable').first().waitFor();
+    expect(await page.locator('.hand .hand-card').count()).toBeGreaterThanOrEqual(hand - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForSelector('[data-word="end"]');
+    expect(await page.locator('.hand .hand-card').count()).toBe(hand);
+    // The same by dragging.
+    const from = (await minion.boundingBox())!;
+    const onto = (await page.locator('.base-column').nth(1).boundingBox())!;
+    const own = await page.locator('.base-column').nth(1).locator('.own .minion').count();
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(onto.x + onto.width / 2, onto.y + 30, { steps: 6 });
+    await page.mouse.up();
+    await page.waitForFunction(([n]) => document.querySelectorAll('.base-column')[1].querySelectorAll('.own .minion').length > n, [own]);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what can’t be chosen says why', async () => {
+    const page = await openPage(browser, site.url);
+    await startAgainstBots(page);
+    const spare = page.locator('.hand .hand-card:not(.choosable)').first();
+    await playUntil(page, async () => (await isMyTurn(page)) && (await spare.count()) > 0);
+    await spare.click();
+    await page.waitForSelector('.reader .note');
+    expect((await page.locator('.reader .note').innerText()).length).toBeGreaterThan(10);
+    expect((await page.locator('.reader .card-text').innerText()).length).toBeGreaterThan(10);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.reader', { state: 'detached' });
+    await page.context().close();
+  });
+
+  test('two at one device: a curtain between them, draft included', async () => {
+    const page = await openPage(browser, site.url);
+    await page.goto(`${site.url}#/setup/device`);
+    await page.locator('.setup .choice input').nth(2).check({ force: true });
+    await page.locator('.setup > .primary').click();
+    await page.waitForSelector('.curtain');
+    await playUntil(page, async () => (await page.locator('.curtain').count()) > 0 && (await turnOf(page)) >= 3);
+    expect(await page.locator('.hand .hand-card').count(), 'no hand is shown behind the curtain').toBe(0);
+    const name = (await page.locator('.curtain button').innerText()).replace('I am ', '');
+    await page.locator('.curtain button').click();
+    await page.waitForSelector('.hand .hand-card');
+    expect(await page.locator('.player.mine .player-name').innerText()).toContain(name);
+    await playUntil(page, isOver);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('by keyboard alone', async () => {
+    const page = await openPage(browser, site.url);
+    // Tab to "play now" and press it.
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.matches('.quick-buttons .primary'))) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.table .player');
+    let digits = 0;
+    const until = Date.now() + 60_000;
+    while ((await turnOf(page)) < 7 && Date.now() < until) {
+      if ((await page.locator('dialog[open], .curtain').count()) > 0) await page.keyboard.press('Escape');
+      else if ((await page.locator('[data-confirm]:not(:disabled)').count()) > 0) await page.keyboard.press('c');
+      else if ((await page.locator('[data-choosable]:not(:disabled)').count()) > 1) {
+        // Alternately a number and the arrows.
+        if (digits++ % 2 === 0) await page.keyboard.press('1');
+        else {
+          await page.keyboard.press('ArrowRight');
+          await page.keyboard.press('Enter');
+        }
+      } else if (await isMyTurn(page)) await page.keyboard.press('e');
+      else await page.keyboard.press('1');
+      await page.waitForTimeout(30);
+    }
+    expect(await turnOf(page)).toBeGreaterThanOrEqual(7);
+    await page.keyboard.press('r');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['en', 'Play now', 'End turn', 'Power'],
+    ['fr', 'Jouer', 'Finir le tour', 'Force'],
+    ['es', 'Jugar ya', 'Terminar el turno', 'Poder'],
+  ])('in %s, readable for all', async (language, play, end, power) => {
+    const page = await openPage(browser, site.url, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.locator('.quick-buttons .primary').innerText()).toBe(play);
+    await findsNothingSerious(page, 'home');
+    await page.goto(`${site.url}#/setup`);
+    await page.waitForSelector('.setup');
+    await findsNothingSerious(page, 'setup');
+    await page.goto(`${site.url}#/`);
+    await page.waitForSelector('.home');
+    await startAgainstBots(page, 2);
+    await playUntil(page, async () => (await turnOf(page)) >= 7 && (await isMyTurn(page)));
+    expect(await page.locator('[data-word="end"]').innerText()).toContain(end);
+    expect(await page.locator('.minion').first().getAttribute('aria-label')).toContain(power);
+    await findsNothingSerious(page, 'table');
+    await page.locator('.table-bar .icon-button').click();
+    await findsNothingSerious(page, 'menu');
+    // The switch works at once.
+    await page.locator('.settings .choice').first().locator('input').nth(language === 'en' ? 1 : 0).check({ force: true });
+    await page.waitForFunction((was) => document.documentElement.lang !== was, language);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('little to load', async () => {
+    const page = await openPage(browser, site.url);
+    const loaded = (): Promise<string[]> =>
+      page.evaluate(() => performance.getEntriesByType('resource').map((e) => new URL(e.name).pathname).filter((p) => p.endsWith('.js') && !p.endsWith('/sw.js')));
+    const weight = (files: string[]): number => [...new Set(files)].reduce((sum, f) => sum + gzipSync(readFileSync(join(dist, f))).length, 0) / 1024;
+    expect(weight(await loaded()), 'first page, KB').toBeLessThan(200);
+    await startAgainstBots(page);
+    const worker = readdirSync(join(dist, 'assets')).filter((f) => f.includes('worker')).map((f) => `assets/${f}`);
+    expect(weight([...(await loaded()), ...worker]), 'table, KB').toBeLessThan(350);
+    await page.context().close();
+  });
+});
