@@ -33,5 +33,7 @@ export function precache(): Plugin {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? filesIn(join(folder, e.name)) : [join(folder, e.name)]));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((e) =>
+    e.isDirectory() ? filesIn(join(folder, e.name)) : [join(folder, e.name)],
+  );
 }

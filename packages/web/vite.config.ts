@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, runnerImport } from 'vite';
-import { precache } from './precache.ts';
+import { precache } from './precache.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const readJson = (path: string) => JSON.parse(readFileSync(here(path), 'utf8'));

@@ -12,7 +12,10 @@ async function findsNothingSerious(page: Page, where: string): Promise<void> {
   await page.waitForTimeout(250);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${v.id}: ${v.nodes[0].html}`), where).toEqual([]);
+  expect(
+    serious.map((v) => `${v.id}: ${v.nodes[0].html}`),
+    where,
+  ).toEqual([]);
 }
 
 describeInBrowser('alone, without a game server', () => {
@@ -199,7 +202,12 @@ describeInBrowser('alone, without a game server', () => {
     await page.locator('.table-bar .icon-button').click();
     await findsNothingSerious(page, 'menu');
     // The switch works at once.
-    await page.locator('.settings .choice').first().locator('input').nth(language === 'en' ? 1 : 0).check({ force: true });
+    await page
+      .locator('.settings .choice')
+      .first()
+      .locator('input')
+      .nth(language === 'en' ? 1 : 0)
+      .check({ force: true });
     await page.waitForFunction((was) => document.documentElement.lang !== was, language);
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -208,11 +216,19 @@ describeInBrowser('alone, without a game server', () => {
   test('little to load', async () => {
     const page = await openPage(browser, site.url);
     const loaded = (): Promise<string[]> =>
-      page.evaluate(() => performance.getEntriesByType('resource').map((e) => new URL(e.name).pathname).filter((p) => p.endsWith('.js') && !p.endsWith('/sw.js')));
-    const weight = (files: string[]): number => [...new Set(files)].reduce((sum, f) => sum + gzipSync(readFileSync(join(dist, f))).length, 0) / 1024;
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map((e) => new URL(e.name).pathname)
+          .filter((p) => p.endsWith('.js') && !p.endsWith('/sw.js')),
+      );
+    const weight = (files: string[]): number =>
+      [...new Set(files)].reduce((sum, f) => sum + gzipSync(readFileSync(join(dist, f))).length, 0) / 1024;
     expect(weight(await loaded()), 'first page, KB').toBeLessThan(200);
     await startAgainstBots(page);
-    const worker = readdirSync(join(dist, 'assets')).filter((f) => f.includes('worker')).map((f) => `assets/${f}`);
+    const worker = readdirSync(join(dist, 'assets'))
+      .filter((f) => f.includes('worker'))
+      .map((f) => `assets/${f}`);
     expect(weight([...(await loaded()), ...worker]), 'table, KB').toBeLessThan(350);
     await page.context().close();
   });

@@ -2,7 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Opens a page as a newcomer has it, and remembers what went wrong on it. */
-export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}): Promise<Page & { problems: string[] }> {
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  settings: Record<string, unknown> = {},
+): Promise<Page & { problems: string[] }> {
   const context = await browser.newContext({ locale: 'en', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
   const page = (await context.newPage()) as Page & { problems: string[] };
   page.problems = [];
@@ -10,9 +15,12 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   page.on('console', (message) => {
     if (message.type() === 'error') page.problems.push(message.text());
   });
-  await page.addInitScript((s) => {
-    if (!localStorage.getItem('breakpoint-settings')) localStorage.setItem('breakpoint-settings', JSON.stringify(s));
-  }, { speed: 'off', name: 'Anna', ...settings });
+  await page.addInitScript(
+    (s) => {
+      if (!localStorage.getItem('breakpoint-settings')) localStorage.setItem('breakpoint-settings', JSON.stringify(s));
+    },
+    { speed: 'off', name: 'Anna', ...settings },
+  );
   await page.goto(url);
   await page.waitForSelector('.home');
   return page;
@@ -52,11 +60,24 @@ export async function playUntil(page: Page, done: (page: Page) => Promise<boolea
 }
 
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator('dialog.game-over').count()) > 0;
-export const turnOf = async (page: Page): Promise<number> => Number((await page.locator('.turn-number').innerText({ timeout: 1000 }).catch(() => '0')).replace(/\D/g, ''));
+export const turnOf = async (page: Page): Promise<number> =>
+  Number(
+    (
+      await page
+        .locator('.turn-number')
+        .innerText({ timeout: 1000 })
+        .catch(() => '0')
+    ).replace(/\D/g, ''),
+  );
 export const isMyTurn = async (page: Page): Promise<boolean> => (await page.locator('[data-word="end"]').count()) > 0;
 
 export async function startAgainstBots(page: Page, opponents = 1): Promise<void> {
-  await page.locator('.quick .choice').first().locator('input').nth(opponents - 1).check({ force: true });
+  await page
+    .locator('.quick .choice')
+    .first()
+    .locator('input')
+    .nth(opponents - 1)
+    .check({ force: true });
   await page.locator('.quick .choice').nth(1).locator('input').first().check({ force: true });
   await page.locator('.quick-buttons .primary').click();
   await page.waitForSelector('.table .player');

@@ -8,7 +8,18 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const web = join(root, 'packages/web');
 export const dist = join(web, 'dist');
-const sources = ['web/src', 'web/public', 'web/art', 'web/index.html', 'web/vite.config.ts', 'web/precache.ts', 'cards/src', 'cards/text', 'engine/src', 'bots/src'];
+const sources = [
+  'web/src',
+  'web/public',
+  'web/art',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/precache.ts',
+  'cards/src',
+  'cards/text',
+  'engine/src',
+  'bots/src',
+];
 
 /** Builds the client, unless what was built is newer than everything it is made of. */
 export function buildSite(): void {
@@ -38,7 +49,8 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 /** As strict as the real server. */
-const CSP = "default-src 'self'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const CSP =
+  "default-src 'self'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface Site {
   url: string;

@@ -45,3 +45,5 @@ export const allCards = new CardSet('1', [
   polynesianVoyagers,
   russianFairyTales,
 ]);
+
+export { LANGUAGES, type Language, type Sentences, sentences } from './words/index.js';

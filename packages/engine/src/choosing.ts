@@ -52,9 +52,11 @@ export abstract class Choosing {
 
   *ask(d: Omit<Decision, 'source' | 'seat'> & { seat?: Seat }): Ask<number[]> {
     const seat = d.seat ?? this.you;
-    const decision: Decision = { ...d, seat, source: this.self };
-    if (this.cause.kind === 'base' && decision.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, seat))) return [];
-    return yield* this.g.ask(decision);
+    const asked = d as Decision;
+    asked.seat = seat;
+    asked.source = this.self;
+    if (this.cause.kind === 'base' && asked.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, seat))) return [];
+    return yield* this.g.ask(asked);
   }
 
   private list(what: readonly Card[] | Query): Card[] {

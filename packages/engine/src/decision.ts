@@ -126,6 +126,30 @@ export interface Decision {
   whyNot?: (option: number) => Reason | null;
 }
 
+/** All decisions have one shape, whatever they need of it. */
+export function decision(d: Decision, sourceDef: number): Decision {
+  return {
+    seat: d.seat,
+    prompt: d.prompt,
+    source: d.source,
+    sourceDef,
+    about: d.about,
+    options: d.options,
+    least: d.least,
+    most: d.most,
+    optional: d.optional,
+    times: d.times,
+    groups: d.groups,
+    groupMost: d.groupMost,
+    weights: d.weights,
+    limit: d.limit,
+    ordered: d.ordered,
+    idle: d.idle,
+    quiet: d.quiet,
+    whyNot: d.whyNot,
+  };
+}
+
 /** Can `option` be added to what was chosen so far? A client or a bot fills a list with this, step by step. */
 export function canAdd<T>(d: Limits<T>, chosen: readonly T[], option: T): Reason | null {
   const at = d.options.indexOf(option);

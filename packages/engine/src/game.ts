@@ -1,5 +1,5 @@
 import type { CardSet } from './cardset.js';
-import { checkAnswer, type Decision, forced, Word } from './decision.js';
+import { checkAnswer, type Decision, decision, forced, Word } from './decision.js';
 import type { Ask, Happening } from './definitions.js';
 import { HookBit } from './definitions.js';
 import { GameError } from './errors.js';
@@ -201,16 +201,14 @@ export class Game extends Questions {
 
   /** Puts a decision of the flow on the table. */
   put(d: Decision): void {
-    d.sourceDef = this.s.def[d.source];
-    this.decision = d;
+    this.decision = decision(d, this.s.def[d.source]);
   }
 
   /** Asks in the middle of an ability; what has only one answer is not asked (D1). */
   *ask(d: Decision): Ask<number[]> {
     const answer = forced(d);
     if (answer) return answer;
-    d.sourceDef = this.s.def[d.source];
-    return yield d;
+    return yield decision(d, this.s.def[d.source]);
   }
 
   /** D18: a player who may ignore this base's ability is asked first, once per ability. */
@@ -239,7 +237,17 @@ export class Game extends Questions {
   }
 
   addEffect(e: Partial<Effect> & Pick<Effect, 'kind'>): void {
-    this.s.effects.push({ card: 0, seat: -1, amount: 0, until: Until.EndOfTurn, untilSeat: -1, begun: false, source: 0, by: -1, ...e });
+    this.s.effects.push({
+      kind: e.kind,
+      card: e.card ?? 0,
+      seat: e.seat ?? -1,
+      amount: e.amount ?? 0,
+      until: e.until ?? Until.EndOfTurn,
+      untilSeat: e.untilSeat ?? -1,
+      begun: e.begun ?? false,
+      source: e.source ?? 0,
+      by: e.by ?? -1,
+    });
   }
 
   draw(seat: Seat, n: number): void {

@@ -1,9 +1,9 @@
 import { Acting } from './acting.js';
 import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
-import { ANY_PLAY, chooseHost, discardLeave, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play, useDiscardLeave } from './plays.js';
+import { chooseHost, discardLeave, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play, useDiscardLeave } from './plays.js';
 import { below } from './rng.js';
-import type { Allowance, Effect } from './state.js';
+import { type Allowance, allowance, type Effect } from './state.js';
 import { talentOf } from './talents.js';
 import { happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
@@ -186,10 +186,10 @@ export class It extends Acting {
   // ---- extra plays (RULES 6.19) and plays at once ----------------------------------------------------------------
 
   *extraMinion(limits: Partial<Allowance> = {}, seat: Seat = this.you): Ask {
-    yield* this.extra({ ...ANY_PLAY, ...limits, type: 'minion', source: this.self }, seat);
+    yield* this.extra(allowance({ ...limits, type: 'minion', source: this.self }), seat);
   }
   *extraAction(limits: Partial<Allowance> = {}, seat: Seat = this.you): Ask {
-    yield* this.extra({ ...ANY_PLAY, ...limits, type: 'action', source: this.self }, seat);
+    yield* this.extra(allowance({ ...limits, type: 'action', source: this.self }), seat);
   }
   /** Kept for later in the own play-cards phase; used at once or lost if it comes from a Special or outside the phase. */
   private *extra(a: Allowance, seat: Seat): Ask {

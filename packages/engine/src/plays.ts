@@ -4,13 +4,11 @@ import { hit } from './hits.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import type { PlayRecord } from './record.js';
-import type { Allowance } from './state.js';
+import { type Allowance, allowance } from './state.js';
 import { happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Reason, type Seat, Step, Zone } from './vocabulary.js';
 import { EVERYONE } from './events.js';
 import { putAside, putInPlay } from './zones.js';
-
-export const ANY_PLAY: Omit<Allowance, 'type' | 'source'> = { atMost: -1, base: 0, whereAlone: false, onBase: false, since: 0 };
 
 /** Is it this player's own play-cards phase? */
 export const inOwnPhase = (g: Game, seat: Seat): boolean => g.s.step === Step.PlayCards && g.s.active === seat;
@@ -25,7 +23,7 @@ export function allowancesOf(g: Game, seat: Seat): Allowance[] {
       const d = g.def(c);
       if ((d.hooks & HookBit.standing) === 0 || g.s.controller[c] !== seat || isUsed(g, ONCE_A_TURN, c, AbilityNumber.Standing, seat)) continue;
       if (list === g.s.allowances) list = list.slice();
-      list.push({ ...ANY_PLAY, ...d.standing!(g, c), source: c, since: 1 + g.s.plays.findIndex((p) => p.card === c && p.stay === g.s.stay[c]) });
+      list.push(allowance({ ...d.standing!(g, c), source: c, since: 1 + g.s.plays.findIndex((p) => p.card === c && p.stay === g.s.stay[c]) }));
     }
   }
   return list;
@@ -232,5 +230,5 @@ export function grantOnArrival(g: Game, card: Card): void {
   const seat = g.s.controller[card];
   if (!inOwnPhase(g, seat) || isUsed(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat)) return;
   use(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat);
-  g.s.allowances.push({ ...ANY_PLAY, ...d.grants(g, card), source: card, since: g.s.plays.length });
+  g.s.allowances.push(allowance({ ...d.grants(g, card), source: card, since: g.s.plays.length }));
 }

@@ -6,7 +6,7 @@ import { Game } from './game.js';
 import { type ProfileId, profileOf } from './profiles.js';
 import { seedFromText } from './rng.js';
 import { emptyState } from './setup.js';
-import { makeColumns } from './state.js';
+import { makeState } from './state.js';
 import { type Card, type Seat, Step, Zone } from './vocabulary.js';
 
 /** A card in a described position: its id, and perhaps whose it is and what it is called. */
@@ -43,7 +43,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
     if (seat < 0) throw bad(`there is no player called ${name}`);
     return seat;
   };
-  const s = emptyState(seats, profile.n, { key: seedFromText(p.seed ?? 1), used: 0 }, seatOf(p.turn), p.players.map(() => []));
+  let s = emptyState(seats, profile.n, { key: seedFromText(p.seed ?? 1), used: 0 }, seatOf(p.turn), p.players.map(() => []));
   const labels = new Map<string, Card>();
   const rows: { def: number; owner: Seat; label?: string }[] = [];
   const add = (id: string, owner: Seat, label?: string): Card => {
@@ -112,7 +112,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
   s.baseDeck = bases(p.baseDeck, Zone.BaseDeck).reverse();
   s.baseDiscard = bases(p.baseDiscard, Zone.BaseDiscard);
 
-  Object.assign(s, makeColumns(rows.length + 1), { cards: rows.length + 1 });
+  s = makeState(rows.length + 1, s);
   rows.forEach((row, i) => {
     s.def[i + 1] = row.def;
     s.owner[i + 1] = row.owner;

@@ -6,7 +6,7 @@ import { beginTurn, goTo } from './flow.js';
 import type { Game } from './game.js';
 import { PROFILES, type ProfileId, profileOf } from './profiles.js';
 import { below, type Chance, seedFromText, shuffle } from './rng.js';
-import { makeColumns, type State } from './state.js';
+import { makeState, type State } from './state.js';
 import { type Card, type Seat, Step, Zone } from './vocabulary.js';
 import { putInDiscard, putOnDeck, shuffleDeck } from './zones.js';
 
@@ -68,9 +68,7 @@ function factionNumber(cards: CardSet, id: string): number {
 
 export function emptyState(seats: number, profile: number, chance: Chance, first: Seat, factions: number[][]): State {
   const lists = (): number[][] => Array.from({ length: seats }, () => []);
-  return {
-    ...makeColumns(1),
-    cards: 1,
+  return makeState(1, {
     seats,
     profile,
     factions,
@@ -101,7 +99,7 @@ export function emptyState(seats: number, profile: number, chance: Chance, first
     scoring: null,
     winner: -1,
     secrets: 0,
-  };
+  });
 }
 
 function takeAtRandom(s: State, pool: number[], duplicates: boolean): void {
@@ -175,7 +173,7 @@ function deal(g: Game): void {
   const bases = factions.filter((f) => PROFILES[old.profile].bases === 'all' || boxes.has(f.box)).flatMap((f) => f.bases);
   const decks = old.factions.map((own) => own.flatMap((f) => cardsOf(g.cards, factions[f])));
   const total = 1 + decks.reduce((n, d) => n + d.length, 0) + bases.length;
-  const s: State = { ...old, ...makeColumns(total), cards: total };
+  const s = makeState(total, old);
   g.s = s;
   let c = 1;
   decks.forEach((deck, seat) => {

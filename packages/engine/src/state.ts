@@ -137,26 +137,103 @@ export interface State extends Record<Column, Int16Array> {
   secrets: number;
 }
 
-export function makeColumns(cards: number): Record<Column, Int16Array> & { columns: ArrayBuffer } {
-  const columns = new ArrayBuffer(cards * COLUMNS.length * 2);
-  return { columns, ...columnViews(columns, cards) };
+/** A position with room for so many cards, number 0 included. */
+export function makeState(cards: number, from: Omit<State, 'columns' | 'cards' | Column>): State {
+  return new StateRecord(new ArrayBuffer(cards * COLUMNS.length * 2), cards, from);
 }
 
-function columnViews(columns: ArrayBuffer, cards: number): Record<Column, Int16Array> {
-  const size = cards * 2;
-  return {
-    def: new Int16Array(columns, 0, cards),
-    owner: new Int16Array(columns, size, cards),
-    zone: new Int16Array(columns, 2 * size, cards),
-    holder: new Int16Array(columns, 3 * size, cards),
-    controller: new Int16Array(columns, 4 * size, cards),
-    base: new Int16Array(columns, 5 * size, cards),
-    host: new Int16Array(columns, 6 * size, cards),
-    counters: new Int16Array(columns, 7 * size, cards),
-    known: new Int16Array(columns, 8 * size, cards),
-    note: new Int16Array(columns, 9 * size, cards),
-    stay: new Int16Array(columns, 10 * size, cards),
-  };
+/** A class that assigns every field in the same order: all positions have one shape, which the inner loops depend on. */
+class StateRecord implements State {
+  def: Int16Array;
+  owner: Int16Array;
+  zone: Int16Array;
+  holder: Int16Array;
+  controller: Int16Array;
+  base: Int16Array;
+  host: Int16Array;
+  counters: Int16Array;
+  known: Int16Array;
+  note: Int16Array;
+  stay: Int16Array;
+  seats: State['seats'];
+  profile: State['profile'];
+  factions: State['factions'];
+  pool: State['pool'];
+  chance: State['chance'];
+  hands: State['hands'];
+  decks: State['decks'];
+  discards: State['discards'];
+  baseDeck: State['baseDeck'];
+  baseDiscard: State['baseDiscard'];
+  row: State['row'];
+  here: State['here'];
+  aside: State['aside'];
+  vp: State['vp'];
+  step: State['step'];
+  turn: State['turn'];
+  active: State['active'];
+  first: State['first'];
+  at: State['at'];
+  allowances: State['allowances'];
+  uses: State['uses'];
+  plays: State['plays'];
+  effects: State['effects'];
+  queue: State['queue'];
+  arisen: State['arisen'];
+  reactions: State['reactions'];
+  limbo: State['limbo'];
+  scoring: State['scoring'];
+  winner: State['winner'];
+  secrets: State['secrets'];
+
+  constructor(
+    readonly columns: ArrayBuffer,
+    readonly cards: number,
+    s: Omit<State, 'columns' | 'cards' | Column>,
+  ) {
+    const size = cards * 2;
+    this.def = new Int16Array(columns, 0 * size, cards);
+    this.owner = new Int16Array(columns, 1 * size, cards);
+    this.zone = new Int16Array(columns, 2 * size, cards);
+    this.holder = new Int16Array(columns, 3 * size, cards);
+    this.controller = new Int16Array(columns, 4 * size, cards);
+    this.base = new Int16Array(columns, 5 * size, cards);
+    this.host = new Int16Array(columns, 6 * size, cards);
+    this.counters = new Int16Array(columns, 7 * size, cards);
+    this.known = new Int16Array(columns, 8 * size, cards);
+    this.note = new Int16Array(columns, 9 * size, cards);
+    this.stay = new Int16Array(columns, 10 * size, cards);
+    this.seats = s.seats;
+    this.profile = s.profile;
+    this.factions = s.factions;
+    this.pool = s.pool;
+    this.chance = s.chance;
+    this.hands = s.hands;
+    this.decks = s.decks;
+    this.discards = s.discards;
+    this.baseDeck = s.baseDeck;
+    this.baseDiscard = s.baseDiscard;
+    this.row = s.row;
+    this.here = s.here;
+    this.aside = s.aside;
+    this.vp = s.vp;
+    this.step = s.step;
+    this.turn = s.turn;
+    this.active = s.active;
+    this.first = s.first;
+    this.at = s.at;
+    this.allowances = s.allowances;
+    this.uses = s.uses;
+    this.plays = s.plays;
+    this.effects = s.effects;
+    this.queue = s.queue;
+    this.arisen = s.arisen;
+    this.reactions = s.reactions;
+    this.limbo = s.limbo;
+    this.scoring = s.scoring;
+    this.winner = s.winner;
+    this.secrets = s.secrets;
+  }
 }
 
 function copyLists(lists: number[][]): number[][] {
@@ -167,54 +244,27 @@ function copyLists(lists: number[][]): number[][] {
 
 /** A copy that shares nothing that either side changes. Effects, plays and events are never changed: they are shared. */
 export function copyState(s: State): State {
-  const columns = s.columns.slice(0);
-  const size = s.cards * 2;
-  const n = s.cards;
-  return {
-    columns,
-    def: new Int16Array(columns, 0, n),
-    owner: new Int16Array(columns, size, n),
-    zone: new Int16Array(columns, 2 * size, n),
-    holder: new Int16Array(columns, 3 * size, n),
-    controller: new Int16Array(columns, 4 * size, n),
-    base: new Int16Array(columns, 5 * size, n),
-    host: new Int16Array(columns, 6 * size, n),
-    counters: new Int16Array(columns, 7 * size, n),
-    known: new Int16Array(columns, 8 * size, n),
-    note: new Int16Array(columns, 9 * size, n),
-    stay: new Int16Array(columns, 10 * size, n),
-    cards: n,
-    seats: s.seats,
-    profile: s.profile,
-    factions: s.factions,
-    pool: s.pool,
-    chance: { key: s.chance.key, used: s.chance.used },
-    hands: copyLists(s.hands),
-    decks: copyLists(s.decks),
-    discards: copyLists(s.discards),
-    baseDeck: s.baseDeck.slice(),
-    baseDiscard: s.baseDiscard.slice(),
-    row: s.row.slice(),
-    here: copyLists(s.here),
-    aside: s.aside.slice(),
-    vp: s.vp.slice(),
-    step: s.step,
-    turn: s.turn,
-    active: s.active,
-    first: s.first,
-    at: s.at,
-    allowances: s.allowances.slice(),
-    uses: s.uses.slice(),
-    plays: s.plays.slice(),
-    effects: s.effects.slice(),
-    queue: s.queue.length === 0 ? [] : s.queue.map(copyBatch),
-    arisen: s.arisen.slice(),
-    reactions: s.reactions.slice(),
-    limbo: s.limbo.slice(),
-    scoring: s.scoring && { ...s.scoring, next: s.scoring.next.slice(), later: s.scoring.later.slice() },
-    winner: s.winner,
-    secrets: s.secrets,
-  };
+  const copy = new StateRecord(s.columns.slice(0), s.cards, s);
+  copy.chance = { key: s.chance.key, used: s.chance.used };
+  copy.hands = copyLists(s.hands);
+  copy.decks = copyLists(s.decks);
+  copy.discards = copyLists(s.discards);
+  copy.baseDeck = s.baseDeck.slice();
+  copy.baseDiscard = s.baseDiscard.slice();
+  copy.row = s.row.slice();
+  copy.here = copyLists(s.here);
+  copy.aside = s.aside.slice();
+  copy.vp = s.vp.slice();
+  copy.allowances = s.allowances.slice();
+  copy.uses = s.uses.slice();
+  copy.plays = s.plays.slice();
+  copy.effects = s.effects.slice();
+  copy.queue = s.queue.length === 0 ? [] : s.queue.map(copyBatch);
+  copy.arisen = s.arisen.slice();
+  copy.reactions = s.reactions.slice();
+  copy.limbo = s.limbo.slice();
+  copy.scoring = s.scoring && { ...s.scoring, next: s.scoring.next.slice(), later: s.scoring.later.slice() };
+  return copy;
 }
 
 const copyBatch = (b: Batch): Batch => ({ ...b, pending: b.pending.slice(), reactions: b.reactions.slice(), limbo: b.limbo.slice() });
@@ -224,13 +274,26 @@ export type StateData = Omit<State, 'columns' | Column> & Record<Column, number[
 
 export function stateToData(s: State): StateData {
   const { columns: _, ...rest } = copyState(s);
-  const data = rest as unknown as StateData;
+  const data = { ...rest } as unknown as StateData;
   for (const name of COLUMNS) data[name] = Array.from(s[name]);
   return data;
 }
 
 export function stateFromData(data: StateData): State {
-  const made = makeColumns(data.cards);
+  const made = makeState(data.cards, data);
   for (const name of COLUMNS) made[name].set(data[name]);
-  return copyState({ ...data, ...made } as unknown as State);
+  return copyState(made);
+}
+
+/** A play, with all its limits spelled out. */
+export function allowance(a: Pick<Allowance, 'type' | 'source'> & Partial<Allowance>): Allowance {
+  return {
+    type: a.type,
+    source: a.source,
+    atMost: a.atMost ?? -1,
+    base: a.base ?? 0,
+    whereAlone: a.whereAlone ?? false,
+    onBase: a.onBase ?? false,
+    since: a.since ?? 0,
+  };
 }

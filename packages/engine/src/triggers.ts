@@ -6,7 +6,20 @@ import { type Card, type Moment, Zone } from './vocabulary.js';
 
 /** A happening with nothing in it; callers fill in what they know. */
 export function happening(moment: Moment, facts: Partial<Happening>): Happening {
-  return { moment, card: 0, base: 0, seat: -1, owner: -1, by: -1, power: 0, type: 'minion', from: 0, play: null, cards: [], stay: 0, ...facts };
+  return {
+    moment,
+    card: facts.card ?? 0,
+    base: facts.base ?? 0,
+    seat: facts.seat ?? -1,
+    owner: facts.owner ?? -1,
+    by: facts.by ?? -1,
+    power: facts.power ?? 0,
+    type: facts.type ?? 'minion',
+    from: facts.from ?? 0,
+    play: facts.play ?? null,
+    cards: facts.cards ?? [],
+    stay: facts.stay ?? 0,
+  };
 }
 
 /** What a card in play is, before it changes. */

@@ -41,6 +41,7 @@ export type EmptySeat = z.infer<typeof emptySeat>;
 /** A new table: the one who makes it sits at seat 0 and is the host. */
 export const createSchema = z.strictObject({ name, others: z.array(emptySeat).min(1).max(3), config: configSchema });
 export type Create = z.input<typeof createSchema>;
+export type NewTable = z.output<typeof createSchema>;
 export const joinSchema = z.strictObject({ name });
 export type Join = z.input<typeof joinSchema>;
 

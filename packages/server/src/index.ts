@@ -1,1 +1,3 @@
-export {};
+/** Rooms, seats, sockets, storage, and bots at the table. */
+export { DEFAULTS, type ServeOptions, type Settings } from './options.js';
+export { type Served, serve } from './serve.js';

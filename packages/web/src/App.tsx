@@ -10,7 +10,16 @@ export interface ScreenProps {
 
 /** Screens by the name in the address. Each is loaded when it is opened; a screen exports its component as default. */
 const files = import.meta.glob<{ default: ComponentType<ScreenProps> }>(['./screens/*.tsx', '!./screens/Home.tsx']);
-const NAMES: Record<string, string> = { play: 'Play', setup: 'Setup', cards: 'Gallery', rules: 'Rules', replay: 'Replay', learn: 'FirstGame', friends: 'Friends', table: 'Remote' };
+const NAMES: Record<string, string> = {
+  play: 'Play',
+  setup: 'Setup',
+  cards: 'Gallery',
+  rules: 'Rules',
+  replay: 'Replay',
+  learn: 'FirstGame',
+  friends: 'Friends',
+  table: 'Remote',
+};
 const screens = new Map(
   Object.entries(NAMES).flatMap(([name, file]) => {
     const load = files[`./screens/${file}.tsx`];
@@ -77,16 +86,15 @@ function Broken({ error }: { error: Error }) {
         <button type="button" className="primary" onClick={() => location.reload()}>
           {words.reload}
         </button>
-        <a
-          className="button"
-          href="#/"
+        <button
+          type="button"
           onClick={() => {
             location.hash = '#/';
             location.reload();
           }}
         >
           {words.home}
-        </a>
+        </button>
       </p>
     </main>
   );

@@ -29,7 +29,8 @@ function load(): Settings {
   const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', sound: false, name: '' };
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
-    const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T => (value !== undefined && list.includes(value) ? value : otherwise);
+    const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
+      value !== undefined && list.includes(value) ? value : otherwise;
     return {
       language: one(LANGUAGES, kept.language, base.language),
       theme: one(THEMES, kept.theme, base.theme),

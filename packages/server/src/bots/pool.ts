@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type Task, think, thinkNothing } from './think.js';
+import { type Task, think } from './think.js';
 
 interface Job {
   task: Task;
-  resolve: (keys: string[] | null) => void;
+  resolve: (keys: string[]) => void;
   reject: (error: Error) => void;
 }
 interface Thread {
@@ -25,7 +25,7 @@ export class BotPool {
 
   constructor(private readonly size: number) {}
 
-  async decide(task: Task): Promise<string[] | null> {
+  async decide(task: Task): Promise<string[]> {
     if (this.size === 0 || !this.file) return think(task);
     return new Promise((resolve, reject) => {
       this.queue.push({ task, resolve, reject });
@@ -35,10 +35,10 @@ export class BotPool {
   /** As `decide`, but never without an answer: a bot that fails plays at random. */
   async answer(task: Task): Promise<string[]> {
     try {
-      return (await this.decide(task)) ?? thinkNothing(task);
+      return await this.decide(task);
     } catch (error) {
       console.error('a bot failed:', error);
-      return thinkNothing(task);
+      return think({ ...task, who: 'random' });
     }
   }
 
@@ -49,11 +49,11 @@ export class BotPool {
     thread.job = job;
     const number = ++this.count;
     const patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);
-    thread.worker.once('message', (reply: { keys?: string[] | null; failed?: string }) => {
+    thread.worker.once('message', (reply: { keys?: string[]; failed?: string }) => {
       clearTimeout(patience);
       thread.job = null;
       if (reply.failed !== undefined) job.reject(new Error(reply.failed));
-      else job.resolve(reply.keys ?? null);
+      else job.resolve(reply.keys!);
       this.next();
     });
     thread.worker.postMessage({ number, task: job.task });

@@ -63,6 +63,11 @@ export class Stream {
     return this.shown && this.waiting.length === 0 ? this.shown.n : -1;
   }
 
+  /** What is shown. */
+  get view(): View | null {
+    return this.shown?.view ?? null;
+  }
+
   // ---- numbered messages -------------------------------------------------------------------------------------------
 
   tell(message: Unnumbered<Numbered>): void {

@@ -27,7 +27,13 @@ export function linesOf(events: readonly EventView[]): Line[] {
     const last = lines[lines.length - 1];
     const sameBase = last?.event.base?.n === event.base?.n;
     const sameSource = last?.event.source?.n === event.source?.n;
-    const joins = TOGETHER.has(event.kind) && last?.kind === event.kind && sameBase && sameSource && (event.kind === 'swept' || last.event.seat === event.seat) && last.event.to === event.to;
+    const joins =
+      TOGETHER.has(event.kind) &&
+      last?.kind === event.kind &&
+      sameBase &&
+      sameSource &&
+      (event.kind === 'swept' || last.event.seat === event.seat) &&
+      last.event.to === event.to;
     if (joins) last.cards.push(event.card);
     else lines.push({ kind: event.kind, event, cards: [event.card] });
   }
@@ -82,7 +88,6 @@ export function sentence(speaker: Speaker, line: Line, how: Rendering): ReactNod
     parts.push(` (${before}`, card(event.source), `${after}).`);
   }
   if (parts[1] === words.aCard) parts[1] = words.aCard[0].toUpperCase() + words.aCard.slice(1);
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have a fixed order
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>);
 }
 
@@ -91,8 +96,12 @@ function cardList(cards: (CardView | null)[], card: (c: CardView | null) => Reac
   const hidden = cards.length - known.length;
   const list: ReactNode[] = known.map((c) => card(c));
   if (hidden > 0) list.push(hidden === 1 ? words.aCard : words.nCards.replace('{n}', String(hidden)));
-  // biome-ignore lint/suspicious/noArrayIndexKey: the list of a past event never changes
-  return list.map((item, i) => <Fragment key={i}>{i > 0 ? ', ' : ''}{item}</Fragment>);
+  return list.map((item, i) => (
+    <Fragment key={i}>
+      {i > 0 ? ', ' : ''}
+      {item}
+    </Fragment>
+  ));
 }
 
 /** Why not, in words. */

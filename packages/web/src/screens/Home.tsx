@@ -8,8 +8,8 @@ import { LEVELS, type Level } from '../session/types.js';
 import { changeSettings, useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Icon } from '../ui/Icon.js';
 import { FactionPicker } from '../ui/FactionPicker.js';
+import { Icon } from '../ui/Icon.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
 import '../styles/home.css';
 
@@ -62,11 +62,22 @@ export function Home() {
         )}
         <section className="quick" aria-labelledby="quick-title">
           <h2 id="quick-title">{words.playBots}</h2>
-          <Choice label={words.opponents} value={opponents} options={[1, 2, 3].map((n) => [n, String(n)] as const)} onChange={setOpponents} />
+          <Choice
+            label={words.opponents}
+            value={opponents}
+            options={[1, 2, 3].map((n) => [n, String(n)] as const)}
+            onChange={setOpponents}
+          />
           <Choice label={words.level} value={level} options={LEVELS.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
           <label className="field">
             <span>{words.yourName}</span>
-            <input value={settings.name} maxLength={20} placeholder={fill(words.player, { n: 1 })} autoComplete="nickname" onChange={(event) => changeSettings({ name: event.target.value })} />
+            <input
+              value={settings.name}
+              maxLength={20}
+              placeholder={fill(words.player, { n: 1 })}
+              autoComplete="nickname"
+              onChange={(event) => changeSettings({ name: event.target.value })}
+            />
           </label>
           <div className="quick-buttons">
             <button type="button" className="primary big" disabled={busy} onClick={() => void start()}>

@@ -23,7 +23,9 @@ export default function Setup({ params }: ScreenProps) {
   const { name } = useSettings();
   const [rows, setRows] = useState<Row[]>(() => {
     const first: Row = { key: 1, name: name || fill(words.player, { n: 1 }), kind: 'person' };
-    return params[0] === 'device' ? [first, { key: 2, name: fill(words.player, { n: 2 }), kind: 'person' }] : [first, { key: 2, name: BOT_NAMES[0], kind: 'bot', level: 'normal' }];
+    return params[0] === 'device'
+      ? [first, { key: 2, name: fill(words.player, { n: 2 }), kind: 'person' }]
+      : [first, { key: 2, name: BOT_NAMES[0], kind: 'bot', level: 'normal' }];
   });
   const [boxes, setBoxes] = useState<readonly string[]>(BOXES);
   const [mode, setMode] = useState<Mode>('random');
@@ -44,7 +46,10 @@ export default function Setup({ params }: ScreenProps) {
   const start = async (): Promise<void> => {
     setBusy(true);
     const players = rows.map(({ key: _, ...p }, i) => ({ ...p, name: p.name.trim() || fill(words.player, { n: i + 1 }) }));
-    await startLocal({ players, setup: { seed: newSeed(), players: players.map((p) => ({ name: p.name })), rules, factions: mode, boxes: [...boxes], duplicates } });
+    await startLocal({
+      players,
+      setup: { seed: newSeed(), players: players.map((p) => ({ name: p.name })), rules, factions: mode, boxes: [...boxes], duplicates },
+    });
     go('play');
   };
   return (
@@ -61,7 +66,12 @@ export default function Setup({ params }: ScreenProps) {
           {rows.map((row, i) => (
             <li key={row.key} className="setup-row">
               <SeatBadge seat={i} />
-              <input aria-label={`${words.name} ${i + 1}`} value={row.name} maxLength={20} onChange={(event) => change(row.key, { name: event.target.value })} />
+              <input
+                aria-label={`${words.name} ${i + 1}`}
+                value={row.name}
+                maxLength={20}
+                onChange={(event) => change(row.key, { name: event.target.value })}
+              />
               <select
                 aria-label={`${words.person} / ${words.bot} ${i + 1}`}
                 value={row.kind === 'person' ? 'person' : row.level}
@@ -77,7 +87,13 @@ export default function Setup({ params }: ScreenProps) {
                   </option>
                 ))}
               </select>
-              <button type="button" className="icon-button" disabled={rows.length <= 2} aria-label={`${words.remove} ${row.name}`} onClick={() => setRows(rows.filter((r) => r.key !== row.key))}>
+              <button
+                type="button"
+                className="icon-button"
+                disabled={rows.length <= 2}
+                aria-label={`${words.remove} ${row.name}`}
+                onClick={() => setRows(rows.filter((r) => r.key !== row.key))}
+              >
                 <Icon name="close" />
               </button>
             </li>
@@ -90,14 +106,24 @@ export default function Setup({ params }: ScreenProps) {
               const key = Math.max(...rows.map((r) => r.key)) + 1;
               const bot = rows.some((r) => r.kind === 'bot');
               const free = BOT_NAMES.find((n) => !rows.some((r) => r.name === n)) ?? BOT_NAMES[0];
-              setRows([...rows, bot ? { key, name: free, kind: 'bot', level: 'normal' } : { key, name: fill(words.player, { n: rows.length + 1 }), kind: 'person' }]);
+              setRows([
+                ...rows,
+                bot
+                  ? { key, name: free, kind: 'bot', level: 'normal' }
+                  : { key, name: fill(words.player, { n: rows.length + 1 }), kind: 'person' },
+              ]);
             }}
           >
             + {words.addPlayer}
           </button>
         )}
       </fieldset>
-      <Choice label={words.howFactions} value={mode} options={(['random', 'free', 'draft'] as const).map((m) => [m, words.modes[m]] as const)} onChange={setMode} />
+      <Choice
+        label={words.howFactions}
+        value={mode}
+        options={(['random', 'free', 'draft'] as const).map((m) => [m, words.modes[m]] as const)}
+        onChange={setMode}
+      />
       <p className="hint">{words.modeHints[mode]}</p>
       <fieldset>
         <legend>{words.boxesInPlay}</legend>
@@ -107,7 +133,9 @@ export default function Setup({ params }: ScreenProps) {
               <input
                 type="checkbox"
                 checked={boxes.includes(box)}
-                onChange={(event) => setBoxes(event.target.checked ? BOXES.filter((b) => b === box || boxes.includes(b)) : boxes.filter((b) => b !== box))}
+                onChange={(event) =>
+                  setBoxes(event.target.checked ? BOXES.filter((b) => b === box || boxes.includes(b)) : boxes.filter((b) => b !== box))
+                }
               />
               {words.boxes[box] ?? box}
             </label>

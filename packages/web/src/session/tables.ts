@@ -1,5 +1,5 @@
-import type { LocalTable, Level } from './types.js';
 import { newSeed } from './local.js';
+import type { Level, LocalTable } from './types.js';
 
 export const BOT_NAMES = ['Bolt', 'Pixel', 'Gizmo', 'Widget'];
 
@@ -9,6 +9,10 @@ export function tableWithBots(name: string, opponents: number, level: Level, fac
   const players: LocalTable['players'] = [{ name, kind: 'person' }, ...bots.map((bot) => ({ name: bot, kind: 'bot' as const, level }))];
   return {
     players,
-    setup: { seed: newSeed(), players: players.map((p, i) => ({ name: p.name, ...(i === 0 && factions && { factions }) })), factions: 'random' },
+    setup: {
+      seed: newSeed(),
+      players: players.map((p, i) => ({ name: p.name, ...(i === 0 && factions && { factions }) })),
+      factions: 'random',
+    },
   };
 }

@@ -35,6 +35,7 @@ export function Base({ base }: { base: BaseView }) {
     </div>
   );
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
     <li
       className={['base-column', ready && 'ready', scoring && 'scoring', choosable && 'choosable-column'].filter(Boolean).join(' ')}
       data-drop={base.n}
@@ -53,7 +54,6 @@ export function Base({ base }: { base: BaseView }) {
           <span className="base-name">{nameOf(texts, base.id)}</span>
           <span className="base-vp">
             {base.vp.map((vp, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: three places, always
               <span key={i} className={`vp-place place-${i + 1}`}>
                 {vp}
               </span>
@@ -100,7 +100,6 @@ function Meter({ base, total }: { base: BaseView; total: number }) {
       <span className="meter-bar">
         {base.power.map((p, seat) =>
           p > 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
             <span key={seat} className={`meter-part seat-${seat}`} style={{ width: `${(100 * p) / width}%` }}>
               {p >= 2 && <span>{seatLetter(seat)}</span>}
             </span>
@@ -109,7 +108,9 @@ function Meter({ base, total }: { base: BaseView; total: number }) {
       </span>
       <span className="meter-number">
         <b>{total}</b>/{base.breakpoint}
-        {base.breakpoint !== base.printed && <span className={base.breakpoint > base.printed ? 'raised' : 'lowered'}>{base.breakpoint > base.printed ? '▲' : '▼'}</span>}
+        {base.breakpoint !== base.printed && (
+          <span className={base.breakpoint > base.printed ? 'raised' : 'lowered'}>{base.breakpoint > base.printed ? '▲' : '▼'}</span>
+        )}
       </span>
     </span>
   );

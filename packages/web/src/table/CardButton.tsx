@@ -91,9 +91,9 @@ export function CardButton({ card, label, className = '', style, children, dragg
     >
       {children}
       {number > 0 && number < 10 && (
-        <kbd className="option-key" aria-hidden="true">
+        <span className="option-key" aria-hidden="true">
           {number}
-        </kbd>
+        </span>
       )}
       {times > 0 && (
         <span className="pick-mark" aria-hidden="true">

@@ -20,7 +20,8 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
   const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario'>('menu');
   const { state, view } = shown;
-  if (page === 'report' || page === 'scenario') return <TextToCopy page={page} session={session} shown={shown} speaker={speaker} onClose={onClose} />;
+  if (page === 'report' || page === 'scenario')
+    return <TextToCopy page={page} session={session} shown={shown} speaker={speaker} onClose={onClose} />;
   if (page === 'concede') {
     return (
       <Dialog title={words.concedeSure} onClose={onClose}>

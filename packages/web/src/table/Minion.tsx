@@ -22,7 +22,13 @@ export function Minion({ minion }: { minion: InPlayView }) {
   ];
   return (
     <span className="minion-stack">
-      <CardButton card={minion} label={label.filter(Boolean).join(', ')} className={`minion owner-${minion.controller}`} style={factionColors(fact.faction)} draggable>
+      <CardButton
+        card={minion}
+        label={label.filter(Boolean).join(', ')}
+        className={`minion owner-${minion.controller}`}
+        style={factionColors(fact.faction)}
+        draggable
+      >
         <Ground faction={fact.faction} />
         <Picture id={minion.id} />
         <span className={`power${power > printed ? ' up' : power < printed ? ' down' : ''}`}>{power}</span>
@@ -57,7 +63,12 @@ export function AttachedAction({ action }: { action: InPlayView }) {
     action.counters > 0 ? fill(words.counters, { n: action.counters }) : '',
   ];
   return (
-    <CardButton card={action} label={label.filter(Boolean).join(', ')} className={`attached owner-${action.controller}`} style={factionColors(fact.faction)}>
+    <CardButton
+      card={action}
+      label={label.filter(Boolean).join(', ')}
+      className={`attached owner-${action.controller}`}
+      style={factionColors(fact.faction)}
+    >
       <Ground faction={fact.faction} />
       <Picture id={action.id} />
       {action.counters > 0 && <span className="counters">+{action.counters}</span>}

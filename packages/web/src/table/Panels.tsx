@@ -4,17 +4,26 @@ import { factOf } from '../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { linesOf, reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
-import { Icon } from '../ui/Icon.js';
 import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import type { Award } from './playback.js';
 import { Sentences } from './Sentences.js';
 
 /** The whole game in words, newest at the end. */
-export function LogPanel({ events, speaker, onCard, onClose }: { events: readonly EventView[][]; speaker: Speaker; onCard: (card: CardView) => void; onClose: () => void }) {
+export function LogPanel({
+  events,
+  speaker,
+  onCard,
+  onClose,
+}: {
+  events: readonly EventView[][];
+  speaker: Speaker;
+  onCard: (card: CardView) => void;
+  onClose: () => void;
+}) {
   const words = useWords();
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new events are what it follows
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [events.length]);
@@ -35,7 +44,19 @@ export function LogPanel({ events, speaker, onCard, onClose }: { events: readonl
   );
 }
 
-export function Recap({ events, speaker, onCard, onClose, onReplay }: { events: readonly EventView[]; speaker: Speaker; onCard: (card: CardView) => void; onClose: () => void; onReplay?: () => void }) {
+export function Recap({
+  events,
+  speaker,
+  onCard,
+  onClose,
+  onReplay,
+}: {
+  events: readonly EventView[];
+  speaker: Speaker;
+  onCard: (card: CardView) => void;
+  onClose: () => void;
+  onReplay?: () => void;
+}) {
   const words = useWords();
   return (
     <Dialog title={words.recapTitle} onClose={onClose}>
@@ -50,7 +71,19 @@ export function Recap({ events, speaker, onCard, onClose, onReplay }: { events: 
 }
 
 /** A card with its text and rulings, and why it can't be chosen now. */
-export function Reader({ card, view, reason, speaker, onClose }: { card: CardView; view: View; reason: ReasonView | null; speaker: Speaker; onClose: () => void }) {
+export function Reader({
+  card,
+  view,
+  reason,
+  speaker,
+  onClose,
+}: {
+  card: CardView;
+  view: View;
+  reason: ReasonView | null;
+  speaker: Speaker;
+  onClose: () => void;
+}) {
   const texts = useTexts();
   const words = useWords();
   const inPlay = findInPlay(view, card.n);
@@ -121,7 +154,17 @@ export function Peek({ card, at, view }: { card: CardView; at: DOMRect; view: Vi
   );
 }
 
-export function Pile({ title, cards, onCard, onClose }: { title: string; cards: readonly CardView[]; onCard: (card: CardView) => void; onClose: () => void }) {
+export function Pile({
+  title,
+  cards,
+  onCard,
+  onClose,
+}: {
+  title: string;
+  cards: readonly CardView[];
+  onCard: (card: CardView) => void;
+  onClose: () => void;
+}) {
   const words = useWords();
   const texts = useTexts();
   return (
@@ -132,7 +175,12 @@ export function Pile({ title, cards, onCard, onClose }: { title: string; cards: 
         <ul className="pile-cards">
           {cards.map((card) => (
             <li key={card.n}>
-              <button type="button" className="card-button hand-card" onClick={() => onCard(card)} aria-label={fill(words.readCard, { card: nameOf(texts, card.id) })}>
+              <button
+                type="button"
+                className="card-button hand-card"
+                onClick={() => onCard(card)}
+                aria-label={fill(words.readCard, { card: nameOf(texts, card.id) })}
+              >
                 <CardFace id={card.id} />
               </button>
             </li>

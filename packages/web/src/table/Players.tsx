@@ -15,7 +15,9 @@ export function Player({ player, mine = false }: { player: PlayerView; mine?: bo
   const asked = view.decision?.seat === player.seat;
   return (
     <section
-      className={['player', `seat-line-${player.seat}`, active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone'].filter(Boolean).join(' ')}
+      className={['player', `seat-line-${player.seat}`, active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone']
+        .filter(Boolean)
+        .join(' ')}
       data-player={player.seat}
       aria-label={names[player.seat]}
     >

@@ -1,8 +1,8 @@
 import type { OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
-import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import type { Words } from '../i18n/en.js';
+import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground, Picture } from '../ui/Art.js';
 import { CardFace } from '../ui/CardFace.js';
 import { SeatBadge } from '../ui/Seat.js';
@@ -201,7 +201,14 @@ function Offer({ option, filling }: { option: OptionView; filling: Filling }) {
       type="button"
       data-choosable
       data-word={option.word}
-      className={[factionTile ? 'faction-tile' : '', primary ? 'primary' : '', times > 0 ? 'chosen' : '', hinted.has(option.key) ? 'hinted' : ''].filter(Boolean).join(' ')}
+      className={[
+        factionTile ? 'faction-tile' : '',
+        primary ? 'primary' : '',
+        times > 0 ? 'chosen' : '',
+        hinted.has(option.key) ? 'hinted' : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       style={factionTile ? factionColors(option.faction!) : undefined}
       aria-pressed={filling.single ? undefined : times > 0}
       disabled={!filling.single && times === 0 && whyNotAdd(filling, option.key) !== null}
@@ -210,9 +217,9 @@ function Offer({ option, filling }: { option: OptionView; filling: Filling }) {
       {label()}
       {times > 1 && ` ×${times}`}
       {number > 0 && number < 10 && (
-        <kbd className="option-key" aria-hidden="true">
+        <span className="option-key" aria-hidden="true">
           {number}
-        </kbd>
+        </span>
       )}
     </button>
   );

@@ -3,11 +3,20 @@ import { type Line, type Rendering, type Speaker, sentence } from '../i18n/sente
 import { SeatBadge } from '../ui/Seat.js';
 
 /** Events in words; each card name shows the card. */
-export function Sentences({ lines, speaker, onCard, className = 'sentences' }: { lines: readonly Line[]; speaker: Speaker; onCard: (card: CardView) => void; className?: string }) {
+export function Sentences({
+  lines,
+  speaker,
+  onCard,
+  className = 'sentences',
+}: {
+  lines: readonly Line[];
+  speaker: Speaker;
+  onCard?: (card: CardView) => void;
+  className?: string;
+}) {
   return (
     <ol className={className}>
       {lines.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what happened never changes its order
         <li key={i} className={`event event-${line.kind}`}>
           <Sentence line={line} speaker={speaker} onCard={onCard} />
         </li>
@@ -16,20 +25,23 @@ export function Sentences({ lines, speaker, onCard, className = 'sentences' }: {
   );
 }
 
-export function Sentence({ line, speaker, onCard }: { line: Line; speaker: Speaker; onCard: (card: CardView) => void }) {
+export function Sentence({ line, speaker, onCard }: { line: Line; speaker: Speaker; onCard?: (card: CardView) => void }) {
   const how: Rendering = {
-    card: (card, name) => (
-      <a
-        className="card-link"
-        href={`#/cards/${card.id}`}
-        onClick={(event) => {
-          event.preventDefault();
-          onCard(card);
-        }}
-      >
-        {name}
-      </a>
-    ),
+    card: (card, name) =>
+      onCard ? (
+        <a
+          className="card-link"
+          href={`#/cards/${card.id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onCard(card);
+          }}
+        >
+          {name}
+        </a>
+      ) : (
+        <b>{name}</b>
+      ),
     seat: (seat, name) => (
       <span className="who">
         <SeatBadge seat={seat} small /> {name}

@@ -1,8 +1,8 @@
-import { type DecisionView, type View, SPECTATOR } from '@breakpoint/engine';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardView } from '@breakpoint/engine';
-import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { type DecisionView, SPECTATOR, type View } from '@breakpoint/engine';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Words } from '../i18n/en.js';
+import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { linesOf, plainSentence, type Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
@@ -13,9 +13,9 @@ import { Curtain, GameOver } from './Ends.js';
 import { Hand } from './Hand.js';
 import { TableMenu } from './Menu.js';
 import { AwardBanner, LogPanel, Peek, Pile, Reader, Recap } from './Panels.js';
-import { type Shown, sinceLastTurn } from './playback.js';
 import { Player } from './Players.js';
 import { Prompt } from './Prompt.js';
+import { type Shown, sinceLastTurn } from './playback.js';
 import { Sentences } from './Sentences.js';
 import { callBack, sound } from './signs.js';
 import { useGame } from './useGame.js';
@@ -57,10 +57,12 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
     if (awarded) sound('score');
   }, [awarded]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was looked at may have gone with any step
   useEffect(() => setPeeked((now) => (now && (awarded || !now.over.isConnected) ? null : now)), [shown?.step, awarded]);
 
-  const peek = useCallback((card: CardView | null, at?: HTMLElement) => setPeeked(card && at ? { card, at: at.getBoundingClientRect(), over: at } : null), []);
+  const peek = useCallback(
+    (card: CardView | null, at?: HTMLElement) => setPeeked(card && at ? { card, at: at.getBoundingClientRect(), over: at } : null),
+    [],
+  );
   const openPile = useCallback((title: string, cards: readonly CardView[]) => setPile({ title, cards }), []);
   const tools = useMemo<TableTools | null>(
     () =>
@@ -91,10 +93,21 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
   const me = view.players[state.me];
   const order = view.players.map((_, i) => view.players[(Math.max(state.me, 0) + i) % view.players.length]);
   const rivals = state.me === SPECTATOR ? order : order.slice(1);
-  const sentence = promptSentence(view.decision, { words, names: speaker.names, me: state.me, view, busy: shown.busy, replaying: shown.replaying, nameOf: (id) => nameOf(texts, id) });
+  const sentence = promptSentence(view.decision, {
+    words,
+    names: speaker.names,
+    me: state.me,
+    view,
+    busy: shown.busy,
+    replaying: shown.replaying,
+    nameOf: (id) => nameOf(texts, id),
+  });
   return (
     <TableContext value={tools}>
-      <div ref={root} className={`table seats-${view.players.length}${logOpen ? ' with-log' : ''}${view.step === 'Draft' ? ' drafting' : ''}`}>
+      <div
+        ref={root}
+        className={`table seats-${view.players.length}${logOpen ? ' with-log' : ''}${view.step === 'Draft' ? ' drafting' : ''}`}
+      >
         <Patterns />
         <header className="table-bar">
           <button type="button" className="icon-button" onClick={() => setOpen('menu')} aria-label={words.menu} aria-haspopup="dialog">
@@ -102,7 +115,13 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
           </button>
           <h1 className="turn-line">
             {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
-            <span className="turn-who">{view.step === 'Draft' ? words.steps.Draft : view.active === state.me ? words.yourTurn : fill(words.turnOf, { who: speaker.names[view.active] })}</span>
+            <span className="turn-who">
+              {view.step === 'Draft'
+                ? words.steps.Draft
+                : view.active === state.me
+                  ? words.yourTurn
+                  : fill(words.turnOf, { who: speaker.names[view.active] })}
+            </span>
             {view.step !== 'Draft' && <span className="turn-step">{words.steps[view.step]}</span>}
           </h1>
           <span className="bar-buttons">
@@ -127,7 +146,7 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
               <Base key={base.n} base={base} />
             ))}
           </ul>
-          {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} onCard={game.read} />}
+          {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} />}
         </main>
         <div className="bottom">
           <Prompt
@@ -172,13 +191,14 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
         {logOpen && <LogPanel events={shown.events} speaker={speaker} onCard={game.read} onClose={() => setLogOpen(false)} />}
         <div className="sr-only" role="log" aria-live="polite">
           {spoken.map((s, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: read once, in order
             <p key={`${shown.step}-${i}`}>{s}</p>
           ))}
         </div>
         {peeked && <Peek card={peeked.card} at={peeked.at} view={view} />}
         {shown.award && <AwardBanner award={shown.award} names={speaker.names} onSkip={game.skip} />}
-        {state.curtain !== null && !shown.busy && <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />}
+        {state.curtain !== null && !shown.busy && (
+          <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
+        )}
       </div>
       {open === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={() => setOpen(null)} onHome={onHome} />}
       {open === 'recap' && (
@@ -207,9 +227,18 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
         </div>
       )}
       {over && !overSeen && (
-        <GameOver state={state} view={view} names={speaker.names} onClose={() => setOverSeen(true)} onRematch={session.rematch && (() => void session.rematch?.())} onHome={onHome} />
+        <GameOver
+          state={state}
+          view={view}
+          names={speaker.names}
+          onClose={() => setOverSeen(true)}
+          onRematch={session.rematch && (() => void session.rematch?.())}
+          onHome={onHome}
+        />
       )}
-      {game.reading && <Reader card={game.reading.card} reason={game.reading.reason} view={view} speaker={speaker} onClose={() => game.read(null)} />}
+      {game.reading && (
+        <Reader card={game.reading.card} reason={game.reading.reason} view={view} speaker={speaker} onClose={() => game.read(null)} />
+      )}
     </TableContext>
   );
 }
@@ -217,7 +246,7 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
 const TICKER_LINES = 5;
 const TICKER_TIME = 5000;
 /** What just happened, over the bases; gone again once it has been read. */
-function Ticker({ shown, speaker, onCard }: { shown: Shown; speaker: Speaker; onCard: (card: CardView) => void }) {
+function Ticker({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   const [seen, setSeen] = useState<unknown>(null);
   const { latest, busy, by, state } = shown;
   useEffect(() => {
@@ -229,7 +258,7 @@ function Ticker({ shown, speaker, onCard }: { shown: Shown; speaker: Speaker; on
   if (lines.length === 0 || seen === latest || (!busy && by === state.me)) return null;
   return (
     <div className="ticker" aria-hidden="true">
-      <Sentences key={shown.step} lines={lines.slice(-TICKER_LINES)} speaker={speaker} onCard={onCard} className="ticker-lines" />
+      <Sentences key={shown.step} lines={lines.slice(-TICKER_LINES)} speaker={speaker} className="ticker-lines" />
     </div>
   );
 }
@@ -239,10 +268,12 @@ function PlaysLeft({ view, words, nameOf: name }: { view: View; words: Words; na
     <p className="plays-left">
       <span className="sr-only">{words.playsLeft}: </span>
       {view.allowances.map((a, i) => {
-        const limits = [a.atMost !== null && fill(words.atMost, { n: a.atMost }), a.base !== null && name(view.bases.find((b) => b.n === a.base)?.id ?? '')].filter(Boolean);
+        const limits = [
+          a.atMost !== null && fill(words.atMost, { n: a.atMost }),
+          a.base !== null && name(view.bases.find((b) => b.n === a.base)?.id ?? ''),
+        ].filter(Boolean);
         const kind = a.type === 'minion' ? (a.free ? words.freeMinion : words.extraMinion) : a.free ? words.freeAction : words.extraAction;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: plays have no names of their own
           <span key={i} className={`allowance of-${a.type}`}>
             {kind}
             {limits.length > 0 && ` (${limits.join(', ')})`}
@@ -271,5 +302,7 @@ function promptSentence(d: DecisionView | null, c: Circumstances): string {
   const withSource = source && !words.prompts[d.prompt].includes('{source}') ? fill(words.because2, { source, prompt }) : prompt;
   if (d.seat === me && !c.busy) return withSource;
   if (d.seat === me) return words.thinkingAlone;
-  return d.prompt === 'play-phase' ? fill(words.waitingFor, { who: names[d.seat] }) : fill(words.asks, { who: names[d.seat], prompt: withSource });
+  return d.prompt === 'play-phase'
+    ? fill(words.waitingFor, { who: names[d.seat] })
+    : fill(words.asks, { who: names[d.seat], prompt: withSource });
 }

@@ -11,7 +11,10 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
     const dy = event.clientY - down.clientY;
     if (!ghost) {
       if (Math.hypot(dx, dy) < START) return;
-      if (down.pointerType !== 'mouse' && Math.abs(dx) > Math.abs(dy)) return end();
+      if (down.pointerType !== 'mouse' && Math.abs(dx) > Math.abs(dy)) {
+        end();
+        return;
+      }
       ghost = el.cloneNode(true) as HTMLElement;
       delete ghost.dataset.card;
       ghost.classList.add('ghost', 'dragged');

@@ -47,7 +47,13 @@ function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number): void
   const dy = old.top + old.height / 2 - now.top - now.height / 2;
   const scale = Math.max(0.3, Math.min(3, old.width / now.width));
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
-  el.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 }, { transform: 'none', zIndex: 5 }], { duration: time, easing: 'cubic-bezier(.2,.8,.3,1)' });
+  el.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    { duration: time, easing: 'cubic-bezier(.2,.8,.3,1)' },
+  );
 }
 
 /** What has left the table goes to its pile as a shadow of itself. */
@@ -61,5 +67,9 @@ function depart(el: HTMLElement, rect: DOMRect, goal: DOMRect | undefined, time:
   document.body.append(ghost);
   const dx = goal ? goal.left + goal.width / 2 - rect.left - rect.width / 2 : 0;
   const dy = goal ? goal.top + goal.height / 2 - rect.top - rect.height / 2 : -20;
-  ghost.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3) rotate(8deg)` }], { duration: time, easing: 'ease-in', fill: 'forwards' }).onfinish = () => ghost.remove();
+  ghost.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3) rotate(8deg)` }], {
+    duration: time,
+    easing: 'ease-in',
+    fill: 'forwards',
+  }).onfinish = () => ghost.remove();
 }

@@ -70,7 +70,10 @@ export class Playback {
       if (this.shown) this.show({ state: message.state });
       return;
     }
-    if (message.type === 'snapshot') return this.start(message);
+    if (message.type === 'snapshot') {
+      this.start(message);
+      return;
+    }
     const { state, update } = message;
     if (this.truth) this.truth = { state, view: update.view, events: [...this.truth.events, update.events] };
     for (const award of awardsOf(update.events)) this.queue.push({ kind: 'award', award });
@@ -103,7 +106,10 @@ export class Playback {
       return;
     }
     const wait = step.kind === 'award' ? this.showAward(step.award) : this.showUpdate(step.state, step.update);
-    if (wait === 0) return this.pump();
+    if (wait === 0) {
+      this.pump();
+      return;
+    }
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.pump();

@@ -1,4 +1,5 @@
 import type { CardView, OptionView, ReasonView } from '@breakpoint/engine';
+import { isComplete } from '@breakpoint/engine';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
@@ -6,7 +7,6 @@ import { Refused, type Session } from '../session/types.js';
 import { type Filling, filling as fillingOf, limitsOf, toggled, whyNotAdd } from './choice.js';
 import { Flip } from './flip.js';
 import { Playback, type Shown } from './playback.js';
-import { isComplete } from '@breakpoint/engine';
 import { sound } from './signs.js';
 
 /** A game as a screen plays it: what is shown, what has been chosen so far, and everything one can do. */
@@ -64,7 +64,6 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
   const number = mine?.number ?? -1;
   const filling = useMemo(() => (mine ? fillingOf(mine, picked.number === mine.number ? picked.keys : []) : null), [mine, picked]);
   const optionsOf = useMemo(() => (mine ? byCard(mine.options ?? []) : NO_OPTIONS), [mine]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision begins with a clean slate
   useEffect(() => {
     setNote(null);
     setAmbiguous(null);
@@ -74,7 +73,8 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
 
   useLayoutEffect(() => {
     if (!shown) return;
-    const spot = (what: string, seat: number | undefined): HTMLElement | null => (seat === undefined ? null : (root.current?.querySelector<HTMLElement>(`[data-${what}="${seat}"]`) ?? null));
+    const spot = (what: string, seat: number | undefined): HTMLElement | null =>
+      seat === undefined ? null : (root.current?.querySelector<HTMLElement>(`[data-${what}="${seat}"]`) ?? null);
     const { view, latest, state } = shown;
     flip.current.play(
       root.current,
@@ -136,13 +136,10 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     [filling, send, say],
   );
 
-  const read = useCallback(
-    (card: CardView | null) => {
-      if (!card) return setReading(null);
-      setReading({ card, reason: null });
-    },
-    [],
-  );
+  const read = useCallback((card: CardView | null) => {
+    if (!card) return setReading(null);
+    setReading({ card, reason: null });
+  }, []);
 
   const press = useCallback(
     (card: CardView) => {
@@ -154,8 +151,20 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
       // Why it can't be chosen: asked for what one would most likely have meant.
       const inHand = shown?.view.players[shown.state.me]?.hand.cards.some((c) => c.n === card.n);
       const key = `${card.id}:${card.n}`;
-      const meant = mine.prompt === 'play-phase' ? (inHand ? `play ${key}` : `use ${key}`) : mine.options?.some((o) => o.kind === 'use') ? `use ${key}` : key;
-      if (mine.prompt === 'play-phase' && !inHand && !shown?.view.bases.some((b) => b.n === card.n || b.minions.some((m) => m.n === card.n))) return;
+      const meant =
+        mine.prompt === 'play-phase'
+          ? inHand
+            ? `play ${key}`
+            : `use ${key}`
+          : mine.options?.some((o) => o.kind === 'use')
+            ? `use ${key}`
+            : key;
+      if (
+        mine.prompt === 'play-phase' &&
+        !inHand &&
+        !shown?.view.bases.some((b) => b.n === card.n || b.minions.some((m) => m.n === card.n))
+      )
+        return;
       void session.whyNot(meant).then((reason) => {
         if (reason && reason.code !== 'no-ability-now') setReading((now) => (now?.card.n === card.n ? { card, reason } : now));
       });

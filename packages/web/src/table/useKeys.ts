@@ -97,7 +97,9 @@ function handle(key: string, root: HTMLElement | null, { game, log, recap }: Com
 }
 
 function moveFocus(root: HTMLElement | null, by: number): boolean {
-  const list = [...(root?.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled), [data-confirm]:not(:disabled), [data-decline]') ?? [])];
+  const list = [
+    ...(root?.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled), [data-confirm]:not(:disabled), [data-decline]') ?? []),
+  ];
   if (list.length === 0) return false;
   const at = list.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? (by > 0 ? 0 : list.length - 1) : (at + by + list.length) % list.length;
@@ -129,7 +131,6 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, step: number
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, [root]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step
   useLayoutEffect(() => {
     if (last.current === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
     const same = last.current ? root.current?.querySelector<HTMLElement>(`[data-card="${last.current}"]`) : null;

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import { FACTIONS, factOf, factionOf, PATTERNS } from '../data/facts.js';
+import { FACTIONS, factionOf, factOf, PATTERNS } from '../data/facts.js';
 
 const url = (file: string): string => `${import.meta.env.BASE_URL}art/${file}.svg`;
 

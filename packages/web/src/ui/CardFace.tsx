@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
-import { Icon } from './Icon.js';
 import { Emblem, factionColors, Ground, Picture } from './Art.js';
+import { Icon } from './Icon.js';
 
 /** A card as it is printed: small (picture, name, power) or large (with its text and rulings). */
 export const CardFace = memo(function CardFace({ id, size = 'small', power }: { id: string; size?: 'small' | 'large'; power?: number }) {
@@ -24,7 +24,11 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power }: { 
             {shown}
           </span>
         )}
-        {fact.type === 'action' && <span className="kind"><Icon name={GOES[fact.goes]} /></span>}
+        {fact.type === 'action' && (
+          <span className="kind">
+            <Icon name={GOES[fact.goes]} />
+          </span>
+        )}
         {fact.type === 'base' && <span className="power is-breakpoint">{shown}</span>}
       </span>
       <span className="card-name">{name}</span>

@@ -3,7 +3,17 @@ import { useWords } from '../i18n/index.js';
 import { Icon } from './Icon.js';
 
 /** A window over the page; Escape, its button or a click beside it closes it. */
-export function Dialog({ title, onClose, children, className = '' }: { title: string; onClose: () => void; children: ReactNode; className?: string }) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  className = '',
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  className?: string;
+}) {
   const words = useWords();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,8 @@ const PATHS = {
   deck: 'M5 7h11v14H5zM8 3h11v14',
   discard: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
   link: 'M10 14a4 4 0 0 0 5.7 0l3.3-3.3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0L5 13.3A4 4 0 0 0 10.7 19l1.3-1.3',
-  people: 'M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM1.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6zM16.5 11a3 3 0 1 0-1-5.8M17 14c3 .3 5.5 2.3 5.5 6h-4',
+  people:
+    'M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM1.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6zM16.5 11a3 3 0 1 0-1-5.8M17 14c3 .3 5.5 2.3 5.5 6h-4',
   learn: 'M12 4 1.5 9 12 14l10.5-5zM6 11.5V17c3 2.5 9 2.5 12 0v-5.5M22.5 9v6',
   cards: 'M3 6.5 11 4l5 15-8 2.5zM13 4.5h8V19h-4',
   book: 'M12 6C9 4 6 4 3 4.5V19c3-.5 6-.5 9 1.5 3-2 6-2 9-1.5V4.5C18 4 15 4 12 6zM12 6v14',
@@ -29,7 +30,17 @@ export type IconName = keyof typeof PATHS;
 
 export const Icon = memo(function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

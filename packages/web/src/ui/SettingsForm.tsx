@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/index.js';
-import { changeSettings, type Language, LANGUAGES, SPEEDS, THEMES, useSettings } from '../settings.js';
+import { changeSettings, LANGUAGES, type Language, SPEEDS, THEMES, useSettings } from '../settings.js';
 import { Choice } from './Choice.js';
 
 /** Languages call themselves by their own name. */
@@ -27,9 +27,24 @@ export function SettingsForm() {
   const settings = useSettings();
   return (
     <div className="settings">
-      <Choice label={words.languageLabel} value={settings.language} options={LANGUAGES.map((l) => [l, OWN_NAMES[l]] as const)} onChange={(language) => changeSettings({ language })} />
-      <Choice label={words.speed} value={settings.speed} options={SPEEDS.map((s) => [s, words.speeds[s]] as const)} onChange={(speed) => changeSettings({ speed })} />
-      <Choice label={words.theme} value={settings.theme} options={THEMES.map((t) => [t, words.themes[t]] as const)} onChange={(theme) => changeSettings({ theme })} />
+      <Choice
+        label={words.languageLabel}
+        value={settings.language}
+        options={LANGUAGES.map((l) => [l, OWN_NAMES[l]] as const)}
+        onChange={(language) => changeSettings({ language })}
+      />
+      <Choice
+        label={words.speed}
+        value={settings.speed}
+        options={SPEEDS.map((s) => [s, words.speeds[s]] as const)}
+        onChange={(speed) => changeSettings({ speed })}
+      />
+      <Choice
+        label={words.theme}
+        value={settings.theme}
+        options={THEMES.map((t) => [t, words.themes[t]] as const)}
+        onChange={(theme) => changeSettings({ theme })}
+      />
       <label className="check">
         <input type="checkbox" checked={settings.sound} onChange={(event) => changeSettings({ sound: event.target.checked })} />
         {words.sound}

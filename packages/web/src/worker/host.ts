@@ -2,8 +2,8 @@ import { allCards } from '@breakpoint/cards';
 import {
   answerWith,
   type Chance,
-  eventView,
   type EventView,
+  eventView,
   Game,
   GameError,
   type GameEvent,
@@ -13,8 +13,8 @@ import {
   reasonView,
   replayLog,
   type Seat,
-  seedFromText,
   SPECTATOR,
+  seedFromText,
   viewOf,
   whyNot,
 } from '@breakpoint/engine';

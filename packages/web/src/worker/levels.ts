@@ -1,5 +1,5 @@
-import * as bots from '@breakpoint/bots';
 import type { Bot } from '@breakpoint/bots';
+import * as bots from '@breakpoint/bots';
 import type { Level } from '../session/types.js';
 
 /** Which bot plays which level: the best there is of those named. */

@@ -1,0 +1,9 @@
+import { en } from './en.js';
+import { es } from './es.js';
+import { fr } from './fr.js';
+import type { Language, Sentences } from './sentences.js';
+
+export { LANGUAGES, type Language, type Sentences } from './sentences.js';
+
+/** What the game says, by language. */
+export const sentences: Record<Language, Sentences> = { en, fr, es };

@@ -1,0 +1,25 @@
+import type { EventKind, Prompt, ReasonCode, STEP_NAMES, WORDS } from '@breakpoint/engine';
+
+/**
+ * What the game says, in one language: every question, every event, every reason why not. Names in braces are filled in. A
+ * sentence that is missing is a compile error. Players are called by name, so that no verb has to agree with "you".
+ */
+export interface Sentences {
+  prompts: Record<Prompt, string>;
+  reasons: Record<ReasonCode, string>;
+  events: Record<EventKind, string>;
+  eventPlayedOn: string;
+  because: string;
+  forbiddenFor: string;
+  aCard: string;
+  nCards: string;
+  minion: string;
+  action: string;
+  steps: Record<(typeof STEP_NAMES)[number], string>;
+  words: Record<(typeof WORDS)[number], string>;
+  none: string;
+  pass: string;
+}
+
+export const LANGUAGES = ['en', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import { createSchema, type ErrorBody, type ErrorCode, joinSchema, type TableInfo } from '@breakpoint/protocol';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import type { z } from 'zod';
+import { PerAddress } from './limits.js';
+import type { Metrics } from './metrics.js';
+import type { Settings } from './options.js';
+import { Problem } from './problems.js';
+import { StaticFiles } from './static.js';
+import type { Tables } from './tables.js';
+
+type Env = { Bindings: HttpBindings };
+export type AddressOf = (request: IncomingMessage) => string;
+
+const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 413 | 429 | 500 | 503>> = {
+  'not-found': 404,
+  'not-now': 409,
+  'table-full': 409,
+  'too-big': 413,
+  'too-fast': 429,
+  'too-many-tables': 429,
+  server: 500,
+  closing: 503,
+};
+
+interface Parts {
+  tables: Tables;
+  metrics: Metrics;
+  settings: Settings;
+  webRoot?: string;
+  addressOf: AddressOf;
+}
+
+export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts): Hono<Env> {
+  const app = new Hono<Env>();
+  const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
+  const posts = new PerAddress(5, 30);
+  const files = new StaticFiles(webRoot);
+  const problem = (c: Context<Env>, code: ErrorCode, message: string = code): Response => {
+    const body: ErrorBody = { error: code, message };
+    return c.json(body, STATUS[code] ?? 400);
+  };
+  const address = (c: Context<Env>): string => addressOf(c.env.incoming);
+
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'no-referrer',
+      crossOriginOpenerPolicy: 'same-origin',
+      crossOriginResourcePolicy: 'same-origin',
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+      // A server on one's own network speaks plain HTTP; a proxy in front of it adds this.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.onError((error, c) => {
+    if (error instanceof Problem) return problem(c, error.code, error.message);
+    console.error(error);
+    metrics.count('errors_total', 'Errors that should not happen.');
+    return problem(c, 'server');
+  });
+  app.notFound((c) => problem(c, 'not-found'));
+
+  app.get('/healthz', async (c) => {
+    await tables.house.store.alive();
+    return c.text('ok');
+  });
+  app.get('/metrics', (c) => {
+    newTables.sweep(Date.now());
+    posts.sweep(Date.now());
+    return c.text(metrics.text());
+  });
+
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    if (c.req.method === 'POST' && !posts.take(address(c))) return problem(c, 'too-fast');
+    return next();
+  });
+  app.use('/api/*', bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') }));
+  app.post('/api/tables', async (c) => {
+    const wanted = await body(c, createSchema);
+    if (!newTables.take(address(c))) throw new Problem('too-many-tables');
+    return c.json(await tables.create(wanted), 201);
+  });
+  app.get('/api/tables/:id', async (c) => {
+    const table = await tables.get(c.req.param('id'));
+    const info: TableInfo = {
+      phase: table.row.phase,
+      config: table.config,
+      seats: table.seats.map((s) => ({ name: s.name, kind: s.kind, ...(s.level && { level: s.level as 'easy' }) })),
+    };
+    return c.json(info);
+  });
+  app.post('/api/tables/:id/seats', async (c) => {
+    const { name } = await body(c, joinSchema);
+    return c.json(await tables.join(c.req.param('id'), name), 201);
+  });
+  app.get('/api/games/:id', async (c) => c.json(await tables.recording(c.req.param('id'))));
+  app.get('/api/games/:id/log', async (c) => {
+    const { log } = await tables.recording(c.req.param('id'));
+    c.header('Content-Disposition', 'attachment; filename="breakpoint.json"');
+    return c.json(log);
+  });
+
+  app.get('*', async (c) => (await files.serve(c)) ?? problem(c, 'not-found'));
+  return app;
+}
+
+async function body<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  // Only JSON that says so: a form of another site can't send that without asking.
+  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new Problem('bad-message', 'the body has to be JSON');
+  const text: unknown = await c.req.json().catch(() => undefined);
+  const parsed = schema.safeParse(text);
+  if (!parsed.success) throw new Problem('bad-message', parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; '));
+  return parsed.data;
+}

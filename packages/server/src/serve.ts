@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { httpApp } from './http.js';
+import { Metrics } from './metrics.js';
+import { DEFAULTS, type ServeOptions, type Settings } from './options.js';
+import { Sockets } from './sockets.js';
+import { Store } from './store/store.js';
+import { Tables } from './tables.js';
+
+export interface Served {
+  url: string;
+  /** Stops cleanly: what was stored stays, everybody is told to come back. */
+  close(): Promise<void>;
+}
+
+/** The whole server: web client, tables, sockets, bots. */
+export async function serve({ port = 0, host = '127.0.0.1', data = ':memory:', webRoot, trustProxy = false, settings: given = {} }: ServeOptions = {}): Promise<Served> {
+  const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
+  const metrics = new Metrics();
+  metrics.gauge('uptime_seconds', 'Since the process started.', () => Math.round(process.uptime()));
+  metrics.gauge('memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  const store = await Store.open(data);
+  const tables = new Tables(store, settings, metrics);
+  const addressOf = (request: IncomingMessage): string => {
+    const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').pop()?.trim() : '';
+    return forwarded || (request.socket.remoteAddress ?? 'unknown');
+  };
+  const app = httpApp({ tables, metrics, settings, webRoot, addressOf });
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000 }, getRequestListener(app.fetch));
+  const sockets = new Sockets(server, tables, settings, metrics, addressOf);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  let closed: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+    await tables.close();
+    await sockets.close();
+    server.closeAllConnections();
+    await ended;
+    await store.close();
+  };
+  return {
+    url: `http://${shown}:${bound}`,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { CLOSE, clientMessageSchema, type ErrorCode, PROTOCOL, type ServerMessage } from '@breakpoint/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { AddressOf } from './http.js';
+import { Bucket } from './limits.js';
+import type { Metrics } from './metrics.js';
+import type { Settings } from './options.js';
+import { Problem } from './problems.js';
+import { hashOfSecret } from './secrets.js';
+import type { Peer, Stream } from './table/stream.js';
+import type { Table } from './table/table.js';
+import type { Tables } from './tables.js';
+
+/** So many messages over the limit, and the socket is closed. */
+const PATIENCE = 200;
+/** What a socket may leave unread before it is given up. */
+const UNREAD = 8 * 1024 * 1024;
+
+/** All sockets of the server, at /ws. */
+export class Sockets {
+  private readonly wss: WebSocketServer;
+  private readonly perAddress = new Map<string, number>();
+  private readonly beat: ReturnType<typeof setInterval>;
+
+  constructor(
+    server: Server,
+    private readonly tables: Tables,
+    private readonly settings: Settings,
+    private readonly metrics: Metrics,
+    private readonly addressOf: AddressOf,
+  ) {
+    this.wss = new WebSocketServer({
+      server,
+      path: '/ws',
+      // Above this the socket is closed unread; a little above the limit it is still told why.
+      maxPayload: settings.limits.message * 4,
+      perMessageDeflate: { threshold: 4096, serverNoContextTakeover: true, clientNoContextTakeover: true },
+    });
+    this.wss.on('connection', (socket, request) => this.connected(socket, request));
+    metrics.gauge('sockets', 'Open sockets.', () => this.wss.clients.size);
+    this.beat = setInterval(() => this.look(), Math.min(30_000, settings.idleSocket / 2));
+    this.beat.unref();
+  }
+
+  private connected(socket: WebSocket, request: IncomingMessage): void {
+    const address = this.addressOf(request);
+    const open = (this.perAddress.get(address) ?? 0) + 1;
+    this.perAddress.set(address, open);
+    const client = new Client(socket, this.tables, this.settings, this.metrics);
+    socket.on('close', () => {
+      const left = (this.perAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.perAddress.set(address, left);
+      else this.perAddress.delete(address);
+    });
+    if (open > this.settings.limits.sockets) client.refuse('too-many-sockets');
+    else clients.set(socket, client);
+  }
+  private look(): void {
+    const now = Date.now();
+    for (const socket of this.wss.clients) clients.get(socket)?.look(now);
+  }
+  async close(): Promise<void> {
+    clearInterval(this.beat);
+    for (const socket of this.wss.clients) {
+      clients.get(socket)?.say({ type: 'error', error: 'closing', message: 'the server stops' });
+      socket.close(CLOSE.closing, 'closing');
+    }
+    // Who does not say goodbye is not waited for.
+    setTimeout(() => {
+      for (const socket of this.wss.clients) socket.terminate();
+    }, 500).unref();
+    await new Promise<void>((resolve) => this.wss.close(() => resolve()));
+  }
+}
+
+const clients = new WeakMap<WebSocket, Client>();
+
+/** One socket: nothing that comes from it is believed. */
+class Client implements Peer {
+  private readonly bucket: Bucket;
+  private tooFast = 0;
+  private heard = Date.now();
+  private table: Table | null = null;
+  private stream: Stream | null = null;
+  private greeting = false;
+  private readonly helloTimer: ReturnType<typeof setTimeout>;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly tables: Tables,
+    private readonly settings: Settings,
+    private readonly metrics: Metrics,
+  ) {
+    this.bucket = new Bucket(settings.limits.perSecond, settings.limits.burst);
+    this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), settings.helloWithin);
+    socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(this.helloTimer);
+      if (this.table && this.stream) void this.table.depart(this.stream, this).catch((error: unknown) => console.error(error));
+    });
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > UNREAD) return this.socket.terminate();
+    this.socket.send(text);
+  }
+  say(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+  close(code: number, why: string): void {
+    this.socket.close(code, why);
+  }
+  private error(error: ErrorCode, message: string = error): void {
+    this.metrics.count('refused_total', 'Messages that were refused.');
+    this.say({ type: 'error', error, message });
+  }
+  refuse(error: ErrorCode, code: number = CLOSE.refused): void {
+    clearTimeout(this.helloTimer);
+    this.error(error);
+    this.socket.close(code, error);
+  }
+  look(now: number): void {
+    if (now - this.heard > this.settings.idleSocket) this.refuse('idle', CLOSE.idle);
+  }
+
+  private receive(data: Buffer, isBinary: boolean): void {
+    this.heard = Date.now();
+    if (!this.bucket.take()) {
+      // Said once for every flood, not once for every drop of it.
+      if (this.tooFast++ % 50 === 0) this.error('too-fast');
+      if (this.tooFast > PATIENCE) this.refuse('too-fast', CLOSE.flood);
+      return;
+    }
+    if (data.length > this.settings.limits.message) return this.refuse('too-big', CLOSE.tooBig);
+    if (isBinary) return this.error('bad-message');
+    let json: unknown;
+    try {
+      json = JSON.parse(data.toString('utf8'));
+    } catch {
+      return this.error('bad-message', 'this is not JSON');
+    }
+    const parsed = clientMessageSchema.safeParse(json);
+    if (!parsed.success) return this.error('bad-message', parsed.error.issues[0]?.message);
+    const message = parsed.data;
+    if (message.type === 'ping') return this.say({ type: 'pong' });
+    const work = message.type === 'hello' ? this.hello(message) : this.command(message.id, message.command);
+    work.catch((error: unknown) => {
+      if (error instanceof Problem) return this.refuse(error.code);
+      console.error(error);
+      this.metrics.count('errors_total', 'Errors that should not happen.');
+      this.refuse('server', 1011);
+    });
+  }
+
+  private async hello({ v, table: id, secret, epoch, last }: Extract<ReturnType<typeof clientMessageSchema.parse>, { type: 'hello' }>): Promise<void> {
+    if (this.greeting) return this.error('bad-message', 'hello is said once');
+    this.greeting = true;
+    clearTimeout(this.helloTimer);
+    if (v !== PROTOCOL) return this.refuse('version');
+    const table = await this.tables.get(id);
+    const stream = secret === undefined ? table.watch : table.streams.get(hashOfSecret(secret));
+    if (!stream || (secret !== undefined && stream.seat < 0)) return this.refuse('bad-secret');
+    if (table.watch.peers.size >= this.settings.limits.watchers && stream === table.watch) return this.refuse('table-full');
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    await table.arrive(stream, this, (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed }), epoch, last);
+    this.table = table;
+    this.stream = stream;
+    // It may have gone while it was being let in.
+    if (this.socket.readyState !== this.socket.OPEN) await table.depart(stream, this);
+  }
+
+  private async command(id: string, command: Parameters<Table['command']>[2]): Promise<void> {
+    if (!this.table || !this.stream) return this.error('not-now', 'say hello first');
+    this.say(await this.table.command(this.stream, id, command));
+  }
+}

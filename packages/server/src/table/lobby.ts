@@ -1,0 +1,124 @@
+import type { Seat } from '@breakpoint/engine';
+import type { Command, Config, EmptySeat, ErrorCode, LobbyView, SeatInfo } from '@breakpoint/protocol';
+import { Problem } from '../problems.js';
+import type { SeatRow } from '../store/schema.js';
+import type { Stream } from './stream.js';
+import type { Done, Table } from './table.js';
+
+const BOT_NAMES = ['Bolt', 'Pixel', 'Gizmo', 'Widget'];
+
+export function seatRow(tableId: string, number: number, seat: EmptySeat, taken: readonly SeatRow[]): SeatRow {
+  const name = seat.kind === 'bot' ? (BOT_NAMES.find((n) => !taken.some((s) => s.name === n)) ?? 'Bot') : '';
+  return { table_id: tableId, seat: number, kind: seat.kind, level: seat.kind === 'bot' ? seat.level : null, name, secret_hash: null, stand_in: 0, gone: 0 };
+}
+
+export function seatInfo(table: Table, seat: Seat): SeatInfo {
+  const s = table.seats[seat];
+  return { name: s.name, kind: s.kind, ...(s.level && { level: s.level as SeatInfo['level'] }), connected: s.kind !== 'person' || table.isHere(seat) };
+}
+
+export function lobbyView(table: Table, stream: Stream): LobbyView {
+  return {
+    me: stream.seat,
+    host: table.row.host,
+    config: table.config,
+    seats: table.seats.map((_, seat) => seatInfo(table, seat)),
+    watchers: table.watch.peers.size,
+    problem: whyNotStart(table),
+  };
+}
+
+function whyNotStart(table: Table): ErrorCode | null {
+  if (table.seats.some((s) => s.kind === 'open')) return 'seats-open';
+  const { boxes, duplicates } = table.config;
+  const factions = table.house.cards.factions.filter((f) => boxes.includes(f.box)).length;
+  return factions < (duplicates ? 2 : table.seats.length * 2) ? 'too-few-factions' : null;
+}
+
+export function checkConfig(table: Pick<Table['house'], 'cards'>, config: Config): void {
+  for (const box of config.boxes) if (!table.cards.boxes.includes(box)) throw new Problem('bad-message', `there is no box called ${box}`);
+}
+
+/** Takes an open seat: the caller keeps the secret, the table its hash. */
+export function join(table: Table, name: string, hash: string): Promise<Seat> {
+  return table.inTurn(async () => {
+    if (table.row.phase !== 'lobby') throw new Problem('not-now');
+    const seat = table.seats.findIndex((s) => s.kind === 'open');
+    if (seat < 0) throw new Problem('table-full');
+    table.seats[seat] = { ...table.seats[seat], kind: 'person', level: null, name, secret_hash: hash };
+    table.makeStreams();
+    await table.keep();
+    table.tellStates();
+    return seat;
+  });
+}
+
+export async function inLobby(table: Table, seat: Seat, command: Command, done: Done): Promise<null> {
+  const isHost = seat === table.row.host;
+  switch (command.what) {
+    case 'rename':
+      table.seats[seat].name = command.name;
+      break;
+    case 'leave':
+      vacate(table, seat);
+      break;
+    case 'configure':
+      mustBeHost(isHost);
+      checkConfig(table.house, command.config);
+      table.config = command.config;
+      break;
+    case 'add-seat':
+      mustBeHost(isHost);
+      if (table.seats.length >= 4) throw new Problem('table-full');
+      table.seats.push(seatRow(table.row.id, table.seats.length, command.seat, table.seats));
+      break;
+    case 'set-seat':
+      mustBeHost(isHost);
+      if (!table.seats[command.number]) throw new Problem('bad-message');
+      // A person can be asked to leave the table, but not the host.
+      if (command.number === seat) throw new Problem('not-now');
+      table.seats[command.number] = seatRow(table.row.id, command.number, command.seat, table.seats);
+      break;
+    case 'remove-seat':
+      mustBeHost(isHost);
+      if (table.seats.length <= 2 || !table.seats[command.number] || command.number === seat) throw new Problem('not-now');
+      removeSeat(table, command.number);
+      break;
+    case 'start': {
+      mustBeHost(isHost);
+      const problem = whyNotStart(table);
+      if (problem) throw new Problem(problem);
+      await table.startGame(done);
+      return null;
+    }
+    default:
+      throw new Problem('not-now');
+  }
+  table.makeStreams();
+  await table.keep(done);
+  table.tellStates();
+  return null;
+}
+
+function mustBeHost(isHost: boolean): void {
+  if (!isHost) throw new Problem('not-host');
+}
+
+function vacate(table: Table, seat: Seat): void {
+  table.seats[seat] = seatRow(table.row.id, seat, { kind: 'open' }, table.seats);
+  table.away.delete(seat);
+  if (table.row.host !== seat) return;
+  const next = table.seats.findIndex((s) => s.kind === 'person');
+  if (next >= 0) table.row.host = next;
+}
+
+function removeSeat(table: Table, number: number): void {
+  table.seats.splice(number, 1);
+  table.seats.forEach((s, i) => {
+    s.seat = i;
+  });
+  if (table.row.host > number) table.row.host--;
+  const away = [...table.away];
+  table.away.clear();
+  for (const [seat, since] of away) if (seat !== number) table.away.set(seat > number ? seat - 1 : seat, since);
+}

@@ -1,0 +1,91 @@
+import { allCards } from '@breakpoint/cards';
+import type { CardSet, Seat } from '@breakpoint/engine';
+import type { NewTable, Recording, Seated } from '@breakpoint/protocol';
+import { BotPool } from './bots/pool.js';
+import type { Metrics } from './metrics.js';
+import type { Settings } from './options.js';
+import { Problem } from './problems.js';
+import { hashOfSecret, unguessable } from './secrets.js';
+import type { SeatRow } from './store/schema.js';
+import type { Store } from './store/store.js';
+import { checkConfig, join, seatRow } from './table/lobby.js';
+import { type House, Table } from './table/table.js';
+
+/** All tables: those in memory, and those that come back when somebody asks for them. */
+export class Tables {
+  private readonly open = new Map<string, Promise<Table | null>>();
+  readonly house: House;
+  private readonly ticking: ReturnType<typeof setInterval>;
+  private lastSweep = 0;
+  private closing = false;
+
+  constructor(store: Store, settings: Settings, metrics: Metrics, cards: CardSet = allCards) {
+    const bots = new BotPool(settings.botThreads);
+    this.house = { store, cards, settings, bots, metrics, forget: (table) => this.open.delete(table.row.id) };
+    metrics.gauge('tables', 'Tables in memory.', () => this.open.size);
+    this.ticking = setInterval(() => void this.tick().catch((error: unknown) => console.error(error)), settings.tick);
+    this.ticking.unref();
+  }
+
+  async get(id: string): Promise<Table> {
+    if (this.closing) throw new Problem('closing');
+    let found = this.open.get(id);
+    if (!found) {
+      found = Table.load(this.house, id);
+      this.open.set(id, found);
+      const failed = (): boolean => this.open.delete(id);
+      found.then((table) => table ?? failed(), failed);
+    }
+    const table = await found;
+    if (!table) throw new Problem('not-found');
+    return table;
+  }
+
+  async create({ name, others, config }: NewTable): Promise<Seated> {
+    checkConfig(this.house, config);
+    const id = unguessable();
+    const secret = unguessable();
+    const now = Date.now();
+    const seats: SeatRow[] = [{ table_id: id, seat: 0, kind: 'person', level: null, name, secret_hash: hashOfSecret(secret), stand_in: 0, gone: 0 }];
+    for (const other of others) seats.push(seatRow(id, seats.length, other, seats));
+    await this.house.store.createTable({ id, config: JSON.stringify(config), host: 0, phase: 'lobby', game: null, created: now, touched: now }, seats);
+    this.house.metrics.count('tables_total', 'Tables that were made.');
+    return { table: id, seat: 0, secret };
+  }
+  async join(id: string, name: string): Promise<Seated> {
+    const table = await this.get(id);
+    const secret = unguessable();
+    const seat: Seat = await join(table, name, hashOfSecret(secret));
+    return { table: id, seat, secret };
+  }
+  /** A finished game. Of one that still goes on nothing is told. */
+  async recording(gameId: string): Promise<Recording> {
+    const row = await this.house.store.game(gameId);
+    if (!row?.recording) throw new Problem('not-found');
+    return JSON.parse(row.recording) as Recording;
+  }
+
+  /** Timers that are due, tables that nobody looks at. */
+  private async tick(): Promise<void> {
+    const now = Date.now();
+    for (const timer of await this.house.store.dueTimers(now)) await (await this.get(timer.table_id)).clockDue();
+    for (const [id, loading] of this.open) {
+      const table = await loading;
+      if (!table?.isIdle || now - table.idleSince < this.house.settings.idleTable) continue;
+      this.open.delete(id);
+      await table.stop();
+    }
+    if (now - this.lastSweep > 3_600_000) {
+      this.lastSweep = now;
+      await this.house.store.sweep(now);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    clearInterval(this.ticking);
+    const tables = await Promise.all([...this.open.values()].map((t) => t.catch(() => null)));
+    await Promise.all(tables.map((t) => t?.stop()));
+    await this.house.bots.close();
+  }
+}
