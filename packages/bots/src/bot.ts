@@ -31,6 +31,7 @@ export interface Bot {
 /** Fills any decision with random options, step by step, keeping to its limits. */
 export function randomPicks<T>(d: Limits<T>, chance: Chance): T[] {
   if (d.optional && below(chance, d.options.length + 1) === 0) return [];
+  if (d.most === 1 && d.least === 1 && d.weights === undefined) return [d.options[below(chance, d.options.length)]];
   const target = d.most > d.least ? d.least + below(chance, Math.min(d.most, d.options.length + d.least) - d.least + 1) : d.least;
   const chosen: T[] = [];
   while (chosen.length < Math.max(target, 1)) {

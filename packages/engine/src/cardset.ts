@@ -6,6 +6,8 @@ export interface Faction {
   box: string;
   /** Definition numbers, each with its copies. */
   cards: number[];
+  /** Its 20 cards: each definition as often as it has copies. */
+  deck: number[];
   bases: number[];
 }
 
@@ -25,7 +27,7 @@ export class CardSet {
     this.defs.push(new DefinitionRow(0, 0, 0, { id: '', faction: '', factionNumber: -1, type: 'action', goes: 'standard', power: 0, vp: [0, 0, 0], copies: 0, kinds: [], names: [], ownDestination: false }));
     for (const spec of specs) {
       const n = this.factions.length;
-      const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], bases: [] };
+      const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [] };
       for (const [id, type, card] of spec.cards) {
         const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;
         faction.cards.push(this.add({ ...abilities, id: `${spec.id}/${id}`, type, goes, power, copies, kinds, names, ownDestination, faction: spec.id, factionNumber: n, vp: [0, 0, 0] }));
@@ -33,6 +35,7 @@ export class CardSet {
       for (const [id, { breakpoint, vp, ...abilities }] of spec.bases) {
         faction.bases.push(this.add({ ...abilities, id, type: 'base', goes: 'standard', power: breakpoint, vp, copies: 1, kinds: [], names: [], ownDestination: false, faction: spec.id, factionNumber: n }));
       }
+      faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
       this.factions.push(faction);
     }
     for (const d of this.defs) this.alone.push([d]);

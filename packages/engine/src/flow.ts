@@ -3,7 +3,7 @@ import { HookBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { endTurnLimits } from './limits.js';
-import { grantOnArrival, ordinaryHosts, playOrdinarily, whyNotPlayable } from './plays.js';
+import { grantOnArrival, isPlain, ordinaryHosts, playOrdinarily, whyNotPlayable } from './plays.js';
 import { pushBatch } from './queue.js';
 import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
@@ -74,7 +74,6 @@ function playCards(g: Game): boolean {
   const seat = s.active;
   const options: number[] = [];
   for (const c of s.hands[seat]) if (canPlay(g, c, seat)) options.push(Kind.Play | c);
-  options.sort((a, b) => a - b);
   if (anyLeaveToPlayFromDiscard(g, seat)) for (const c of s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
   for (const u of usableNow(g, seat, 'play')) options.push(Kind.Use | u.card);
   options.push(Word.End);
@@ -103,7 +102,7 @@ function canPlay(g: Game, c: Card, seat: Seat): boolean {
   for (const a of g.s.allowances) {
     if (a.type !== d.type) continue;
     any = true;
-    if (a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase) plain = true;
+    if (isPlain(a)) plain = true;
   }
   if (!plain && !any && !hasStanding(g, seat)) return false;
   if (g.s.effects.length > 0 && g.cardForbidden(c, seat)) return false;

@@ -120,7 +120,7 @@ export class Game extends Questions {
     }
     this.since.push(picks);
     this.answers.push(picks);
-    this.windows = [];
+    if (this.windows.length > 0) this.windows = [];
     this.decision = null;
     // A copy: what an ability does with its answer must not change the log.
     if (d.quiet === undefined) this.input = picks.slice();

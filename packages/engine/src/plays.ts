@@ -29,6 +29,16 @@ export function allowancesOf(g: Game, seat: Seat): Allowance[] {
   return list;
 }
 
+/** Does this allowance cover playing this card there? `base` 0: a standard action. */
+function covers(g: Game, a: Allowance, card: Card, base: Card, seat: Seat): boolean {
+  const d = g.def(card);
+  if (a.type !== d.type || (a.atMost >= 0 && d.power > a.atMost) || (a.onBase && d.goes !== 'base')) return false;
+  return (a.base === 0 || a.base === base) && !(a.whereAlone && g.hasMinion(seat, base));
+}
+
+/** An extra or free play without any limit. */
+export const isPlain = (a: Allowance): boolean => a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase;
+
 /** Why this allowance does not cover playing this card there; null if it does. `base` 0: a standard action. */
 function uncovered(g: Game, a: Allowance, card: Card, base: Card, seat: Seat): Reason | null {
   const d = g.def(card);
@@ -47,7 +57,7 @@ const limitsOnCard = (a: Allowance): number => (a.atMost >= 0 ? 1 : 0) + (a.onBa
 function narrowest(g: Game, card: Card, base: Card, seat: Seat): Allowance | null {
   let best: Allowance | null = null;
   for (const a of allowancesOf(g, seat)) {
-    if (uncovered(g, a, card, base, seat) !== null) continue;
+    if (!covers(g, a, card, base, seat)) continue;
     if (best === null || isNarrower(a, best)) best = a;
   }
   return best;
@@ -72,6 +82,7 @@ export function hostsFor(g: Game, card: Card, seat: Seat, special?: Special): Ca
   const list: Card[] = [];
   const fits = special?.on ?? d.on;
   if (d.type === 'minion' || d.goes === 'base') {
+    if (fits === undefined && !g.present(HookBit.forbidsPlay)) return g.s.row.slice();
     for (const b of g.s.row) if (g.playForbidden(card, b, seat) === null && (fits === undefined || fits(g, card, seat, b))) list.push(b);
   } else if (d.goes === 'minion') {
     for (const m of g.minions()) if (g.playForbidden(card, g.s.base[m], seat) === null && (fits === undefined || fits(g, card, seat, m))) list.push(m);
@@ -91,10 +102,14 @@ export function isPlayable(g: Game, card: Card, seat: Seat, among?: readonly Car
 /** Hosts for a play with the allowances of the turn; from the discard pile only where a card in play gives leave. */
 export function ordinaryHosts(g: Game, card: Card, seat: Seat): Card[] {
   const fromDiscard = g.s.zone[card] === Zone.Discard;
-  return hostsFor(g, card, seat).filter((h) => {
+  const type = g.def(card).type;
+  const hosts = hostsFor(g, card, seat);
+  const plays = allowancesOf(g, seat);
+  if (!fromDiscard && plays.some((a) => a.type === type && isPlain(a))) return hosts;
+  return hosts.filter((h) => {
     const base = g.baseOf(h);
     if (fromDiscard && discardLeave(g, base, seat) === 0) return false;
-    return narrowest(g, card, base, seat) !== null;
+    return plays.some((a) => covers(g, a, card, base, seat));
   });
 }
 

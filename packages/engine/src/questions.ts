@@ -164,7 +164,9 @@ export abstract class Questions {
   /** Seats in turn order, from this one. */
   turnOrder(from: Seat): Seat[] {
     const n = this.s.seats;
-    return Array.from({ length: n }, (_, i) => (from + i) % n);
+    const list: Seat[] = [];
+    for (let i = 0; i < n; i++) list.push((from + i) % n);
+    return list;
   }
   others(seat: Seat): Seat[] {
     return this.turnOrder(seat).slice(1);

@@ -1,4 +1,4 @@
-import type { CardSet, Faction } from './cardset.js';
+import type { CardSet } from './cardset.js';
 import { Kind, Word } from './decision.js';
 import { GameError } from './errors.js';
 import { EVERYONE } from './events.js';
@@ -171,7 +171,7 @@ function deal(g: Game): void {
   const factions = g.cards.factions;
   const boxes = new Set(old.factions.flat().map((f) => factions[f].box));
   const bases = factions.filter((f) => PROFILES[old.profile].bases === 'all' || boxes.has(f.box)).flatMap((f) => f.bases);
-  const decks = old.factions.map((own) => own.flatMap((f) => cardsOf(g.cards, factions[f])));
+  const decks = old.factions.map((own) => own.flatMap((f) => factions[f].deck));
   const total = 1 + decks.reduce((n, d) => n + d.length, 0) + bases.length;
   const s = makeState(total, old);
   g.s = s;
@@ -198,10 +198,6 @@ function deal(g: Game): void {
   for (let i = 0; i <= s.seats; i++) turnUpBase(s);
   g.version++;
   for (let seat = 0; seat < s.seats; seat++) g.draw(seat, 5);
-}
-
-function cardsOf(cards: CardSet, faction: Faction): number[] {
-  return faction.cards.flatMap((def) => Array.from({ length: cards.defs[def].copies }, () => def));
 }
 
 function turnUpBase(s: State): void {

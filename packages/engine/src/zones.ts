@@ -10,8 +10,11 @@ import { type Card, type Seat, Zone } from './vocabulary.js';
  */
 
 function drop(list: Card[], c: Card): void {
+  const last = list.length - 1;
   const i = list.lastIndexOf(c);
-  if (i >= 0) list.splice(i, 1);
+  if (i < 0) return;
+  for (let k = i; k < last; k++) list[k] = list[k + 1];
+  list.pop();
 }
 
 /** Takes a card out of wherever it is. */
@@ -161,8 +164,6 @@ export function shuffleDeck(g: Game, seat: Seat): void {
   const s = g.s;
   const deck = s.decks[seat];
   for (const c of deck) s.known[c] = 0;
-  // Sorted first, so that the order depends on chance alone and not on how the cards came in.
-  deck.sort((a, b) => a - b);
   shuffle(s.chance, deck);
   g.tell('shuffled', seat, 0);
 }
@@ -200,7 +201,6 @@ export function shuffleBases(g: Game): void {
     s.zone[c] = Zone.BaseDeck;
     s.known[c] = 0;
   }
-  s.baseDeck.sort((a, b) => a - b);
   shuffle(s.chance, s.baseDeck);
   g.tell('base-deck', -1, 0);
 }

@@ -1,53 +1,135 @@
-import { parseArgs } from 'node:util';
+import { existsSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { Game, logOf, seedFromText, type ProfileId } from '@breakpoint/engine';
-import { playChecked } from '../simulate/check.js';
-import { playRandomly, randomSetup } from '../simulate/play.js';
+import { PROFILE_IDS } from '@breakpoint/engine';
+import { oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
+import type { Row } from '../matches/match.js';
+import { runAll } from '../matches/pool.js';
+import type { Done, Failure, Task } from '../matches/tasks.js';
+import { Progress } from '../progress.js';
+import { factionList, randomSetup, type SimulateOptions } from '../simulate/play.js';
 
-/** `simulate --players 2..4 --games N --seed S [--factions a,b,...] [--check] [--json]` */
+/** Games that a thread gets at a time. */
+const CHUNK = 10;
+
 export async function simulate(args: string[]): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = readArgs({
     args,
     options: {
       players: { type: 'string', default: '2' },
       games: { type: 'string', default: '100' },
+      from: { type: 'string', default: '0' },
       seed: { type: 'string', default: '1' },
+      bot: { type: 'string', default: 'random' },
       factions: { type: 'string' },
       rules: { type: 'string' },
-      check: { type: 'boolean' },
-      json: { type: 'boolean' },
-      from: { type: 'string', default: '0' },
+      out: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      threads: { type: 'string' },
+      json: { type: 'boolean', default: false },
     },
   });
-  const options = { players: Number(values.players), seed: values.seed, factions: values.factions?.split(','), rules: values.rules as ProfileId | undefined };
-  const games = Number(values.games);
-  const used = new Map<number, number>();
-  let decisions = 0;
-  let turns = 0;
-  const began = performance.now();
-  for (let i = Number(values.from); i < Number(values.from) + games; i++) {
-    const setup = randomSetup(allCards, options, i);
-    try {
-      if (values.check) {
-        const r = playChecked(allCards, setup);
-        decisions += r.decisions;
-        turns += r.turns;
-        for (const d of r.used) used.set(d, (used.get(d) ?? 0) + 1);
-      } else {
-        const game = Game.create(allCards, setup, { events: false });
-        decisions += playRandomly(game, { key: seedFromText(`play ${setup.seed}`), used: 0 });
-        turns += game.s.turn;
-      }
-    } catch (error) {
-      console.error(`game ${i} failed; seed ${setup.seed}; set-up ${JSON.stringify(setup)}\n${(error as Error).stack}`);
-      return 1;
-    }
-  }
-  const seconds = (performance.now() - began) / 1000;
-  const unused = values.check ? allCards.defs.filter((d) => d.n > 0 && !used.has(d.n)).map((d) => d.id) : [];
-  const result = { games, players: options.players, decisions, turns, seconds: Math.round(seconds * 100) / 100, unused };
-  console.log(values.json ? JSON.stringify(result) : `${games} games, ${decisions} decisions, ${turns} turns in ${seconds.toFixed(1)} s (${Math.round(decisions / seconds)} decisions/s)${unused.length > 0 ? `; never used: ${unused.length}` : ''}`);
-  return 0;
+  const players = wholeNumber('players', values.players, 2, 4);
+  const options: SimulateOptions = {
+    players,
+    seed: values.seed,
+    factions: factionList(allCards, values.factions, players),
+    rules: values.rules === undefined ? undefined : oneOf('rules', values.rules, PROFILE_IDS),
+  };
+  if (botCalled(values.bot) === null) throw new UsageError(`--bot is one of ${BOT_NAMES}, not "${values.bot}"`);
+  if (values.check && values.bot !== 'random') throw new UsageError('--check plays random games; leave out --bot');
+  if (values.check && values.out !== undefined) throw new UsageError('--check writes no results; leave out --out');
+  const games = wholeNumber('games', values.games, 1);
+  const from = wholeNumber('from', values.from, 0);
+  const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
+  const results = values.out === undefined ? null : openResults(values.out, `${players} ${values.bot} ${values.seed}`);
+  const todo = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
+  const total = new Totals();
+  const progress = new Progress(games);
+  let interrupted = false;
+  const interrupt = (): void => {
+    interrupted = true;
+  };
+  process.once('SIGINT', interrupt);
+  await runAll(
+    tasks(options, todo, values.check ? null : values.bot),
+    threads,
+    (done) => {
+      total.add(done);
+      for (const row of done.rows) results?.write(row);
+      progress.show(games - todo.length + total.games);
+    },
+    () => interrupted || total.failures.length >= 20,
+  );
+  process.off('SIGINT', interrupt);
+  progress.end();
+  total.print(values.json, values.check, { players, seed: values.seed, bot: values.bot });
+  if (interrupted) console.error(results ? `Stopped. The same command goes on from here (${games - todo.length + total.games} of ${games} games are done).` : 'Stopped.');
+  return interrupted ? 130 : total.failures.length > 0 ? 1 : 0;
 }
 
-export { logOf };
+function* tasks(options: SimulateOptions, todo: number[], bot: string | null): Generator<Task> {
+  for (let i = 0; i < todo.length; i += CHUNK) {
+    const games = todo.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(allCards, options, number), number }));
+    yield bot === null ? { kind: 'check', games } : { kind: 'matches', games: games.map((g) => ({ ...g, bots: g.setup.players.map(() => bot) })) };
+  }
+}
+
+/** The file of results: what is there already is not played again. */
+function openResults(path: string, what: string): { done: Set<number>; write: (row: Row) => void } {
+  const done = new Set<number>();
+  if (existsSync(path)) {
+    const text = readFileSync(path, 'utf8');
+    const whole = text.lastIndexOf('\n') + 1;
+    // A line that was cut off is played again.
+    if (whole < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, whole)));
+    for (const line of text.slice(0, whole).split('\n')) {
+      if (line === '') continue;
+      const row = JSON.parse(line) as Row;
+      const seed = row.seed.slice(0, row.seed.lastIndexOf('/'));
+      if (`${row.bots.length} ${row.bots[0]} ${seed}` !== what) throw new UsageError(`${path} holds other games (other players, bot or seed); name another file with --out`);
+      done.add(row.game);
+    }
+  } else writeFileSync(path, '');
+  const file = openSync(path, 'a');
+  return { done, write: (row) => void writeSync(file, `${JSON.stringify(row)}\n`) };
+}
+
+class Totals {
+  games = 0;
+  decisions = 0;
+  turns = 0;
+  readonly failures: Failure[] = [];
+  private readonly used = new Map<string, number>();
+  private readonly began = performance.now();
+
+  add(done: Done): void {
+    this.games += done.games;
+    this.decisions += done.decisions;
+    this.turns += done.turns;
+    this.failures.push(...done.failures);
+    const use = (id: string, n: number): void => void this.used.set(id, (this.used.get(id) ?? 0) + n);
+    for (const [id, n] of Object.entries(done.used)) use(id, n);
+    for (const row of done.rows) {
+      for (const cards of row.played) for (const [id, n] of Object.entries(cards)) use(id, n);
+      for (const b of row.bases) use(b.base, 1);
+    }
+  }
+
+  print(json: boolean, checked: boolean, more: { players: number; seed: string; bot: string }): void {
+    const seconds = Math.round((performance.now() - this.began) / 10) / 100;
+    const unused = allCards.defs.filter((d) => d.n > 0 && !this.used.has(d.id)).map((d) => d.id);
+    for (const f of this.failures) console.error(`game ${f.number} failed; seed ${f.seed}: ${f.message.split('\n')[0]}`);
+    const shortest = this.failures.filter((f) => f.log).sort((a, b) => a.log!.answers.length - b.log!.answers.length)[0];
+    if (this.failures.length > 0) console.error(`\n${(shortest ?? this.failures[0]).message}`);
+    if (shortest) console.error(`\nThe shortest log that shows it (seed ${shortest.seed}):\n${JSON.stringify(shortest.log)}`);
+    if (json) {
+      const used = Object.fromEntries(allCards.defs.slice(1).map((d) => [d.id, this.used.get(d.id) ?? 0]));
+      console.log(JSON.stringify({ ...more, games: this.games, decisions: this.decisions, turns: this.turns, seconds, failed: this.failures.length, unused, used }));
+      return;
+    }
+    const never = unused.length === 0 ? '; every card and base was used' : `; never used: ${unused.length <= 12 ? unused.join(', ') : unused.length}`;
+    const failed = this.failures.length > 0 ? `; ${this.failures.length} FAILED` : '';
+    console.log(`${this.games} games${checked ? ' checked' : ''}, ${this.decisions} decisions, ${this.turns} turns in ${seconds} s (${Math.round(this.decisions / Math.max(0.01, seconds))} decisions/s)${never}${failed}`);
+  }
+}

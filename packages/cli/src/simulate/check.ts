@@ -8,6 +8,7 @@ import {
   Game,
   hashOf,
   isComplete,
+  type Log,
   logOf,
   nextWord,
   replayLog,
@@ -141,16 +142,36 @@ export interface CheckedGame {
   decisions: number;
   turns: number;
   winner: number;
-  /** Definition numbers of cards played and bases scored or in play. */
-  used: Set<number>;
+  /** Definition numbers of cards played and bases that scored or came, and how often. */
+  used: Map<number, number>;
+}
+
+/** Something did not hold: with the log up to there. */
+export class CheckFailure extends Error {
+  constructor(
+    cause: Error,
+    readonly log: Log,
+  ) {
+    super(cause.message);
+    this.stack = cause.stack;
+  }
 }
 
 /** Plays one random game with everything checked after every decision. */
 export function playChecked(cards: CardSet, setup: Setup): CheckedGame {
+  const game = Game.create(cards, setup);
+  try {
+    return playOn(cards, setup, game);
+  } catch (error) {
+    throw new CheckFailure(error as Error, logOf(game));
+  }
+}
+
+function playOn(cards: CardSet, setup: Setup, game: Game): CheckedGame {
   const chance: Chance = { key: seedFromText(`play ${setup.seed}`), used: 0 };
   const extra: Chance = { key: seedFromText(`check ${setup.seed}`), used: 0 };
-  const game = Game.create(cards, setup);
-  const used = new Set<number>();
+  const used = new Map<number, number>();
+  const use = (def: number): void => void used.set(def, (used.get(def) ?? 0) + 1);
   const moments: { answers: number; hash: string }[] = [];
   let decisions = 0;
   while (game.decision !== null) {
@@ -163,8 +184,8 @@ export function playChecked(cards: CardSet, setup: Setup): CheckedGame {
     if (nextWord(extra) % 30 === 0) moments.push({ answers: game.answers.length, hash: hashOf(game) });
     game.answer(answer);
     for (const e of game.events) {
-      if (e.kind === 'played' || e.kind === 'used' || e.kind === 'triggered') used.add(game.s.def[e.card]);
-      if (e.kind === 'scoring' || e.kind === 'replaced') used.add(game.s.def[e.card]);
+      if (e.kind === 'played' || e.kind === 'used' || e.kind === 'triggered') use(game.s.def[e.card]);
+      if (e.kind === 'scoring' || e.kind === 'replaced') use(game.s.def[e.card]);
     }
     game.events = [];
   }

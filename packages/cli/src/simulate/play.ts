@@ -1,5 +1,6 @@
 import { randomPicks } from '@breakpoint/bots';
-import { type CardSet, type Chance, Game, seedFromText, type Setup } from '@breakpoint/engine';
+import { type CardSet, type Chance, type Game, seedFromText, type Setup } from '@breakpoint/engine';
+import { UsageError } from '../args.js';
 
 export interface SimulateOptions {
   players: number;
@@ -8,7 +9,6 @@ export interface SimulateOptions {
   factions?: string[];
   rules?: Setup['rules'];
 }
-
 /** How a random game is set up: everything comes from its seed. */
 export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): Setup {
   const chance: Chance = { key: seedFromText(`${o.seed}/${game}`), used: 0 };
@@ -36,4 +36,14 @@ export function playRandomly(game: Game, chance: Chance, watch?: (game: Game) =>
     game.apply(randomPicks(game.decision, chance));
   }
   return decisions;
+}
+
+/** The factions that were named, checked. */
+export function factionList(cards: CardSet, text: string | undefined, players: number): string[] | undefined {
+  if (text === undefined) return undefined;
+  const list = text.split(',');
+  const unknown = list.find((id) => cards.faction(id) === undefined);
+  if (unknown !== undefined) throw new UsageError(`there is no faction "${unknown}"; there are ${cards.factions.map((f) => f.id).join(', ')}`);
+  if (list.length < players * 2) throw new UsageError(`${players} players need ${players * 2} factions to draw from; ${list.length} were named`);
+  return list;
 }

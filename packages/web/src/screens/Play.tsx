@@ -4,9 +4,7 @@ import { go } from '../router.js';
 import { currentLocal, leaveCurrent } from '../session/current.js';
 import type { Session } from '../session/types.js';
 import { Table } from '../table/Table.js';
-import '../styles/card.css';
-import '../styles/table.css';
-import '../styles/panels.css';
+import '../styles/table-all.css';
 
 /** The game of this device: the one just begun, or the kept one. */
 export default function Play() {

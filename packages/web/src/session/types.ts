@@ -17,6 +17,12 @@ export interface Session {
   log(): Promise<Log | null>;
   /** The same table again. */
   rematch?(): Promise<void>;
+  /** Online: agrees or not with what another player asked for. */
+  vote?(yes: boolean): Promise<void>;
+  /** Online: a bot plays for this seat until its player is back. */
+  standIn?(seat: Seat): Promise<void>;
+  /** Online: gives up the seat. */
+  leaveForGood?(): Promise<void>;
   /** Stops listening and lets go of what this session holds. */
   leave(): void;
 }
@@ -34,6 +40,10 @@ export interface PlayerInfo {
   level?: Level;
   connected: boolean;
   conceded?: boolean;
+  left?: boolean;
+  standIn?: boolean;
+  /** Milliseconds until a bot may stand in. */
+  standInAfter?: number;
 }
 export const LEVELS = ['easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -64,6 +74,14 @@ export interface TableState {
   replay?: string;
   /** Why it stopped, if it did. */
   problem?: string;
+  /** Online: whether the server is heard, when this was true, and what the table agrees on. */
+  connected?: boolean;
+  since?: number;
+  canAskUndo?: boolean;
+  window?: boolean;
+  vote?: { kind: 'undo' | 'stand-in' | 'rematch'; by: Seat; seat?: Seat; agreed: Seat[]; missing: Seat[] } | null;
+  clock?: { seat: Seat; left: number } | null;
+  watchers?: number;
 }
 
 export type SessionMessage =

@@ -62,6 +62,13 @@ export const pages = {
   gameBegins: 'The game begins.',
   whatHappened: 'What happened',
 
+  // Credits
+  creditsTitle: 'Credits',
+  creditsGame: 'Breakpoint is an unofficial project by fans, free for everyone. Smash Up, its name, its factions and its cards belong to their publisher, who has nothing to do with Breakpoint.',
+  creditsTexts: 'All texts are our own words. The logo, the patterns and the colours are our own, too.',
+  creditsPictures: 'The pictures of the cards, of the bases and the emblems of the factions are from {site}, licensed under {license}. Their shapes are unchanged; we colour them.',
+  creditsAuthors: 'Pictures by',
+
   // The first game
   lesson: 'First game',
   next: 'Next',
@@ -71,12 +78,14 @@ export const pages = {
   again: 'Once more',
   rival: 'Bolt',
   coach: {
-    welcome: 'Welcome! You have shuffled two factions into one deck: the Dinosaurs are strong, the Aliens are sly. You have 8 VP; whoever has 15 first wins. Let’s smash some bases!',
+    welcome:
+      'Welcome! You have shuffled two factions into one deck: the Dinosaurs are strong, the Aliens are sly. You have 8 VP; whoever has 15 first wins. Let’s smash some bases!',
     base: 'This is a base. Players send minions to it. When their power adds up to its breakpoint, here 16, it breaks and scores.',
     prizes: 'These are the victory points: 4 VP for whoever has the most power here, 3 for the second, 2 for the third.',
     minion: 'In your turn you may play one minion. Its power is the number in its corner. Click the Invader in your hand.',
     where: 'A minion goes to a base. Choose the Tar Pits: you already have a Laseratops there.',
-    ability: 'Many minions can do something. “When played: you score 1 VP”, says the Invader: now you have 9. Point at a card to read it, or press it long.',
+    ability:
+      'Many minions can do something. “When played: you score 1 VP”, says the Invader: now you have 9. Point at a card to read it, or press it long.',
     action: 'You may also play one action a turn. Upgrade stays on a minion and gives it 2 power. Click it.',
     attach: 'Put it on your Laseratops.',
     end: 'The bar shows 13 of 16: your 9 power and Bolt’s 4. You have played a minion and an action, so end your turn. You’ll draw two cards.',
@@ -85,8 +94,10 @@ export const pages = {
     raptorWhere: 'To the Tar Pits!',
     full: '16 of 16: the base breaks! It scores when you are done playing cards. All power there counts, yours and Bolt’s, but you have more: 12 to 4.',
     endAndScore: 'End your turn and watch it score.',
-    scored: 'First place: 4 VP for you, 3 for Bolt. Everything there was discarded, and a new base came into play. You have 13, Bolt has 12.',
-    danger: 'Look at the Mothership: Bolt leads it with 13 to 5. If it broke now, Bolt would get 4 VP and win. If you were first, you would.',
+    scored:
+      'First place: 4 VP for you, 3 for Bolt. Everything there was discarded, and a new base came into play. You have 13, Bolt has 12.',
+    danger:
+      'Look at the Mothership: Bolt leads it with 13 to 5. If it broke now, Bolt would get 4 VP and win. If you were first, you would.',
     beam: 'So make Bolt weaker first. Beam Up sends a minion back to its owner’s hand. Play it.',
     beamWhat: 'Choose Bolt’s strongest minion: the Nukebot.',
     rex: 'Now it is 8 to 5. You have drawn the King Rex: power 7, no tricks. Play him.',

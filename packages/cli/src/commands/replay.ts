@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { allCards, LANGUAGES } from '@breakpoint/cards';
+import { answerWith, eventView, type Game, GameError, type Log, OPEN, replayLog } from '@breakpoint/engine';
+import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { Speaker } from '../words/speak.js';
+import { languageOf } from '../words/texts.js';
+
+/** Tells a game from its log, answer by answer. */
+export async function replay(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs({
+    args,
+    options: { language: { type: 'string' }, seat: { type: 'string' }, upto: { type: 'string' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (positionals.length !== 1) throw new UsageError('name one log, such as game.json');
+  const language = languageOf(values.language);
+  if (!language) throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}"`);
+  const log = readLog(positionals[0]);
+  const seat = values.seat === undefined ? OPEN : wholeNumber('seat', values.seat, 0, log.setup.players.length - 1);
+  const upTo = Math.min(log.answers.length, values.upto === undefined ? Number.MAX_SAFE_INTEGER : wholeNumber('upto', values.upto, 0));
+  const speaker = new Speaker(language, log.setup.players.map((p, i) => p.name ?? String.fromCharCode(65 + i)));
+  const tell = (game: Game): void => {
+    const events = game.events.map((e) => eventView(game, e, seat));
+    game.events = [];
+    if (values.json) for (const e of events) console.log(JSON.stringify(e));
+    else for (const line of speaker.tell(events)) console.log(line);
+  };
+  try {
+    const game = replayLog(allCards, log, 0);
+    tell(game);
+    for (let i = 0; i < upTo; i++) {
+      answerWith(game, game.decision!.seat, log.answers[i]);
+      tell(game);
+    }
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    console.error(`breakpoint replay: ${error.message}`);
+    return 1;
+  }
+  return 0;
+}
+
+function readLog(path: string): Log {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`there is no file ${path} that can be read`);
+  }
+  try {
+    const data = JSON.parse(text) as Log & { log?: Log };
+    const log = data.log ?? data;
+    if (!Array.isArray(log.answers) || !Array.isArray(log.setup?.players)) throw new Error();
+    return log;
+  } catch {
+    throw new UsageError(`${path} is no log of a game (a JSON object with "setup" and "answers")`);
+  }
+}

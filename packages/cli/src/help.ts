@@ -1,0 +1,118 @@
+/** What `breakpoint COMMAND --help` says; apart from the commands, so that none has to be loaded for it. */
+export interface Help {
+  usage: string;
+  options?: [flag: string, about: string][];
+  examples: string[];
+}
+
+const THREADS: [string, string] = ['--threads N', 'worker threads; as many as there are cores if left out, 0: none'];
+const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
+const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: as your system)'];
+const BOTS = 'random, easy, greedy, search:100ms (any time), search:200i (any number of iterations), hard';
+
+export const help: Record<string, Help> = {
+  serve: {
+    usage: 'breakpoint serve [options]',
+    options: [
+      ['--port N', 'the port to listen on (default 8080)'],
+      ['--host ADDRESS', 'the address to listen on (default 127.0.0.1)'],
+      ['--data FOLDER', 'where games are kept (default ./data)'],
+    ],
+    examples: ['breakpoint serve --port 3000', 'breakpoint serve --host 0.0.0.0 --data /var/lib/breakpoint'],
+  },
+  play: {
+    usage: 'breakpoint play [options]',
+    options: [
+      ['--against BOTS', `one to three opponents, separated by commas: ${BOTS} (default normal)`],
+      ['--factions A,B', 'your two factions (default: by chance)'],
+      ['--name TEXT', 'your name at the table'],
+      LANGUAGE,
+      ['--plain', 'no colours, no drawing: one thing a line, for screen readers'],
+      ['--seed TEXT', 'the same seed gives the same decks (default: by chance)'],
+      ['--save FILE', 'write the log of the game there when it ends or is left (for replay)'],
+    ],
+    examples: ['breakpoint play', 'breakpoint play --against hard,greedy --factions pirates,ninjas', 'breakpoint play --plain --language fr'],
+  },
+  arena: {
+    usage: 'breakpoint arena --a BOT --b BOT [options]',
+    options: [
+      ['--a BOT', `the bot that is measured: ${BOTS}`],
+      ['--b BOT', 'its opponents'],
+      ['--games N', 'games in all, rounded up to whole deals (default 400)'],
+      ['--players N', '2 to 4; with more than two, one A plays against all others B (default 2)'],
+      ['--factions A,B,...', 'factions to draw from (default: all)'],
+      ['--sprt LOW,HIGH', 'stop as soon as it is clear (5 % either way) that A wins LOW or less, or HIGH or more, of the games'],
+      SEED,
+      THREADS,
+      ['--json', 'one JSON object instead of words'],
+    ],
+    examples: ['breakpoint arena --a greedy --b random --games 1000', 'breakpoint arena --a search:100ms --b greedy --players 4', 'breakpoint arena --a search:400ms --b search:100ms --sprt 0.5,0.55'],
+  },
+  simulate: {
+    usage: 'breakpoint simulate [options]',
+    options: [
+      ['--games N', 'how many (default 100)'],
+      ['--from N', 'the number of the first game (default 0)'],
+      ['--players N', '2 to 4 (default 2)'],
+      ['--bot BOT', `who plays: ${BOTS} (default random)`],
+      ['--factions A,B,...', 'factions to draw from (default: all)'],
+      ['--rules PROFILE', 'culture-shock, seventies, monster-smash or base'],
+      ['--out FILE', 'a JSON line per game; run again, it goes on where it stopped'],
+      ['--check', 'check everything after every decision of random games; a failure prints its seed and the shortest log'],
+      SEED,
+      THREADS,
+      ['--json', 'one JSON object at the end, with how often each card and base was used'],
+    ],
+    examples: ['breakpoint simulate --bot greedy --games 100000 --out results.jsonl', 'breakpoint simulate --players 3 --games 5000 --check --seed nightly', 'breakpoint simulate --factions aliens,robots,wizards,zombies --json'],
+  },
+  report: {
+    usage: 'breakpoint report RESULTS... [options]',
+    options: [
+      ['--out FILE', 'the page to write (default report.html)'],
+      ['--title TEXT', 'its title'],
+      ['--note TEXT', 'how the games were made, shown on the page'],
+      ['--json', 'print the figures as JSON, write no page'],
+    ],
+    examples: ['breakpoint report results.jsonl --out docs/report.html'],
+  },
+  replay: {
+    usage: 'breakpoint replay LOG [options]',
+    options: [
+      LANGUAGE,
+      ['--seat N', 'tell only what this seat (0 to 3) may know (default: everything)'],
+      ['--upto N', 'only the first N answers'],
+      ['--json', 'the events as JSON lines'],
+    ],
+    examples: ['breakpoint replay game.json', 'breakpoint replay game.json --language es --seat 1'],
+  },
+  scenario: {
+    usage: 'breakpoint scenario [FILE-OR-FOLDER...] [options]',
+    options: [
+      ['--quiet', 'only failures and the total'],
+      ['--json', 'the results as JSON'],
+    ],
+    examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/pirates.yaml --json'],
+  },
+  bench: {
+    usage: 'breakpoint bench [options]',
+    options: [['--seconds N', 'CPU seconds for each figure (default 3)']],
+    examples: ['breakpoint bench', 'node --expose-gc packages/cli/dist/main.js bench --seconds 10'],
+  },
+};
+
+export function helpText(name: string, about: string): string {
+  const { usage, options = [], examples } = help[name];
+  const all: [string, string][] = [...options, ['--help', 'this']];
+  const width = Math.max(...all.map(([flag]) => flag.length));
+  return [
+    `Usage: ${usage}`,
+    '',
+    `${about[0].toUpperCase()}${about.slice(1)}.`,
+    '',
+    'Options:',
+    ...all.map(([flag, text]) => `  ${flag.padEnd(width)}  ${text}`),
+    '',
+    'Examples:',
+    ...examples.map((e) => `  ${e}`),
+  ].join('\n');
+}

@@ -1,0 +1,78 @@
+import { type Bot, botCalled } from '@breakpoint/bots';
+import { type CardSet, type Chance, Game, knowledgeOf, optionOf, seedFromText, type Setup } from '@breakpoint/engine';
+import { DECISION_LIMIT } from '../simulate/play.js';
+
+/** A base that scored: each seat's place (0: none) and the VP that came of it. */
+export interface ScoredBase {
+  base: string;
+  turn: number;
+  places: number[];
+  vp: number[];
+}
+
+/** One finished game: a line of the results. */
+export interface Row {
+  game: number;
+  seed: string;
+  bots: string[];
+  factions: string[][];
+  first: number;
+  winner: number;
+  vp: number[];
+  turns: number;
+  decisions: number;
+  bases: ScoredBase[];
+  /** How often each seat played each card. */
+  played: Record<string, number>[];
+}
+
+/** What each bot took for its decisions, in milliseconds. */
+export type Times = number[][];
+
+/** Plays a game to its end. The bots' chance depends on deal and seat alone, so that the same bots play the same game. */
+export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[], number: number, times?: Times): Row {
+  const seats = setup.players.length;
+  const players: Bot[] = bots.map((name) => botCalled(name)!);
+  const chances: Chance[] = players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
+  const game = Game.create(cards, setup);
+  const row: Row = {
+    game: number,
+    seed: String(setup.seed),
+    bots: [...bots],
+    factions: game.s.factions.map((own) => own.map((f) => cards.factions[f].id)),
+    first: game.s.first,
+    winner: -1,
+    vp: [],
+    turns: 0,
+    decisions: 0,
+    bases: [],
+    played: Array.from({ length: seats }, () => ({})),
+  };
+  note(game, row);
+  while (game.decision !== null) {
+    if (++row.decisions > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
+    const { seat } = game.decision;
+    const began = times === undefined ? 0 : performance.now();
+    const keys = players[seat].decide(knowledgeOf(game, seat), chances[seat]);
+    times?.[seat].push(performance.now() - began);
+    game.answer(keys.map((key) => optionOf(game, key)));
+    note(game, row);
+  }
+  row.factions = game.s.factions.map((own) => own.map((f) => cards.factions[f].id));
+  row.winner = game.s.winner;
+  row.vp = game.s.vp.slice();
+  row.turns = game.s.turn;
+  return row;
+}
+
+function note(game: Game, row: Row): void {
+  for (const e of game.events) {
+    const id = e.card > 0 ? game.def(e.card).id : '';
+    if (e.kind === 'played' && e.seat >= 0) row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
+    else if (e.kind === 'scoring') row.bases.push({ base: id, turn: game.s.turn, places: game.s.vp.map(() => 0), vp: game.s.vp.map(() => 0) });
+    const last = row.bases[row.bases.length - 1];
+    if (e.kind === 'ranked') last.places[e.seat] = e.to;
+    else if (e.kind === 'vp' && last !== undefined && e.source > 0 && game.def(e.source).id === last.base) last.vp[e.seat] += e.amount;
+  }
+  game.events = [];
+}

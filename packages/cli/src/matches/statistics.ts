@@ -1,0 +1,58 @@
+export interface Interval {
+  value: number;
+  low: number;
+  high: number;
+}
+
+const Z = 1.96;
+const clamp = (x: number): number => Math.min(1, Math.max(0, x));
+
+/** Mean of clusters (deals), with its 95 % interval: games of one deal are not independent, deals are. */
+export function clustered(means: readonly number[]): Interval & { error: number } {
+  const n = means.length;
+  const value = means.reduce((a, b) => a + b, 0) / n;
+  const variance = n < 2 ? 0.25 : means.reduce((a, b) => a + (b - value) ** 2, 0) / (n - 1);
+  // A bot that always won has no spread yet; a deal more could have been lost.
+  const error = Math.max(Math.sqrt(variance / n), variance === 0 && (value === 0 || value === 1) ? 1 / (n + 2) : 0);
+  return { value, low: clamp(value - Z * error), high: clamp(value + Z * error), error };
+}
+
+/** Wilson's interval for a share. */
+export function share(wins: number, n: number): Interval {
+  if (n === 0) return { value: 0, low: 0, high: 1 };
+  const p = wins / n;
+  const middle = (p + (Z * Z) / (2 * n)) / (1 + (Z * Z) / n);
+  const half = (Z / (1 + (Z * Z) / n)) * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n));
+  return { value: p, low: clamp(middle - half), high: clamp(middle + half) };
+}
+
+export function mean(values: readonly number[]): Interval {
+  const n = values.length;
+  const value = values.reduce((a, b) => a + b, 0) / Math.max(1, n);
+  const variance = n < 2 ? 0 : values.reduce((a, b) => a + (b - value) ** 2, 0) / (n - 1);
+  const half = Z * Math.sqrt(variance / Math.max(1, n));
+  return { value, low: value - half, high: value + half };
+}
+
+/** Strength in Elo: the odds against what an equal would win at this table. */
+export function elo(p: number, players: number): number {
+  const q = Math.min(0.999, Math.max(0.001, p));
+  return 400 * Math.log10((q / (1 - q)) * (players - 1));
+}
+
+/** Wald's test on deal means, with their spread estimated: 1 for HIGH, -1 for LOW, 0 to go on. */
+export function sprt(means: readonly number[], low: number, high: number): { llr: number; verdict: -1 | 0 | 1 } {
+  const n = means.length;
+  if (n < 20) return { llr: 0, verdict: 0 };
+  const { value } = clustered(means);
+  const variance = Math.max(1e-4, means.reduce((a, b) => a + (b - value) ** 2, 0) / (n - 1));
+  const llr = (n * (high - low) * (2 * value - low - high)) / (2 * variance);
+  const bound = Math.log(0.95 / 0.05);
+  return { llr, verdict: llr >= bound ? 1 : llr <= -bound ? -1 : 0 };
+}
+
+export function quantile(values: readonly number[], q: number): number {
+  if (values.length === 0) return 0;
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
+}

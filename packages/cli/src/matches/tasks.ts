@@ -1,0 +1,58 @@
+import { allCards } from '@breakpoint/cards';
+import type { Log, Setup } from '@breakpoint/engine';
+import { CheckFailure, playChecked } from '../simulate/check.js';
+import { playMatch, type Row, type Times } from './match.js';
+
+/** Work for one thread: a few games, by everything that makes them. */
+export type Task =
+  | { kind: 'matches'; games: { setup: Setup; bots: string[]; number: number }[]; times?: boolean }
+  | { kind: 'check'; games: { setup: Setup; number: number }[] };
+
+export interface Failure {
+  number: number;
+  seed: string;
+  message: string;
+  log: Log | null;
+}
+
+export interface Done {
+  /** Games that came to their end. */
+  games: number;
+  rows: Row[];
+  /** By game and seat; only if asked for. */
+  times: Times[];
+  failures: Failure[];
+  decisions: number;
+  turns: number;
+  /** How often each card and base was used, by id; checked games only. */
+  used: Record<string, number>;
+}
+
+export function runTask(task: Task): Done {
+  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {} };
+  for (const g of task.games) {
+    try {
+      if (task.kind === 'check') check(g.setup, done);
+      else {
+        const times: Times | undefined = task.times ? g.setup.players.map(() => []) : undefined;
+        const row = playMatch(allCards, g.setup, (g as { bots: string[] }).bots, g.number, times);
+        done.rows.push(row);
+        if (times) done.times.push(times);
+        done.decisions += row.decisions;
+        done.turns += row.turns;
+      }
+      done.games++;
+    } catch (error) {
+      const log = error instanceof CheckFailure ? error.log : null;
+      done.failures.push({ number: g.number, seed: String(g.setup.seed), message: (error as Error).stack ?? String(error), log });
+    }
+  }
+  return done;
+}
+
+function check(setup: Setup, done: Done): void {
+  const r = playChecked(allCards, setup);
+  done.decisions += r.decisions;
+  done.turns += r.turns;
+  for (const [def, n] of r.used) done.used[allCards.defs[def].id] = (done.used[allCards.defs[def].id] ?? 0) + n;
+}

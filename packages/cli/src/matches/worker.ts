@@ -1,0 +1,2 @@
+/** The door of a worker thread. */
+export { runTask as default } from './tasks.js';

@@ -1,0 +1,138 @@
+import { randomPicks } from '@breakpoint/bots';
+import { type Chance, type DecisionView, seedFromText, type View } from '@breakpoint/engine';
+import type { ClientMessage, Command, Config, Create, Numbered, OnlineState, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
+import { WebSocket } from 'ws';
+
+export const CONFIG: Config = { boxes: ['core', 'monster-smash', 'seventies', 'culture-shock'], factions: 'random', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' } };
+export const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
+
+export async function post<T>(url: string, body: unknown): Promise<T> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const json = await response.json();
+  if (!response.ok) throw Object.assign(new Error(json.error), { status: response.status });
+  return json as T;
+}
+export const createTable = (url: string, more: Partial<Create> = {}): Promise<Seated> => post(`${url}/api/tables`, { name: 'Ada', others: [{ kind: 'open' }], config: CONFIG, ...more });
+export const joinTable = (url: string, table: string, name: string): Promise<Seated> => post(`${url}/api/tables/${table}/seats`, { name });
+
+let ids = 0;
+
+/** A client as anybody could write one, for the tests. */
+export class TestClient {
+  readonly received: ServerMessage[] = [];
+  view: View | null = null;
+  state: OnlineState | null = null;
+  n = -1;
+  epoch = '';
+  last = -1;
+  closed: { code: number } | null = null;
+  private readonly replies = new Map<string, (reply: Reply) => void>();
+  private watchers: (() => void)[] = [];
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data) => this.receive(JSON.parse(String(data)) as ServerMessage));
+    socket.on('close', (code) => {
+      this.closed = { code };
+      this.changed();
+    });
+    socket.on('error', () => undefined);
+  }
+  static async connect(url: string): Promise<TestClient> {
+    const client = new TestClient(new WebSocket(`${url.replace('http', 'ws')}/ws`));
+    await new Promise((resolve, reject) => {
+      client.socket.once('open', resolve);
+      client.socket.once('error', reject);
+    });
+    return client;
+  }
+  /** Connects and says hello. */
+  static async at(url: string, seated: { table: string; secret?: string }, since?: { epoch: string; last: number }): Promise<TestClient> {
+    const client = await TestClient.connect(url);
+    client.send({ type: 'hello', v: 1, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...since });
+    await client.until(() => client.closed !== null || client.received.length > 1 || client.received.some((m) => m.type === 'welcome' && m.resumed));
+    if (client.closed) throw new Error(`closed: ${client.closed.code}`);
+    return client;
+  }
+
+  private receive(message: ServerMessage): void {
+    this.received.push(message);
+    if (message.type === 'welcome') {
+      this.epoch = message.epoch;
+      if (!message.resumed) this.last = -1;
+    } else if (message.type === 'reply') {
+      this.replies.get(message.id)?.(message);
+      this.replies.delete(message.id);
+    } else if ('seq' in message) {
+      this.last = message.seq;
+      if (message.type === 'snapshot' || message.type === 'update') {
+        this.view = message.update.view;
+        this.n = message.update.n;
+      }
+      if (message.type !== 'lobby') this.state = message.state;
+    }
+    this.changed();
+  }
+  private changed(): void {
+    for (const watcher of this.watchers.splice(0)) watcher();
+  }
+  /** Waits until this is true. */
+  async until(holds: () => boolean, ms = 15_000): Promise<void> {
+    const end = Date.now() + ms;
+    while (!holds()) {
+      const left = end - Date.now();
+      if (left <= 0) throw new Error(`waited in vain: ${holds}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.watchers.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+  send(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+  command(command: Command, id = `command-${++ids}-${Math.random().toString(36).slice(2)}`): Promise<Reply> {
+    return new Promise((resolve) => {
+      this.replies.set(id, resolve);
+      this.send({ type: 'command', id, command });
+    });
+  }
+  get numbered(): Numbered[] {
+    return this.received.filter((m): m is Numbered => 'seq' in m);
+  }
+  get decision(): DecisionView | null {
+    const d = this.view?.decision;
+    return d && this.state?.status === 'playing' && d.seat === this.view!.seat && !this.state.window ? d : null;
+  }
+  close(): void {
+    this.socket.terminate();
+  }
+
+  /** Answers this client's decisions at random until the game is over, or `stop` says so. */
+  async play(chance: Chance, stop: () => boolean = () => false): Promise<void> {
+    let answered = -1;
+    while (!stop() && this.state?.status === 'playing') {
+      const d = this.decision;
+      if (d && d.number !== answered) {
+        answered = d.number;
+        const keys = randomPicks({ ...d, options: d.options!.map((o) => o.key) }, chance);
+        const reply = await this.command({ what: 'answer', decision: d.number, keys });
+        if (!reply.ok && reply.error !== 'old-decision' && reply.error !== 'not-now') throw new Error(JSON.stringify(reply));
+      } else await this.until(() => stop() || this.state?.status !== 'playing' || this.closed !== null || (this.decision !== null && this.decision.number !== answered), 20_000);
+      if (this.closed) return;
+    }
+  }
+}
+
+/** Two people at a started table. */
+export async function twoAtTable(url: string, more: Partial<Create> = {}): Promise<{ table: string; seats: Seated[]; clients: TestClient[] }> {
+  const first = await createTable(url, more);
+  const second = await joinTable(url, first.table, 'Bob');
+  const clients = [await TestClient.at(url, first), await TestClient.at(url, second)];
+  const reply = await clients[0].command({ what: 'start' });
+  if (!reply.ok) throw new Error(reply.error);
+  await Promise.all(clients.map((c) => c.until(() => c.view !== null)));
+  return { table: first.table, seats: [first, second], clients };
+}

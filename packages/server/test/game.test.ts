@@ -1,0 +1,99 @@
+import type { Recording } from '@breakpoint/protocol';
+import { replayLog } from '@breakpoint/engine';
+import { allCards } from '@breakpoint/cards';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Served, serve } from '../src/index.js';
+import { chanceOf, createTable, joinTable, TestClient, twoAtTable } from './client.js';
+import { FAST } from './settings.js';
+
+let server: Served;
+beforeAll(async () => {
+  server = await serve({ settings: FAST });
+});
+afterAll(() => server.close());
+
+test('two clients play a whole game over sockets, and everybody can see it again', async () => {
+  const { table, clients } = await twoAtTable(server.url, { config: { boxes: ['core', 'seventies'], factions: 'draft', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' } } });
+  const watcher = await TestClient.at(server.url, { table });
+  expect(watcher.view?.seat).toBe(-1);
+  await Promise.all(clients.map((c, i) => c.play(chanceOf(`game ${i}`))));
+  await watcher.until(() => watcher.state?.status === 'over');
+  const { result, replay } = clients[0].state!;
+  expect(result?.by).toBe('points');
+  expect(clients[0].view?.winner).toBe(result?.winner);
+  // Nobody who watched ever saw a hidden card.
+  for (const m of watcher.numbered) if (m.type === 'update') for (const p of m.update.view.players) expect(p.hand.cards.length).toBeLessThanOrEqual(p.hand.size);
+  // Updates are counted without a gap, for each as they see it.
+  for (const c of [...clients, watcher]) {
+    const numbers = c.numbered.filter((m) => m.type === 'update').map((m) => m.update.n);
+    expect(numbers).toEqual(numbers.map((_, i) => numbers[0] + i));
+    const seqs = c.numbered.map((m) => m.seq);
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+  }
+  const recording = (await (await fetch(`${server.url}/api/games/${replay!.replace('server/', '')}`)).json()) as Recording;
+  const again = replayLog(allCards, recording.log);
+  expect(again.over).toBe(true);
+  expect(again.s.winner).toBe(result?.winner);
+  expect(recording.events).toHaveLength(recording.log.answers.length + 1);
+  for (const c of [...clients, watcher]) c.close();
+}, 60_000);
+
+test('bots sit at the table, and a rematch keeps the table', async () => {
+  const first = await createTable(server.url, { others: [{ kind: 'bot', level: 'normal' }, { kind: 'bot', level: 'easy' }] });
+  const client = await TestClient.at(server.url, first);
+  const watcher = await TestClient.at(server.url, { table: first.table });
+  await client.command({ what: 'start' });
+  await client.until(() => client.view !== null);
+  await client.play(chanceOf('against bots'));
+  expect(client.state?.status).toBe('over');
+  expect((await client.command({ what: 'rematch' })).ok).toBe(true);
+  await client.until(() => client.state?.status === 'playing');
+  await watcher.until(() => watcher.state?.status === 'playing');
+  expect(client.n).toBeLessThan(20);
+  client.close();
+  watcher.close();
+}, 60_000);
+
+test('what is not there, full or not allowed is said with a code', async () => {
+  await expect(joinTable(server.url, 'AAAAAAAAAAAAAAAAAAAAAA', 'X')).rejects.toThrow('not-found');
+  const first = await createTable(server.url);
+  const second = await joinTable(server.url, first.table, 'Bob');
+  await expect(joinTable(server.url, first.table, 'Eve')).rejects.toThrow('table-full');
+  const bob = await TestClient.at(server.url, second);
+  expect(await bob.command({ what: 'start' })).toMatchObject({ ok: false, error: 'not-host' });
+  expect(await bob.command({ what: 'answer', decision: 0, keys: [] })).toMatchObject({ ok: false, error: 'not-now' });
+  const watcher = await TestClient.at(server.url, { table: first.table });
+  expect(await watcher.command({ what: 'start' })).toMatchObject({ ok: false, error: 'not-seated' });
+  expect((await fetch(`${server.url}/api/games/AAAAAAAAAAAAAAAAAAAAAA`)).status).toBe(404);
+  bob.close();
+  watcher.close();
+});
+
+test('the lobby: seats come and go, and everybody sees it', async () => {
+  const first = await createTable(server.url);
+  const ada = await TestClient.at(server.url, first);
+  const lobby = () => ada.numbered.findLast((m) => m.type === 'lobby')!.lobby;
+  expect(lobby()).toMatchObject({ me: 0, host: 0, problem: 'seats-open' });
+  await ada.command({ what: 'add-seat', seat: { kind: 'bot', level: 'hard' } });
+  await ada.command({ what: 'set-seat', number: 1, seat: { kind: 'bot', level: 'easy' } });
+  expect(lobby().seats.map((s) => s.kind)).toEqual(['person', 'bot', 'bot']);
+  expect(lobby().problem).toBeNull();
+  await ada.command({ what: 'set-seat', number: 1, seat: { kind: 'open' } });
+  const second = await joinTable(server.url, first.table, 'Bob');
+  const bob = await TestClient.at(server.url, second);
+  await ada.command({ what: 'rename', name: ' Ada  L.\u0007 ' });
+  expect(lobby().seats[0].name).toBe('Ada L.');
+  await ada.command({ what: 'leave' });
+  await bob.until(() => bob.numbered.some((m) => m.type === 'lobby' && m.lobby.host === 1 && m.lobby.seats[0].kind === 'open'));
+  await expect(TestClient.at(server.url, first)).rejects.toThrow();
+  ada.close();
+  bob.close();
+});
+
+test('health, metrics and headers', async () => {
+  expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok');
+  const metrics = await fetch(`${server.url}/metrics`);
+  expect(await metrics.text()).toMatch(/^breakpoint_answers_total \d+$/m);
+  expect(metrics.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(metrics.headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import type { CardFact } from '../data/facts.js';
+import { factionName, fill, nameOf, useTexts } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { go } from '../router.js';
+import { CardFace } from '../ui/CardFace.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+
+interface Props {
+  card: CardFact;
+  /** The cards to leaf through. */
+  among: readonly CardFact[];
+  onClose: () => void;
+}
+
+/** One card with everything there is to know of it. */
+export function CardDialog({ card, among, onClose }: Props) {
+  const pages = usePages();
+  const texts = useTexts();
+  const at = among.findIndex((c) => c.id === card.id);
+  const before = at > 0 ? among[at - 1] : null;
+  const after = at >= 0 && at < among.length - 1 ? among[at + 1] : null;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const next = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : null;
+      if (!next) return;
+      event.preventDefault();
+      go(`cards/${next.id}`);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [before, after]);
+  return (
+    <Dialog title={nameOf(texts, card.id)} onClose={onClose} className="reader">
+      <CardFace id={card.id} size="large" />
+      <div className="leaf">
+        <button type="button" className="icon-button" disabled={!before} aria-label={pages.previousCard} onClick={() => before && go(`cards/${before.id}`)}>
+          <Icon name="back" />
+        </button>
+        <a href={`#/cards/${card.faction}`}>{fill(pages.factionCards, { faction: factionName(texts, card.faction) })}</a>
+        <button type="button" className="icon-button turned" disabled={!after} aria-label={pages.nextCard} onClick={() => after && go(`cards/${after.id}`)}>
+          <Icon name="back" />
+        </button>
+      </div>
+    </Dialog>
+  );
+}

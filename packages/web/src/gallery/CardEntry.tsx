@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { CardFact } from '../data/facts.js';
+import { textOf, useTexts, useWords, fill } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { CardFace } from '../ui/CardFace.js';
+import { cardPath } from './filter.js';
+
+/** A card in the gallery: its face and its text; the whole of it leads to the card. */
+export const CardEntry = memo(function CardEntry({ card }: { card: CardFact }) {
+  const words = useWords();
+  const pages = usePages();
+  const texts = useTexts();
+  const { name, text, rulings = [] } = textOf(texts, card.id);
+  const facts = [
+    words[card.type],
+    card.type === 'minion' && `${words.power} ${card.power}`,
+    card.type === 'base' && `${words.breakpoint} ${card.power}`,
+    card.type === 'base' && `${card.vp.join(' / ')} ${words.vp}`,
+    card.type === 'action' && card.goes !== 'standard' && pages.goesTo[card.goes],
+    card.type !== 'base' && `×${card.copies}`,
+  ];
+  return (
+    <li className="entry">
+      <span className="entry-face" aria-hidden="true">
+        <CardFace id={card.id} />
+      </span>
+      <div className="entry-body">
+        <h3>
+          <a href={cardPath(card.id)} className="entry-link">
+            {name}
+          </a>
+        </h3>
+        <p className="entry-facts">{facts.filter(Boolean).join(' · ')}</p>
+        <p>{text || pages.noText}</p>
+        {rulings.length > 0 && <p className="entry-rulings">{rulings.length === 1 ? pages.oneRuling : fill(pages.nRulings, { n: rulings.length })}</p>}
+      </div>
+    </li>
+  );
+});

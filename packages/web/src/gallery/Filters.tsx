@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { BOXES, FACTIONS } from '../data/facts.js';
+import { factionName, useTexts, useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { type Filter, NO_FILTER, powersOf } from './filter.js';
+
+/** Everything the gallery can be narrowed down by. */
+export function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
+  const words = useWords();
+  const pages = usePages();
+  const texts = useTexts();
+  const used = Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof Filter]);
+  return (
+    <search className="gallery-filters">
+      <label className="field gallery-search">
+        <span>{pages.search}</span>
+        <input type="search" value={filter.search} placeholder={pages.searchCards} onChange={(event) => onChange({ search: event.target.value })} />
+      </label>
+      <Pick label={pages.faction} value={filter.faction} onChange={(faction) => onChange({ faction })}>
+        {BOXES.filter((box) => !filter.box || box === filter.box).map((box) => (
+          <optgroup key={box} label={words.boxes[box] ?? box}>
+            {FACTIONS.filter((f) => f.box === box).map((f) => (
+              <option key={f.id} value={f.id}>
+                {factionName(texts, f.id)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Pick>
+      <Pick label={pages.box} value={filter.box} onChange={(box) => onChange({ box, faction: '' })}>
+        {BOXES.map((box) => (
+          <option key={box} value={box}>
+            {words.boxes[box] ?? box}
+          </option>
+        ))}
+      </Pick>
+      <Pick label={pages.type} value={filter.type} onChange={(type) => onChange({ type: type as Filter['type'], power: '', goes: '' })}>
+        {(['minion', 'action', 'base'] as const).map((type) => (
+          <option key={type} value={type}>
+            {pages.types[type]}
+          </option>
+        ))}
+      </Pick>
+      {filter.type !== 'action' && (
+        <Pick label={filter.type === 'base' ? words.breakpoint : words.power} value={filter.power} onChange={(power) => onChange({ power })}>
+          {powersOf(filter.type).map((n) => (
+            <option key={n} value={n}>
+              {n}
+            </option>
+          ))}
+        </Pick>
+      )}
+      {(filter.type === 'action' || filter.type === '') && (
+        <Pick label={pages.goes} value={filter.goes} onChange={(goes) => onChange({ goes: goes as Filter['goes'] })}>
+          {(['standard', 'base', 'minion'] as const).map((goes) => (
+            <option key={goes} value={goes}>
+              {pages.goesTo[goes]}
+            </option>
+          ))}
+        </Pick>
+      )}
+      {used && (
+        <button type="button" className="gallery-clear" onClick={() => onChange(NO_FILTER)}>
+          {pages.clearFilters}
+        </button>
+      )}
+    </search>
+  );
+}
+
+function Pick({ label, value, onChange, children }: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) {
+  const pages = usePages();
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{pages.any}</option>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,195 @@
+import type { ErrorCode } from '@breakpoint/protocol';
+import { type Language, useSettings } from '../settings.js';
+
+/** Words that only tables on a server need. */
+interface OnlineWords {
+  errors: Record<ErrorCode | 'offline', string>;
+  newTable: string;
+  makeTable: string;
+  invite: string;
+  copyLink: string;
+  open: string;
+  host: string;
+  join: string;
+  watch: string;
+  waitingForHost: string;
+  addSeat: string;
+  lost: string;
+  votes: { undo: string; 'stand-in': string; rematch: string };
+  agree: string;
+  refuse: string;
+  asked: string;
+  away: string;
+  standIn: string;
+  standInPlays: string;
+  askUndo: string;
+  leaveForGood: string;
+  window: string;
+  watchers: string;
+  clock: string;
+  clocks: { none: string; turn: string; days: string };
+  yourTables: string;
+}
+
+const en: OnlineWords = {
+  errors: {
+    'bad-message': 'The server did not understand this.',
+    'too-big': 'That was too much at once.',
+    'too-fast': 'A little slower, please.',
+    'too-many-tables': 'Too many new tables from here. Try again later.',
+    'too-many-sockets': 'Too many windows are open from here.',
+    idle: 'Nothing was heard for a long time.',
+    version: 'This page is out of date. Reload it.',
+    'not-found': 'There is no such table.',
+    'bad-secret': 'Your seat at this table was given up.',
+    'not-seated': 'Only for those who sit at the table.',
+    'not-host': 'Only the host may do this.',
+    'not-now': 'Not now.',
+    'old-decision': 'That has already been decided.',
+    refused: 'The rules don’t allow this.',
+    'seat-taken': 'This seat is taken.',
+    'table-full': 'The table is full.',
+    'seats-open': 'Seats are still open.',
+    'too-few-factions': 'These boxes have too few factions for so many players.',
+    'too-soon': 'Give them a moment to come back.',
+    'no-vote': 'There is nothing to agree on.',
+    broken: 'This game stopped because of a bug. Its log is kept.',
+    closing: 'The server restarts. One moment.',
+    server: 'The server has a problem.',
+    offline: 'No game server here: you can play bots or share this device.',
+  },
+  newTable: 'A table for friends',
+  makeTable: 'Make the table',
+  invite: 'Send this link to your friends:',
+  copyLink: 'Copy the link',
+  open: 'Open',
+  host: 'host',
+  join: 'Take a seat',
+  watch: 'Watch',
+  waitingForHost: 'Waiting for the host to start…',
+  addSeat: 'Add a seat',
+  lost: 'Connection lost. Trying again…',
+  votes: { undo: '{who} would like to take back the last answer.', 'stand-in': 'Shall a bot play for {seat} for now?', rematch: '{who} would like to play again.' },
+  agree: 'Agree',
+  refuse: 'No',
+  asked: 'Waiting for the others…',
+  away: '{who} is away.',
+  standIn: 'Let a bot play for now',
+  standInPlays: 'a bot plays',
+  askUndo: 'Ask to undo',
+  leaveForGood: 'Leave for good',
+  window: 'Specials may be played now…',
+  watchers: '{n} watching',
+  clock: 'Clock',
+  clocks: { none: 'None', turn: '2 minutes a turn', days: '3 days a turn' },
+  yourTables: 'Your tables',
+};
+const fr: OnlineWords = {
+  errors: {
+    'bad-message': 'Le serveur n’a pas compris.',
+    'too-big': 'C’était trop à la fois.',
+    'too-fast': 'Un peu moins vite, s’il vous plaît.',
+    'too-many-tables': 'Trop de nouvelles tables d’ici. Réessayez plus tard.',
+    'too-many-sockets': 'Trop de fenêtres ouvertes d’ici.',
+    idle: 'Plus de nouvelles depuis longtemps.',
+    version: 'Cette page n’est plus à jour. Rechargez-la.',
+    'not-found': 'Cette table n’existe pas.',
+    'bad-secret': 'Votre place à cette table a été rendue.',
+    'not-seated': 'Réservé à ceux qui sont à la table.',
+    'not-host': 'Réservé à l’hôte.',
+    'not-now': 'Pas maintenant.',
+    'old-decision': 'C’est déjà décidé.',
+    refused: 'Les règles ne le permettent pas.',
+    'seat-taken': 'Cette place est prise.',
+    'table-full': 'La table est complète.',
+    'seats-open': 'Il reste des places libres.',
+    'too-few-factions': 'Trop peu de factions dans ces boîtes pour autant de joueurs.',
+    'too-soon': 'Laissez-lui un moment pour revenir.',
+    'no-vote': 'Il n’y a rien à décider ensemble.',
+    broken: 'Cette partie s’est arrêtée à cause d’un bug. Son journal est gardé.',
+    closing: 'Le serveur redémarre. Un instant.',
+    server: 'Le serveur a un problème.',
+    offline: 'Pas de serveur ici : jouez contre des robots ou partagez cet appareil.',
+  },
+  newTable: 'Une table entre amis',
+  makeTable: 'Créer la table',
+  invite: 'Envoyez ce lien à vos amis :',
+  copyLink: 'Copier le lien',
+  open: 'Libre',
+  host: 'hôte',
+  join: 'Prendre place',
+  watch: 'Regarder',
+  waitingForHost: 'L’hôte va bientôt commencer…',
+  addSeat: 'Ajouter une place',
+  lost: 'Connexion perdue. Nouvel essai…',
+  votes: { undo: '{who} aimerait reprendre son dernier coup.', 'stand-in': 'Un robot joue-t-il pour {seat} en attendant ?', rematch: '{who} aimerait rejouer.' },
+  agree: 'D’accord',
+  refuse: 'Non',
+  asked: 'On attend les autres…',
+  away: '{who} est parti.',
+  standIn: 'Un robot joue en attendant',
+  standInPlays: 'un robot joue',
+  askUndo: 'Demander à annuler',
+  leaveForGood: 'Partir pour de bon',
+  window: 'On peut jouer des Spéciaux…',
+  watchers: '{n} spectateurs',
+  clock: 'Pendule',
+  clocks: { none: 'Sans', turn: '2 minutes par tour', days: '3 jours par tour' },
+  yourTables: 'Vos tables',
+};
+const es: OnlineWords = {
+  errors: {
+    'bad-message': 'El servidor no lo ha entendido.',
+    'too-big': 'Era demasiado de una vez.',
+    'too-fast': 'Un poco más despacio, por favor.',
+    'too-many-tables': 'Demasiadas mesas nuevas desde aquí. Prueba más tarde.',
+    'too-many-sockets': 'Hay demasiadas ventanas abiertas desde aquí.',
+    idle: 'Hace mucho que no hay noticias.',
+    version: 'Esta página está anticuada. Recárgala.',
+    'not-found': 'No existe esa mesa.',
+    'bad-secret': 'Tu sitio en esta mesa se dejó libre.',
+    'not-seated': 'Solo para quienes están sentados a la mesa.',
+    'not-host': 'Solo puede hacerlo el anfitrión.',
+    'not-now': 'Ahora no.',
+    'old-decision': 'Eso ya está decidido.',
+    refused: 'Las reglas no lo permiten.',
+    'seat-taken': 'Este sitio está ocupado.',
+    'table-full': 'La mesa está completa.',
+    'seats-open': 'Todavía hay sitios libres.',
+    'too-few-factions': 'Estas cajas tienen pocas facciones para tantos jugadores.',
+    'too-soon': 'Dale un momento para volver.',
+    'no-vote': 'No hay nada que acordar.',
+    broken: 'Esta partida se detuvo por un error. Su registro está guardado.',
+    closing: 'El servidor se reinicia. Un momento.',
+    server: 'El servidor tiene un problema.',
+    offline: 'Aquí no hay servidor: juega contra bots o comparte este dispositivo.',
+  },
+  newTable: 'Una mesa para amigos',
+  makeTable: 'Crear la mesa',
+  invite: 'Envía este enlace a tus amigos:',
+  copyLink: 'Copiar el enlace',
+  open: 'Libre',
+  host: 'anfitrión',
+  join: 'Sentarse',
+  watch: 'Mirar',
+  waitingForHost: 'Esperando a que empiece el anfitrión…',
+  addSeat: 'Añadir un sitio',
+  lost: 'Se perdió la conexión. Probando otra vez…',
+  votes: { undo: '{who} quiere deshacer su última respuesta.', 'stand-in': '¿Juega un bot por {seat} mientras tanto?', rematch: '{who} quiere jugar otra vez.' },
+  agree: 'De acuerdo',
+  refuse: 'No',
+  asked: 'Esperando a los demás…',
+  away: '{who} se ha ido.',
+  standIn: 'Que juegue un bot mientras tanto',
+  standInPlays: 'juega un bot',
+  askUndo: 'Pedir deshacer',
+  leaveForGood: 'Irse del todo',
+  window: 'Se pueden jugar Especiales…',
+  watchers: '{n} mirando',
+  clock: 'Reloj',
+  clocks: { none: 'Sin reloj', turn: '2 minutos por turno', days: '3 días por turno' },
+  yourTables: 'Tus mesas',
+};
+
+const ALL: Record<Language, OnlineWords> = { en, fr, es };
+export const useOnlineWords = (): OnlineWords => ALL[useSettings().language];

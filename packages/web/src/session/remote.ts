@@ -1,0 +1,194 @@
+import type { Log, ReasonView, Seat } from '@breakpoint/engine';
+import { CLOSE, type ClientMessage, type Command, type ErrorCode, type LobbyView, type OnlineState, PROTOCOL, type Reply, type ServerMessage } from '@breakpoint/protocol';
+import { logOfGame } from './server.js';
+import { Refused, type Session, type SessionMessage, type TableState } from './types.js';
+
+/** What a server refused, by its code. */
+export class RemoteError extends Error {
+  constructor(readonly code: ErrorCode) {
+    super(code);
+  }
+}
+
+export type RemoteMessage = { type: 'lobby'; lobby: LobbyView } | { type: 'lost'; code: ErrorCode } | SessionMessage;
+type Value = ReasonView | string[] | null;
+interface Waiting {
+  command: Command;
+  resolve: (value: Value) => void;
+  reject: (error: Error) => void;
+}
+
+const PING = 40_000;
+const RETRY = [300, 800, 2000, 4000, 8000];
+
+/** A seat (or a place to watch) at a table of the server. Loses the connection, comes back, and nothing is lost. */
+export class RemoteSession implements Session {
+  private socket: WebSocket | null = null;
+  private readonly listeners = new Set<(message: RemoteMessage) => void>();
+  private readonly waiting = new Map<string, Waiting>();
+  private epoch: string | undefined;
+  private seen: number | undefined;
+  private tries = 0;
+  private left = false;
+  private welcomed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly beat: ReturnType<typeof setInterval>;
+  private last: Extract<SessionMessage, { type: 'snapshot' }> | null = null;
+  private lastLobby: LobbyView | null = null;
+
+  constructor(
+    readonly table: string,
+    private readonly secret: string | undefined,
+  ) {
+    this.beat = setInterval(() => this.say({ type: 'ping' }), PING);
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.connect();
+  }
+
+  private connect(): void {
+    this.welcomed = false;
+    const address = new URL(`${import.meta.env.BASE_URL}ws`, location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    address.hash = '';
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => this.say({ type: 'hello', v: PROTOCOL, table: this.table, secret: this.secret, epoch: this.epoch, last: this.seen });
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
+    socket.onclose = ({ code, reason }) => {
+      if (this.socket !== socket || this.left) return;
+      this.socket = null;
+      if (code === CLOSE.refused) this.tell({ type: 'lost', code: reason as ErrorCode });
+      else this.retry();
+    };
+  }
+  private retry(): void {
+    this.tellConnection(false);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), RETRY[Math.min(this.tries++, RETRY.length - 1)]);
+  }
+  private readonly hurry = (): void => {
+    if (this.socket || this.left || document.hidden) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private say(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.epoch = message.epoch;
+        this.tries = 0;
+        this.welcomed = true;
+        if (message.resumed) this.tellConnection(true);
+        // A command that was on its way when the line broke is sent again: its id makes sure that it is done once.
+        for (const [id, { command }] of this.waiting) this.say({ type: 'command', id, command });
+        return;
+      case 'reply':
+        this.reply(message);
+        return;
+      case 'lobby':
+        this.seen = message.seq;
+        this.lastLobby = message.lobby;
+        this.tell({ type: 'lobby', lobby: message.lobby });
+        return;
+      case 'snapshot':
+        this.seen = message.seq;
+        this.lastLobby = null;
+        this.last = { type: 'snapshot', state: stateOf(message.state), update: message.update, events: message.events, why: message.why };
+        this.tell(this.last);
+        return;
+      case 'update':
+        this.seen = message.seq;
+        if (this.last) this.last = { ...this.last, why: 'arrival', state: stateOf(message.state), update: message.update, events: [...this.last.events, message.update.events] };
+        this.tell({ type: 'update', state: stateOf(message.state), update: message.update });
+        return;
+      case 'state':
+        this.seen = message.seq;
+        if (this.last) this.last = { ...this.last, state: stateOf(message.state) };
+        this.tell({ type: 'state', state: stateOf(message.state) });
+        return;
+      default:
+        return;
+    }
+  }
+  private reply(message: Reply): void {
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (message.ok) waiting?.resolve(message.value);
+    else waiting?.reject(message.reason ? new Refused(message.reason) : new RemoteError(message.error));
+  }
+
+  private tell(message: RemoteMessage): void {
+    for (const listener of this.listeners) listener(message);
+  }
+  private tellConnection(connected: boolean): void {
+    if (this.last) this.tell({ type: 'state', state: { ...this.last.state, connected } });
+  }
+
+  /** As `subscribe`, with what happens before the game begins. */
+  listen(listener: (message: RemoteMessage) => void): () => void {
+    this.listeners.add(listener);
+    if (this.lastLobby) listener({ type: 'lobby', lobby: this.lastLobby });
+    else if (this.last) listener({ ...this.last, why: 'arrival' });
+    return () => this.listeners.delete(listener);
+  }
+  subscribe(listener: (message: SessionMessage) => void): () => void {
+    return this.listen((message) => {
+      if (message.type !== 'lobby' && message.type !== 'lost') listener(message);
+    });
+  }
+
+  command(command: Command): Promise<Value> {
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { command, resolve, reject });
+      if (this.welcomed) this.say({ type: 'command', id, command });
+    });
+  }
+  async answer(decision: number, keys: string[]): Promise<void> {
+    await this.command({ what: 'answer', decision, keys });
+  }
+  async whyNot(key: string): Promise<ReasonView | null> {
+    return (await this.command({ what: 'why-not', key })) as ReasonView | null;
+  }
+  async hint(): Promise<string[] | null> {
+    return (await this.command({ what: 'hint' })) as string[] | null;
+  }
+  async undo(): Promise<void> {
+    await this.command({ what: 'undo' });
+  }
+  async vote(yes: boolean): Promise<void> {
+    await this.command({ what: 'vote', yes });
+  }
+  async standIn(seat: Seat): Promise<void> {
+    await this.command({ what: 'stand-in', seat });
+  }
+  async concede(): Promise<void> {
+    await this.command({ what: 'concede' });
+  }
+  async rematch(): Promise<void> {
+    await this.command({ what: 'rematch' });
+  }
+  async leaveForGood(): Promise<void> {
+    await this.command({ what: 'leave' });
+  }
+  async log(): Promise<Log | null> {
+    const replay = this.last?.state.replay;
+    return replay ? logOfGame(replay) : null;
+  }
+  leave(): void {
+    this.left = true;
+    clearInterval(this.beat);
+    clearTimeout(this.timer);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.listeners.clear();
+    this.socket?.close();
+  }
+}
+
+const stateOf = (state: OnlineState): TableState => ({ ...state, connected: true, since: Date.now() });

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
+import type { Session, TableState } from '../session/types.js';
+import { SeatBadge } from '../ui/Seat.js';
+
+/** What a table on a server has beside the game: the line, the clock, who is away, what is to be agreed on. */
+export function Online({ session, state, names }: { session: Session; state: TableState; names: readonly string[] }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const [hidden, setHidden] = useState('');
+  const { vote } = state;
+  const voteKey = vote ? `${vote.kind}${vote.by}${vote.agreed.length}` : '';
+  const away = state.players.flatMap((p, seat) => (p.kind === 'person' && !p.connected && !p.left && !p.standIn && seat !== state.me ? [{ ...p, seat }] : []));
+  if (state.connected === undefined) return null;
+  return (
+    <div className="online" role="status">
+      {!state.connected && <p className="note">{online.lost}</p>}
+      {state.connected && state.window && state.status === 'playing' && <p className="online-line">{online.window}</p>}
+      {state.clock && <Clock key={`${state.clock.seat} ${state.since}`} seat={state.clock.seat} left={state.clock.left} since={state.since ?? Date.now()} />}
+      {away.map((p) => (
+        <p key={p.seat} className="online-line">
+          {fill(online.away, { who: names[p.seat] })}
+          {state.me >= 0 && session.standIn && (
+            <button type="button" disabled={(p.standInAfter ?? 0) > 0} onClick={() => session.standIn?.(p.seat).catch(() => undefined)}>
+              {online.standIn}
+              {(p.standInAfter ?? 0) > 0 && ` (${Math.ceil((p.standInAfter ?? 0) / 1000)} s)`}
+            </button>
+          )}
+        </p>
+      ))}
+      {vote && hidden !== voteKey && (
+        <div className="vote">
+          <p>{fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' })}</p>
+          {vote.missing.includes(state.me) ? (
+            <>
+              <button type="button" className="primary" onClick={() => session.vote?.(true).catch(() => undefined)}>
+                {online.agree}
+              </button>
+              <button type="button" onClick={() => session.vote?.(false).catch(() => undefined)}>
+                {online.refuse}
+              </button>
+            </>
+          ) : (
+            <>
+              <span className="hint">{online.asked}</span>
+              <button type="button" onClick={() => setHidden(voteKey)}>
+                {words.close}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {(state.watchers ?? 0) > 0 && <p className="online-line hint">{fill(online.watchers, { n: state.watchers ?? 0 })}</p>}
+    </div>
+  );
+}
+
+function Clock({ seat, left, since }: { seat: number; left: number; since: number }) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((left - (now - since)) / 1000));
+  const days = Math.floor(seconds / 86_400);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const text = days > 0 ? `${days} d ${Math.floor((seconds % 86_400) / 3600)} h` : `${seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  return (
+    <p className={seconds < 20 ? 'clock short' : 'clock'}>
+      <SeatBadge seat={seat} small /> {text}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/index.js';
+import { Icon } from './Icon.js';
+import { LanguageSwitch } from './SettingsForm.js';
+
+/** The top of a reading page: the way home, its title, the language. */
+export function PageHead({ title, back = '#/', backLabel, children }: { title: string; back?: string; backLabel?: string; children?: ReactNode }) {
+  const words = useWords();
+  return (
+    <header className="page-head">
+      <a className="button icon-button" href={back} aria-label={backLabel ?? words.home}>
+        <Icon name="back" />
+      </a>
+      <h1>{title}</h1>
+      {children ?? <LanguageSwitch />}
+    </header>
+  );
+}
