@@ -17,6 +17,7 @@ export const help: Record<string, Help> = {
       ['--port N', 'the port to listen on (default 8080)'],
       ['--host ADDRESS', 'the address to listen on (default 127.0.0.1)'],
       ['--data FOLDER', 'where games are kept (default ./data)'],
+      ['--trust-proxy', 'addresses are in X-Forwarded-For: only behind a proxy of your own'],
     ],
     examples: ['breakpoint serve --port 3000', 'breakpoint serve --host 0.0.0.0 --data /var/lib/breakpoint'],
   },

@@ -6,7 +6,13 @@ import type { Hit, Part } from './record.js';
 import { type Card, type Seat, Until } from './vocabulary.js';
 
 /** "If it was destroyed" and the like mean the cards the effect itself was about, not who joined in (C6). */
-const direct = (done: Hit[]): number => done.filter((h) => !h.copy).length;
+function direct(done: Hit[]): number {
+  let n = 0;
+  for (const h of done) if (!h.copy) n++;
+  return n;
+}
+
+const HOME_INSTEAD: Part = { verb: 'protect' };
 
 /** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
@@ -84,5 +90,7 @@ export abstract class Acting extends Choosing {
     return (yield* perform(this.g, { source: 0, seat: this.you, chooser: this.you, kind: 'rules', play: null }, [{ card, part }])).length;
   }
   /** Until the end of the turn it goes home instead of to the discard pile. As a part, so that it can be copied. */
-  readonly homeInstead: Part = { verb: 'protect' };
+  get homeInstead(): Part {
+    return HOME_INSTEAD;
+  }
 }

@@ -1,4 +1,3 @@
-import type { Ask } from './definitions.js';
 import type { Game } from './game.js';
 import type { Cause, Hit } from './record.js';
 import { happen, isAwaited, lastKnown } from './triggers.js';
@@ -6,8 +5,7 @@ import { Until } from './vocabulary.js';
 import { carry, putInPlay } from './zones.js';
 
 /** Changes to a card that stays in play. Everything that could stop them was asked before. Returns whether it happened. */
-// biome-ignore lint/correctness/useYield: part of the pipeline, whose steps may ask.
-export function* changeCard(g: Game, cause: Cause, h: Hit): Ask<boolean> {
+export function changeCard(g: Game, cause: Cause, h: Hit): boolean {
   const s = g.s;
   const { card, part } = h;
   if (!g.inPlay(card) && !g.onTable(card)) return false;
@@ -28,7 +26,9 @@ export function* changeCard(g: Game, cause: Cause, h: Hit): Ask<boolean> {
     case 'counters': {
       const amount = part.card ? Math.min(part.amount!, s.counters[part.card]) : Math.max(part.amount!, -s.counters[card]);
       if (amount === 0) return false;
-      s.counters[card] += amount;
+      // What is transferred to a base is none of the counters that its own ability puts there.
+      if (part.card && g.onTable(card)) s.note[card] += amount;
+      else s.counters[card] += amount;
       if (part.card) s.counters[part.card] -= amount;
       g.tell('counters', s.controller[card], card, { amount, source: cause.source, to: part.card ?? 0 });
       return true;

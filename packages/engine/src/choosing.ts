@@ -1,4 +1,4 @@
-import { type Decision, Kind, Word } from './decision.js';
+import { type Decision, decision, forced, Kind, Word } from './decision.js';
 import type { Ask } from './definitions.js';
 import type { Game } from './game.js';
 import type { Query } from './questions.js';
@@ -56,7 +56,9 @@ export abstract class Choosing {
     asked.seat = seat;
     asked.source = this.self;
     if (this.cause.kind === 'base' && asked.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, seat))) return [];
-    return yield* this.g.ask(asked);
+    const only = forced(asked);
+    if (only) return only;
+    return yield decision(asked, this.g.s.def[this.self]);
   }
 
   private list(what: readonly Card[] | Query): Card[] {

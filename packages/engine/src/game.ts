@@ -21,7 +21,7 @@ import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
 import { learn, putInDiscard, putInHand, refill, refillBases } from './zones.js';
 
 /** After this many answers a quiet position is copied, so that going back into an ability never replays many. */
-const SNAPSHOT_AFTER = 8;
+const SNAPSHOT_AFTER = 5;
 
 export interface GameOptions {
   duplicates?: boolean;

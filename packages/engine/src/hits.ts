@@ -14,7 +14,9 @@ import { removeCards } from './leaving.js';
  * A standard action first announces whom it hits and in which parts, so that others can join in (D14).
  */
 export function* hit(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  return yield* perform(g, cause, yield* announce(g, cause, hits));
+  const all = cause.play?.standard ? yield* announce(g, cause, hits) : hits;
+  if (all.length === 1) return yield* performPart(g, cause, all[0].part, all);
+  return yield* perform(g, cause, all);
 }
 
 /** Does the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
@@ -38,11 +40,11 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   for (const h of giver ? [giver, ...hits] : hits) {
     // Chosen by several copiers: only power and counters add up.
     if (!ADDS_UP.has(part.verb) && able.some((x) => x.card === h.card)) continue;
-    if (yield* canBeHit(g, cause, h)) able.push(h);
+    if (canBeHit(g, cause, h) && !(cause.kind === 'base' && (yield* g.asksToIgnore(cause, g.s.controller[h.card])))) able.push(h);
   }
   if (able.length === 0) return able;
   const later: Deferred[] = [];
-  let live = yield* applyInsteads(g, cause, part.verb, able, later);
+  let live = anyInstead(g) ? yield* applyInsteads(g, cause, part.verb, able, later) : able;
   if (giver && (!live.includes(giver) || live.length === 1)) live = [];
   if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
   const powers = cause.play && isAwaited(g, 'resolved') ? new Map(g.minions().map((c) => [c, g.power(c)])) : null;
@@ -50,7 +52,7 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   if (LEAVES.has(part.verb)) done = yield* removeCards(g, cause, part, live);
   else {
     done = [];
-    for (const h of live) if (h !== giver && (yield* changeCard(g, cause, h))) done.push(h);
+    for (const h of live) if (h !== giver && changeCard(g, cause, h)) done.push(h);
   }
   if (powers) noteConsequences(g, cause, part, live, powers);
   for (const d of later) yield* d();
@@ -60,13 +62,15 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
 
 type Deferred = () => Ask<unknown>;
 
-function* canBeHit(g: Game, cause: Cause, h: Hit): Ask<boolean> {
+function canBeHit(g: Game, cause: Cause, h: Hit): boolean {
   const by = obstacle(g, cause, h);
   if (by > 0) g.tell('untouched', g.s.controller[h.card], h.card, { source: by });
-  if (by !== 0) return false;
-  // D18: a base's ability would do something to a card of a player who may ignore it.
-  return !(cause.kind === 'base' && (yield* g.asksToIgnore(cause, g.s.controller[h.card])));
+  return by === 0;
 }
+
+/** Could anything at all happen instead of something else? */
+const anyInstead = (g: Game): boolean => g.present(HookBit.instead) || g.s.effects.some((e) => e.kind === 'homeInstead');
+
 
 /** The card that keeps this from happening; -1 if there is nothing that could happen, 0 if nothing stands in the way. */
 export function obstacle(g: Game, cause: Cause, h: Hit): Card {

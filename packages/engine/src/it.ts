@@ -173,11 +173,12 @@ export class It extends Acting {
     }
     if (where === 'shuffle') for (const seat of decks) shuffleDeck(g, seat);
   }
-  /** Puts looked-at top cards back in another order, first = top. */
+  /** Puts looked-at top cards back in another order, first = top. Nobody else sees in which. */
   putBackOnTop(cards: readonly Card[]): void {
     const s = this.g.s;
+    const eyes = cards.length > 1 ? 1 << this.you : EVERYONE;
     for (let i = cards.length - 1; i >= 0; i--) {
-      const known = s.known[cards[i]];
+      const known = s.known[cards[i]] & eyes;
       putOnDeck(this.g, cards[i], s.holder[cards[i]], false);
       s.known[cards[i]] = known;
     }
@@ -363,10 +364,12 @@ export class It extends Acting {
     this.g.tell('looked', this.you, 0, { to: -1, amount: list.length, source: this.self });
     return list;
   }
+  /** Puts looked-at bases back in another order, first = top. Nobody else sees in which. */
   putBasesOnTop(bases: readonly Card[]): void {
     const s = this.g.s;
     for (let i = bases.length - 1; i >= 0; i--) {
       lift(this.g, bases[i]);
+      if (bases.length > 1) s.known[bases[i]] &= 1 << this.you;
       s.zone[bases[i]] = Zone.BaseDeck;
       s.baseDeck.push(bases[i]);
     }

@@ -1,4 +1,4 @@
-import type { Ask } from './definitions.js';
+import { type Ask, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { applyInsteads } from './hits.js';
@@ -16,7 +16,8 @@ export function* removeCards(g: Game, cause: Cause, part: Part, hits: Hit[]): As
   const cards = hits.map((h) => h.card);
   g.leaving = cards;
   const later: (() => Ask<unknown>)[] = [];
-  const shed = yield* shedFrom(g, cards, later);
+  const attached = attachedTo(g, cards);
+  const shed = attached.length === 0 ? NOTHING : yield* shedFrom(g, attached, later);
   if (part.verb === 'destroy') foretellDestruction(g, cause, hits);
   for (const h of hits) removeOne(g, cause, part, h.card);
   for (const c of shed.gone) {
@@ -29,13 +30,18 @@ export function* removeCards(g: Game, cause: Cause, part: Part, hits: Hit[]): As
   return hits;
 }
 
-function* shedFrom(g: Game, cards: Card[], later: (() => Ask<unknown>)[]): Ask<{ gone: Card[]; kept: Card[] }> {
-  const shed: Hit[] = [];
+const NOTHING: { gone: Card[]; kept: Card[] } = { gone: [], kept: [] };
+
+function attachedTo(g: Game, cards: readonly Card[]): Hit[] {
+  const list: Hit[] = [];
   for (const c of cards) {
     if (!g.isMinion(c)) continue;
-    for (const a of g.attached(c)) if (!cards.includes(a)) shed.push({ card: a, part: SWEPT });
+    for (const a of g.attached(c)) if (!cards.includes(a)) list.push({ card: a, part: SWEPT });
   }
-  if (shed.length === 0) return { gone: [], kept: [] };
+  return list;
+}
+
+function* shedFrom(g: Game, shed: Hit[], later: (() => Ask<unknown>)[]): Ask<{ gone: Card[]; kept: Card[] }> {
   const live = yield* applyInsteads(g, RULES, 'discard', shed, later);
   return { gone: live.map((h) => h.card), kept: shed.filter((h) => !live.includes(h)).map((h) => h.card) };
 }
@@ -45,6 +51,7 @@ const RULES: Cause = { source: 0, seat: -1, chooser: -1, kind: 'rules', play: nu
 
 /** The triggers of a destruction look at the position before it (RULES 5.5): one per card, one per base and destroyer. */
 function foretellDestruction(g: Game, cause: Cause, hits: Hit[]): void {
+  if (!g.awaits(MomentBit.destroyed | MomentBit.batchDestroyed | MomentBit.toDiscard)) return;
   const together = isAwaited(g, 'batchDestroyed');
   const batches: { base: Card; by: Seat; cards: Card[] }[] = [];
   for (const h of hits) {

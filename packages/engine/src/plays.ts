@@ -205,7 +205,7 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
   s.plays.push({ card, stay: s.stay[card] + (standard ? 0 : 1), seat, type: record.kind as 'minion' | 'action', on: host, base, standard, inPlayPhase: inOwnPhase(g, seat) });
   g.tell('played', seat, card, { base, to: host, seen: EVERYONE });
   const it = new It(g, card, seat, { source: card, seat, chooser: seat, kind: options.special ? 'special' : 'play', play: record });
-  const placed = yield* place(g, it, card, seat, host);
+  const placed = d.type === 'action' && d.goes === 'minion' ? yield* attachTo(g, it, card, host) : place(g, it, card, seat, host);
   e.stay = s.stay[card];
   if (placed) {
     grantOnArrival(g, card);
@@ -219,22 +219,24 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
   return record;
 }
 
-/** Puts the played card in its place; false if a protected minion kept it off. */
-function* place(g: Game, it: It, card: Card, seat: Seat, host: Card): Ask<boolean> {
-  const s = g.s;
-  const d = g.def(card);
-  if (d.type === 'minion' || d.goes === 'base') {
+/** Puts the played card in its place: on its base, or aside while it is resolved. */
+function place(g: Game, it: It, card: Card, seat: Seat, host: Card): boolean {
+  if (host !== 0) {
     putInPlay(g, card, host, seat);
     return true;
   }
   putAside(g, card, EVERYONE);
-  s.controller[card] = seat;
-  if (d.goes === 'standard') {
-    s.limbo.push(it.play);
-    return true;
-  }
+  g.s.controller[card] = seat;
+  g.s.limbo.push(it.play);
+  return true;
+}
+
+/** Puts the played action on its minion; false if a protected minion kept it off. */
+function* attachTo(g: Game, it: It, card: Card, host: Card): Ask<boolean> {
+  putAside(g, card, EVERYONE);
+  g.s.controller[card] = it.you;
   const done = yield* hit(g, it.cause, [{ card: host, part: { verb: 'attach', card } }]);
-  if (done.length === 0) s.limbo.push(it.play);
+  if (done.length === 0) g.s.limbo.push(it.play);
   return done.length > 0;
 }
 

@@ -107,6 +107,10 @@ export abstract class Questions {
   counters(c: Card): number {
     return this.s.counters[c];
   }
+  /** Of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
+  allCounters(c: Card): number {
+    return this.s.counters[c] + (this.onTable(c) ? this.s.note[c] : 0);
+  }
   /** What an action is on: a base or a minion. */
   hostOf(c: Card): Card {
     return this.s.host[c];

@@ -190,7 +190,7 @@ function baseView(g: Game, b: Card): BaseView {
     breakpoint: g.breakpoint(b),
     printed: d.power,
     vp: d.vp,
-    counters: g.s.counters[b],
+    counters: g.allCounters(b),
     works: g.baseWorks(b),
     power,
     ranks,

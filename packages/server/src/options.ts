@@ -1,4 +1,5 @@
 import { LIMITS } from '@breakpoint/protocol';
+import { unguessable } from './secrets.js';
 
 export interface ServeOptions {
   /** 0: any free port. */
@@ -35,6 +36,8 @@ export interface Settings {
   botThreads: number;
   /** Numbered messages that are kept for those who come back. */
   kept: number;
+  /** Of the next game: unguessable, or everybody could know all hands. */
+  newSeed: () => string;
   limits: { -readonly [K in keyof typeof LIMITS]: number };
 }
 
@@ -49,5 +52,6 @@ export const DEFAULTS: Settings = {
   snapshotEvery: 25,
   botThreads: 1,
   kept: 50,
+  newSeed: unguessable,
   limits: { ...LIMITS },
 };

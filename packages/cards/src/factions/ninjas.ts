@@ -79,11 +79,13 @@ export const ninjas = faction(
         const picked = yield* it.chooseSome('return', options, { least: 1, most: 2, groups, groupMost: replaceable });
         if (picked.length === 0) return;
         const base = it.g.baseOf(picked[0]);
+        const stays = picked.map((card) => it.g.s.stay[card]);
         const leaving = yield* it.announce(picked.map((card) => ({ card, part: GO_HOME })));
         let played = 0;
         while (played < picked.length && (yield* it.playFromHand((d) => d.type === 'minion', { at: [base], must: true }))) played++;
-        // An arrival may have emptied the hand: then only as many return as were played.
-        yield* it.perform(leaving.filter((h) => !picked.slice(played).includes(h.card)));
+        // An arrival may have emptied the hand: then only as many return as were played. One that came back is another.
+        const gone = picked.filter((card, i) => i >= played || !it.g.still(card, stays[i]));
+        yield* it.perform(leaving.filter((h) => !gone.includes(h.card)));
       },
     }),
     action('hidden-ninja', {

@@ -3,8 +3,8 @@ import { action, base, type Card, faction, type Game, type Happening, minion } f
 /** Another player has played a minion on this card's base. */
 const othersMinionPlayedHere = (g: Game, self: Card, e: Happening): boolean => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self);
 
-/** The played minion has not left this card's base since. */
-const isStillHere = (g: Game, self: Card, e: Happening): boolean => g.still(e.card, e.stay) && g.baseOf(e.card) === g.baseOf(self);
+/** Both are still where the minion was played. */
+const isStillHere = (g: Game, self: Card, e: Happening): boolean => g.still(e.card, e.stay) && g.baseOf(e.card) === e.base && g.baseOf(self) === e.base;
 
 export const tricksters = faction(
   'tricksters',

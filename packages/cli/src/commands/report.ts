@@ -1,1 +1,39 @@
-export async function report(_args: string[]): Promise<number> { return 1; }
+import { createReadStream, existsSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { readArgs, UsageError } from '../args.js';
+import type { Row } from '../matches/match.js';
+import { Gatherer } from '../report/figures.js';
+import { page } from '../report/page.js';
+import { textsIn } from '../words/texts.js';
+
+/** Turns results of `simulate --out` into one page. */
+export async function report(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs({
+    args,
+    options: { out: { type: 'string', default: 'report.html' }, title: { type: 'string', default: 'Breakpoint: how strong are the factions?' }, note: { type: 'string', default: '' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (positionals.length === 0) throw new UsageError('name at least one file of results (breakpoint simulate --out makes one)');
+  const gatherer = new Gatherer();
+  let line = 0;
+  for (const file of positionals) {
+    if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
+    for await (const text of createInterface({ input: createReadStream(file) })) {
+      line++;
+      if (text === '') continue;
+      try {
+        gatherer.add(JSON.parse(text) as Row);
+      } catch {
+        console.error(`breakpoint report: ${file}: line ${line} is no result of a game, left out`);
+      }
+    }
+  }
+  const figures = gatherer.figures;
+  if (figures.games === 0) throw new UsageError(`there are no games in ${positionals.join(', ')}`);
+  if (values.json) console.log(JSON.stringify(figures));
+  else {
+    writeFileSync(values.out, page(figures, textsIn('en'), values.title, values.note));
+    console.log(`${values.out}: ${figures.games} games`);
+  }
+  return 0;
+}

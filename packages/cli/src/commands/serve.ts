@@ -1,18 +1,41 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
+import { serve } from '@breakpoint/server';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 
 /** Serves tables and the web client until it is stopped. */
 export async function serveCommand(args: string[]): Promise<number> {
   const { values } = readArgs({
     args,
-    options: { port: { type: 'string', default: '8080' }, host: { type: 'string', default: '127.0.0.1' }, data: { type: 'string', default: 'data' } },
+    options: {
+      port: { type: 'string', default: '8080' },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string', default: 'data' },
+      'trust-proxy': { type: 'boolean', default: false },
+    },
   });
-  const options = { port: wholeNumber('port', values.port, 0, 65_535), host: values.host, data: values.data };
-  const server = (await import('@breakpoint/server')) as { serve?: (o: typeof options) => Promise<unknown> };
-  if (server.serve === undefined) throw new UsageError('this build has no server yet');
-  await server.serve(options);
-  // The server holds the process open until a signal stops it.
-  await new Promise<void>((resolve) => {
+  const port = wholeNumber('port', values.port, 0, 65_535);
+  const webRoot = join(dirname(createRequire(import.meta.url).resolve('@breakpoint/web/package.json')), 'dist');
+  if (!existsSync(join(webRoot, 'index.html'))) console.warn('The web client is not built ("npm run build"): only the API is served.');
+  const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
+  const served = await serve({ port, host: values.host, data: values.data, webRoot, trustProxy: values['trust-proxy'] }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use; choose another with --port`);
+    throw error;
+  });
+  console.log(`Breakpoint is at ${served.url}`);
+  for (const address of values.host === '0.0.0.0' || values.host === '::' ? addresses() : []) console.log(`  for others: http://${address}:${new URL(served.url).port}`);
+  if (values.host === '127.0.0.1') console.log('Only this computer can reach it; for friends on your network start it with --host 0.0.0.0.');
+  console.log('Stop it with Ctrl+C; games go on when it is started again.');
+  await stopped;
+  await served.close();
   return 0;
 }
+
+const addresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flat()
+    .flatMap((i) => (i && i.family === 'IPv4' && !i.internal ? [i.address] : []));

@@ -211,7 +211,7 @@ class Runner {
       case 'power':
         return byCard((c) => g.power(c));
       case 'counters':
-        return byCard((c) => g.counters(c));
+        return byCard((c) => g.allCounters(c));
       case 'controller':
         return byCard((c) => this.names[g.controller(c)]);
       case 'zone':

@@ -141,7 +141,11 @@ export class Table {
       if (!stream.peers.delete(peer)) return;
       if (this.visitors === 0) this.idleSince = Date.now();
       const { seat } = stream;
-      if (seat >= 0 && stream.peers.size === 0) this.away.set(seat, Date.now());
+      if (seat >= 0 && stream.peers.size === 0) {
+        this.away.set(seat, Date.now());
+        // Then the others may let a bot stand in: they are told.
+        setTimeout(() => !this.stopped && this.away.has(seat) && this.tellStates(), this.house.settings.standInAfter).unref();
+      }
       if (seat < 0 && stream.hash !== null && stream.peers.size === 0) this.streams.delete(stream.hash);
       this.tellStates();
     });
@@ -216,10 +220,10 @@ export class Table {
   // ---- the game ----------------------------------------------------------------------------------------------------
 
   async startGame(done: Done): Promise<void> {
-    const { cards, store, metrics } = this.house;
+    const { cards, store, metrics, settings } = this.house;
     const { boxes, factions, rules, duplicates } = this.config;
     const players: MatchPlayer[] = this.seats.map((s) => ({ name: s.name, kind: s.kind === 'person' ? 'person' : 'bot', ...(s.level && { level: s.level as MatchPlayer['level'] }) }));
-    const setup: Setup = { seed: unguessable(), players: players.map((p) => ({ name: p.name })), rules, factions, boxes, duplicates };
+    const setup: Setup = { seed: settings.newSeed(), players: players.map((p) => ({ name: p.name })), rules, factions, boxes, duplicates };
     try {
       Game.create(cards, setup);
     } catch (error) {

@@ -35,11 +35,23 @@ export function CardDialog({ card, among, onClose }: Props) {
     <Dialog title={nameOf(texts, card.id)} onClose={onClose} className="reader">
       <CardFace id={card.id} size="large" />
       <div className="leaf">
-        <button type="button" className="icon-button" disabled={!before} aria-label={pages.previousCard} onClick={() => before && go(`cards/${before.id}`)}>
+        <button
+          type="button"
+          className="icon-button"
+          disabled={!before}
+          aria-label={pages.previousCard}
+          onClick={() => before && go(`cards/${before.id}`)}
+        >
           <Icon name="back" />
         </button>
         <a href={`#/cards/${card.faction}`}>{fill(pages.factionCards, { faction: factionName(texts, card.faction) })}</a>
-        <button type="button" className="icon-button turned" disabled={!after} aria-label={pages.nextCard} onClick={() => after && go(`cards/${after.id}`)}>
+        <button
+          type="button"
+          className="icon-button turned"
+          disabled={!after}
+          aria-label={pages.nextCard}
+          onClick={() => after && go(`cards/${after.id}`)}
+        >
           <Icon name="back" />
         </button>
       </div>

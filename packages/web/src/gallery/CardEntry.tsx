@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CardFact } from '../data/facts.js';
-import { textOf, useTexts, useWords, fill } from '../i18n/index.js';
+import { fill, textOf, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { CardFace } from '../ui/CardFace.js';
 import { cardPath } from './filter.js';
@@ -32,7 +32,9 @@ export const CardEntry = memo(function CardEntry({ card }: { card: CardFact }) {
         </h3>
         <p className="entry-facts">{facts.filter(Boolean).join(' · ')}</p>
         <p>{text || pages.noText}</p>
-        {rulings.length > 0 && <p className="entry-rulings">{rulings.length === 1 ? pages.oneRuling : fill(pages.nRulings, { n: rulings.length })}</p>}
+        {rulings.length > 0 && (
+          <p className="entry-rulings">{rulings.length === 1 ? pages.oneRuling : fill(pages.nRulings, { n: rulings.length })}</p>
+        )}
       </div>
     </li>
   );

@@ -14,7 +14,12 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
     <search className="gallery-filters">
       <label className="field gallery-search">
         <span>{pages.search}</span>
-        <input type="search" value={filter.search} placeholder={pages.searchCards} onChange={(event) => onChange({ search: event.target.value })} />
+        <input
+          type="search"
+          value={filter.search}
+          placeholder={pages.searchCards}
+          onChange={(event) => onChange({ search: event.target.value })}
+        />
       </label>
       <Pick label={pages.faction} value={filter.faction} onChange={(faction) => onChange({ faction })}>
         {BOXES.filter((box) => !filter.box || box === filter.box).map((box) => (
@@ -42,7 +47,11 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
         ))}
       </Pick>
       {filter.type !== 'action' && (
-        <Pick label={filter.type === 'base' ? words.breakpoint : words.power} value={filter.power} onChange={(power) => onChange({ power })}>
+        <Pick
+          label={filter.type === 'base' ? words.breakpoint : words.power}
+          value={filter.power}
+          onChange={(power) => onChange({ power })}
+        >
           {powersOf(filter.type).map((n) => (
             <option key={n} value={n}>
               {n}
@@ -68,7 +77,17 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
   );
 }
 
-function Pick({ label, value, onChange, children }: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) {
+function Pick({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
   const pages = usePages();
   return (
     <label className="field">

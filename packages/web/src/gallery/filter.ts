@@ -1,6 +1,6 @@
+import type { Texts } from '@breakpoint/cards/texts';
 import { type CardFact, FACTIONS, factionOf } from '../data/facts.js';
 import { factionName, textOf } from '../i18n/index.js';
-import type { Texts } from '../texts/gather.js';
 
 /** What the gallery shows: empty strings filter nothing. */
 export interface Filter {
@@ -16,12 +16,7 @@ export const NO_FILTER: Filter = { search: '', faction: '', box: '', type: '', p
 export const ALL: readonly CardFact[] = FACTIONS.flatMap((f) => [...f.cards, ...f.bases]);
 
 /** Without accents and capitals: nobody types them in a search. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’']/g, "'")
-    .toLowerCase();
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").toLowerCase();
 
 export function filtered(filter: Filter, texts: Texts): CardFact[] {
   const wanted = plain(filter.search).split(/\s+/).filter(Boolean);

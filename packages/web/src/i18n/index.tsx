@@ -1,17 +1,12 @@
+import { cardText, factionName, loadTexts, type Texts } from '@breakpoint/cards/texts';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type Language, useSettings } from '../settings.js';
-import type { CardText, Texts } from '../texts/gather.js';
 import type { Words } from './en.js';
 
 const WORDS: Record<Language, () => Promise<Words>> = {
   en: async () => (await import('./en.js')).en,
   fr: async () => (await import('./fr.js')).fr,
   es: async () => (await import('./es.js')).es,
-};
-const TEXTS: Record<Language, () => Promise<{ default: Texts }>> = {
-  en: () => import('../texts/en.js'),
-  fr: () => import('../texts/fr.js'),
-  es: () => import('../texts/es.js'),
 };
 
 interface Spoken {
@@ -47,8 +42,8 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<Texts | null>(null);
   useEffect(() => {
     let wanted = true;
-    void TEXTS[language]().then((loaded) => {
-      if (wanted) setTexts(loaded.default);
+    void loadTexts(language).then((loaded) => {
+      if (wanted) setTexts(loaded);
     });
     return () => {
       wanted = false;
@@ -65,9 +60,9 @@ export function useWords(): Words {
 }
 export const useTexts = (): Texts => useContext(TextsContext);
 
-export const textOf = (texts: Texts, id: string): CardText => texts.cards[id] ?? { name: id, text: '' };
-export const nameOf = (texts: Texts, id: string): string => textOf(texts, id).name;
-export const factionName = (texts: Texts, id: string): string => texts.factions[id]?.name ?? id;
+export { factionName };
+export const textOf = cardText;
+export const nameOf = (texts: Texts, id: string): string => cardText(texts, id).name;
 
 /** Fills the names in braces. */
 export function fill(sentence: string, values: Record<string, string | number>): string {

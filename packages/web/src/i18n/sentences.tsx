@@ -1,7 +1,7 @@
+import type { Texts } from '@breakpoint/cards/texts';
 import type { CardView, EventKind, EventView, ReasonView, Seat } from '@breakpoint/engine';
 import { Fragment, type ReactNode } from 'react';
 import { FACTIONS, factOf } from '../data/facts.js';
-import type { Texts } from '../texts/gather.js';
 import type { Words } from './en.js';
 import { factionName, nameOf } from './index.js';
 

@@ -3,8 +3,8 @@ import type { ScreenProps } from '../App.js';
 import { type CardFact, FACTIONS } from '../data/facts.js';
 import { CardDialog } from '../gallery/CardDialog.js';
 import { CardEntry } from '../gallery/CardEntry.js';
-import { ALL, type Filter, filtered, NO_FILTER } from '../gallery/filter.js';
 import { Filters } from '../gallery/Filters.js';
+import { ALL, type Filter, filtered, NO_FILTER } from '../gallery/filter.js';
 import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { PagesProvider, usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
@@ -57,7 +57,13 @@ function Cards({ path }: { path: string }) {
       {groups.map(([id, cards]) => (
         <FactionGroup key={id} id={id} cards={cards} />
       ))}
-      {open && <CardDialog card={open} among={found.includes(open) ? found : ALL} onClose={() => go(filter.faction ? `cards/${filter.faction}` : 'cards')} />}
+      {open && (
+        <CardDialog
+          card={open}
+          among={found.includes(open) ? found : ALL}
+          onClose={() => go(filter.faction ? `cards/${filter.faction}` : 'cards')}
+        />
+      )}
     </main>
   );
 }

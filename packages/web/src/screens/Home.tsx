@@ -105,7 +105,9 @@ export function Home() {
       </main>
       <footer className="home-foot">
         <p>{words.unofficial}</p>
-        <p>{words.credits}</p>
+        <p>
+          <a href="#/credits">{words.credits}</a>
+        </p>
       </footer>
       {showSettings && (
         <Dialog title={words.settings} onClose={() => setShowSettings(false)}>

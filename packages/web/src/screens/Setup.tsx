@@ -1,21 +1,17 @@
-import type { ProfileId } from '@breakpoint/engine';
 import { useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { BOXES, FACTIONS } from '../data/facts.js';
 import { fill, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { newSeed, startLocal } from '../session/current.js';
 import { BOT_NAMES } from '../session/tables.js';
 import { LEVELS, type Level, type LocalTable } from '../session/types.js';
 import { useSettings } from '../settings.js';
-import { Choice } from '../ui/Choice.js';
+import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import '../styles/home.css';
 
-type Mode = 'random' | 'free' | 'draft';
 type Row = LocalTable['players'][number] & { key: number };
-const PROFILE_NAMES: readonly ProfileId[] = ['culture-shock', 'seventies', 'monster-smash', 'base'];
 
 /** A game on this device, with everything that can be set. */
 export default function Setup({ params }: ScreenProps) {
@@ -27,29 +23,22 @@ export default function Setup({ params }: ScreenProps) {
       ? [first, { key: 2, name: fill(words.player, { n: 2 }), kind: 'person' }]
       : [first, { key: 2, name: BOT_NAMES[0], kind: 'bot', level: 'normal' }];
   });
-  const [boxes, setBoxes] = useState<readonly string[]>(BOXES);
-  const [mode, setMode] = useState<Mode>('random');
-  const [rules, setRules] = useState<ProfileId>('culture-shock');
-  const [duplicates, setDuplicates] = useState(false);
+  const [config, setConfig] = useState(usualConfig);
   const [busy, setBusy] = useState(false);
 
   const change = (key: number, part: Partial<Row>): void => setRows(rows.map((r) => (r.key === key ? { ...r, ...part } : r)));
-  const available = FACTIONS.filter((f) => boxes.includes(f.box)).length;
   const problem = !rows.some((r) => r.kind === 'person')
     ? words.needPerson
-    : boxes.length === 0
+    : config.boxes.length === 0
       ? words.needBox
-      : available < (duplicates ? 2 : rows.length * 2)
+      : tooFewFactions(config, rows.length)
         ? words.needFactions
         : null;
 
   const start = async (): Promise<void> => {
     setBusy(true);
     const players = rows.map(({ key: _, ...p }, i) => ({ ...p, name: p.name.trim() || fill(words.player, { n: i + 1 }) }));
-    await startLocal({
-      players,
-      setup: { seed: newSeed(), players: players.map((p) => ({ name: p.name })), rules, factions: mode, boxes: [...boxes], duplicates },
-    });
+    await startLocal({ players, setup: { seed: newSeed(), players: players.map((p) => ({ name: p.name })), ...config } });
     go('play');
   };
   return (
@@ -118,44 +107,7 @@ export default function Setup({ params }: ScreenProps) {
           </button>
         )}
       </fieldset>
-      <Choice
-        label={words.howFactions}
-        value={mode}
-        options={(['random', 'free', 'draft'] as const).map((m) => [m, words.modes[m]] as const)}
-        onChange={setMode}
-      />
-      <p className="hint">{words.modeHints[mode]}</p>
-      <fieldset>
-        <legend>{words.boxesInPlay}</legend>
-        <div className="checks">
-          {BOXES.map((box) => (
-            <label key={box} className="check">
-              <input
-                type="checkbox"
-                checked={boxes.includes(box)}
-                onChange={(event) =>
-                  setBoxes(event.target.checked ? BOXES.filter((b) => b === box || boxes.includes(b)) : boxes.filter((b) => b !== box))
-                }
-              />
-              {words.boxes[box] ?? box}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <label className="field">
-        <span>{words.profile}</span>
-        <select value={rules} onChange={(event) => setRules(event.target.value as ProfileId)}>
-          {PROFILE_NAMES.map((p) => (
-            <option key={p} value={p}>
-              {words.profiles[p]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="check">
-        <input type="checkbox" checked={duplicates} onChange={(event) => setDuplicates(event.target.checked)} />
-        {words.duplicates}
-      </label>
+      <ConfigForm config={config} onChange={setConfig} />
       {problem && (
         <p className="note" role="alert">
           {problem}

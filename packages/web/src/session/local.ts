@@ -19,9 +19,9 @@ export class LocalSession implements Session {
     };
   }
 
-  static async start(table: LocalTable): Promise<LocalSession> {
+  static async start(table: LocalTable, log?: Log): Promise<LocalSession> {
     const session = new LocalSession();
-    await session.begin(table);
+    await session.begin(table, log);
     return session;
   }
   /** Goes on with the kept game; null if there is none or it can't be read any more. */
@@ -37,9 +37,9 @@ export class LocalSession implements Session {
     return null;
   }
 
-  private async begin(table: LocalTable): Promise<void> {
+  private async begin(table: LocalTable, log?: Log): Promise<void> {
     this.table = table;
-    await this.ask({ ask: 'start', id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`, table });
+    await this.ask({ ask: 'start', id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`, table, log });
   }
 
   private receive(data: FromWorker): void {

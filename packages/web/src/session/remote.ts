@@ -1,5 +1,15 @@
 import type { Log, ReasonView, Seat } from '@breakpoint/engine';
-import { CLOSE, type ClientMessage, type Command, type ErrorCode, type LobbyView, type OnlineState, PROTOCOL, type Reply, type ServerMessage } from '@breakpoint/protocol';
+import {
+  CLOSE,
+  type ClientMessage,
+  type Command,
+  type ErrorCode,
+  type LobbyView,
+  type OnlineState,
+  PROTOCOL,
+  type Reply,
+  type ServerMessage,
+} from '@breakpoint/protocol';
 import { logOfGame } from './server.js';
 import { Refused, type Session, type SessionMessage, type TableState } from './types.js';
 
@@ -53,7 +63,8 @@ export class RemoteSession implements Session {
     address.hash = '';
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () => this.say({ type: 'hello', v: PROTOCOL, table: this.table, secret: this.secret, epoch: this.epoch, last: this.seen });
+    socket.onopen = () =>
+      this.say({ type: 'hello', v: PROTOCOL, table: this.table, secret: this.secret, epoch: this.epoch, last: this.seen });
     socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code, reason }) => {
       if (this.socket !== socket || this.left) return;
@@ -103,7 +114,14 @@ export class RemoteSession implements Session {
         return;
       case 'update':
         this.seen = message.seq;
-        if (this.last) this.last = { ...this.last, why: 'arrival', state: stateOf(message.state), update: message.update, events: [...this.last.events, message.update.events] };
+        if (this.last)
+          this.last = {
+            ...this.last,
+            why: 'arrival',
+            state: stateOf(message.state),
+            update: message.update,
+            events: [...this.last.events, message.update.events],
+          };
         this.tell({ type: 'update', state: stateOf(message.state), update: message.update });
         return;
       case 'state':
@@ -178,7 +196,7 @@ export class RemoteSession implements Session {
   }
   async log(): Promise<Log | null> {
     const replay = this.last?.state.replay;
-    return replay ? logOfGame(replay) : null;
+    return replay ? logOfGame(replay.replace(/^server\//, '')) : null;
   }
   leave(): void {
     this.left = true;

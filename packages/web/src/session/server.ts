@@ -1,5 +1,5 @@
 import type { Log } from '@breakpoint/engine';
-import type { Create, ErrorBody, ErrorCode, Seated, TableInfo } from '@breakpoint/protocol';
+import type { Create, ErrorBody, ErrorCode, Recording, Seated, TableInfo } from '@breakpoint/protocol';
 
 /** The server's plain questions and answers, and the secrets of the seats that this device holds. */
 export class ServerError extends Error {
@@ -11,7 +11,10 @@ export class ServerError extends Error {
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`${import.meta.env.BASE_URL}api/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    response = await fetch(
+      `${import.meta.env.BASE_URL}api/${path}`,
+      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    );
   } catch {
     throw new ServerError('offline');
   }
@@ -32,6 +35,8 @@ export async function takeSeat(table: string, name: string): Promise<void> {
 }
 export const tableInfo = (table: string): Promise<TableInfo> => ask<TableInfo>(`tables/${encodeURIComponent(table)}`);
 export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeURIComponent(id)}/log`);
+/** A finished game of the server; the address of its replay is `server/ID`. */
+export const recordingOf = (id: string): Promise<Recording> => ask<Recording>(`games/${encodeURIComponent(id)}`);
 
 const STORED = 'breakpoint-seats';
 const KEPT = 50;

@@ -17,7 +17,9 @@ export function Base({ base }: { base: BaseView }) {
   const ready = total >= base.breakpoint;
   const scoring = view.scoring?.base === base.n;
   const seats = view.players.map((p) => p.seat);
-  const others = seats.filter((s) => s !== me);
+  // Who watches sees it from the first seat.
+  const near = me >= 0 ? me : 0;
+  const others = seats.filter((s) => s !== near);
   const choosable = table.optionsOf.has(base.n);
   const fact = factOf(base.id);
   const label = [
@@ -72,7 +74,7 @@ export function Base({ base }: { base: BaseView }) {
           </div>
         )}
       </div>
-      {me >= 0 && side([me], 'own')}
+      {side([near], 'own')}
     </li>
   );
 }

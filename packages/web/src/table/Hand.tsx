@@ -1,8 +1,8 @@
+import type { Texts } from '@breakpoint/cards/texts';
 import type { CardView } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
 import type { Words } from '../i18n/en.js';
 import { nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
-import type { Texts } from '../texts/gather.js';
 import { CardFace } from '../ui/CardFace.js';
 import { CardButton } from './CardButton.js';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -18,6 +19,7 @@ interface Props {
 /** Settings, and everything one does with a game beside playing it. */
 export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
+  const online = useOnlineWords();
   const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario'>('menu');
   const { state, view } = shown;
   if (page === 'report' || page === 'scenario')
@@ -47,11 +49,21 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
     <Dialog title={words.menu} onClose={onClose}>
       <div className="menu-buttons">
         <button type="button" onClick={onHome}>
-          {words.leave} <small>{words.leaveHint}</small>
+          {words.leave} {!session.leaveForGood && <small>{words.leaveHint}</small>}
         </button>
         {state.status === 'playing' && view.seat >= 0 && (
           <button type="button" onClick={() => setPage('concede')}>
             {words.concede}
+          </button>
+        )}
+        {session.leaveForGood && view.seat >= 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              void session.leaveForGood?.().finally(onHome);
+            }}
+          >
+            {online.leaveForGood}
           </button>
         )}
         <button type="button" onClick={() => setPage('scenario')}>

@@ -11,21 +11,32 @@ export function Online({ session, state, names }: { session: Session; state: Tab
   const [hidden, setHidden] = useState('');
   const { vote } = state;
   const voteKey = vote ? `${vote.kind}${vote.by}${vote.agreed.length}` : '';
-  const away = state.players.flatMap((p, seat) => (p.kind === 'person' && !p.connected && !p.left && !p.standIn && seat !== state.me ? [{ ...p, seat }] : []));
+  const away = state.players.flatMap((p, seat) =>
+    p.kind === 'person' && !p.connected && !p.left && !p.standIn && seat !== state.me ? [{ ...p, seat }] : [],
+  );
   if (state.connected === undefined) return null;
   return (
     <div className="online" role="status">
       {!state.connected && <p className="note">{online.lost}</p>}
       {state.connected && state.window && state.status === 'playing' && <p className="online-line">{online.window}</p>}
-      {state.clock && <Clock key={`${state.clock.seat} ${state.since}`} seat={state.clock.seat} left={state.clock.left} since={state.since ?? Date.now()} />}
+      {state.clock && (
+        <Clock
+          key={`${state.clock.seat} ${state.since}`}
+          seat={state.clock.seat}
+          left={state.clock.left}
+          since={state.since ?? Date.now()}
+        />
+      )}
       {away.map((p) => (
         <p key={p.seat} className="online-line">
           {fill(online.away, { who: names[p.seat] })}
           {state.me >= 0 && session.standIn && (
-            <button type="button" disabled={(p.standInAfter ?? 0) > 0} onClick={() => session.standIn?.(p.seat).catch(() => undefined)}>
-              {online.standIn}
-              {(p.standInAfter ?? 0) > 0 && ` (${Math.ceil((p.standInAfter ?? 0) / 1000)} s)`}
-            </button>
+            <StandIn
+              key={`${p.seat} ${state.since}`}
+              left={(p.standInAfter ?? 0) - (Date.now() - (state.since ?? Date.now()))}
+              label={online.standIn}
+              onAsk={() => session.standIn?.(p.seat).catch(() => undefined)}
+            />
           )}
         </p>
       ))}
@@ -51,8 +62,22 @@ export function Online({ session, state, names }: { session: Session; state: Tab
           )}
         </div>
       )}
-      {(state.watchers ?? 0) > 0 && <p className="online-line hint">{fill(online.watchers, { n: state.watchers ?? 0 })}</p>}
     </div>
+  );
+}
+
+/** A player who left is given some time first: it is counted down here. */
+function StandIn({ left, label, onAsk }: { left: number; label: string; onAsk: () => void }) {
+  const [seconds, setSeconds] = useState(Math.max(0, Math.ceil(left / 1000)));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((s) => Math.max(0, s - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <button type="button" disabled={seconds > 0} onClick={onAsk}>
+      {label}
+      {seconds > 0 && ` (${seconds} s)`}
+    </button>
   );
 }
 
@@ -65,7 +90,10 @@ function Clock({ seat, left, since }: { seat: number; left: number; since: numbe
   const seconds = Math.max(0, Math.round((left - (now - since)) / 1000));
   const days = Math.floor(seconds / 86_400);
   const two = (n: number): string => String(n).padStart(2, '0');
-  const text = days > 0 ? `${days} d ${Math.floor((seconds % 86_400) / 3600)} h` : `${seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  const text =
+    days > 0
+      ? `${days} d ${Math.floor((seconds % 86_400) / 3600)} h`
+      : `${seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return (
     <p className={seconds < 20 ? 'clock short' : 'clock'}>
       <SeatBadge seat={seat} small /> {text}

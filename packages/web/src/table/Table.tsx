@@ -3,6 +3,7 @@ import { type DecisionView, SPECTATOR, type View } from '@breakpoint/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Words } from '../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
 import { linesOf, plainSentence, type Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
@@ -12,6 +13,7 @@ import { TableContext, type TableTools } from './context.js';
 import { Curtain, GameOver } from './Ends.js';
 import { Hand } from './Hand.js';
 import { TableMenu } from './Menu.js';
+import { Online } from './Online.js';
 import { AwardBanner, LogPanel, Peek, Pile, Reader, Recap } from './Panels.js';
 import { Player } from './Players.js';
 import { Prompt } from './Prompt.js';
@@ -24,6 +26,7 @@ import { useFocusKeeper, useKeys } from './useKeys.js';
 /** The table: everything one sees and does in a game, whatever session it comes from. */
 export function Table({ session, onHome }: { session: Session; onHome: () => void }) {
   const words = useWords();
+  const online = useOnlineWords();
   const texts = useTexts();
   const root = useRef<HTMLDivElement>(null);
   const game = useGame(session, root);
@@ -123,6 +126,7 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
                   : fill(words.turnOf, { who: speaker.names[view.active] })}
             </span>
             {view.step !== 'Draft' && <span className="turn-step">{words.steps[view.step]}</span>}
+            {(state.watchers ?? 0) > 0 && <span className="turn-step">{fill(online.watchers, { n: state.watchers ?? 0 })}</span>}
           </h1>
           <span className="bar-buttons">
             <button type="button" onClick={() => setOpen('recap')} className="with-icon">
@@ -146,6 +150,7 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
               <Base key={base.n} base={base} />
             ))}
           </ul>
+          <Online session={session} state={state} names={speaker.names} />
           {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} />}
         </main>
         <div className="bottom">
@@ -166,6 +171,11 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
             {state.canUndo && !shown.busy && (
               <button type="button" onClick={game.undo}>
                 <Icon name="undo" /> <span className="button-word">{words.undo}</span>
+              </button>
+            )}
+            {!state.canUndo && state.canAskUndo && !shown.busy && (
+              <button type="button" onClick={game.undo}>
+                <Icon name="undo" /> <span className="button-word">{online.askUndo}</span>
               </button>
             )}
             {state.canHint && filling && (

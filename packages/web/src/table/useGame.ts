@@ -113,7 +113,7 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
         sending.current = -1;
         intent.current = null;
         if (error instanceof Refused) say(error.reason);
-        else throw error;
+        else console.warn('the answer was not taken', error);
       });
     },
     [mine, session, say],
@@ -219,7 +219,7 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     confirm,
     decline: useCallback(() => send([]), [send]),
     clear,
-    undo: useCallback(() => void session.undo(), [session]),
+    undo: useCallback(() => void session.undo().catch(() => undefined), [session]),
     hint: useCallback(() => {
       void session.hint?.().then((keys) => setHinted(new Set(keys ?? [])));
     }, [session]),

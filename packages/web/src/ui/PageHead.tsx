@@ -4,7 +4,17 @@ import { Icon } from './Icon.js';
 import { LanguageSwitch } from './SettingsForm.js';
 
 /** The top of a reading page: the way home, its title, the language. */
-export function PageHead({ title, back = '#/', backLabel, children }: { title: string; back?: string; backLabel?: string; children?: ReactNode }) {
+export function PageHead({
+  title,
+  back = '#/',
+  backLabel,
+  children,
+}: {
+  title: string;
+  back?: string;
+  backLabel?: string;
+  children?: ReactNode;
+}) {
   const words = useWords();
   return (
     <header className="page-head">

@@ -1,10 +1,14 @@
 import { dropCurrent, loadCurrent, saveCurrent, saveFinished } from '../session/saves.js';
 import { Refused } from '../session/types.js';
 import { Host } from './host.js';
+import { Lesson } from './lesson.js';
 import type { FromWorker, Request, ToWorker, Value } from './messages.js';
+import { Replayer } from './replayer.js';
 
 /** Runs a table off the page's thread: the page stays smooth while bots think. */
 let host: Host | null = null;
+let replayer: Replayer | null = null;
+let lesson: Lesson | null = null;
 let saving: Promise<void> = Promise.resolve();
 
 const post = (message: FromWorker): void => self.postMessage(message);
@@ -24,7 +28,16 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
 async function handle(request: Request): Promise<Value> {
   switch (request.ask) {
     case 'start':
-      begin(new Host(request.id, request.table, (message) => post({ message })));
+      begin(new Host(request.id, request.table, (message) => post({ message }), request.log && { log: request.log }));
+      return null;
+    case 'replay':
+      replayer = new Replayer(request.log);
+      return replayer.reel;
+    case 'frame':
+      if (!replayer) throw new Error('no log is open');
+      return replayer.frame(request.stop, request.seat);
+    case 'lesson':
+      lesson = new Lesson(request.names, (message) => post({ message }));
       return null;
     case 'resume': {
       const saved = await loadCurrent();
@@ -33,12 +46,16 @@ async function handle(request: Request): Promise<Value> {
       return saved.table;
     }
     default:
+      if (lesson && request.ask === 'answer') {
+        lesson.answer(request.decision, request.keys);
+        return null;
+      }
       if (!host) throw new Error('no game has begun');
       return ask(host, request);
   }
 }
 
-function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' }>): Value {
+function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'lesson' }>): Value {
   switch (request.ask) {
     case 'answer':
       h.answer(request.decision, request.keys);

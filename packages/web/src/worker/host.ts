@@ -42,7 +42,7 @@ export class Host {
     readonly id: string,
     readonly table: LocalTable,
     private readonly tell: (message: SessionMessage) => void,
-    saved?: SavedGame,
+    saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>,
   ) {
     this.chance = { key: seedFromText(`${table.setup.seed} bots ${saved?.log.answers.length ?? 0}`), used: 0 };
     this.conceded = saved?.conceded ?? table.players.map(() => false);

@@ -1,9 +1,11 @@
 import type { Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { LocalTable, SessionMessage } from '../session/types.js';
+import type { Frame, Reel } from './replayer.js';
 
 /** What the page asks of the worker. Each has a number, and gets a reply with it. */
 export type Request =
-  | { ask: 'start'; id: string; table: LocalTable }
+  /** With a log: goes on where it ends. */
+  | { ask: 'start'; id: string; table: LocalTable; log?: Log }
   | { ask: 'resume' }
   | { ask: 'answer'; decision: number; keys: string[] }
   | { ask: 'whyNot'; key: string }
@@ -11,9 +13,12 @@ export type Request =
   | { ask: 'concede' }
   | { ask: 'hint' }
   | { ask: 'lift'; seat: Seat }
-  | { ask: 'log' };
+  | { ask: 'log' }
+  | { ask: 'replay'; log: Log }
+  | { ask: 'frame'; stop: number; seat: Seat }
+  | { ask: 'lesson'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | string[] | Log | LocalTable | null;
+export type Value = ReasonView | string[] | Log | LocalTable | Reel | Frame | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };

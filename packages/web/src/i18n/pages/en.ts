@@ -64,9 +64,11 @@ export const pages = {
 
   // Credits
   creditsTitle: 'Credits',
-  creditsGame: 'Breakpoint is an unofficial project by fans, free for everyone. Smash Up, its name, its factions and its cards belong to their publisher, who has nothing to do with Breakpoint.',
+  creditsGame:
+    'Breakpoint is an unofficial project by fans, free for everyone. Smash Up, its name, its factions and its cards belong to their publisher, who has nothing to do with Breakpoint.',
   creditsTexts: 'All texts are our own words. The logo, the patterns and the colours are our own, too.',
-  creditsPictures: 'The pictures of the cards, of the bases and the emblems of the factions are from {site}, licensed under {license}. Their shapes are unchanged; we colour them.',
+  creditsPictures:
+    'The pictures of the cards, of the bases and the emblems of the factions are from {site}, licensed under {license}. Their shapes are unchanged; we colour them.',
   creditsAuthors: 'Pictures by',
 
   // The first game

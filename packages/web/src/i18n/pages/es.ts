@@ -61,9 +61,11 @@ export const pages: PageWords = {
   whatHappened: 'Qué ha pasado',
 
   creditsTitle: 'Créditos',
-  creditsGame: 'Breakpoint es un proyecto no oficial, hecho por fans y gratis para todos. Smash Up, su nombre, sus facciones y sus cartas pertenecen a su editorial, que no tiene nada que ver con Breakpoint.',
+  creditsGame:
+    'Breakpoint es un proyecto no oficial, hecho por fans y gratis para todos. Smash Up, su nombre, sus facciones y sus cartas pertenecen a su editorial, que no tiene nada que ver con Breakpoint.',
   creditsTexts: 'Todos los textos son nuestros. El logotipo, los dibujos de fondo y los colores también.',
-  creditsPictures: 'Las imágenes de las cartas y de las bases y los emblemas de las facciones son de {site}, con licencia {license}. Sus formas no han cambiado; nosotros las coloreamos.',
+  creditsPictures:
+    'Las imágenes de las cartas y de las bases y los emblemas de las facciones son de {site}, con licencia {license}. Sus formas no han cambiado; nosotros las coloreamos.',
   creditsAuthors: 'Imágenes de',
 
   lesson: 'Primera partida',
@@ -74,22 +76,27 @@ export const pages: PageWords = {
   again: 'Otra vez',
   rival: 'Bolt',
   coach: {
-    welcome: '¡Hola! Has barajado dos facciones en un solo mazo: los Dinosaurios son fuertes, los Alienígenas son astutos. Tienes 8 PV; quien antes llegue a 15 gana. ¡A por las bases!',
+    welcome:
+      '¡Hola! Has barajado dos facciones en un solo mazo: los Dinosaurios son fuertes, los Alienígenas son astutos. Tienes 8 PV; quien antes llegue a 15 gana. ¡A por las bases!',
     base: 'Esto es una base. Los jugadores envían esbirros a ella. Cuando su poder suma el punto de ruptura, aquí 16, se rompe y puntúa.',
     prizes: 'Estos son los puntos de victoria: 4 PV para quien tenga más poder aquí, 3 para el segundo, 2 para el tercero.',
     minion: 'En tu turno puedes jugar un esbirro. Su poder es el número de la esquina. Haz clic en el Invasor de tu mano.',
     where: 'Un esbirro va a una base. Elige los Pozos de alquitrán: ya tienes allí un Laserátops.',
-    ability: 'Muchos esbirros saben hacer algo. El Invasor te da 1 PV al jugarlo: ya tienes 9. Para leer una carta, señálala o mantenla pulsada.',
+    ability:
+      'Muchos esbirros saben hacer algo. El Invasor te da 1 PV al jugarlo: ya tienes 9. Para leer una carta, señálala o mantenla pulsada.',
     action: 'También puedes jugar una acción por turno. Mejora se queda sobre un esbirro y le da +2 de poder. Haz clic en ella.',
     attach: 'Ponla sobre tu Laserátops.',
     end: 'La barra muestra 13 de 16: tus 9 de poder y los 4 de Bolt. Has jugado un esbirro y una acción: termina tu turno. Robarás dos cartas.',
     rivalTurn: 'Bolt ha enviado un Nukebot a la nave nodriza. Te toca otra vez, con dos cartas nuevas.',
-    raptor: 'A los Pozos de alquitrán solo les faltan 3. Un Raptor de guerra tiene 2 de poder, y 1 más por cada Raptor de guerra que haya allí, contándose él: ¡3! Juégalo.',
+    raptor:
+      'A los Pozos de alquitrán solo les faltan 3. Un Raptor de guerra tiene 2 de poder, y 1 más por cada Raptor de guerra que haya allí, contándose él: ¡3! Juégalo.',
     raptorWhere: '¡A los Pozos de alquitrán!',
     full: '16 de 16: ¡la base se rompe! Puntúa cuando acabas de jugar cartas. Cuenta todo el poder, el tuyo y el de Bolt, pero tú tienes más: 12 contra 4.',
     endAndScore: 'Termina tu turno y mira cómo puntúa.',
-    scored: 'Primer puesto: 4 PV para ti, 3 para Bolt. Todo lo que había allí se ha descartado y ha llegado una base nueva. Tienes 13, Bolt tiene 12.',
-    danger: 'Mira la nave nodriza: Bolt gana allí por 13 a 5. Si se rompiera ahora, Bolt tendría 4 PV y ganaría. Con el primer puesto, ganarías tú.',
+    scored:
+      'Primer puesto: 4 PV para ti, 3 para Bolt. Todo lo que había allí se ha descartado y ha llegado una base nueva. Tienes 13, Bolt tiene 12.',
+    danger:
+      'Mira la nave nodriza: Bolt gana allí por 13 a 5. Si se rompiera ahora, Bolt tendría 4 PV y ganaría. Con el primer puesto, ganarías tú.',
     beam: 'Así que primero debilita a Bolt. Teletransporte devuelve un esbirro a la mano de su propietario. Juégalo.',
     beamWhat: 'Elige el esbirro más fuerte de Bolt: el Nukebot.',
     rex: 'Ahora son 8 contra 5. Has robado al Rey Rex: poder 7, sin trucos. Juégalo.',

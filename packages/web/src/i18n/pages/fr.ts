@@ -61,9 +61,11 @@ export const pages: PageWords = {
   whatHappened: 'Ce qui s’est passé',
 
   creditsTitle: 'Crédits',
-  creditsGame: 'Breakpoint est un projet non officiel, fait par des fans et gratuit pour tous. Smash Up, son nom, ses factions et ses cartes appartiennent à leur éditeur, qui n’a rien à voir avec Breakpoint.',
+  creditsGame:
+    'Breakpoint est un projet non officiel, fait par des fans et gratuit pour tous. Smash Up, son nom, ses factions et ses cartes appartiennent à leur éditeur, qui n’a rien à voir avec Breakpoint.',
   creditsTexts: 'Tous les textes sont les nôtres. Le logo, les motifs et les couleurs aussi.',
-  creditsPictures: 'Les images des cartes et des Bases et les emblèmes des factions viennent de {site}, sous licence {license}. Leurs formes sont inchangées ; nous les colorons.',
+  creditsPictures:
+    'Les images des cartes et des Bases et les emblèmes des factions viennent de {site}, sous licence {license}. Leurs formes sont inchangées ; nous les colorons.',
   creditsAuthors: 'Images de',
 
   lesson: 'Première partie',
@@ -74,22 +76,28 @@ export const pages: PageWords = {
   again: 'Encore une fois',
   rival: 'Bolt',
   coach: {
-    welcome: 'Bienvenue ! Vous avez mélangé deux factions en un seul deck : les Dinosaures sont forts, les Aliens sont rusés. Vous avez 8 PV ; le premier à 15 gagne. À l’assaut des Bases !',
+    welcome:
+      'Bienvenue ! Vous avez mélangé deux factions en un seul deck : les Dinosaures sont forts, les Aliens sont rusés. Vous avez 8 PV ; le premier à 15 gagne. À l’assaut des Bases !',
     base: 'Voici une Base. Les joueurs y envoient des Créatures. Quand leur Force totale atteint sa Résistance, ici 16, elle cède et rapporte des points.',
     prizes: 'Voici les points de victoire : 4 PV pour qui a le plus de Force ici, 3 pour le deuxième, 2 pour le troisième.',
-    minion: 'À votre tour, vous pouvez jouer une Créature. Sa Force est le nombre dans son coin. Cliquez sur l’Envahisseur dans votre main.',
+    minion:
+      'À votre tour, vous pouvez jouer une Créature. Sa Force est le nombre dans son coin. Cliquez sur l’Envahisseur dans votre main.',
     where: 'Une Créature va sur une Base. Choisissez les Fosses de Goudron : vous y avez déjà un Lasératops.',
-    ability: 'Beaucoup de Créatures savent faire quelque chose. L’Envahisseur rapporte 1 PV quand il est joué : vous en avez 9. Pour lire une carte, pointez-la ou appuyez longtemps.',
+    ability:
+      'Beaucoup de Créatures savent faire quelque chose. L’Envahisseur rapporte 1 PV quand il est joué : vous en avez 9. Pour lire une carte, pointez-la ou appuyez longtemps.',
     action: 'Vous pouvez aussi jouer une Action par tour. L’Amélioration reste sur une Créature et lui donne +2 Force. Cliquez dessus.',
     attach: 'Posez-la sur votre Lasératops.',
     end: 'La barre montre 13 sur 16 : vos 9 de Force et les 4 de Bolt. Vous avez joué une Créature et une Action : finissez votre tour. Vous piocherez deux cartes.',
     rivalTurn: 'Bolt a envoyé un Nukebot sur le Vaisseau Mère. C’est de nouveau à vous, avec deux nouvelles cartes.',
-    raptor: 'Il ne manque que 3 de Force aux Fosses de Goudron. Un Raptor de Combat a 2, et 1 de plus par Raptor de Combat présent, lui compris : 3 ! Jouez-le.',
+    raptor:
+      'Il ne manque que 3 de Force aux Fosses de Goudron. Un Raptor de Combat a 2, et 1 de plus par Raptor de Combat présent, lui compris : 3 ! Jouez-le.',
     raptorWhere: 'Aux Fosses de Goudron !',
     full: '16 sur 16 : la Base cède ! Son décompte vient quand vous avez fini de jouer des cartes. Toute la Force compte, la vôtre et celle de Bolt, mais vous en avez plus : 12 contre 4.',
     endAndScore: 'Finissez votre tour et regardez le décompte.',
-    scored: 'Première place : 4 PV pour vous, 3 pour Bolt. Tout ce qui s’y trouvait a été défaussé, et une nouvelle Base est arrivée. Vous avez 13, Bolt a 12.',
-    danger: 'Regardez le Vaisseau Mère : Bolt y mène 13 à 5. S’il cédait maintenant, Bolt aurait 4 PV et gagnerait. Avec la première place, ce serait vous.',
+    scored:
+      'Première place : 4 PV pour vous, 3 pour Bolt. Tout ce qui s’y trouvait a été défaussé, et une nouvelle Base est arrivée. Vous avez 13, Bolt a 12.',
+    danger:
+      'Regardez le Vaisseau Mère : Bolt y mène 13 à 5. S’il cédait maintenant, Bolt aurait 4 PV et gagnerait. Avec la première place, ce serait vous.',
     beam: 'Affaiblissez donc Bolt d’abord. La Téléportation renvoie une Créature dans la main de son propriétaire. Jouez-la.',
     beamWhat: 'Choisissez la plus forte Créature de Bolt : le Nukebot.',
     rex: 'C’est maintenant 8 contre 5. Vous avez pioché le Roi Rex : Force 7, sans malice. Jouez-le.',

@@ -1,0 +1,21 @@
+import type { CardText, Texts } from './gather.js';
+
+export type { CardText, Texts } from './gather.js';
+
+export const LANGUAGES = ['en', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+// One import each, so that a bundler makes one chunk of each language.
+const LOAD: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('./en.js'),
+  fr: () => import('./fr.js'),
+  es: () => import('./es.js'),
+};
+
+/** The texts of one language; no other is loaded. */
+export const loadTexts = async (language: Language): Promise<Texts> => (await LOAD[language]()).default;
+
+/** Name, text and rulings of a card or base, by its id (`aliens/scout`, `the-mothership`). */
+export const cardText = (texts: Texts, id: string): CardText => texts.cards[id] ?? { name: id, text: '' };
+
+export const factionName = (texts: Texts, id: string): string => texts.factions[id]?.name ?? id;

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { allCards } from '../src/index.js';
+import { cardText, LANGUAGES, type Language, loadTexts, type Texts } from '../src/texts/index.js';
+
+const cards = allCards.defs.filter((d) => d.n > 0);
+const factions = allCards.factions.map((f) => f.id);
+const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(async (l) => [l, await loadTexts(l)]))) as Record<Language, Texts>;
+
+/** What says nothing of what a card does. */
+const BLANKS = new Set([
+  'n',
+  'id',
+  'type',
+  'faction',
+  'factionNumber',
+  'power',
+  'copies',
+  'vp',
+  'kinds',
+  'names',
+  'goes',
+  'hooks',
+  'moments',
+]);
+const hasAbility = (d: object): boolean =>
+  Object.entries(d).some(
+    ([key, value]) => !BLANKS.has(key) && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
+  );
+
+describe.each(LANGUAGES)('texts in %s', (language) => {
+  const t = texts[language];
+  const all = (): [string, string][] =>
+    Object.entries(t.cards).flatMap(([id, c]) => [c.text, ...(c.rulings ?? [])].map((s): [string, string] => [id, s]));
+  const broken = (pattern: RegExp): string[] =>
+    all()
+      .filter(([, s]) => pattern.test(s))
+      .map(([id, s]) => `${id}: ${s}`);
+
+  it('has every card, base and faction, and nothing else', () => {
+    expect(Object.keys(t.cards).sort()).toEqual(cards.map((d) => d.id).sort());
+    expect(Object.keys(t.factions).sort()).toEqual([...factions].sort());
+    for (const f of factions) expect(t.factions[f].name && t.factions[f].theme, f).toBeTruthy();
+  });
+
+  it('has a text for every card that does something, and none for those that do nothing', () => {
+    for (const d of cards) {
+      expect(cardText(t, d.id).name, d.id).not.toBe('');
+      expect(cardText(t, d.id).text !== '', d.id).toBe(hasAbility(d) || d.goes === 'base' || d.goes === 'minion');
+    }
+  });
+
+  it('names no two cards alike that the English game tells apart', () => {
+    const seen = new Map<string, string>();
+    for (const { id } of cards) {
+      const { name } = cardText(t, id);
+      const other = seen.get(name);
+      if (other) expect(cardText(texts.en, other).name, `${other} and ${id}`).toBe(cardText(texts.en, id).name);
+      seen.set(name, id);
+    }
+  });
+
+  it('ends its sentences and leaves no stray spaces or typewriter marks', () => {
+    expect(broken(/[^.!?…]$/)).toEqual([]);
+    expect(broken(/^\s|\s$| {2}|['"]/)).toEqual([]);
+    expect(broken(/\.{4}|\.\.(?!\.)[^.]/)).toEqual([]);
+  });
+
+  it('has as many rulings as the English text', () => {
+    for (const { id } of cards) expect(cardText(t, id).rulings?.length ?? 0, id).toBe(cardText(texts.en, id).rulings?.length ?? 0);
+  });
+
+  it('says with the same words where a card goes and when it works', () => {
+    const labels = LABELS[language];
+    for (const d of cards) {
+      const { text } = cardText(t, d.id);
+      if (d.type === 'action') expect(text.startsWith(labels.onBase), d.id).toBe(d.goes === 'base');
+      if (d.talent) expect(text, d.id).toContain(labels.talent);
+      if ((d.specials?.length ?? 0) > 0) expect(text, d.id).toContain(labels.special);
+      for (const label of ['ongoing', 'talent', 'special', 'startOfTurn', 'beforeScoring', 'whenScoring', 'afterScoring'] as const) {
+        expect(text.includes(labels[label]), `${d.id}: ${label}`).toBe(cardText(texts.en, d.id).text.includes(LABELS.en[label]));
+      }
+    }
+  });
+});
+
+const LABELS: Record<
+  Language,
+  Record<'onBase' | 'ongoing' | 'talent' | 'special' | 'startOfTurn' | 'beforeScoring' | 'whenScoring' | 'afterScoring', string>
+> = {
+  en: {
+    onBase: 'Play on a base.',
+    ongoing: 'Ongoing: ',
+    talent: 'Talent: ',
+    special: 'Special: ',
+    startOfTurn: 'Start of turn: ',
+    beforeScoring: 'Before this base scores: ',
+    whenScoring: 'When this base scores: ',
+    afterScoring: 'After this base scores: ',
+  },
+  fr: {
+    onBase: 'Attachez à une Base.',
+    ongoing: 'Permanent\u00a0: ',
+    talent: 'Talent\u00a0: ',
+    special: 'Spécial\u00a0: ',
+    startOfTurn: 'Début du tour\u00a0: ',
+    beforeScoring: 'Avant le décompte de cette Base\u00a0: ',
+    whenScoring: 'Au décompte de cette Base\u00a0: ',
+    afterScoring: 'Après le décompte de cette Base\u00a0: ',
+  },
+  es: {
+    onBase: 'Juégala sobre una base.',
+    ongoing: 'Persistente: ',
+    talent: 'Talento: ',
+    special: 'Especial: ',
+    startOfTurn: 'Inicio del turno: ',
+    beforeScoring: 'Antes de puntuar esta base: ',
+    whenScoring: 'Al puntuar esta base: ',
+    afterScoring: 'Después de puntuar esta base: ',
+  },
+};
+
+describe('between languages', () => {
+  it('copies no sentence from one to another', () => {
+    for (const { id } of cards) {
+      const said = LANGUAGES.map((l) => cardText(texts[l], id).text).filter((s) => s !== '');
+      expect(new Set(said).size, id).toBe(said.length);
+    }
+  });
+
+  it('sets French spaces that do not break', () => {
+    const { cards: french, factions: named } = texts.fr;
+    const lines = [
+      ...Object.values(french).flatMap((c) => [c.name, c.text, ...(c.rulings ?? [])]),
+      ...Object.values(named).flatMap((f) => [f.name, f.theme]),
+    ];
+    for (const line of lines) {
+      expect(line).not.toMatch(/[^\u00a0][:;!?»]/);
+      expect(line).not.toMatch(/«[^\u00a0]/);
+    }
+  });
+
+  it('writes the nouns of the game in French as its booklets do', () => {
+    for (const [id, { text, rulings }] of Object.entries(texts.fr.cards)) {
+      for (const line of [text, ...(rulings ?? [])]) {
+        expect(line, id).not.toMatch(/(?<!\p{L})(créatures?|actions?|bases?|résistances?|pv|talents?)(?!\p{L})/u);
+        expect(line, id).not.toMatch(/(?<!\p{L})(minions?|sbires?|scor\p{L}*|(la|votre|sa|leur|une|cette) pioche)(?!\p{L})/u);
+      }
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { allCards } from '@breakpoint/cards';
+import type { Row } from '../matches/match.js';
+import { type Interval, mean, share } from '../matches/statistics.js';
+
+/** A share of wins, in units of an even share: 1 is as good as chance, whatever the number of players. */
+export interface Strength extends Interval {
+  games: number;
+}
+
+export interface Figures {
+  games: number;
+  players: number[];
+  bots: string[];
+  factions: string[];
+  strength: Record<string, Strength>;
+  /** Pairs by `a+b`, in the order of the factions. */
+  pairs: Record<string, Strength>;
+  /** How often a deck with the first beats one with the second, of the games that one of the two won. */
+  matchups: Record<string, Strength>;
+  seats: Strength[];
+  turns: Interval & { median: number; p5: number; p95: number; histogram: { from: number; games: number }[] };
+  lead: Interval;
+  bases: { base: string; scored: number; perGame: number; turn: number; vp: number; winner: Strength }[];
+  cards: { card: string; faction: string; type: string; plays: number; games: number; winner: Strength }[];
+}
+
+/** Counts wins against what chance would give; the interval is scaled with it. */
+class Count {
+  wins = 0;
+  games = 0;
+  private even = 0;
+  add(won: boolean, even: number): void {
+    this.games++;
+    this.even += even;
+    if (won) this.wins++;
+  }
+  get strength(): Strength {
+    const s = share(this.wins, this.games);
+    // With two players only, a share of the games is the plain thing to say; otherwise it is scaled so that 0.5 is even.
+    const scale = this.games === 0 ? 1 : 0.5 / (this.even / this.games);
+    return { value: s.value * scale, low: s.low * scale, high: s.high * scale, games: this.games };
+  }
+}
+
+class Counts {
+  private readonly map = new Map<string, Count>();
+  of(key: string): Count {
+    let c = this.map.get(key);
+    if (!c) this.map.set(key, (c = new Count()));
+    return c;
+  }
+  get all(): Record<string, Strength> {
+    return Object.fromEntries([...this.map].map(([key, c]) => [key, c.strength]));
+  }
+  entries(): [string, Count][] {
+    return [...this.map];
+  }
+}
+
+const ORDER = new Map(allCards.factions.map((f) => [f.id, f.n]));
+export const pairKey = (a: string, b: string): string => ((ORDER.get(a) ?? 0) <= (ORDER.get(b) ?? 0) ? `${a}+${b}` : `${b}+${a}`);
+
+/** Takes in one row after another, so that millions fit. */
+export class Gatherer {
+  private games = 0;
+  private readonly players = new Map<number, number>();
+  private readonly bots = new Set<string>();
+  private readonly strength = new Counts();
+  private readonly pairs = new Counts();
+  private readonly matchups = new Counts();
+  private readonly seats = new Counts();
+  private readonly cards = new Counts();
+  private readonly plays = new Map<string, number>();
+  private readonly turns: number[] = [];
+  private readonly leads: number[] = [];
+  private readonly bases = new Map<string, { scored: number; turns: number; vp: number; first: Count }>();
+
+  add(row: Row): void {
+    const n = row.vp.length;
+    this.games++;
+    this.players.set(n, (this.players.get(n) ?? 0) + 1);
+    for (const b of row.bots) this.bots.add(b);
+    this.turns.push(row.turns);
+    const sorted = [...row.vp].sort((a, b) => b - a);
+    this.leads.push(sorted[0] - sorted[1]);
+    for (let seat = 0; seat < n; seat++) {
+      const won = row.winner === seat;
+      this.seats.of(String((seat - row.first + n) % n)).add(won, 1 / n);
+      for (const f of row.factions[seat]) this.strength.of(f).add(won, 1 / n);
+      this.pairs.of(pairKey(row.factions[seat][0], row.factions[seat][1])).add(won, 1 / n);
+      for (const [card, plays] of Object.entries(row.played[seat])) {
+        this.plays.set(card, (this.plays.get(card) ?? 0) + plays);
+        this.cards.of(card).add(won, 1 / n);
+      }
+    }
+    this.addMatchups(row);
+    for (const b of row.bases) {
+      let known = this.bases.get(b.base);
+      if (!known) this.bases.set(b.base, (known = { scored: 0, turns: 0, vp: 0, first: new Count() }));
+      known.scored++;
+      known.turns += b.turn / row.turns;
+      known.vp += b.vp.reduce((x, y) => x + y, 0);
+      b.places.forEach((place, seat) => {
+        if (place === 1) known.first.add(row.winner === seat, 1 / n);
+      });
+    }
+  }
+
+  private addMatchups(row: Row): void {
+    if (row.winner < 0) return;
+    row.factions.forEach((losers, seat) => {
+      if (seat === row.winner) return;
+      for (const a of row.factions[row.winner]) {
+        for (const b of losers) {
+          this.matchups.of(`${a}>${b}`).add(true, 0.5);
+          this.matchups.of(`${b}>${a}`).add(false, 0.5);
+        }
+      }
+    });
+  }
+
+  get figures(): Figures {
+    const turns = [...this.turns].sort((a, b) => a - b);
+    const at = (q: number): number => turns[Math.min(turns.length - 1, Math.floor(q * turns.length))] ?? 0;
+    const step = Math.max(1, Math.round((at(0.99) - at(0)) / 30));
+    const histogram = new Map<number, number>();
+    for (const t of turns) histogram.set(Math.floor(t / step) * step, (histogram.get(Math.floor(t / step) * step) ?? 0) + 1);
+    return {
+      games: this.games,
+      players: [...this.players.keys()].sort(),
+      bots: [...this.bots].sort(),
+      factions: allCards.factions.map((f) => f.id).filter((id) => this.strength.of(id).games > 0),
+      strength: this.strength.all,
+      pairs: this.pairs.all,
+      matchups: this.matchups.all,
+      seats: Array.from({ length: Math.max(2, ...this.players.keys()) }, (_, i) => this.seats.of(String(i)).strength),
+      turns: { ...mean(this.turns), median: at(0.5), p5: at(0.05), p95: at(0.95), histogram: [...histogram].sort((a, b) => a[0] - b[0]).map(([from, games]) => ({ from, games })) },
+      lead: mean(this.leads),
+      bases: [...this.bases]
+        .map(([base, b]) => ({ base, scored: b.scored, perGame: b.scored / this.games, turn: b.turns / b.scored, vp: b.vp / b.scored, winner: b.first.strength }))
+        .sort((a, b) => b.scored - a.scored),
+      cards: this.cards
+        .entries()
+        .map(([card, c]) => {
+          const d = allCards.defs[allCards.number(card)];
+          return { card, faction: d?.faction ?? '', type: d?.type ?? '', plays: this.plays.get(card) ?? 0, games: c.games, winner: c.strength };
+        })
+        .sort((a, b) => b.winner.value - a.winner.value),
+    };
+  }
+}

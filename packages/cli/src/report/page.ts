@@ -1,0 +1,72 @@
+import { allCards } from '@breakpoint/cards';
+import type { Texts } from '../words/texts.js';
+import { type Figures, pairKey, type Strength } from './figures.js';
+import { bars, between, escape, heat, histogram, percent } from './svg.js';
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #1d1d1b; --paper: #fbfaf6; --faint: #77756c; --line: #d8d5ca; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ecebe4; --paper: #1b1b1d; --faint: #a09d92; --line: #3b3a38; } }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.9rem; margin-bottom: .2rem; } h2 { margin-top: 2.6rem; border-bottom: 1px solid var(--line); }
+svg { max-width: 100%; height: auto; display: block; } svg text { font: 12px system-ui, sans-serif; fill: var(--ink); } svg .cell { font-size: 11px; fill: inherit; }
+svg text.cell[fill] { fill: revert-layer; } svg .num { fill: var(--faint); } .err { stroke: var(--ink); stroke-width: 1.4; opacity: .75; } .axis { stroke: var(--faint); stroke-dasharray: 3 3; } .bin { fill: #4d7ab5; }
+table { border-collapse: collapse; } td, th { padding: .15rem .8rem .15rem 0; text-align: left; border-bottom: 1px solid var(--line); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
+.scroll { overflow-x: auto; } .faint { color: var(--faint); } code { background: var(--line); padding: .1rem .3rem; border-radius: 3px; } details { margin: .6rem 0; } .columns { display: flex; gap: 3rem; flex-wrap: wrap; }`;
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+/** The whole page: no script, nothing from elsewhere. */
+export function page(f: Figures, texts: Texts, title: string, note: string): string {
+  const name = (id: string): string => texts.faction(id);
+  const withN = (s: Strength): string => `${percent(s.value)} (${between(s)}), ${s.games} games`;
+  const ranked = [...f.factions].sort((a, b) => f.strength[b].value - f.strength[a].value);
+  const pairs = Object.entries(f.pairs).sort((a, b) => b[1].value - a[1].value);
+  const pairName = (key: string): string => key.split('+').map(name).join(' + ');
+  const even = f.players.length === 1 && f.players[0] === 2 ? 'Even is 50 %.' : 'Shares are scaled so that 50 % is even, whatever the number of players.';
+  const parts = [
+    `<h1>${escape(title)}</h1>`,
+    `<p>${f.games.toLocaleString('en')} games of ${f.players.join(', ')} players, played by ${f.bots.map(escape).join(', ')}. ${even} Every figure has its 95 % interval (Wilson’s) and its number of games; point at a picture for both. ${note ? `<br>Made with <code>${escape(note)}</code>` : ''}</p>`,
+    '<p class="faint">This is how strong the factions are in the hands of this bot. People and better bots get more out of tricky ones.</p>',
+    '<h2>Factions</h2><p>How often a deck with this faction wins.</p>',
+    bars(ranked.map((id) => ({ name: name(id), s: f.strength[id] })), (s) => `${percent(s.value)} ±${(50 * (s.high - s.low)).toFixed(1)}, n=${s.games}`),
+    '<h2>Pairs</h2><p>How often a deck of these two factions wins, in percent: red above even, blue below. On the diagonal, the faction with any partner.</p>',
+    `<div class="scroll">${heat(
+      ranked.map(name),
+      (r, c) => {
+        const s = r === c ? f.strength[ranked[r]] : f.pairs[pairKey(ranked[r], ranked[c])];
+        return s ? { value: s.value, title: `${r === c ? name(ranked[r]) : `${name(ranked[r])} + ${name(ranked[c])}`}: ${withN(s)}` } : null;
+      },
+      0.25,
+    )}</div>`,
+    `<div class="columns"><div><h3>Strongest pairs</h3>${table(pairs.slice(0, 12), pairName)}</div><div><h3>Weakest pairs</h3>${table(pairs.slice(-12).reverse(), pairName)}</div></div>`,
+    `<details><summary>All ${pairs.length} pairs, with intervals</summary>${table(pairs, pairName)}</details>`,
+    '<h2>Match-ups</h2><p>How often a deck with the faction of the row beats one with the faction of the column.</p>',
+    `<div class="scroll">${heat(
+      ranked.map(name),
+      (r, c) => {
+        const s = r === c ? undefined : f.matchups[`${ranked[r]}>${ranked[c]}`];
+        return s ? { value: s.value, title: `${name(ranked[r])} against ${name(ranked[c])}: ${withN(s)}` } : null;
+      },
+      0.25,
+    )}</div>`,
+    '<h2>Who begins</h2>',
+    bars(f.seats.map((s, i) => ({ name: `${ORDINALS[i]} to play`, s })), (s) => `${percent(s.value)} ±${(50 * (s.high - s.low)).toFixed(1)}, n=${s.games}`),
+    `<h2>Length of games</h2><p>Turns of all players together: ${f.turns.value.toFixed(1)} on average (${f.turns.low.toFixed(1)} to ${f.turns.high.toFixed(1)}), median ${f.turns.median}, nine in ten between ${f.turns.p5} and ${f.turns.p95}. The winner leads by ${f.lead.value.toFixed(1)} VP.</p>`,
+    histogram(f.turns.histogram, f.games, 'turns and on'),
+    '<h2>Bases</h2><p>How often each scores, when in the game (0 beginning, 1 end), how many VP it pays out, and how often the player with the most power there goes on to win.</p>',
+    `<div class="scroll"><table><tr><th>Base</th><th class="n">scored</th><th class="n">per game</th><th class="n">when</th><th class="n">VP paid</th><th class="n">its winner wins the game</th></tr>${f.bases.map((b) => `<tr><td>${escape(texts.name(b.base))}</td><td class="n">${b.scored}</td><td class="n">${b.perGame.toFixed(3)}</td><td class="n">${b.turn.toFixed(2)}</td><td class="n">${b.vp.toFixed(1)}</td><td class="n">${percent(b.winner.value)} (${between(b.winner)})</td></tr>`).join('')}</table></div>`,
+    '<h2>Cards</h2><p>How often the player of a card wins, in the games in which it was played at least once: that it was played is no proof that it helped.</p>',
+    `<div class="columns"><div><h3>Played most by winners</h3>${cards(f, texts, f.cards.slice(0, 25))}</div><div><h3>Played most by losers</h3>${cards(f, texts, f.cards.slice(-25).reverse())}</div></div>`,
+    `<details><summary>All ${f.cards.length} cards</summary>${cards(f, texts, f.cards)}</details>`,
+    `<p class="faint">Unofficial and free. ${allCards.factions.length} factions, cards version ${escape(allCards.version)}.</p>`,
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${STYLE}</style></head><body>${parts.join('\n')}</body></html>\n`;
+}
+
+function table(rows: [string, Strength][], name: (key: string) => string): string {
+  return `<table><tr><th>Pair</th><th class="n">wins</th><th class="n">95 %</th><th class="n">games</th></tr>${rows.map(([key, s]) => `<tr><td>${escape(name(key))}</td><td class="n">${percent(s.value)}</td><td class="n">${between(s)}</td><td class="n">${s.games}</td></tr>`).join('')}</table>`;
+}
+
+function cards(f: Figures, texts: Texts, list: Figures['cards']): string {
+  return `<table><tr><th>Card</th><th>Faction</th><th class="n">wins</th><th class="n">95 %</th><th class="n">games</th><th class="n">plays a game</th></tr>${list.map((c) => `<tr><td>${escape(texts.name(c.card))}</td><td>${escape(texts.faction(c.faction))}</td><td class="n">${percent(c.winner.value)}</td><td class="n">${between(c.winner)}</td><td class="n">${c.games}</td><td class="n">${(c.plays / Math.max(1, c.games)).toFixed(1)}</td></tr>`).join('')}</table>`;
+}

@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from 'react';
+import { plain } from '../gallery/filter.js';
+
+/** A rule's text: [[6.19]] becomes a link, what is searched for is marked. */
+export function RuleText({ text, marks = [], onRule }: { text: string; marks?: readonly string[]; onRule?: (id: string) => void }) {
+  return text.split(/\[\[([\d.]+)\]\]/).map((part, i) =>
+    i % 2 === 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order
+      <Fragment key={i}>{marked(part, marks)}</Fragment>
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order
+        key={i}
+        className="rule-ref"
+        href={`#/rules/${part}`}
+        onClick={
+          onRule &&
+          ((event) => {
+            event.preventDefault();
+            onRule(part);
+          })
+        }
+      >
+        {part}
+      </a>
+    ),
+  );
+}
+
+/** Finds without accents what was typed without them; `plain` keeps the length of composed letters. */
+function marked(text: string, marks: readonly string[]): ReactNode {
+  if (marks.length === 0) return text;
+  const low = [...text].map((c) => plain(c) || ' ').join('');
+  const letters = [...text];
+  const on = new Array<boolean>(letters.length).fill(false);
+  for (const mark of marks) for (let at = low.indexOf(mark); at >= 0; at = low.indexOf(mark, at + 1)) on.fill(true, at, at + mark.length);
+  const parts: ReactNode[] = [];
+  for (let i = 0; i < letters.length; ) {
+    let j = i;
+    while (j < letters.length && on[j] === on[i]) j++;
+    const piece = letters.slice(i, j).join('');
+    parts.push(on[i] ? <mark key={i}>{piece}</mark> : piece);
+    i = j;
+  }
+  return parts;
+}

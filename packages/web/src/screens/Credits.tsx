@@ -1,0 +1,62 @@
+import { useWords } from '../i18n/index.js';
+import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { PageHead } from '../ui/PageHead.js';
+import '../styles/credits.css';
+
+/** Whose work this stands on. */
+export default function Credits() {
+  return (
+    <PagesProvider>
+      <Thanks />
+    </PagesProvider>
+  );
+}
+
+const authors = Object.values(
+  import.meta.glob<{ name: string; url?: string }[]>('../../art/authors.json', { eager: true, import: 'default' }),
+).flat();
+const LINKS: Record<string, [url: string, name: string]> = {
+  '{site}': ['https://game-icons.net', 'game-icons.net'],
+  '{license}': ['https://creativecommons.org/licenses/by/3.0/', 'CC BY 3.0'],
+};
+
+function Thanks() {
+  const words = useWords();
+  const pages = usePages();
+  return (
+    <main className="page credits">
+      <PageHead title={pages.creditsTitle} />
+      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="96" height="96" />
+      <p>{pages.creditsGame}</p>
+      <p>{pages.creditsTexts}</p>
+      <p>
+        {pages.creditsPictures.split(/(\{\w+\})/).map((part) =>
+          LINKS[part] ? (
+            <a key={part} href={LINKS[part][0]} rel="noreferrer">
+              {LINKS[part][1]}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </p>
+      <h2>{pages.creditsAuthors}</h2>
+      <ul className="authors">
+        {authors.map((a) => (
+          <li key={a.name}>
+            {a.url ? (
+              <a href={a.url} rel="noreferrer">
+                {a.name}
+              </a>
+            ) : (
+              a.name
+            )}
+          </li>
+        ))}
+      </ul>
+      <a className="button" href="#/">
+        {words.home}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Command, ErrorCode, LobbyView, TableInfo } from '@breakpoint/protocol';
+import { useEffect, useState } from 'react';
+import type { ScreenProps } from '../App.js';
+import { fill, TextsProvider, useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
+import { go } from '../router.js';
+import { RemoteError, RemoteSession } from '../session/remote.js';
+import { forgetSeat, ServerError, secretOf, tableInfo, takeSeat } from '../session/server.js';
+import { changeSettings, useSettings } from '../settings.js';
+import { Lobby } from '../table/Lobby.js';
+import { Table } from '../table/Table.js';
+import '../styles/home.css';
+import '../styles/table-all.css';
+
+/** A table on the server, found by its link: to join, to wait at, to play or to watch. */
+export default function Remote({ params: [table = ''] }: ScreenProps) {
+  const [seated, setSeated] = useState(() => secretOf(table) !== undefined);
+  const [watching, setWatching] = useState(false);
+  const [lost, setLost] = useState<ErrorCode | null>(null);
+  if (lost) return <Lost code={lost} />;
+  if (!seated && !watching) return <Door table={table} onSeat={() => setSeated(true)} onWatch={() => setWatching(true)} />;
+  return (
+    <AtTable
+      key={`${table}${seated}`}
+      table={table}
+      onLost={(code) => {
+        // The seat was given up: what is left is the door.
+        if (code === 'bad-secret') forgetSeat(table);
+        setLost(code);
+      }}
+    />
+  );
+}
+
+function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) => void }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const [session, setSession] = useState<RemoteSession | null>(null);
+  const [lobby, setLobby] = useState<LobbyView | 'playing' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    const made = new RemoteSession(table, secretOf(table));
+    setSession(made);
+    const stop = made.listen((message) => {
+      if (message.type === 'lobby') setLobby(message.lobby);
+      else if (message.type === 'lost') onLost(message.code);
+      else if (message.type === 'snapshot') setLobby('playing');
+    });
+    return () => {
+      stop();
+      made.leave();
+    };
+    // The table is the same as long as this is here.
+  }, [table]);
+  if (!session || !lobby) return <p className="loading">{words.loading}</p>;
+  if (lobby === 'playing') {
+    return (
+      <TextsProvider>
+        <Table session={session} onHome={() => go('')} />
+      </TextsProvider>
+    );
+  }
+  const command = (wanted: Command): void => {
+    setError(null);
+    session
+      .command(wanted)
+      .catch((caught: unknown) => setError(caught instanceof RemoteError ? online.errors[caught.code] : String(caught)));
+  };
+  return (
+    <Lobby
+      lobby={lobby}
+      error={error}
+      command={command}
+      onLeave={() => {
+        if (lobby.me >= 0) {
+          command({ what: 'leave' });
+          forgetSeat(table);
+        }
+        go('');
+      }}
+    />
+  );
+}
+
+/** Before one sits: take a seat, or watch. */
+function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; onWatch: () => void }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const { name } = useSettings();
+  const [info, setInfo] = useState<TableInfo | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    tableInfo(table).then(setInfo, (caught: unknown) =>
+      setError(caught instanceof ServerError ? online.errors[caught.code] : String(caught)),
+    );
+  }, [table, online]);
+  const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
+  return (
+    <main className="page">
+      <h1>Breakpoint</h1>
+      {info && <p>{info.seats.map((s) => (s.kind === 'open' ? online.open : s.name)).join(' · ')}</p>}
+      {free && (
+        <form
+          className="join"
+          onSubmit={(event) => {
+            event.preventDefault();
+            takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) =>
+              setError(caught instanceof ServerError ? online.errors[caught.code] : String(caught)),
+            );
+          }}
+        >
+          <label className="field">
+            <span>{words.yourName}</span>
+            <input
+              value={name}
+              maxLength={20}
+              placeholder={fill(words.player, { n: 2 })}
+              autoComplete="nickname"
+              onChange={(event) => changeSettings({ name: event.target.value })}
+            />
+          </label>
+          <button type="submit" className="primary big">
+            {online.join}
+          </button>
+        </form>
+      )}
+      {error && (
+        <p className="note" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="prompt-buttons">
+        {info && (
+          <button type="button" onClick={onWatch}>
+            {online.watch}
+          </button>
+        )}
+        <a className="button" href="#/">
+          {words.home}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function Lost({ code }: { code: ErrorCode }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  return (
+    <main className="page">
+      <h1>Breakpoint</h1>
+      <p className="note" role="alert">
+        {online.errors[code] ?? code}
+      </p>
+      <p className="prompt-buttons">
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          {words.reload}
+        </button>
+        <a className="button" href="#/">
+          {words.home}
+        </a>
+      </p>
+    </main>
+  );
+}

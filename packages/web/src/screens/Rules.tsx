@@ -1,0 +1,105 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ScreenProps } from '../App.js';
+import { plain } from '../gallery/filter.js';
+import { fill, useWords } from '../i18n/index.js';
+import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { type Section, useRules } from '../rules/load.js';
+import { RuleText } from '../rules/RuleText.js';
+import { calm } from '../settings.js';
+import { PageHead } from '../ui/PageHead.js';
+import '../styles/rules.css';
+
+/** The rules: `rules`, `rules/6.19`, `rules/<section>`. */
+export default function Rules({ params }: ScreenProps) {
+  return (
+    <PagesProvider>
+      <Book goal={params[0] ?? ''} />
+    </PagesProvider>
+  );
+}
+
+function Book({ goal }: { goal: string }) {
+  const words = useWords();
+  const pages = usePages();
+  const rules = useRules();
+  const [search, setSearch] = useState('');
+  const marks = useDeferredValue(
+    plain(search)
+      .split(/\s+/)
+      .filter((w) => w.length > 1)
+      .join(' '),
+  );
+  const list = useMemo(() => marks.split(' ').filter(Boolean), [marks]);
+  const shown = useMemo(() => matching(rules ?? [], list), [rules, list]);
+  useEffect(() => {
+    document.title = `${words.rules} · Breakpoint`;
+    return () => {
+      document.title = 'Breakpoint';
+    };
+  }, [words]);
+  // Somebody followed a link to a rule: it has to be there, whatever was searched for.
+  useEffect(() => {
+    if (goal) setSearch('');
+  }, [goal]);
+  useEffect(() => {
+    const el = goal && rules ? document.getElementById(`rule-${goal}`) : null;
+    if (!el) return;
+    el.scrollIntoView({ block: 'start', behavior: calm() ? 'auto' : 'smooth' });
+    el.focus({ preventScroll: true });
+  }, [goal, rules]);
+  const found = shown.reduce((n, s) => n + s.rules.length, 0);
+  if (!rules) return <p className="loading">{words.loading}</p>;
+  return (
+    <main className="page rules">
+      <PageHead title={words.rules} />
+      <div className="rules-side">
+        <search>
+          <label className="field">
+            <span>{pages.search}</span>
+            <input type="search" value={search} placeholder={pages.searchRules} onChange={(event) => setSearch(event.target.value)} />
+          </label>
+          <p role="status" className="hint">
+            {list.length > 0 && (found === 0 ? pages.noneFound : found === 1 ? pages.oneFound : fill(pages.cardsFound, { n: found }))}
+          </p>
+        </search>
+        <nav aria-label={pages.sections}>
+          <ol className="rules-index">
+            {rules.map((s) => (
+              <li key={s.id}>
+                <a href={`#/rules/${s.id}`}>{s.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      <div className="rules-book">
+        {shown.map((section) => (
+          <section key={section.id} aria-labelledby={`rule-${section.id}`}>
+            <h2 id={`rule-${section.id}`} tabIndex={-1} className={section.id === goal ? 'goal' : ''}>
+              {section.title}
+            </h2>
+            <ol className="rules-list">
+              {section.rules.map((rule) => (
+                <li key={rule.id} id={`rule-${rule.id}`} tabIndex={-1} className={rule.id === goal ? 'rule goal' : 'rule'}>
+                  <a className="rule-number" href={`#/rules/${rule.id}`} aria-label={fill(pages.linkTo, { n: rule.id })}>
+                    {rule.id}
+                  </a>
+                  <p>
+                    <RuleText text={rule.text} marks={list} />
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function matching(sections: readonly Section[], wanted: readonly string[]): Section[] {
+  if (wanted.length === 0) return sections.slice();
+  return sections
+    .map((s) => ({ ...s, rules: s.rules.filter((r) => wanted.every((w) => plain(`${r.id} ${s.title} ${r.text}`).includes(w))) }))
+    .filter((s) => s.rules.length > 0);
+}

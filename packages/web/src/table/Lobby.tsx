@@ -1,0 +1,114 @@
+import type { Command, EmptySeat, Level, LobbyView } from '@breakpoint/protocol';
+import { useState } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
+import { LEVELS } from '../session/types.js';
+import { ConfigForm } from '../ui/ConfigForm.js';
+import { Icon } from '../ui/Icon.js';
+import { SeatBadge } from '../ui/Seat.js';
+
+interface Props {
+  lobby: LobbyView;
+  error: string | null;
+  command: (command: Command) => void;
+  onLeave: () => void;
+}
+
+/** Before the game: who sits where, and the link for the others. */
+export function Lobby({ lobby, error, command, onLeave }: Props) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const [copied, setCopied] = useState(false);
+  const host = lobby.me >= 0 && lobby.me === lobby.host;
+  const seatOf = (value: string): EmptySeat => (value === 'open' ? { kind: 'open' } : { kind: 'bot', level: value as Level });
+  return (
+    <main className="page lobby">
+      <h1>{online.newTable}</h1>
+      {lobby.seats.some((s) => s.kind === 'open') && (
+        <section className="invite" aria-label={online.invite}>
+          <p>{online.invite}</p>
+          <div className="invite-row">
+            <input readOnly value={location.href} aria-label={online.invite} onFocus={(event) => event.target.select()} />
+            <button
+              type="button"
+              className="primary"
+              onClick={() => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true))}
+            >
+              {copied ? words.copied : online.copyLink}
+            </button>
+          </div>
+        </section>
+      )}
+      <ol className="setup-rows" aria-label={words.players}>
+        {lobby.seats.map((seat, i) => (
+          <li key={`${i}${seat.name}`} className="lobby-seat">
+            <SeatBadge seat={i} />
+            <span className="award-name">
+              {seat.kind === 'open' ? online.open : seat.name}
+              {i === lobby.me && ` (${words.you})`}
+              {i === lobby.host && <span className="tag">{online.host}</span>}
+              {seat.kind === 'bot' && <span className="tag">{words.bot}</span>}
+              {seat.kind === 'person' && !seat.connected && <span className="tag">{fill(online.away, { who: seat.name })}</span>}
+            </span>
+            {host && i !== lobby.me && (
+              <>
+                <select
+                  aria-label={`${words.bot} / ${online.open} ${i + 1}`}
+                  value={seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'open' : 'person'}
+                  onChange={(event) => command({ what: 'set-seat', number: i, seat: seatOf(event.target.value) })}
+                >
+                  {seat.kind === 'person' && <option value="person">{words.person}</option>}
+                  <option value="open">{online.open}</option>
+                  {LEVELS.map((l) => (
+                    <option key={l} value={l}>
+                      {words.bot}: {words.levels[l]}
+                    </option>
+                  ))}
+                </select>
+                <button
+                  type="button"
+                  className="icon-button"
+                  disabled={lobby.seats.length <= 2}
+                  aria-label={`${words.remove} ${seat.name || i + 1}`}
+                  onClick={() => command({ what: 'remove-seat', number: i })}
+                >
+                  <Icon name="close" />
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {host && lobby.seats.length < 4 && (
+        <button type="button" onClick={() => command({ what: 'add-seat', seat: { kind: 'open' } })}>
+          + {online.addSeat}
+        </button>
+      )}
+      <details>
+        <summary>{words.moreOptions}</summary>
+        <ConfigForm
+          config={lobby.config}
+          disabled={!host}
+          onChange={(config) => command({ what: 'configure', config: { ...lobby.config, ...config } })}
+        />
+      </details>
+      {(error ?? (host && lobby.problem)) && (
+        <p className="note" role="status">
+          {error ?? (lobby.problem && online.errors[lobby.problem])}
+        </p>
+      )}
+      <p className="prompt-buttons">
+        {host ? (
+          <button type="button" className="primary big" disabled={lobby.problem !== null} onClick={() => command({ what: 'start' })}>
+            {words.start}
+          </button>
+        ) : (
+          <span role="status">{online.waitingForHost}</span>
+        )}
+        <button type="button" onClick={onLeave}>
+          {words.leave}
+        </button>
+      </p>
+    </main>
+  );
+}

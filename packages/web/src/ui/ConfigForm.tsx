@@ -1,0 +1,79 @@
+import type { ProfileId } from '@breakpoint/engine';
+import { BOXES, FACTIONS } from '../data/facts.js';
+import { useWords } from '../i18n/index.js';
+import { Choice } from './Choice.js';
+
+/** How a game is set up, whoever plays and wherever. */
+export interface GameConfig {
+  boxes: string[];
+  factions: 'random' | 'free' | 'draft';
+  rules: ProfileId;
+  duplicates: boolean;
+}
+export const usualConfig = (): GameConfig => ({ boxes: [...BOXES], factions: 'random', rules: 'culture-shock', duplicates: false });
+
+const MODES = ['random', 'free', 'draft'] as const;
+const PROFILE_NAMES: readonly ProfileId[] = ['culture-shock', 'seventies', 'monster-smash', 'base'];
+
+export function tooFewFactions({ boxes, duplicates }: GameConfig, players: number): boolean {
+  return FACTIONS.filter((f) => boxes.includes(f.box)).length < (duplicates ? 2 : players * 2);
+}
+
+export function ConfigForm({
+  config,
+  onChange,
+  disabled = false,
+}: {
+  config: GameConfig;
+  onChange: (config: GameConfig) => void;
+  disabled?: boolean;
+}) {
+  const words = useWords();
+  const change = (part: Partial<GameConfig>): void => onChange({ ...config, ...part });
+  return (
+    <fieldset className="config" disabled={disabled}>
+      <Choice
+        label={words.howFactions}
+        value={config.factions}
+        options={MODES.map((m) => [m, words.modes[m]] as const)}
+        onChange={(factions) => change({ factions })}
+      />
+      <p className="hint">{words.modeHints[config.factions]}</p>
+      <fieldset>
+        <legend>{words.boxesInPlay}</legend>
+        <div className="checks">
+          {BOXES.map((box) => (
+            <label key={box} className="check">
+              <input
+                type="checkbox"
+                checked={config.boxes.includes(box)}
+                onChange={(event) =>
+                  change({
+                    boxes: event.target.checked
+                      ? BOXES.filter((b) => b === box || config.boxes.includes(b))
+                      : config.boxes.filter((b) => b !== box),
+                  })
+                }
+              />
+              {words.boxes[box] ?? box}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="field">
+        <span>{words.profile}</span>
+        <select value={config.rules} onChange={(event) => change({ rules: event.target.value as ProfileId })}>
+          {PROFILE_NAMES.map((p) => (
+            <option key={p} value={p}>
+              {words.profiles[p]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={config.duplicates} onChange={(event) => change({ duplicates: event.target.checked })} />
+        {words.duplicates}
+      </label>
+    </fieldset>
+  );
+}

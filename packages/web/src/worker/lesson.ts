@@ -1,0 +1,64 @@
+import { allCards } from '@breakpoint/cards';
+import { answerWith, eventView, type EventView, type Game, gameAt, keyOf, viewOf } from '@breakpoint/engine';
+import { isScripted, LESSON, LESSON_POSITION, ME } from '../learn/script.js';
+import type { SessionMessage, TableState, Update } from '../session/types.js';
+
+/** The first game: everything in it goes by the script, and only that can be chosen. Knows nothing of workers. */
+export class Lesson {
+  private readonly game: Game = gameAt(allCards, LESSON_POSITION).game;
+  private by = -1;
+  private past: EventView[][] = [this.take()];
+
+  constructor(
+    private readonly names: readonly [string, string],
+    private readonly tell: (message: SessionMessage) => void,
+  ) {
+    this.tell({ type: 'snapshot', state: this.state(), update: this.update(), events: this.past, why: 'arrival' });
+  }
+
+  private state(): TableState {
+    return {
+      status: 'playing',
+      me: ME,
+      players: [
+        { name: this.names[0], kind: 'person', connected: true },
+        { name: this.names[1], kind: 'bot', level: 'easy', connected: true },
+      ],
+      canUndo: false,
+      canHint: false,
+      curtain: null,
+      result: null,
+    };
+  }
+
+  private update(): Update {
+    const view = viewOf(this.game, ME);
+    const step = LESSON[this.past.length - 1];
+    const options = view.decision?.options?.filter((o) => step && isScripted(o.key, step.does)) ?? null;
+    const decision = view.decision && { ...view.decision, options, optional: false };
+    return { n: this.past.length - 1, by: this.by, view: { ...view, decision }, events: this.past[this.past.length - 1] };
+  }
+
+  private take(): EventView[] {
+    return this.game.events.splice(0).map((e) => eventView(this.game, e, ME));
+  }
+
+  private apply(keys: readonly string[]): void {
+    this.by = this.game.decision!.seat;
+    answerWith(this.game, this.by, keys);
+    this.past.push(this.take());
+    this.tell({ type: 'update', state: this.state(), update: this.update() });
+  }
+
+  /** Answers, then lets the rival do what it does. */
+  answer(decision: number, keys: string[]): void {
+    const d = this.game.decision;
+    if (d?.seat !== ME || decision !== this.game.answers.length) return;
+    this.apply(keys);
+    for (let next = this.game.decision; next && next.seat !== ME; next = this.game.decision) {
+      const step = LESSON[this.past.length - 1];
+      const options = next.options.map((o) => keyOf(this.game, o));
+      this.apply([options.find((key) => step && isScripted(key, step.does)) ?? options[options.length - 1]]);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { allCards } from '@breakpoint/cards';
+import { type EventView, eventView, type Game, type GameEvent, type Log, replayLog, type Seat, type View, viewOf } from '@breakpoint/engine';
+
+/** What is known of a recorded game from the start. A stop is a number of answers after which there is something to see. */
+export interface Reel {
+  stops: number[];
+  turns: { stop: number; turn: number; seat: Seat }[];
+  seats: number;
+}
+/** One stop as a seat sees it: the position, and what happened from the beginning of the turn, by stop. */
+export interface Frame {
+  stop: number;
+  view: View;
+  events: EventView[][];
+}
+
+/** So many answers between two kept positions: going back never replays more. */
+const KEEP_EVERY = 16;
+
+/** Plays a log once, then shows any moment of it to any eyes. Knows nothing of workers. */
+export class Replayer {
+  readonly reel: Reel;
+  private readonly answers: number[][];
+  /** What happened at the beginning and with each answer. */
+  private readonly events: GameEvent[][] = [];
+  private readonly kept: Game[] = [];
+  private here: { game: Game; at: number };
+
+  constructor(log: Log) {
+    const game = replayLog(allCards, log, 0);
+    this.note(game);
+    // One by one: each answer's events and the positions on the way are wanted.
+    const whole = replayLog(allCards, log);
+    this.answers = whole.answers.map((picks) => picks.slice());
+    for (const picks of this.answers) {
+      game.apply(picks);
+      this.note(game);
+    }
+    this.here = { game, at: this.answers.length };
+    this.reel = this.index(game.s.seats);
+  }
+
+  private note(game: Game): void {
+    const at = this.events.length;
+    this.events.push(game.events.splice(0));
+    if (at % KEEP_EVERY === 0) this.kept.push(game.fork());
+  }
+
+  private index(seats: number): Reel {
+    const stops: number[] = [];
+    const turns: Reel['turns'] = [];
+    this.events.forEach((events, at) => {
+      const last = at === this.events.length - 1;
+      if (at > 0 && !last && events.length === 0) return;
+      for (const e of events) if (e.kind === 'turn-began') turns.push({ stop: stops.length, turn: e.amount, seat: e.seat });
+      stops.push(at);
+    });
+    return { stops, turns, seats };
+  }
+
+  private gameAt(at: number): Game {
+    if (at < this.here.at || at - this.here.at > KEEP_EVERY) {
+      const n = Math.floor(at / KEEP_EVERY);
+      const game = this.kept[n].fork();
+      game.adopt(null, this.answers.slice(0, n * KEEP_EVERY));
+      this.here = { game, at: n * KEEP_EVERY };
+    }
+    for (; this.here.at < at; this.here.at++) this.here.game.apply(this.answers[this.here.at]);
+    return this.here.game;
+  }
+
+  frame(stop: number, seat: Seat): Frame {
+    const { stops, turns } = this.reel;
+    const game = this.gameAt(stops[stop]);
+    const from = turns.findLast((t) => t.stop <= stop)?.stop ?? 0;
+    const events: EventView[][] = [];
+    for (let s = from; s <= stop; s++) {
+      const since = s === 0 ? 0 : stops[s - 1] + 1;
+      events.push(this.events.slice(since, stops[s] + 1).flat().map((e) => eventView(game, e, seat)));
+    }
+    return { stop, view: viewOf(game, seat), events };
+  }
+}
