@@ -1,5 +1,5 @@
 import { allCards } from '@breakpoint/cards';
-import { type EventView, eventView, type Game, type GameEvent, type Log, replayLog, type Seat, type View, viewOf } from '@breakpoint/engine';
+import { answerWith, type EventView, eventView, type Game, GameError, type GameEvent, type Log, replayLog, type Seat, type View, viewOf } from '@breakpoint/engine';
 
 /** What is known of a recorded game from the start. A stop is a number of answers after which there is something to see. */
 export interface Reel {
@@ -29,13 +29,12 @@ export class Replayer {
   constructor(log: Log) {
     const game = replayLog(allCards, log, 0);
     this.note(game);
-    // One by one: each answer's events and the positions on the way are wanted.
-    const whole = replayLog(allCards, log);
-    this.answers = whole.answers.map((picks) => picks.slice());
-    for (const picks of this.answers) {
-      game.apply(picks);
+    log.answers.forEach((keys, i) => {
+      if (!game.decision) throw new GameError('log', `the log goes on after the end of the game (answer ${i + 1})`);
+      answerWith(game, game.decision.seat, keys);
       this.note(game);
-    }
+    });
+    this.answers = game.answers.slice();
     this.here = { game, at: this.answers.length };
     this.reel = this.index(game.s.seats);
   }

@@ -1,0 +1,13 @@
+import { random } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText, viewOf } from '@breakpoint/engine';
+
+const game = Game.create(allCards, { seed: 'any text', players: [{ factions: ['aliens', 'robots'] }, { factions: ['ninjas', 'pirates'] }] });
+const chance = { key: seedFromText('bots'), used: 0 };
+while (game.decision) {
+  const { seat, prompt, options } = viewOf(game, game.decision.seat).decision!; // what this seat is asked, and may know
+  if (options!.length === 0) throw new Error(`${prompt} asks nothing of seat ${seat}`);
+  answerWith(game, seat, random.decide(knowledgeOf(game, seat), chance)); // an answer is a list of option keys
+}
+console.log(`seat ${game.s.winner} wins after ${game.s.turn} turns, ${game.s.vp.join(' to ')} VP`);
+export const same = replayLog(allCards, logOf(game)).s.winner === game.s.winner; // a game is its log

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+
+test('the library example of the README runs as it is printed there', async () => {
+  const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+  expect(read('README.md')).toContain(read('docs/examples/library.ts').trim());
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { same } = await import('../../../docs/examples/library.js');
+  expect(same).toBe(true);
+  expect(log.mock.calls[0][0]).toMatch(/^seat \d wins after \d+ turns/);
+  log.mockRestore();
+});
