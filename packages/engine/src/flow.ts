@@ -53,7 +53,7 @@ function startOfTurn(g: Game): boolean {
   const s = g.s;
   if (s.at === 0) {
     s.at = 1;
-    s.effects = s.effects
+    if (s.effects.length > 0) s.effects = s.effects
       .filter((e) => !(e.until === Until.StartOf && e.untilSeat === s.active))
       .map((e) => (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun ? { ...e, begun: true } : e));
     g.tell('turn-began', s.active, 0, { amount: s.turn });
@@ -188,12 +188,12 @@ function endOfTurn(g: Game): boolean {
     pushBatch(g, triggersOf(g, happening('endOfTurn', { seat: s.active, by: s.active })));
     return false;
   }
-  s.effects = s.effects.filter((e) => !isOver(e.until, e.untilSeat, e.begun, s.active));
+  if (s.effects.length > 0) s.effects = s.effects.filter((e) => !isOver(e.until, e.untilSeat, e.begun, s.active));
   endTurnLimits(g);
   g.tell('turn-ended', s.active, 0);
-  const best = Math.max(...s.vp);
-  const leaders = s.vp.filter((vp) => vp === best).length;
-  if (best >= 15 && leaders === 1) {
+  let best = 0;
+  for (const vp of s.vp) if (vp > best) best = vp;
+  if (best >= 15 && s.vp.filter((vp) => vp === best).length === 1) {
     s.winner = s.vp.indexOf(best);
     goTo(g, Step.Over);
     g.tell('game-over', s.winner, 0, { seen: EVERYONE });

@@ -1,5 +1,5 @@
 import type { CardSet } from './cardset.js';
-import { type Definition, type Hook, HookBit } from './definitions.js';
+import { type Definition, HookBit } from './definitions.js';
 import type { Game } from './game.js';
 import { PROFILES, type Profile } from './profiles.js';
 import type { Cause } from './record.js';
@@ -219,10 +219,9 @@ export abstract class Questions {
   }
 
   /** The base's definition if it answers this question and is not cancelled; borrowed ones are rare and come second. */
-  private baseHook(base: Card, hook: Hook, each: (d: Definition) => void): void {
-    const bit = HookBit[hook];
-    if ((this.def(base).hooks & bit) === 0 && !this.present(HookBit.borrowsBase)) return;
-    for (const d of this.baseDefs(base)) if ((d.hooks & bit) !== 0) each(d);
+  private baseHooks(base: Card, bit: number): readonly Definition[] {
+    if ((this.def(base).hooks & bit) === 0 && !this.present(HookBit.borrowsBase)) return NONE;
+    return this.baseDefs(base).filter((d) => (d.hooks & bit) !== 0);
   }
 
   /** May this player act as if the base had no ability? */
@@ -311,9 +310,7 @@ export abstract class Questions {
       if (this.s.controller[c] === seat && this.profile.allCardsHavePower && d.bearsName !== undefined) p += this.actionPower(c);
       if (d.playerPower !== undefined) p += d.playerPower(this.me, c, seat);
     }
-    this.baseHook(base, 'playerPower', (d) => {
-      p += d.playerPower!(this.me, base, seat);
-    });
+    for (const d of this.baseHooks(base, HookBit.playerPower)) p += d.playerPower!(this.me, base, seat);
     for (const e of this.s.effects) if (e.kind === 'playerPower' && e.card === base && e.seat === seat) p += e.amount;
     return p < 0 ? 0 : p;
   }
@@ -328,17 +325,13 @@ export abstract class Questions {
     for (const e of this.s.effects) if (e.kind === 'setBreakpoint' && e.card === base) return e.amount;
     let start: number | null = null;
     for (const e of this.s.effects) if (e.kind === 'startingBreakpoint' && e.card === base) start = e.amount;
-    this.baseHook(base, 'startingBreakpoint', (d) => {
-      start ??= d.startingBreakpoint!(this.me, base);
-    });
+    for (const d of this.baseHooks(base, HookBit.startingBreakpoint)) start ??= d.startingBreakpoint!(this.me, base);
     let p = start ?? this.def(base).power;
     for (const c of this.at(base)) {
       const d = this.def(c);
       if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(this.me, c);
     }
-    this.baseHook(base, 'changesBreakpoint', (d) => {
-      p += d.changesBreakpoint!(this.me, base);
-    });
+    for (const d of this.baseHooks(base, HookBit.changesBreakpoint)) p += d.changesBreakpoint!(this.me, base);
     for (const e of this.s.effects) if (e.kind === 'breakpoint' && e.card === base) p += e.amount;
     return p < 0 ? 0 : p;
   }
@@ -446,11 +439,7 @@ export abstract class Questions {
         if (d.unaffected !== undefined && d.unaffected(this.me, c, target, cause)) return c;
       }
       if (this.s.base[target] === base) {
-        let by = 0;
-        this.baseHook(base, 'unaffected', (d) => {
-          if (d.unaffected!(this.me, base, target, cause)) by = base;
-        });
-        if (by) return by;
+        for (const d of this.baseHooks(base, HookBit.unaffected)) if (d.unaffected!(this.me, base, target, cause)) return base;
       }
     }
     return 0;
@@ -471,11 +460,7 @@ export abstract class Questions {
         const d = this.def(c);
         if (d.forbids !== undefined && d.forbids(this.me, c, verb, target, cause, to)) return c;
       }
-      let by = 0;
-      this.baseHook(base, 'forbids', (d) => {
-        if (d.forbids!(this.me, base, verb, target, cause, to)) by = base;
-      });
-      if (by) return by;
+      for (const d of this.baseHooks(base, HookBit.forbids)) if (d.forbids!(this.me, base, verb, target, cause, to)) return base;
     }
     return 0;
   }
@@ -509,11 +494,8 @@ export abstract class Questions {
       if (d.forbidsPlay !== undefined && d.forbidsPlay(this.me, c, card, base, seat)) return { code: 'play-forbidden-here', card: c, base };
     }
     if (this.ignoresBase(base, seat)) return null;
-    let reason: Reason | null = null;
-    this.baseHook(base, 'forbidsPlay', (d) => {
-      if (d.forbidsPlay!(this.me, base, card, base, seat)) reason = { code: 'play-forbidden-here', card: base, base };
-    });
-    return reason;
+    for (const d of this.baseHooks(base, HookBit.forbidsPlay)) if (d.forbidsPlay!(this.me, base, card, base, seat)) return { code: 'play-forbidden-here', card: base, base };
+    return null;
   }
 
   /** Why this player can't play this card at all now. */

@@ -49,16 +49,14 @@ function specialUsable(g: Game, c: Card, seat: Seat, sp: Special, i: number, win
   return sp.when === undefined || sp.when(g, c, seat);
 }
 
-function addSpecials(g: Game, list: Usable[], cards: readonly Card[], from: Special['from'], seat: Seat, window: Window, e?: Happening): void {
-  for (const c of cards) {
-    const specials = g.def(c).specials;
-    if (specials === undefined || list.some((u) => u.card === c)) continue;
-    for (let i = 0; i < specials.length; i++) {
-      const sp = specials[i];
-      if (sp.from !== from || !specialUsable(g, c, seat, sp, i, window, e)) continue;
-      list.push({ card: c, kind: 'special', index: i, idle: sp.idle?.(g, c, seat) ?? false });
-      break;
-    }
+function addSpecial(g: Game, list: Usable[], c: Card, from: Special['from'], seat: Seat, window: Window, e?: Happening): void {
+  const specials = g.def(c).specials;
+  if (specials === undefined) return;
+  for (let i = 0; i < specials.length; i++) {
+    const sp = specials[i];
+    if (sp.from !== from || !specialUsable(g, c, seat, sp, i, window, e)) continue;
+    list.push({ card: c, kind: 'special', index: i, idle: sp.idle?.(g, c, seat) ?? false });
+    return;
   }
 }
 
@@ -81,12 +79,12 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
       if (window === 'play' && (d.hooks & HookBit.talent) !== 0 && talentUsable(g, c, seat)) list.push({ card: c, kind: 'talent', index: 0, idle: false });
       else if (window === 'play' && d.onYourTurn && !isUsed(g, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) && (d.onYourTurn.when === undefined || d.onYourTurn.when(g, c, seat))) {
         list.push({ card: c, kind: 'onYourTurn', index: 0, idle: false });
-      } else if ((d.hooks & HookBit.specials) !== 0) addSpecials(g, list, [c], 'play', seat, window, e);
+      } else if ((d.hooks & HookBit.specials) !== 0) addSpecial(g, list, c, 'play', seat, window, e);
       if (!g.profile.playFirst && (window === 'before' || window === 'after') && d.triggers) addOwnTriggers(g, list, c, window);
     }
   }
-  addSpecials(g, list, s.hands[seat], 'hand', seat, window, e);
-  if (s.discards[seat].length > 0) addSpecials(g, list, s.discards[seat], 'discard', seat, window, e);
+  for (const c of s.hands[seat]) addSpecial(g, list, c, 'hand', seat, window, e);
+  for (const c of s.discards[seat]) addSpecial(g, list, c, 'discard', seat, window, e);
   return list;
 }
 

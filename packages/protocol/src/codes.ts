@@ -42,7 +42,6 @@ export const ERRORS = [
   'old-decision',
   /** The rules do not allow it: `reason` says why. */
   'refused',
-  'seat-taken',
   'table-full',
   'seats-open',
   'too-few-factions',

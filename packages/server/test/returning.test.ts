@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
-import { chanceOf, CONFIG, createTable, TestClient, twoAtTable } from './client.js';
+import { chanceOf, CONFIG, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
 const data = mkdtempSync(join(tmpdir(), 'breakpoint-server-'));
@@ -100,19 +100,6 @@ test('a player who left is shown, a bot stands in if the others want it, until t
   back.close();
   ada.close();
 }, 30_000);
-
-test('the clock: a bot answers when the time is used up', async () => {
-  const quick = await serve({ settings: FAST });
-  const table = await createTable(quick.url, { others: [{ kind: 'bot', level: 'easy' }], config: { ...CONFIG, clock: { kind: 'turn', seconds: 10 } } });
-  const ada = await TestClient.at(quick.url, table);
-  await ada.command({ what: 'start' });
-  await ada.until(() => ada.decision !== null && (ada.state?.clock?.left ?? 0) > 0);
-  expect(ada.state?.clock?.seat).toBe(0);
-  expect(ada.state!.clock!.left).toBeLessThanOrEqual(10_000);
-  // Ten seconds are long for a test: only the clock's row is looked at here, its end below.
-  await quick.close();
-  ada.close();
-});
 
 test('conceding, leaving for good, and a rematch with a bot in the empty seat', async () => {
   const { seats, clients } = await twoAtTable(server.url);

@@ -63,6 +63,10 @@ test('clients are told exactly what the engine lets their seat know, and of wind
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`leak ${i}`))));
   await watcher.until(() => watcher.state?.status === 'over');
   const { log } = (await (await fetch(`${server.url}/api/games/${clients[0].state!.replay!.slice(7)}`)).json()) as Recording;
+  // Somebody was asked in a window of this game, and did not act.
+  const asked = clients.flatMap((c) => c.numbered).filter((m) => m.type === 'update' && m.update.view.decision?.prompt === 'window' && m.update.view.decision.seat >= 0);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(clients.map((c) => c.n)).size + (watcher.n < log.answers.length ? 1 : 0), 'not all see every answer').toBeGreaterThan(1);
   for (const [c, seat] of [[clients[0], 0], [clients[1], 1], [watcher, -1]] as const) {
     const should = expected(log, seat);
     const updates = c.numbered.flatMap((m) => (m.type === 'update' ? [m.update] : []));

@@ -1,9 +1,8 @@
+import type { Language } from '../words/sentences.js';
 import type { CardText, Texts } from './gather.js';
 
+export { LANGUAGES, type Language } from '../words/sentences.js';
 export type { CardText, Texts } from './gather.js';
-
-export const LANGUAGES = ['en', 'fr', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 // One import each, so that a bundler makes one chunk of each language.
 const LOAD: Record<Language, () => Promise<{ default: Texts }>> = {

@@ -32,7 +32,7 @@ export async function report(args: string[]): Promise<number> {
   if (figures.games === 0) throw new UsageError(`there are no games in ${positionals.join(', ')}`);
   if (values.json) console.log(JSON.stringify(figures));
   else {
-    writeFileSync(values.out, page(figures, textsIn('en'), values.title, values.note));
+    writeFileSync(values.out, page(figures, await textsIn('en'), values.title, values.note));
     console.log(`${values.out}: ${figures.games} games`);
   }
   return 0;

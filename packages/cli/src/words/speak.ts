@@ -19,16 +19,15 @@ interface Line {
 
 /** Tells events in one language. */
 export class Speaker {
-  readonly say: Sentences;
-  readonly texts: Texts;
-
-  constructor(
-    language: Language,
+  private constructor(
+    readonly say: Sentences,
+    readonly texts: Texts,
     private readonly names: readonly string[],
-    private readonly style: Style = PLAIN,
-  ) {
-    this.say = sentences[language];
-    this.texts = textsIn(language);
+    private readonly style: Style,
+  ) {}
+
+  static async of(language: Language, names: readonly string[], style: Style = PLAIN): Promise<Speaker> {
+    return new Speaker(sentences[language], await textsIn(language), names, style);
   }
 
   card(c: CardView | null): string {

@@ -1,6 +1,6 @@
 import type { CardView } from '@breakpoint/engine';
 import { type DecisionView, SPECTATOR, type View } from '@breakpoint/engine';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Words } from '../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
@@ -24,7 +24,16 @@ import { useGame } from './useGame.js';
 import { useFocusKeeper, useKeys } from './useKeys.js';
 
 /** The table: everything one sees and does in a game, whatever session it comes from. */
-export function Table({ session, onHome }: { session: Session; onHome: () => void }) {
+export function Table({
+  session,
+  onHome,
+  children,
+}: {
+  session: Session;
+  onHome: () => void;
+  /** What stands beside this table, knowing what it shows. */
+  children?: (shown: Shown) => ReactNode;
+}) {
   const words = useWords();
   const online = useOnlineWords();
   const texts = useTexts();
@@ -206,6 +215,7 @@ export function Table({ session, onHome }: { session: Session; onHome: () => voi
         </div>
         {peeked && <Peek card={peeked.card} at={peeked.at} view={view} />}
         {shown.award && <AwardBanner award={shown.award} names={speaker.names} onSkip={game.skip} />}
+        {children?.(shown)}
         {state.curtain !== null && !shown.busy && (
           <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
         )}

@@ -25,6 +25,11 @@ const PATHS = {
   bulb: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 4H9c0-2 0-3-1-4z',
   forward: 'M4 5l8 7-8 7zM12 5l8 7-8 7z',
   robot: 'M5 9h14v11H5zM12 9V5M12 4.5h.01M9 13.5h.01M15 13.5h.01M9 17h6M2.5 12v5M21.5 12v5',
+  play: 'M7 4l13 8-13 8z',
+  pause: 'M7 4v16M17 4v16',
+  stepOn: 'M7 5l9 7-9 7zM19 5v14',
+  toEnd: 'M3 5l7 7-7 7zM11 5l7 7-7 7zM21 5v14',
+  download: 'M12 3v12M7 11l5 5 5-5M4 20h16',
 } as const;
 export type IconName = keyof typeof PATHS;
 

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const EXTERNAL = ['libsql', 'ws', 'hono', 'hono/*', '@hono/*', 'kysely', 'zod'];
+
+/** A server in a process of its own, with a folder and a port that outlive it: for killing and starting again. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+  private readonly data = mkdtempSync(join(tmpdir(), 'breakpoint-process-'));
+
+  private constructor(
+    private readonly program: string,
+    private readonly port: number,
+    private readonly webRoot: string,
+  ) {}
+
+  /** Makes one program of the sources, which Node can run by itself. */
+  static async make(webRoot = ''): Promise<ServerProcess> {
+    const cache = here('../../../node_modules/.cache/breakpoint-test');
+    mkdirSync(cache, { recursive: true });
+    const program = join(cache, `server-${process.pid}-${Date.now()}.mjs`);
+    await build({ entryPoints: [here('./child.ts')], outfile: program, bundle: true, platform: 'node', format: 'esm', conditions: ['source'], external: EXTERNAL, logLevel: 'error' });
+    return new ServerProcess(program, await freePort(), webRoot);
+  }
+
+  /** Resolves with its address once it is there. */
+  async start(): Promise<string> {
+    const child = spawn(process.execPath, [this.program, this.data, String(this.port), this.webRoot], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.child = child;
+    return new Promise((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)));
+      child.stdout.on('data', (text) => {
+        const url = /serving (\S+)/.exec(String(text))?.[1];
+        if (url) resolve(url);
+      });
+    });
+  }
+  /** Resolves with its exit code once it is gone. */
+  async kill(signal: NodeJS.Signals): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return null;
+    child.removeAllListeners('exit');
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    return gone;
+  }
+  async remove(): Promise<void> {
+    await this.kill('SIGKILL');
+    rmSync(this.data, { recursive: true, force: true });
+    rmSync(this.program, { force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

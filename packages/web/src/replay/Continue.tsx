@@ -1,0 +1,60 @@
+import type { Seat } from '@breakpoint/engine';
+import { useState } from 'react';
+import { useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { go } from '../router.js';
+import { startLocal } from '../session/current.js';
+import type { Recorded } from '../session/replays.js';
+import { LEVELS, type Level } from '../session/types.js';
+import { Choice } from '../ui/Choice.js';
+import { Dialog } from '../ui/Dialog.js';
+
+interface Props {
+  recorded: Recorded;
+  /** After how many answers. */
+  answers: number;
+  suggested: Seat;
+  onClose: () => void;
+}
+
+/** Takes a seat in a recorded game and plays on from here. */
+export function Continue({ recorded, answers, suggested, onClose }: Props) {
+  const words = useWords();
+  const pages = usePages();
+  const [seat, setSeat] = useState(suggested);
+  const [level, setLevel] = useState<Level>('normal');
+  const [busy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    const { log, players } = recorded;
+    const seats = players.map(({ name }, i) => (i === seat ? { name, kind: 'person' as const } : { name, kind: 'bot' as const, level }));
+    await startLocal({ setup: log.setup, players: seats }, { ...log, answers: log.answers.slice(0, answers) });
+    go('play');
+  };
+  return (
+    <Dialog title={pages.continueHere} onClose={onClose}>
+      <p>{pages.continueHint}</p>
+      <Choice label={pages.continueAs} value={seat} options={recorded.players.map((p, i) => [i, p.name] as const)} onChange={setSeat} />
+      <Choice label={words.level} value={level} options={LEVELS.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
+      <div className="prompt-buttons">
+        <button type="button" className="primary" disabled={busy} onClick={() => void start()}>
+          {words.goOn}
+        </button>
+        <button type="button" onClick={onClose}>
+          {words.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The log with its players, as a file. */
+export function download({ log, players, result }: Recorded): void {
+  const text = JSON.stringify({ log, table: { setup: log.setup, players }, result }, null, 1);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'breakpoint-game.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,97 @@
+import { OPEN, SPECTATOR } from '@breakpoint/engine';
+import { useEffect } from 'react';
+import { fill } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+import type { ReelTools } from './useReel.js';
+
+/** Step, scrub, play, jump; and whose eyes. */
+export function Controls({ tools, names }: { tools: ReelTools; names: readonly string[] }) {
+  const pages = usePages();
+  const { reel, stop, seat, playing, goTo, look, play } = tools;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog')) return;
+      if (event.key === ' ' && target.closest('button, a')) return;
+      const moves: Record<string, () => void> = {
+        ArrowRight: () => goTo(stop + 1),
+        ArrowLeft: () => goTo(stop - 1),
+        Home: () => goTo(0),
+        End: () => goTo(Number.POSITIVE_INFINITY),
+        ' ': () => play(!playing),
+      };
+      if (!moves[event.key]) return;
+      event.preventDefault();
+      moves[event.key]();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [goTo, play, stop, playing]);
+  if (!reel) return null;
+  const end = reel.stops.length - 1;
+  const turn = reel.turns.findLastIndex((t) => t.stop <= stop);
+  const told = fill(pages.step, { n: stop, m: end });
+  return (
+    <section className="controls" aria-label={pages.position}>
+      <div className="scrub">
+        <input
+          type="range"
+          min={0}
+          max={end}
+          value={stop}
+          aria-label={pages.position}
+          aria-valuetext={turn >= 0 ? `${told}, ${fill(pages.turnBy, { n: reel.turns[turn].turn, who: names[reel.turns[turn].seat] })}` : told}
+          onChange={(event) => {
+            play(false);
+            goTo(Number(event.target.value));
+          }}
+        />
+        <span className="scrub-number">
+          {stop}/{end}
+        </span>
+      </div>
+      <div className="transport">
+        <Button icon="toEnd" label={pages.toStart} turned disabled={stop === 0} onClick={() => goTo(0)} />
+        <Button icon="stepOn" label={pages.stepBack} turned disabled={stop === 0} onClick={() => goTo(stop - 1)} />
+        <button type="button" className="icon-button primary" aria-label={playing ? pages.pause : pages.playOn} onClick={() => play(!playing)}>
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        <Button icon="stepOn" label={pages.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
+        <Button icon="toEnd" label={pages.toEnd} disabled={stop >= end} onClick={() => goTo(end)} />
+      </div>
+      <label className="control">
+        <span>{pages.turnSelect}</span>
+        <select value={turn} onChange={(event) => goTo(event.target.value === '-1' ? 0 : reel.turns[Number(event.target.value)].stop)}>
+          <option value={-1}>{pages.beginning}</option>
+          {reel.turns.map((t, i) => (
+            <option key={t.turn} value={i}>
+              {fill(pages.turnBy, { n: t.turn, who: names[t.seat] })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="control">
+        <span>{pages.seenBy}</span>
+        <select value={seat} onChange={(event) => look(Number(event.target.value))}>
+          <option value={OPEN}>{pages.allHands}</option>
+          {names.map((name, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+          <option value={SPECTATOR}>{pages.noHands}</option>
+        </select>
+      </label>
+    </section>
+  );
+}
+
+function Button({ icon, label, turned, disabled, onClick }: { icon: IconName; label: string; turned?: boolean; disabled: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={turned ? 'icon-button turned' : 'icon-button'} aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

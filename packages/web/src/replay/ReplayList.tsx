@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { go } from '../router.js';
+import { keepOpened, recordedIn } from '../session/replays.js';
+import { listFinished, type SavedGame } from '../session/saves.js';
+import { useSettings } from '../settings.js';
+import { PageHead } from '../ui/PageHead.js';
+import { SeatBadge } from '../ui/Seat.js';
+
+/** The finished games of this device, and a place to open any other. */
+export function ReplayList() {
+  const words = useWords();
+  const pages = usePages();
+  const { language } = useSettings();
+  const [games, setGames] = useState<SavedGame[] | null>(null);
+  useEffect(() => {
+    void listFinished().then(setGames);
+  }, []);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <main className="page replays">
+      <PageHead title={words.replays} />
+      <section aria-labelledby="my-games">
+        <h2 id="my-games">{pages.myGames}</h2>
+        {games?.length === 0 && <p className="hint">{pages.noGames}</p>}
+        <ul className="replay-games">
+          {games?.map((game) => (
+            <li key={game.id}>
+              <a href={`#/replay/local/${game.id}`} className="replay-game">
+                <time dateTime={new Date(game.saved).toISOString()}>{date.format(game.saved)}</time>
+                <span className="replay-players">
+                  {game.table.players.map((p, seat) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+                    <span key={seat} className={game.result?.winner === seat ? 'replay-player winner' : 'replay-player'}>
+                      <SeatBadge seat={seat} small /> {p.name} {game.result && fill(words.vpOf, { n: game.result.vp[seat] })}
+                      {game.result?.winner === seat && (
+                        <span title={pages.winner}>
+                          <span aria-hidden="true">★</span>
+                          <span className="sr-only">{pages.winner}</span>
+                        </span>
+                      )}
+                    </span>
+                  ))}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <OpenLog />
+    </main>
+  );
+}
+
+function OpenLog() {
+  const pages = usePages();
+  const [text, setText] = useState('');
+  const [bad, setBad] = useState(false);
+  const open = (what: string): void => {
+    const found = recordedIn(what);
+    setBad(!found);
+    if (!found) return;
+    keepOpened(what);
+    go('replay/opened');
+  };
+  const read = (file: File | undefined): void => {
+    if (file) void file.text().then(open);
+  };
+  return (
+    <section
+      className="open-log"
+      aria-labelledby="open-log"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        read(event.dataTransfer.files[0]);
+      }}
+    >
+      <h2 id="open-log">{pages.openLog}</h2>
+      <p className="hint">{pages.openLogHint}</p>
+      <label className="field">
+        <span>{pages.logFile}</span>
+        <input type="file" accept=".json,.txt,.md,application/json,text/plain" onChange={(event) => read(event.target.files?.[0])} />
+      </label>
+      <label className="field">
+        <span>{pages.logText}</span>
+        <textarea rows={4} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
+      </label>
+      {bad && (
+        <p className="note" role="alert">
+          {pages.badLog}
+        </p>
+      )}
+      <button type="button" className="primary" disabled={text.trim() === ''} onClick={() => open(text)}>
+        {pages.open}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { OPEN, type Seat } from '@breakpoint/engine';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { WorkerLink } from '../session/link.js';
+import type { Recorded } from '../session/replays.js';
+import { getSettings, type Speed } from '../settings.js';
+import type { Frame, Reel } from '../worker/replayer.js';
+
+const PACE: Record<Speed, number> = { slow: 2600, normal: 1500, fast: 700, off: 900 };
+
+export interface ReelTools {
+  reel: Reel | null;
+  frame: Frame | null;
+  problem: string | null;
+  stop: number;
+  seat: Seat;
+  playing: boolean;
+  goTo(stop: number): void;
+  look(seat: Seat): void;
+  play(on: boolean): void;
+}
+
+/** A recorded game under one's fingers: the worker makes each position when it is wanted, the last wish first. */
+export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools {
+  const [reel, setReel] = useState<Reel | null>(null);
+  const [frame, setFrame] = useState<Frame | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wish, setWish] = useState<{ stop: number; seat: Seat }>({ stop: 0, seat: OPEN });
+  const [playing, setPlaying] = useState(false);
+  const link = useRef<WorkerLink | null>(null);
+  const busy = useRef(false);
+  const latest = useRef(wish);
+  latest.current = wish;
+
+  useEffect(() => {
+    const made = new WorkerLink();
+    link.current = made;
+    busy.current = false;
+    setReel(null);
+    setFrame(null);
+    setProblem(null);
+    made.ask<Reel>({ ask: 'replay', log: recorded.log }).then(setReel, (error: Error) => setProblem(error.message));
+    return () => made.close();
+  }, [recorded]);
+
+  // One question at a time: a thumb on the slider asks for hundreds, and only the last one counts.
+  useEffect(() => {
+    const ask = (): void => {
+      const { stop, seat } = latest.current;
+      if (!reel || busy.current) return;
+      busy.current = true;
+      link.current?.ask<Frame>({ ask: 'frame', stop, seat }).then(
+        (found) => {
+          busy.current = false;
+          beforeChange();
+          setFrame(found);
+          if (latest.current.stop !== stop || latest.current.seat !== seat) ask();
+        },
+        (error: Error) => setProblem(error.message),
+      );
+    };
+    if (wish) ask();
+  }, [wish, reel, beforeChange]);
+
+  const end = (reel?.stops.length ?? 1) - 1;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => setWish((now) => ({ ...now, stop: Math.min(now.stop + 1, end) })), PACE[getSettings().speed]);
+    return () => clearInterval(timer);
+  }, [playing, end]);
+  useEffect(() => {
+    if (wish.stop >= end) setPlaying(false);
+  }, [wish.stop, end]);
+
+  const goTo = useCallback((stop: number) => setWish((now) => ({ ...now, stop: Math.max(0, Math.min(stop, end)) })), [end]);
+  return {
+    reel,
+    frame,
+    problem,
+    stop: wish.stop,
+    seat: wish.seat,
+    playing,
+    goTo,
+    look: useCallback((seat: Seat) => setWish((now) => ({ ...now, seat })), []),
+    play: useCallback(
+      (on: boolean) => {
+        setPlaying(on);
+        setWish((now) => (on && now.stop >= end ? { ...now, stop: 0 } : now));
+      },
+      [end],
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { ScreenProps } from '../App.js';
+import { useWords } from '../i18n/index.js';
+import { PagesProvider, usePages } from '../i18n/pages/index.js';
+import { ReplayList } from '../replay/ReplayList.js';
+import { ReplayTable } from '../replay/ReplayTable.js';
+import { loadRecorded, type Recorded } from '../session/replays.js';
+import '../styles/table-all.css';
+import '../styles/replay.css';
+
+/** `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. */
+export default function Replay({ params }: ScreenProps) {
+  return (
+    <PagesProvider>{params.length === 0 ? <ReplayList /> : <Found path={params.join('/')} key={params.join('/')} />}</PagesProvider>
+  );
+}
+
+function Found({ path }: { path: string }) {
+  const words = useWords();
+  const pages = usePages();
+  const [recorded, setRecorded] = useState<Recorded | null | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    void loadRecorded(path.split('/')).then((found) => {
+      if (wanted) setRecorded(found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [path]);
+  if (recorded === undefined) return <p className="loading">{words.loading}</p>;
+  if (recorded) return <ReplayTable recorded={recorded} />;
+  return (
+    <main className="page">
+      <h1>{words.replays}</h1>
+      <p>{pages.notFound}</p>
+      <a className="button" href="#/replay">
+        {pages.backToList}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Log, Seat } from '@breakpoint/engine';
+import { loadFinished } from './saves.js';
+import type { LocalTable } from './types.js';
+
+/** A game to watch: what a kept game of this device and a recording of a server have in common. */
+export interface Recorded {
+  log: Log;
+  players: LocalTable['players'];
+  result?: { winner: Seat; by: 'points' | 'concession' };
+}
+
+interface Stored {
+  log: Log;
+  table: LocalTable;
+  result?: Recorded['result'];
+}
+const recordedFrom = ({ log, table, result }: Stored): Recorded => ({ log, players: table.players, result });
+
+const OPENED = 'breakpoint-opened-log';
+
+/** Finds the game under this address: `local/<id>`, `server/<id>` or `opened`. Null if it is not there. */
+export async function loadRecorded([place, id = '']: readonly string[]): Promise<Recorded | null> {
+  if (place === 'opened') {
+    const text = sessionStorage.getItem(OPENED);
+    return text ? recordedIn(text) : null;
+  }
+  if (place === 'local') {
+    const saved = await loadFinished(id);
+    return saved && recordedFrom(saved);
+  }
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}api/games/${encodeURIComponent(id)}`);
+    return response.ok ? recordedIn(await response.text()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps an opened log as long as this window is open. */
+export function keepOpened(text: string): void {
+  try {
+    sessionStorage.setItem(OPENED, text);
+  } catch {
+    // Too long to be kept: nothing that a game could be.
+  }
+}
+
+/** The game in a text: a log, a kept game, a recording, or a bug report that holds a log. Null if there is none. */
+export function recordedIn(text: string): Recorded | null {
+  const blocks = [...text.matchAll(/```json\s*([\s\S]*?)```/g)].map((m) => m[1]);
+  for (const candidate of [text, ...blocks]) {
+    try {
+      const found = recordedOf(JSON.parse(candidate));
+      if (found) return found;
+    } catch {
+      // Not this one.
+    }
+  }
+  return null;
+}
+
+function recordedOf(value: unknown): Recorded | null {
+  if (isLog(value)) return { log: value, players: value.setup.players.map((p, i) => ({ name: p.name || `${i + 1}`, kind: 'person' })) };
+  if (typeof value !== 'object' || value === null || !('log' in value) || !isLog(value.log)) return null;
+  const { table, result } = value as Partial<Stored>;
+  const plain = recordedOf(value.log) as Recorded;
+  const fits = Array.isArray(table?.players) && table.players.length === plain.players.length && table.players.every((p) => typeof p?.name === 'string');
+  return { ...plain, ...(fits && { players: table.players }), result };
+}
+
+function isLog(value: unknown): value is Log {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, rules, cards, setup, answers } = value as Partial<Log>;
+  return (
+    typeof format === 'number' &&
+    typeof rules === 'string' &&
+    typeof cards === 'string' &&
+    typeof setup === 'object' &&
+    Array.isArray(setup?.players) &&
+    Array.isArray(answers) &&
+    answers.every((keys) => Array.isArray(keys) && keys.every((k) => typeof k === 'string'))
+  );
+}

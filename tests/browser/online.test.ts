@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../../packages/server/test/process.js';
+import { describeInBrowser, launchBrowser } from './harness.js';
+import { chooseSomething, isMyTurn, isOver, openPage, turnOf } from './player.js';
+import { buildSite, dist } from './site.js';
+
+type Open = Page & { problems: string[] };
+
+/** What a page may complain about while its server is gone. */
+const EXPECTED = /WebSocket connection|ERR_CONNECTION|Failed to load resource/;
+
+/** All play, each whenever they are asked, until this is so. */
+async function playTogether(pages: Page[], done: () => Promise<boolean>, seconds = 100): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  while (!(await done())) {
+    if (Date.now() > until) throw new Error(`still not there: ${await pages[0].locator('.prompt').innerText()}`);
+    for (const page of pages) {
+      expect(await page.locator('.broken-note').count(), 'the game stopped').toBe(0);
+      if (!(await isOver(page))) await chooseSomething(page);
+    }
+    await pages[0].waitForTimeout(15);
+  }
+}
+
+describeInBrowser('friends, by link', () => {
+  let browser: Browser;
+  let server: ServerProcess;
+  let url: string;
+  beforeAll(async () => {
+    buildSite();
+    server = await ServerProcess.make(dist);
+    url = await server.start();
+    browser = await launchBrowser();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.remove();
+  });
+
+  /** Anna makes a table for two and sends the link; Ben takes the seat. */
+  async function sitDown(mode: 'Draft' | 'Random'): Promise<{ anna: Open; ben: Open; link: string }> {
+    const anna = await openPage(browser, url);
+    await anna.goto(`${url}/#/friends`);
+    await anna.getByLabel(mode, { exact: true }).check({ force: true });
+    await anna.getByRole('button', { name: 'Make the table' }).click();
+    const link = await anna.locator('.invite input').inputValue();
+    expect(link).toMatch(/#\/table\/[\w-]{22}$/);
+    const ben = await openPage(browser, url, {}, { name: 'Ben' });
+    await ben.goto(link);
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await ben.waitForSelector('.lobby');
+    await anna.getByText('Ben').first().waitFor();
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    for (const page of [anna, ben]) await page.waitForSelector('.table .player');
+    return { anna, ben, link };
+  }
+
+  test('two people play from the draft to the end, through a reload and a killed server, and a third watches', async () => {
+    const { anna, ben, link } = await sitDown('Draft');
+    const carol = await openPage(browser, url, {}, { name: 'Carol' });
+    await carol.goto(link);
+    await carol.getByRole('button', { name: 'Watch' }).click();
+    await carol.waitForSelector('.table .player');
+    const all = [anna, ben];
+
+    await playTogether(all, async () => (await turnOf(anna)) >= 3 && ((await isMyTurn(anna)) || (await isMyTurn(ben))));
+    const active = (await isMyTurn(anna)) ? anna : ben;
+    const look = async (page: Page) => ({
+      turn: await page.locator('.turn-line').innerText(),
+      hand: (await page.locator('.hand .card-name').allInnerTexts()).join(),
+      bases: (await page.locator('.base').allInnerTexts()).join(),
+    });
+    const before = await look(active);
+    expect(before.hand.length).toBeGreaterThan(0);
+    await active.reload();
+    await active.waitForSelector('[data-word="end"]');
+    expect(await look(active)).toEqual(before);
+    expect(await carol.locator('.hand .hand-card').count(), 'who watches sees no hand').toBe(0);
+    expect(await carol.locator('[data-choosable]').count()).toBe(0);
+
+    await server.kill('SIGKILL');
+    await active.getByText('Connection lost').waitFor();
+    await server.start();
+    for (const page of all) await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 20_000 });
+    await active.waitForSelector('[data-word="end"]');
+    expect(await look(active)).toEqual(before);
+
+    await playTogether(all, async () => (await isOver(anna)) && (await isOver(ben)));
+    await carol.waitForSelector('dialog.game-over', { timeout: 20_000 });
+    expect(await carol.locator('.final').innerText()).toBe(await anna.locator('.final').innerText());
+
+    // The same table again, with those who watch.
+    await anna.getByRole('button', { name: 'Play again' }).click();
+    await ben.getByRole('button', { name: 'Play again' }).click();
+    for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.game-over', { state: 'detached' });
+    expect(await carol.locator('.table').count()).toBe(1);
+    for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
+    for (const page of [anna, ben, carol]) await page.context().close();
+  }, 240_000);
+
+  test('taking back: at once where nothing was learnt, otherwise if the other agrees', async () => {
+    const { anna, ben } = await sitDown('Random');
+    const minion = (page: Page) => page.locator('.hand .choosable:has(.is-minion)').first();
+    const mayPlay = async (page: Page): Promise<boolean> => (await isMyTurn(page)) && (await minion(page).count()) > 0;
+    await playTogether([anna, ben], async () => (await mayPlay(anna)) || (await mayPlay(ben)));
+    const [me, other] = (await mayPlay(anna)) ? [anna, ben] : [ben, anna];
+    const hand = await me.locator('.hand .hand-card').count();
+    await minion(me).click();
+    await me.locator('.base.choosable').first().waitFor();
+    await me.getByRole('button', { name: 'Undo', exact: true }).click();
+    await me.waitForSelector('[data-word="end"]');
+    expect(await me.locator('.hand .hand-card').count()).toBe(hand);
+
+    const turn = await me.locator('.turn-line').innerText();
+    await me.locator('[data-word="end"]').click();
+    await other.waitForFunction((was) => document.querySelector('.turn-line')?.textContent !== was, await other.locator('.turn-line').textContent());
+    await me.getByRole('button', { name: /take back/i }).click();
+    await other.locator('.vote .primary').click();
+    await me.waitForSelector('[data-word="end"]');
+    expect(await me.locator('.turn-line').innerText()).toBe(turn);
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  }, 120_000);
+});
