@@ -1,21 +1,14 @@
 // A whole client in 50 lines: takes an open seat at a table and answers everything with the first options that fit.
 //   node client.js http://localhost:8080 TABLE NAME
-import type { DecisionView } from '@breakpoint/engine';
+import { canAdd, type DecisionView } from '@breakpoint/engine';
 import type { ClientMessage, Seated, ServerMessage } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
-/** Enough options from the front, as far as the limits of the decision go. */
-function firstThatFits({ options, least, most, optional, groups, weights, limit = Infinity }: DecisionView): string[] {
-  if (optional && options!.length === 0) return [];
+/** Options from the front, as many as the decision asks for: the engine's `canAdd` knows all its limits. */
+function firstThatFits(decision: DecisionView): string[] {
+  const limits = { ...decision, options: decision.options!.map((o) => o.key) };
   const keys: string[] = [];
-  let weight = 0;
-  for (const [i, { key }] of options!.entries()) {
-    if (keys.length >= Math.max(least, 1) || keys.length >= most) break;
-    if (groups && groups[i] !== groups[0]) continue;
-    if (weights && weight + weights[i] > limit) continue;
-    weight += weights?.[i] ?? 0;
-    keys.push(key);
-  }
+  for (const key of limits.options) if (keys.length < Math.max(limits.least, 1) && canAdd(limits, keys, key) === null) keys.push(key);
   return keys;
 }
 
@@ -43,7 +36,11 @@ export async function play(server: string, table: string, name: string): Promise
       if (message.type !== 'snapshot' && message.type !== 'update') return;
       const { decision, seat } = message.update.view;
       if (decision?.seat !== seat || !decision.options) return;
-      say({ type: 'command', id: `answer-${message.seq}`, command: { what: 'answer', decision: decision.number, keys: firstThatFits(decision) } });
+      say({
+        type: 'command',
+        id: crypto.randomUUID(),
+        command: { what: 'answer', decision: decision.number, keys: firstThatFits(decision) },
+      });
     });
   });
 }

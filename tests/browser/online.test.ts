@@ -113,9 +113,10 @@ describeInBrowser('friends, by link', () => {
     expect(await me.locator('.hand .hand-card').count()).toBe(hand);
 
     const turn = await me.locator('.turn-line').innerText();
+    const was = await other.locator('.turn-line').textContent();
     await me.locator('[data-word="end"]').click();
-    await other.waitForFunction((was) => document.querySelector('.turn-line')?.textContent !== was, await other.locator('.turn-line').textContent());
-    await me.getByRole('button', { name: /take back/i }).click();
+    await other.waitForFunction((text) => document.querySelector('.turn-line')?.textContent !== text, was);
+    await me.getByRole('button', { name: /ask to undo/i }).click();
     await other.locator('.vote .primary').click();
     await me.waitForSelector('[data-word="end"]');
     expect(await me.locator('.turn-line').innerText()).toBe(turn);

@@ -210,11 +210,8 @@ export class It extends Acting {
   *playFromHand(fits: (d: Definition) => boolean, options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {}): Ask<Card> {
     const g = this.g;
     const seat = options.seat ?? this.you;
-    const open = g.s.row.filter((b) => discardLeave(g, b, seat) !== 0 && (options.at === undefined || options.at.includes(b)));
-    const pile = open.length === 0 ? [] : this.discardPile(seat, (d) => d.type === 'minion' && fits(d));
-    if (pile.length === 0) return yield* this.playNow(this.hand(seat, fits), options);
-    const able = [...this.hand(seat, fits).filter((c) => isPlayable(g, c, seat, options.at)), ...pile.filter((c) => isPlayable(g, c, seat, open))];
-    const [c] = yield* this.ask({ seat, prompt: 'play-extra', options: able, least: 1, most: 1, optional: !options.must });
+    const { hand, pile, open } = this.playable(fits, options.at, seat);
+    const [c] = yield* this.ask({ seat, prompt: 'play-extra', options: [...hand, ...pile], least: 1, most: 1, optional: !options.must });
     if (!c) return 0;
     if (!pile.includes(c)) yield* this.playCard(c, options);
     else {
@@ -223,6 +220,13 @@ export class It extends Acting {
       yield* play(g, c, seat, host, options);
     }
     return c;
+  }
+  /** What `playFromHand` offers, and on which bases a minion may come from the discard pile. */
+  playable(fits: (d: Definition) => boolean, at?: readonly Card[], seat: Seat = this.you): { hand: Card[]; pile: Card[]; open: Card[] } {
+    const g = this.g;
+    const open = g.s.row.filter((b) => discardLeave(g, b, seat) !== 0 && (at === undefined || at.includes(b)));
+    const pile = open.length === 0 ? [] : this.discardPile(seat, (d) => d.type === 'minion' && fits(d));
+    return { hand: this.hand(seat, fits).filter((c) => isPlayable(g, c, seat, at)), pile: pile.filter((c) => isPlayable(g, c, seat, open)), open };
   }
 
   /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */

@@ -3,7 +3,7 @@ import { Game } from './game.js';
 import { below, type Chance, nextWord } from './rng.js';
 import { copyState, type State } from './state.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
-import { type DecisionView, type View, viewOf } from './view.js';
+import { type DecisionView, decisionView, type View, viewOf } from './view.js';
 
 /**
  * All that a bot gets: what its seat may know, and worlds that look the same to it. A sampled world has other hidden cards
@@ -27,7 +27,7 @@ export function knowledgeOf(g: GameType, seat: Seat): Knowledge {
       return view;
     },
     get decision() {
-      return this.view.decision!;
+      return view?.decision ?? decisionView(g, d, seat);
     },
     sample: (chance) => sampleWorld(g, seat, chance),
   };

@@ -7,7 +7,12 @@ import { LIMITS } from './codes.js';
 const name = z
   .string()
   .max(LIMITS.name * 2)
-  .transform((text) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ').trim())
+  .transform((text) =>
+    text
+      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   .pipe(z.string().min(1).max(LIMITS.name));
 const link = z.string().regex(/^[\w-]{16,32}$/);
 const secret = z.string().regex(/^[\w-]{22}$/);
@@ -33,7 +38,10 @@ export const configSchema = z.strictObject({
 });
 export type Config = z.infer<typeof configSchema>;
 
-const emptySeat = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('open') }), z.strictObject({ kind: z.literal('bot'), level: levelSchema })]);
+const emptySeat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('bot'), level: levelSchema }),
+]);
 export type EmptySeat = z.infer<typeof emptySeat>;
 
 // ---- HTTP bodies ---------------------------------------------------------------------------------------------------

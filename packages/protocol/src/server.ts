@@ -111,6 +111,8 @@ export interface Recording {
   /** What happened at the beginning and with each answer, and who answered. */
   events: GameEvent[][];
   by: Seat[];
+  /** What was taken back: how many answers there were and were left, at whose wish, and whether all had to agree. */
+  undos: { from: number; to: number; by: Seat; agreed: boolean }[];
   saved: number;
 }
 export interface ErrorBody {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { LIMITS } from '@breakpoint/protocol';
 import { unguessable } from './secrets.js';
 
@@ -50,7 +51,7 @@ export const DEFAULTS: Settings = {
   helloWithin: 10_000,
   tick: 500,
   snapshotEvery: 25,
-  botThreads: 1,
+  botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   kept: 50,
   newSeed: unguessable,
   limits: { ...LIMITS },

@@ -15,7 +15,14 @@ export interface Served {
 }
 
 /** The whole server: web client, tables, sockets, bots. */
-export async function serve({ port = 0, host = '127.0.0.1', data = ':memory:', webRoot, trustProxy = false, settings: given = {} }: ServeOptions = {}): Promise<Served> {
+export async function serve({
+  port = 0,
+  host = '127.0.0.1',
+  data = ':memory:',
+  webRoot,
+  trustProxy = false,
+  settings: given = {},
+}: ServeOptions = {}): Promise<Served> {
   const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
   const metrics = new Metrics();
   metrics.gauge('uptime_seconds', 'Since the process started.', () => Math.round(process.uptime()));
@@ -23,7 +30,12 @@ export async function serve({ port = 0, host = '127.0.0.1', data = ':memory:', w
   const store = await Store.open(data);
   const tables = new Tables(store, settings, metrics);
   const addressOf = (request: IncomingMessage): string => {
-    const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').pop()?.trim() : '';
+    const forwarded = trustProxy
+      ? String(request.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .pop()
+          ?.trim()
+      : '';
     return forwarded || (request.socket.remoteAddress ?? 'unknown');
   };
   const app = httpApp({ tables, metrics, settings, webRoot, addressOf });

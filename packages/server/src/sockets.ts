@@ -11,6 +11,8 @@ import type { Peer, Stream } from './table/stream.js';
 import type { Table } from './table/table.js';
 import type { Tables } from './tables.js';
 
+type Understood = ReturnType<typeof clientMessageSchema.parse>;
+
 /** So many messages over the limit, and the socket is closed. */
 const PATIENCE = 200;
 /** What a socket may leave unread before it is given up. */
@@ -103,8 +105,8 @@ class Client implements Peer {
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > UNREAD) return this.socket.terminate();
-    this.socket.send(text);
+    if (this.socket.bufferedAmount > UNREAD) this.socket.terminate();
+    else this.socket.send(text);
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
@@ -133,28 +135,37 @@ class Client implements Peer {
       if (this.tooFast > PATIENCE) this.refuse('too-fast', CLOSE.flood);
       return;
     }
-    if (data.length > this.settings.limits.message) return this.refuse('too-big', CLOSE.tooBig);
-    if (isBinary) return this.error('bad-message');
+    if (data.length > this.settings.limits.message) this.refuse('too-big', CLOSE.tooBig);
+    else if (isBinary) this.error('bad-message', 'this is not text');
+    else this.understand(data.toString('utf8'));
+  }
+  private understand(text: string): void {
     let json: unknown;
     try {
-      json = JSON.parse(data.toString('utf8'));
+      json = JSON.parse(text);
     } catch {
-      return this.error('bad-message', 'this is not JSON');
+      this.error('bad-message', 'this is not JSON');
+      return;
     }
     const parsed = clientMessageSchema.safeParse(json);
-    if (!parsed.success) return this.error('bad-message', parsed.error.issues[0]?.message);
-    const message = parsed.data;
-    if (message.type === 'ping') return this.say({ type: 'pong' });
+    if (!parsed.success) this.error('bad-message', parsed.error.issues[0]?.message);
+    else if (parsed.data.type === 'ping') this.say({ type: 'pong' });
+    else this.obey(parsed.data);
+  }
+  private obey(message: Exclude<Understood, { type: 'ping' }>): void {
     const work = message.type === 'hello' ? this.hello(message) : this.command(message.id, message.command);
     work.catch((error: unknown) => {
-      if (error instanceof Problem) return this.refuse(error.code);
+      if (error instanceof Problem) {
+        this.refuse(error.code);
+        return;
+      }
       console.error(error);
       this.metrics.count('errors_total', 'Errors that should not happen.');
       this.refuse('server', 1011);
     });
   }
 
-  private async hello({ v, table: id, secret, epoch, last }: Extract<ReturnType<typeof clientMessageSchema.parse>, { type: 'hello' }>): Promise<void> {
+  private async hello({ v, table: id, secret, epoch, last }: Extract<Understood, { type: 'hello' }>): Promise<void> {
     if (this.greeting) return this.error('bad-message', 'hello is said once');
     this.greeting = true;
     clearTimeout(this.helloTimer);
@@ -164,7 +175,13 @@ class Client implements Peer {
     if (!stream || (secret !== undefined && stream.seat < 0)) return this.refuse('bad-secret');
     if (table.watch.peers.size >= this.settings.limits.watchers && stream === table.watch) return this.refuse('table-full');
     if (this.socket.readyState !== this.socket.OPEN) return;
-    await table.arrive(stream, this, (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed }), epoch, last);
+    await table.arrive(
+      stream,
+      this,
+      (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed }),
+      epoch,
+      last,
+    );
     this.table = table;
     this.stream = stream;
     // It may have gone while it was being let in.

@@ -65,5 +65,7 @@ async function squeeze(body: Buffer, encoding: string): Promise<Uint8Array<Array
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? filesIn(join(folder, e.name)) : [join(folder, e.name)]));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((e) =>
+    e.isDirectory() ? filesIn(join(folder, e.name)) : [join(folder, e.name)],
+  );
 }

@@ -38,6 +38,8 @@ export class Tables {
     }
     const table = await found;
     if (!table) throw new Problem('not-found');
+    // Whoever asked is about to come in.
+    table.idleSince = Date.now();
     return table;
   }
 
@@ -46,9 +48,14 @@ export class Tables {
     const id = unguessable();
     const secret = unguessable();
     const now = Date.now();
-    const seats: SeatRow[] = [{ table_id: id, seat: 0, kind: 'person', level: null, name, secret_hash: hashOfSecret(secret), stand_in: 0, gone: 0 }];
+    const seats: SeatRow[] = [
+      { table_id: id, seat: 0, kind: 'person', level: null, name, secret_hash: hashOfSecret(secret), stand_in: 0, gone: 0 },
+    ];
     for (const other of others) seats.push(seatRow(id, seats.length, other, seats));
-    await this.house.store.createTable({ id, config: JSON.stringify(config), host: 0, phase: 'lobby', game: null, created: now, touched: now }, seats);
+    await this.house.store.createTable(
+      { id, config: JSON.stringify(config), host: 0, phase: 'lobby', game: null, created: now, touched: now },
+      seats,
+    );
     this.house.metrics.count('tables_total', 'Tables that were made.');
     return { table: id, seat: 0, secret };
   }

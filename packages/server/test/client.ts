@@ -3,7 +3,13 @@ import { type Chance, type DecisionView, seedFromText, type View } from '@breakp
 import type { ClientMessage, Command, Config, Create, Numbered, OnlineState, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
-export const CONFIG: Config = { boxes: ['core', 'monster-smash', 'seventies', 'culture-shock'], factions: 'random', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' } };
+export const CONFIG: Config = {
+  boxes: ['core', 'monster-smash', 'seventies', 'culture-shock'],
+  factions: 'random',
+  rules: 'culture-shock',
+  duplicates: false,
+  clock: { kind: 'none' },
+};
 export const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
 export async function post<T>(url: string, body: unknown): Promise<T> {
@@ -12,7 +18,8 @@ export async function post<T>(url: string, body: unknown): Promise<T> {
   if (!response.ok) throw Object.assign(new Error(json.error), { status: response.status });
   return json as T;
 }
-export const createTable = (url: string, more: Partial<Create> = {}): Promise<Seated> => post(`${url}/api/tables`, { name: 'Ada', others: [{ kind: 'open' }], config: CONFIG, ...more });
+export const createTable = (url: string, more: Partial<Create> = {}): Promise<Seated> =>
+  post(`${url}/api/tables`, { name: 'Ada', others: [{ kind: 'open' }], config: CONFIG, ...more });
 export const joinTable = (url: string, table: string, name: string): Promise<Seated> => post(`${url}/api/tables/${table}/seats`, { name });
 
 let ids = 0;
@@ -49,7 +56,9 @@ export class TestClient {
   static async at(url: string, seated: { table: string; secret?: string }, since?: { epoch: string; last: number }): Promise<TestClient> {
     const client = await TestClient.connect(url);
     client.send({ type: 'hello', v: 1, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...since });
-    await client.until(() => client.closed !== null || client.received.length > 1 || client.received.some((m) => m.type === 'welcome' && m.resumed));
+    await client.until(
+      () => client.closed !== null || client.received.length > 1 || client.received.some((m) => m.type === 'welcome' && m.resumed),
+    );
     if (client.closed) throw new Error(`closed: ${client.closed.code}`);
     return client;
   }
@@ -82,7 +91,8 @@ export class TestClient {
       const left = end - Date.now();
       if (left <= 0) throw new Error(`waited in vain: ${holds}`);
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
+        // It may depend on what others receive, too.
+        const timer = setTimeout(resolve, Math.min(left, 50));
         this.watchers.push(() => {
           clearTimeout(timer);
           resolve();
@@ -120,14 +130,25 @@ export class TestClient {
         const keys = randomPicks({ ...d, options: d.options!.map((o) => o.key) }, chance);
         const reply = await this.command({ what: 'answer', decision: d.number, keys });
         if (!reply.ok && reply.error !== 'old-decision' && reply.error !== 'not-now') throw new Error(JSON.stringify(reply));
-      } else await this.until(() => stop() || this.state?.status !== 'playing' || this.closed !== null || (this.decision !== null && this.decision.number !== answered), 20_000);
+      } else
+        await this.until(
+          () =>
+            stop() ||
+            this.state?.status !== 'playing' ||
+            this.closed !== null ||
+            (this.decision !== null && this.decision.number !== answered),
+          20_000,
+        );
       if (this.closed) return;
     }
   }
 }
 
 /** Two people at a started table. */
-export async function twoAtTable(url: string, more: Partial<Create> = {}): Promise<{ table: string; seats: Seated[]; clients: TestClient[] }> {
+export async function twoAtTable(
+  url: string,
+  more: Partial<Create> = {},
+): Promise<{ table: string; seats: Seated[]; clients: TestClient[] }> {
   const first = await createTable(url, more);
   const second = await joinTable(url, first.table, 'Bob');
   const clients = [await TestClient.at(url, first), await TestClient.at(url, second)];

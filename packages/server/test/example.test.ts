@@ -3,7 +3,7 @@ import { commandSchema, ERRORS } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { play } from '../../../docs/examples/client.js';
 import { type Served, serve } from '../src/index.js';
-import { chanceOf, CONFIG, createTable, TestClient } from './client.js';
+import { CONFIG, chanceOf, createTable, TestClient } from './client.js';
 import { FAST } from './settings.js';
 
 let server: Served;
@@ -31,7 +31,10 @@ test('docs/protocol.md names every command and every error', () => {
 });
 
 test('the clock runs out: a bot answers, until the turn is over', async () => {
-  const seated = await createTable(server.url, { others: [{ kind: 'bot', level: 'easy' }], config: { ...CONFIG, clock: { kind: 'turn', seconds: 10 } } });
+  const seated = await createTable(server.url, {
+    others: [{ kind: 'bot', level: 'easy' }],
+    config: { ...CONFIG, clock: { kind: 'turn', seconds: 10 } },
+  });
   const ada = await TestClient.at(server.url, seated);
   await ada.command({ what: 'start' });
   await ada.until(() => ada.decision !== null);

@@ -1,6 +1,6 @@
-import type { Recording } from '@breakpoint/protocol';
-import { replayLog } from '@breakpoint/engine';
 import { allCards } from '@breakpoint/cards';
+import { replayLog } from '@breakpoint/engine';
+import type { Recording } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
 import { chanceOf, createTable, joinTable, TestClient, twoAtTable } from './client.js';
@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('two clients play a whole game over sockets, and everybody can see it again', async () => {
-  const { table, clients } = await twoAtTable(server.url, { config: { boxes: ['core', 'seventies'], factions: 'draft', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' } } });
+  const { table, clients } = await twoAtTable(server.url, {
+    config: { boxes: ['core', 'seventies'], factions: 'draft', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' } },
+  });
   const watcher = await TestClient.at(server.url, { table });
   expect(watcher.view?.seat).toBe(-1);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`game ${i}`))));
@@ -22,7 +24,8 @@ test('two clients play a whole game over sockets, and everybody can see it again
   expect(result?.by).toBe('points');
   expect(clients[0].view?.winner).toBe(result?.winner);
   // Nobody who watched ever saw a hidden card.
-  for (const m of watcher.numbered) if (m.type === 'update') for (const p of m.update.view.players) expect(p.hand.cards.length).toBeLessThanOrEqual(p.hand.size);
+  for (const m of watcher.numbered)
+    if (m.type === 'update') for (const p of m.update.view.players) expect(p.hand.cards.length).toBeLessThanOrEqual(p.hand.size);
   // Updates are counted without a gap, for each as they see it.
   for (const c of [...clients, watcher]) {
     const numbers = c.numbered.filter((m) => m.type === 'update').map((m) => m.update.n);
@@ -39,7 +42,12 @@ test('two clients play a whole game over sockets, and everybody can see it again
 }, 60_000);
 
 test('bots sit at the table, and a rematch keeps the table', async () => {
-  const first = await createTable(server.url, { others: [{ kind: 'bot', level: 'normal' }, { kind: 'bot', level: 'easy' }] });
+  const first = await createTable(server.url, {
+    others: [
+      { kind: 'bot', level: 'normal' },
+      { kind: 'bot', level: 'easy' },
+    ],
+  });
   const client = await TestClient.at(server.url, first);
   const watcher = await TestClient.at(server.url, { table: first.table });
   await client.command({ what: 'start' });

@@ -2,7 +2,7 @@ import { Game } from '@breakpoint/engine';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../src/index.js';
 import { DEFAULTS } from '../src/options.js';
-import { chanceOf, CONFIG, createTable, post, TestClient, twoAtTable } from './client.js';
+import { CONFIG, chanceOf, createTable, post, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
 let server: Served;
@@ -31,7 +31,18 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
 
   // Nonsense of all kinds.
   const vandal = await TestClient.connect(server.url);
-  const nonsense = ['', 'null', '[]', '{', '{"type":"hello"}', '{"type":"command","id":"x","command":{"what":"start"}}', JSON.stringify({ type: 'hello', v: 1, table, more: 1 }), JSON.stringify({ type: 'command', id: 'abcdefgh', command: { what: 'start' } }), '{"type":"__proto__"}', '{"type":"command","id":"abcdefgh","command":{"what":"answer","decision":0,"keys":[{}]}}'];
+  const nonsense = [
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"type":"hello"}',
+    '{"type":"command","id":"x","command":{"what":"start"}}',
+    JSON.stringify({ type: 'hello', v: 1, table, more: 1 }),
+    JSON.stringify({ type: 'command', id: 'abcdefgh', command: { what: 'start' } }),
+    '{"type":"__proto__"}',
+    '{"type":"command","id":"abcdefgh","command":{"what":"answer","decision":0,"keys":[{}]}}',
+  ];
   for (const text of nonsense) vandal.socket.send(text);
   vandal.socket.send(Buffer.from([1, 2, 3]), { binary: true });
   await vandal.until(() => errorsOf(vandal).length >= nonsense.length + 1);
@@ -64,7 +75,9 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
 }, 30_000);
 
 test('HTTP: bodies that do not fit, too many tables, too many sockets', async () => {
-  const strict = await serve({ settings: { ...FAST, helloWithin: 100, idleSocket: 10_000, limits: { ...DEFAULTS.limits, tables: 3, sockets: 2 } } });
+  const strict = await serve({
+    settings: { ...FAST, helloWithin: 100, idleSocket: 10_000, limits: { ...DEFAULTS.limits, tables: 3, sockets: 2 } },
+  });
   const refused = (body: unknown) => expect(post(`${strict.url}/api/tables`, body)).rejects;
   const good = { name: 'Ada', others: [{ kind: 'open' }], config: CONFIG };
   await refused({}).toMatchObject({ message: 'bad-message', status: 400 });
@@ -76,7 +89,8 @@ test('HTTP: bodies that do not fit, too many tables, too many sockets', async ()
   expect((await fetch(`${strict.url}/api/tables`, { method: 'POST', body: JSON.stringify(good) })).status).toBe(400);
   for (let i = 0; i < 2; i++) await createTable(strict.url);
   await refused(good).toMatchObject({ message: 'too-many-tables', status: 429 });
-  for (const path of ['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/.git/config', '/api/tables/x']) expect((await fetch(strict.url + path)).status).toBe(404);
+  for (const path of ['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/.git/config', '/api/tables/x'])
+    expect((await fetch(strict.url + path)).status).toBe(404);
 
   const sockets = [await TestClient.connect(strict.url), await TestClient.connect(strict.url), await TestClient.connect(strict.url)];
   await sockets[2].until(() => sockets[2].closed !== null);

@@ -17,7 +17,9 @@ test('kill -9 at any moment, start again: every game goes on with the same decis
     await Promise.all(playing.map((c, i) => c.play(chanceOf(`kill ${round} ${i}`), () => playing.some((x) => x.n >= goal))));
     if (playing[0].state?.status !== 'playing') break;
     // In the middle of whatever happens now: answers may be on their way.
-    const inFlight = playing.map((c) => c.decision && { what: 'answer' as const, decision: c.n, keys: c.decision.optional ? [] : [c.decision.options![0].key] });
+    const inFlight = playing.map(
+      (c) => c.decision && { what: 'answer' as const, decision: c.n, keys: c.decision.optional ? [] : [c.decision.options![0].key] },
+    );
     const id = `in-flight-${round}`;
     playing.forEach((c, i) => {
       if (inFlight[i]) c.send({ type: 'command', id, command: inFlight[i] });

@@ -25,13 +25,34 @@ export class ServerProcess {
     const cache = here('../../../node_modules/.cache/breakpoint-test');
     mkdirSync(cache, { recursive: true });
     const program = join(cache, `server-${process.pid}-${Date.now()}.mjs`);
-    await build({ entryPoints: [here('./child.ts')], outfile: program, bundle: true, platform: 'node', format: 'esm', conditions: ['source'], external: EXTERNAL, logLevel: 'error' });
+    // Bots think in a thread of their own, as they do on a real server.
+    await build({
+      entryPoints: [here('../src/bots/worker.ts')],
+      outfile: join(cache, 'worker.js'),
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      conditions: ['source'],
+      logLevel: 'error',
+    });
+    await build({
+      entryPoints: [here('./child.ts')],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      conditions: ['source'],
+      external: EXTERNAL,
+      logLevel: 'error',
+    });
     return new ServerProcess(program, await freePort(), webRoot);
   }
 
   /** Resolves with its address once it is there. */
   async start(): Promise<string> {
-    const child = spawn(process.execPath, [this.program, this.data, String(this.port), this.webRoot], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [this.program, this.data, String(this.port), this.webRoot], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.child = child;
     return new Promise((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)));

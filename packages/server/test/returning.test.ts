@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Command } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
-import { chanceOf, CONFIG, TestClient, twoAtTable } from './client.js';
+import { CONFIG, chanceOf, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
 const data = mkdtempSync(join(tmpdir(), 'breakpoint-server-'));
@@ -28,7 +29,12 @@ test('who comes back gets exactly what was missed', async () => {
   await ada.until(() => ada.state?.players[1].connected === true);
   const decision = ada.decision;
   if (decision) await ada.command({ what: 'answer', decision: decision.number, keys: decision.optional ? [] : [decision.options![0].key] });
-  else await witness.command({ what: 'answer', decision: witness.decision!.number, keys: witness.decision!.optional ? [] : [witness.decision!.options![0].key] });
+  else
+    await witness.command({
+      what: 'answer',
+      decision: witness.decision!.number,
+      keys: witness.decision!.optional ? [] : [witness.decision!.options![0].key],
+    });
   await ada.command({ what: 'undo' });
   const back = await TestClient.at(server.url, seats[1], { epoch, last });
   expect(back.received[0]).toMatchObject({ type: 'welcome', resumed: true, me: 1 });
@@ -48,7 +54,7 @@ test('a command that is sent twice is done once, even by another process', async
   const actor = clients.find((c) => c.decision !== null)!;
   const other = clients[1 - clients.indexOf(actor)];
   const key = actor.decision!.options![0].key;
-  const answer = { what: 'answer', decision: actor.n, keys: [key] } as const;
+  const answer: Command = { what: 'answer', decision: actor.n, keys: [key] };
   const replies = await Promise.all([actor.command(answer, 'the-same-id'), actor.command({ ...answer }, 'another-id-1')]);
   expect(replies[0]).toMatchObject({ ok: true });
   expect(replies[1]).toMatchObject({ ok: false, error: 'old-decision' });

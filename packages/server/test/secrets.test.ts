@@ -3,7 +3,7 @@ import { answerWith, type EventView, eventView, Game, type Log, type Seat, type 
 import type { Recording } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
-import { chanceOf, CONFIG, TestClient, twoAtTable } from './client.js';
+import { CONFIG, chanceOf, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
 let server: Served;
@@ -64,17 +64,24 @@ test('clients are told exactly what the engine lets their seat know, and of wind
   await watcher.until(() => watcher.state?.status === 'over');
   const { log } = (await (await fetch(`${server.url}/api/games/${clients[0].state!.replay!.slice(7)}`)).json()) as Recording;
   // Somebody was asked in a window of this game, and did not act.
-  const asked = clients.flatMap((c) => c.numbered).filter((m) => m.type === 'update' && m.update.view.decision?.prompt === 'window' && m.update.view.decision.seat >= 0);
+  const asked = clients
+    .flatMap((c) => c.numbered)
+    .filter((m) => m.type === 'update' && m.update.view.decision?.prompt === 'window' && m.update.view.decision.seat >= 0);
   expect(asked.length).toBeGreaterThan(0);
   expect(new Set(clients.map((c) => c.n)).size + (watcher.n < log.answers.length ? 1 : 0), 'not all see every answer').toBeGreaterThan(1);
-  for (const [c, seat] of [[clients[0], 0], [clients[1], 1], [watcher, -1]] as const) {
+  for (const [c, seat] of [
+    [clients[0], 0],
+    [clients[1], 1],
+    [watcher, -1],
+  ] as const) {
     const should = expected(log, seat);
     const updates = c.numbered.flatMap((m) => (m.type === 'update' ? [m.update] : []));
     expect(updates.length).toBeGreaterThan(20);
     for (const { n, view, events } of updates) expect({ view, events }).toEqual(should[n]);
     // Those who are not asked in a window never see that somebody is, until something was played.
     const windows = updates.filter((u) => u.view.decision && (u.view.decision.prompt === 'window' || u.view.decision.prompt === 'react'));
-    for (const u of windows) if (u.view.decision!.seat === -1) expect(should[u.n + 1].events.some((e) => e.kind === 'used' || e.kind === 'played')).toBe(true);
+    for (const u of windows)
+      if (u.view.decision!.seat === -1) expect(should[u.n + 1].events.some((e) => e.kind === 'used' || e.kind === 'played')).toBe(true);
   }
   for (const c of [...clients, watcher]) c.close();
 }, 60_000);

@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
-import { CONFIG, TestClient, twoAtTable } from './client.js';
+import { CONFIG, type TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
 let server: Served;
@@ -24,7 +24,9 @@ async function atPlay(): Promise<{ actor: TestClient; other: TestClient; all: Te
 test('an answer from which nothing was learnt is taken back at once', async () => {
   const { actor, other, all } = await atPlay();
   const before = actor.view!;
-  const play = actor.decision!.options!.find((o) => o.kind === 'play' && allCards.defs.find((d) => d.id === o.card!.id)!.type === 'minion')!;
+  const play = actor.decision!.options!.find(
+    (o) => o.kind === 'play' && allCards.defs.find((d) => d.id === o.card!.id)!.type === 'minion',
+  )!;
   await actor.command({ what: 'answer', decision: actor.n, keys: [play.key] });
   await actor.until(() => actor.n > before.decision!.number);
   expect(actor.state?.canUndo).toBe(true);

@@ -27,7 +27,6 @@ const screens = new Map(
     return load ? [[name, lazy(load)] as const] : [];
   }),
 );
-export const hasScreen = (name: string): boolean => screens.has(name);
 
 export function App() {
   return (

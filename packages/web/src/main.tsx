@@ -12,6 +12,13 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 
+// A newer build has replaced the one this page came from: its parts are gone, so begin anew (once).
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('breakpoint-reloaded') === document.baseURI) return;
+  sessionStorage.setItem('breakpoint-reloaded', document.baseURI);
+  location.reload();
+});
+
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {
     navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);

@@ -54,9 +54,9 @@ export const polynesianVoyagers = faction(
       *onPlay(it) {
         const base = yield* it.choose('choose-base', deserted(it.g, it.you));
         if (!base) return;
-        const hand = it.hand(it.you, (d) => d.type === 'minion').filter((c) => it.canPlay(c, [base]));
+        const { hand, pile } = it.playable((d) => d.type === 'minion', [base]);
         const open = it.minions({ of: it.you }).some((m) => it.destinations(m).includes(base));
-        const way = yield* it.chooseOne([1, 2].filter((n) => (n === 1 ? hand.length > 0 : open)));
+        const way = yield* it.chooseOne([1, 2].filter((n) => (n === 1 ? hand.length + pile.length > 0 : open)));
         if (way === 1) yield* it.playFromHand((d) => d.type === 'minion', { at: [base] });
         if (way === 2) yield* it.move(yield* it.choose('move', { of: it.you }), base);
       },

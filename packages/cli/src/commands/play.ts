@@ -1,1 +1,61 @@
-export async function play(_args: string[]): Promise<number> { return 1; }
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { BOT_NAMES, botCalled } from '@breakpoint/bots';
+import { allCards, LANGUAGES } from '@breakpoint/cards';
+import { Game, logOf } from '@breakpoint/engine';
+import { readArgs, UsageError } from '../args.js';
+import { playInTerminal } from '../terminal/game.js';
+import { fill, terminalWords } from '../words/terminal.js';
+import { languageOf } from '../words/texts.js';
+
+/** A game in the terminal. */
+export async function play(args: string[]): Promise<number> {
+  const { values } = readArgs({
+    args,
+    options: {
+      against: { type: 'string', default: 'normal' },
+      factions: { type: 'string' },
+      name: { type: 'string' },
+      language: { type: 'string' },
+      plain: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      save: { type: 'string' },
+    },
+  });
+  const language = languageOf(values.language);
+  if (!language) throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}"`);
+  const bots = values.against.split(',').map((name) => {
+    const bot = botCalled(name);
+    if (!bot) throw new UsageError(`--against names one to three bots of ${BOT_NAMES}; there is no "${name}"`);
+    return bot;
+  });
+  if (bots.length > 3) throw new UsageError('--against names at most three bots');
+  const factions = values.factions?.split(',');
+  const unknown = factions?.find((id) => allCards.faction(id) === undefined);
+  if (unknown !== undefined || (factions && (factions.length !== 2 || factions[0] === factions[1])))
+    throw new UsageError(`--factions takes two different ones of ${allCards.factions.map((f) => f.id).join(', ')}`);
+  const seed = values.seed ?? randomBytes(16).toString('hex');
+  const game = Game.create(allCards, { seed, factions: 'random', players: [{ name: values.name, factions }, ...bots.map((b) => ({ name: b.name }))] });
+  const input = createInterface({ input: process.stdin });
+  const lines = input[Symbol.asyncIterator]();
+  const plain = values.plain || process.env.NO_COLOR !== undefined || process.stdout.isTTY !== true;
+  const finished = await playInTerminal(game, {
+    language,
+    plain,
+    name: values.name,
+    bots,
+    print: (line) => console.log(line),
+    ask: async () => {
+      if (!values.plain) process.stdout.write('> ');
+      const next = await lines.next();
+      return next.done ? null : next.value;
+    },
+  });
+  input.close();
+  if (values.save !== undefined) {
+    writeFileSync(values.save, JSON.stringify(logOf(game)));
+    console.log(fill(terminalWords[language].saved, { file: values.save }));
+  }
+  return finished ? 0 : 130;
+}

@@ -22,13 +22,17 @@ export async function serveCommand(args: string[]): Promise<number> {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  const served = await serve({ port, host: values.host, data: values.data, webRoot, trustProxy: values['trust-proxy'] }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use; choose another with --port`);
-    throw error;
-  });
+  const served = await serve({ port, host: values.host, data: values.data, webRoot, trustProxy: values['trust-proxy'] }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use; choose another with --port`);
+      throw error;
+    },
+  );
   console.log(`Breakpoint is at ${served.url}`);
-  for (const address of values.host === '0.0.0.0' || values.host === '::' ? addresses() : []) console.log(`  for others: http://${address}:${new URL(served.url).port}`);
-  if (values.host === '127.0.0.1') console.log('Only this computer can reach it; for friends on your network start it with --host 0.0.0.0.');
+  for (const address of values.host === '0.0.0.0' || values.host === '::' ? addresses() : [])
+    console.log(`  for others: http://${address}:${new URL(served.url).port}`);
+  if (values.host === '127.0.0.1')
+    console.log('Only this computer can reach it; for friends on your network start it with --host 0.0.0.0.');
   console.log('Stop it with Ctrl+C; games go on when it is started again.');
   await stopped;
   await served.close();

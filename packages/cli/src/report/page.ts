@@ -8,8 +8,8 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --ink: #ecebe4; --paper: #1b1b1d; --faint: #a09d92; --line: #3b3a38; } }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.9rem; margin-bottom: .2rem; } h2 { margin-top: 2.6rem; border-bottom: 1px solid var(--line); }
-svg { max-width: 100%; height: auto; display: block; } svg text { font: 12px system-ui, sans-serif; fill: var(--ink); } svg .cell { font-size: 11px; fill: inherit; }
-svg text.cell[fill] { fill: revert-layer; } svg .num { fill: var(--faint); } .err { stroke: var(--ink); stroke-width: 1.4; opacity: .75; } .axis { stroke: var(--faint); stroke-dasharray: 3 3; } .bin { fill: #4d7ab5; }
+svg { max-width: 100%; height: auto; display: block; } svg text { font: 12px system-ui, sans-serif; fill: var(--ink); } svg .cell { font-size: 11px; }
+svg .num { fill: var(--faint); } .err { stroke: var(--ink); stroke-width: 1.4; opacity: .75; } .axis { stroke: var(--faint); stroke-dasharray: 3 3; } .bin { fill: #4d7ab5; }
 table { border-collapse: collapse; } td, th { padding: .15rem .8rem .15rem 0; text-align: left; border-bottom: 1px solid var(--line); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .scroll { overflow-x: auto; } .faint { color: var(--faint); } code { background: var(--line); padding: .1rem .3rem; border-radius: 3px; } details { margin: .6rem 0; } .columns { display: flex; gap: 3rem; flex-wrap: wrap; }`;
 

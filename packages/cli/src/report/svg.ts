@@ -47,7 +47,7 @@ export function heat(names: string[], cell: (row: number, column: number) => { v
       const found = cell(r, c);
       if (!found) continue;
       const [x, y] = [left + c * size, top + r * size];
-      parts.push(`<g><rect x="${x}" y="${y}" width="${size - 1}" height="${size - 1}" fill="${colour(found.value, 0.5, spread)}"/><text x="${x + size / 2}" y="${y + 21}" text-anchor="middle" class="cell" fill="${ink(found.value, 0.5, spread)}">${Math.round(100 * found.value)}</text><title>${escape(found.title)}</title></g>`);
+      parts.push(`<g><rect x="${x}" y="${y}" width="${size - 1}" height="${size - 1}" fill="${colour(found.value, 0.5, spread)}"/><text x="${x + size / 2}" y="${y + 21}" text-anchor="middle" class="cell" style="fill:${ink(found.value, 0.5, spread)}">${Math.round(100 * found.value)}</text><title>${escape(found.title)}</title></g>`);
     }
   }
   const width = left + names.length * size + 90;

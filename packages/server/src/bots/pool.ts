@@ -22,6 +22,7 @@ export class BotPool {
   private readonly queue: Job[] = [];
   private readonly file = workerFile();
   private count = 0;
+  private closed = false;
 
   constructor(private readonly size: number) {}
 
@@ -37,6 +38,7 @@ export class BotPool {
     try {
       return await this.decide(task);
     } catch (error) {
+      if (this.closed) throw error;
       console.error('a bot failed:', error);
       return think({ ...task, who: 'random' });
     }
@@ -76,6 +78,7 @@ export class BotPool {
   }
 
   async close(): Promise<void> {
+    this.closed = true;
     for (const job of this.queue.splice(0)) job.reject(new Error('the server stops'));
     const threads = this.threads.splice(0);
     for (const { job } of threads) job?.reject(new Error('the server stops'));

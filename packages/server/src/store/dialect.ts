@@ -95,7 +95,6 @@ class LibsqlConnection implements DatabaseConnection {
     const { changes, lastInsertRowid } = statement.run([...parameters]);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
-  // biome-ignore lint/correctness/useYield: nothing here reads that much
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('libsql does not stream');
   }

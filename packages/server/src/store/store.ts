@@ -2,7 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { LibsqlDialect } from './dialect.js';
-import { createSchema, type CommandRow, type GameRow, type JournalRow, type Schema, type SeatRow, type SnapshotRow, type TableRow, type TimerRow } from './schema.js';
+import {
+  type CommandRow,
+  createSchema,
+  type GameRow,
+  type JournalRow,
+  type Schema,
+  type SeatRow,
+  type SnapshotRow,
+  type TableRow,
+  type TimerRow,
+} from './schema.js';
 
 /** Two processes, or a bug, wrote the same number: nothing was stored. */
 export class Conflict extends Error {}
@@ -50,10 +60,21 @@ export class Store {
   }
   /** Tables that nobody ever started are forgotten after a week. */
   async sweep(now: number): Promise<void> {
-    const old = this.db.selectFrom('tables').select('id').where('phase', '=', 'lobby').where('touched', '<', now - 7 * DAY);
+    const old = this.db
+      .selectFrom('tables')
+      .select('id')
+      .where('phase', '=', 'lobby')
+      .where('touched', '<', now - 7 * DAY);
     await this.db.deleteFrom('seats').where('table_id', 'in', old).execute();
-    await this.db.deleteFrom('tables').where('phase', '=', 'lobby').where('touched', '<', now - 7 * DAY).execute();
-    await this.db.deleteFrom('commands').where('at', '<', now - DAY).execute();
+    await this.db
+      .deleteFrom('tables')
+      .where('phase', '=', 'lobby')
+      .where('touched', '<', now - 7 * DAY)
+      .execute();
+    await this.db
+      .deleteFrom('commands')
+      .where('at', '<', now - DAY)
+      .execute();
   }
 
   // ---- games -------------------------------------------------------------------------------------------------------
@@ -68,7 +89,12 @@ export class Store {
   async game(id: string): Promise<GameRow | null> {
     return (await this.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
-  async endGame(id: string, tableId: string, phase: TableRow['phase'], change: Partial<Pick<GameRow, 'problem' | 'result' | 'recording' | 'finished'>>): Promise<void> {
+  async endGame(
+    id: string,
+    tableId: string,
+    phase: TableRow['phase'],
+    change: Partial<Pick<GameRow, 'problem' | 'result' | 'recording' | 'finished'>>,
+  ): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       await tx.updateTable('games').set(change).where('id', '=', id).execute();
       await tx.updateTable('tables').set({ phase }).where('id', '=', tableId).execute();
@@ -101,7 +127,13 @@ export class Store {
       .execute();
   }
   async knowsCommand(tableId: string, seat: number, id: string): Promise<boolean> {
-    const row = await this.db.selectFrom('commands').select('id').where('table_id', '=', tableId).where('seat', '=', seat).where('id', '=', id).executeTakeFirst();
+    const row = await this.db
+      .selectFrom('commands')
+      .select('id')
+      .where('table_id', '=', tableId)
+      .where('seat', '=', seat)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row !== undefined;
   }
 

@@ -43,7 +43,15 @@ export class Clock {
   private async set(match: Match, seat: Seat, left: number[], now: number): Promise<void> {
     // A clock that has run out is not due again: bots are answering already.
     const due = left[seat] > 0 ? now + left[seat] : Number.MAX_SAFE_INTEGER;
-    this.row = { game_id: match.row.id, table_id: this.tableId, seat, due, turn: match.game.s.turn, left_ms: JSON.stringify(left), since: now };
+    this.row = {
+      game_id: match.row.id,
+      table_id: this.tableId,
+      seat,
+      due,
+      turn: match.game.s.turn,
+      left_ms: JSON.stringify(left),
+      since: now,
+    };
     await this.store.setTimer(this.row);
   }
 

@@ -9,12 +9,26 @@ const BOT_NAMES = ['Bolt', 'Pixel', 'Gizmo', 'Widget'];
 
 export function seatRow(tableId: string, number: number, seat: EmptySeat, taken: readonly SeatRow[]): SeatRow {
   const name = seat.kind === 'bot' ? (BOT_NAMES.find((n) => !taken.some((s) => s.name === n)) ?? 'Bot') : '';
-  return { table_id: tableId, seat: number, kind: seat.kind, level: seat.kind === 'bot' ? seat.level : null, name, secret_hash: null, stand_in: 0, gone: 0 };
+  return {
+    table_id: tableId,
+    seat: number,
+    kind: seat.kind,
+    level: seat.kind === 'bot' ? seat.level : null,
+    name,
+    secret_hash: null,
+    stand_in: 0,
+    gone: 0,
+  };
 }
 
 export function seatInfo(table: Table, seat: Seat): SeatInfo {
   const s = table.seats[seat];
-  return { name: s.name, kind: s.kind, ...(s.level && { level: s.level as SeatInfo['level'] }), connected: s.kind !== 'person' || table.isHere(seat) };
+  return {
+    name: s.name,
+    kind: s.kind,
+    ...(s.level && { level: s.level as SeatInfo['level'] }),
+    connected: s.kind !== 'person' || table.isHere(seat),
+  };
 }
 
 export function lobbyView(table: Table, stream: Stream): LobbyView {

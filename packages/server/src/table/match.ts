@@ -9,12 +9,12 @@ import {
   type GameEvent,
   type Log,
   optionOf,
-  restore,
   RULES_VERSION,
+  restore,
   type Save,
-  save,
   type Seat,
   type Setup,
+  save,
   whyNot,
 } from '@breakpoint/engine';
 import type { Level, Recording } from '@breakpoint/protocol';
@@ -35,7 +35,9 @@ interface Kept {
   save: Save;
   past: Past[];
   conceded: boolean[];
+  undos: Undo[];
 }
+type Undo = Recording['undos'][number];
 
 /** Is it a question that nobody else may know to be asked? That it is asked says that somebody holds an answer to it. */
 export const isMasked = (d: Decision | null): boolean => d?.quiet === 'window' || d?.quiet === 'react';
@@ -44,6 +46,8 @@ export const isMasked = (d: Decision | null): boolean => d?.quiet === 'window' |
 export class Match {
   past: Past[] = [];
   conceded: boolean[];
+  /** What was taken back, and whether all had to agree. */
+  undos: Undo[] = [];
   /** The number of the next row of the journal. */
   seq = 0;
   /** Journal rows since the last snapshot. */
@@ -71,34 +75,48 @@ export class Match {
 
   /** From the last snapshot and the journal since. */
   static async load(cards: CardSet, store: Store, row: GameRow): Promise<Match> {
+    const match = (await Match.fromSnapshot(cards, store, row)) ?? Match.create(cards, row);
+    const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
+    const rows = await store.journal(row.id, match.seq - 1);
+    for (const entry of rows) {
+      match.seq = entry.seq + 1;
+      match.unsaved++;
+      if (match.redo(entry)) continue;
+      match.seq = rows[rows.length - 1].seq + 1;
+      // Under other rules it goes on from where it still fits, and the journal says so. Otherwise it is broken: it stays
+      // before the answer that broke it.
+      if (sameVersion || match.problem !== null) match.problem ??= 'the journal of this game does not fit';
+      else {
+        const upto = match.past.length - 1;
+        await store.append({ game_id: row.id, seq: match.seq++, kind: 'undo', seat: -1, by: 'server', keys: null, upto, at: Date.now() });
+      }
+      break;
+    }
+    return match;
+  }
+  /** Null if there is none, or it can't be read any more: the journal alone is enough. */
+  private static async fromSnapshot(cards: CardSet, store: Store, row: GameRow): Promise<Match | null> {
     const snapshot = await store.snapshot(row.id);
-    let match: Match;
-    if (snapshot) {
+    if (!snapshot) return null;
+    try {
       const kept = JSON.parse(snapshot.save) as Kept;
       const { game, lost } = restore(cards, kept.save);
       game.events = [];
-      match = new Match(cards, row, game);
+      const match = new Match(cards, row, game);
       match.past = kept.past.slice(0, kept.past.length - lost);
       match.conceded = kept.conceded;
+      match.undos = kept.undos;
       match.seq = snapshot.seq;
-    } else match = Match.create(cards, row);
-    const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
-    for (const entry of await store.journal(row.id, match.seq - 1)) {
-      match.seq = entry.seq + 1;
-      match.unsaved++;
-      // A game that broke stays before the answer that broke it; of an older version, where it still fits.
-      if (!match.redo(entry) && (sameVersion || match.problem !== null)) {
-        match.problem ??= 'the journal of this game does not fit';
-        break;
-      }
+      return match;
+    } catch {
+      return null;
     }
-    return match;
   }
 
   private redo(entry: JournalRow): boolean {
     try {
       if (entry.kind === 'answer') this.apply(entry.seat, JSON.parse(entry.keys!) as string[]);
-      else if (entry.kind === 'undo') this.undoTo(entry.upto!);
+      else if (entry.kind === 'undo') this.undoTo(entry.upto!, entry.seat, entry.by === 'vote');
       else this.conceded[entry.seat] = true;
       return true;
     } catch {
@@ -120,7 +138,9 @@ export class Match {
 
   apply(seat: Seat, keys: string[]): void {
     const masked = isMasked(this.game.decision);
-    const { reversible } = answerWith(this.game, seat, keys);
+    const outcome = answerWith(this.game, seat, keys);
+    // Where others might have acted it would tell that they could not.
+    const reversible = outcome.reversible && !this.game.windows.flat().some((other) => other !== seat);
     this.past.push({ by: seat, keys, events: this.game.events.splice(0), reversible, masked });
   }
 
@@ -132,11 +152,12 @@ export class Match {
   }
 
   /** Takes answers back until so many are left. */
-  undoTo(answers: number): void {
+  undoTo(answers: number, seat: Seat, agreed: boolean): void {
     const game = Game.create(this.cards, this.setup);
     for (let i = 0; i < answers; i++) game.answer(this.game.answers[i]);
     game.events = [];
     this.game = game;
+    this.undos.push({ from: this.past.length - 1, to: answers, by: seat, agreed });
     this.past.length = answers + 1;
   }
 
@@ -166,11 +187,17 @@ export class Match {
     return save(this.game);
   }
   snapshot(): string {
-    const kept: Kept = { save: this.save(), past: this.past, conceded: this.conceded };
+    const kept: Kept = { save: this.save(), past: this.past, conceded: this.conceded, undos: this.undos };
     return JSON.stringify(kept);
   }
   log(): Log {
-    return { format: FORMAT, rules: this.row.rules, cards: this.row.cards, setup: this.setup, answers: this.past.slice(1).map((p) => p.keys) };
+    return {
+      format: FORMAT,
+      rules: this.row.rules,
+      cards: this.row.cards,
+      setup: this.setup,
+      answers: this.past.slice(1).map((p) => p.keys),
+    };
   }
   recording(now: number): Recording {
     return {
@@ -181,6 +208,7 @@ export class Match {
       result: this.result!,
       events: this.past.map((p) => p.events),
       by: this.past.map((p) => p.by),
+      undos: this.undos,
       saved: now,
     };
   }

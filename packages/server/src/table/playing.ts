@@ -1,4 +1,4 @@
-import { reasonView, type ReasonView, type Seat, whyNot } from '@breakpoint/engine';
+import { type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
 import type { Command, OnlineState } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import { seatInfo } from './lobby.js';
@@ -56,7 +56,8 @@ export async function inGame(table: Table, stream: Stream, command: Command, don
     case 'answer':
       if (!playing) throw new Problem('not-now');
       if (command.decision !== stream.number) throw new Problem('old-decision');
-      if (match.game.decision?.seat !== seat || command.keys.some((key) => isHiddenFrom(stream, key))) throw new Problem('refused', 'not an option', NOT_AN_OPTION);
+      if (match.game.decision?.seat !== seat || command.keys.some((key) => isHiddenFrom(stream, key)))
+        throw new Problem('refused', 'not an option', NOT_AN_OPTION);
       await table.answer(seat, command.keys, 'person', done);
       return null;
     case 'why-not': {
@@ -132,7 +133,7 @@ async function takeBack(table: Table, seat: Seat, upto: number, by: 'person' | '
   }
   await table.append({ kind: 'undo', seat, by, keys: null, upto }, done);
   table.vote = null;
-  match.undoTo(upto);
+  match.undoTo(upto, seat, by === 'vote');
   await table.clock?.follow(match, Date.now());
   for (const s of table.everyStream()) {
     s.begin(match);
@@ -144,9 +145,14 @@ async function takeBack(table: Table, seat: Seat, upto: number, by: 'person' | '
 async function standIn(table: Table, by: Seat, seat: Seat, done: Done): Promise<void> {
   const since = table.away.get(seat);
   const s = table.seats[seat];
-  if (!s || s.kind !== 'person' || s.gone || s.stand_in || since === undefined) throw new Problem('not-now');
+  if (s?.kind !== 'person' || s.gone || s.stand_in || since === undefined) throw new Problem('not-now');
   if (Date.now() - since < table.house.settings.standInAfter) throw new Problem('too-soon');
-  table.vote = new Vote('stand-in', by, () => persons(table).filter((p) => p !== seat && table.isHere(p) && !table.match!.conceded[p]), seat);
+  table.vote = new Vote(
+    'stand-in',
+    by,
+    () => persons(table).filter((p) => p !== seat && table.isHere(p) && !table.match!.conceded[p]),
+    seat,
+  );
   await settleVote(table, done);
 }
 

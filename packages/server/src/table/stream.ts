@@ -24,6 +24,9 @@ interface Waiting {
   events: EventView[];
 }
 
+/** Characters that are kept for those who come back: whoever missed more begins anew. */
+const MOST_KEPT = 1_000_000;
+
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 
 /**
@@ -33,7 +36,8 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 export class Stream {
   readonly peers = new Set<Peer>();
   private seq = 0;
-  private keptFrom: { seq: number; text: string }[] = [];
+  private readonly keptFrom: { seq: number; text: string }[] = [];
+  private keptLength = 0;
   /** What was published last. */
   private shown: { index: number; n: number; by: Seat; view: View } | null = null;
   private waiting: Waiting[] = [];
@@ -73,7 +77,8 @@ export class Stream {
   tell(message: Unnumbered<Numbered>): void {
     const text = JSON.stringify({ ...message, seq: ++this.seq });
     this.keptFrom.push({ seq: this.seq, text });
-    if (this.keptFrom.length > this.around.kept) this.keptFrom.shift();
+    this.keptLength += text.length;
+    while (this.keptFrom.length > this.around.kept || this.keptLength > MOST_KEPT) this.keptLength -= this.keptFrom.shift()!.text.length;
     for (const peer of this.peers) peer.send(text);
   }
 
@@ -188,7 +193,18 @@ function groupsOf(match: Match, seat: Seat, upTo: number): EventView[][] {
 export function viewFor(game: Match['game'], seat: Seat): View {
   const view = viewOf(game, seat);
   if (view.decision && isMasked(game.decision) && game.decision!.seat !== seat) {
-    view.decision = { number: 0, seat: -1, prompt: view.decision.prompt, source: null, about: null, options: null, least: 0, most: 0, optional: false, quiet: true };
+    view.decision = {
+      number: 0,
+      seat: -1,
+      prompt: view.decision.prompt,
+      source: null,
+      about: null,
+      options: null,
+      least: 0,
+      most: 0,
+      optional: false,
+      quiet: true,
+    };
   }
   return view;
 }

@@ -1,4 +1,4 @@
-import { type CardSet, Game, GameError, reasonView, RULES_VERSION, type Seat, type Setup } from '@breakpoint/engine';
+import { type CardSet, Game, GameError, RULES_VERSION, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Command, Config, OnlineState, Reply } from '@breakpoint/protocol';
 import type { BotPool } from '../bots/pool.js';
 import type { Metrics } from '../metrics.js';
@@ -10,8 +10,8 @@ import { Conflict, type Store } from '../store/store.js';
 import { Clock } from './clock.js';
 import { inLobby, lobbyView } from './lobby.js';
 import { isMasked, Match, type MatchPlayer } from './match.js';
-import { type Peer, Stream } from './stream.js';
 import { inGame, stateFor } from './playing.js';
+import { type Peer, Stream } from './stream.js';
 import type { Vote } from './votes.js';
 
 /** What every table of a server shares. */
@@ -46,6 +46,7 @@ export class Table {
   private busy = 0;
   private thinking: ReturnType<typeof setTimeout> | true | null = null;
   private stopped = false;
+  private advising = false;
   /** Replies of late, by seat and id. */
   private readonly replies = new Map<string, Reply>();
   private readonly around;
@@ -100,7 +101,8 @@ export class Table {
   }
   /** One for every person. Who lost the seat goes on as somebody who watches. */
   makeStreams(): void {
-    for (const { secret_hash: hash } of this.seats) if (hash && !this.streams.has(hash)) this.streams.set(hash, new Stream(hash, this.around));
+    for (const { secret_hash: hash } of this.seats)
+      if (hash && !this.streams.has(hash)) this.streams.set(hash, new Stream(hash, this.around));
   }
   streamOf(seat: Seat): Stream | undefined {
     const hash = this.seats[seat]?.secret_hash;
@@ -125,7 +127,8 @@ export class Table {
       if (missed) for (const text of missed) peer.send(text);
       stream.peers.add(peer);
       if (newHere) await this.welcomeBack(seat);
-      if (!missed) peer.send(stream.text(this.match ? stream.snapshot(this.match, 'arrival') : { type: 'lobby', lobby: lobbyView(this, stream) }));
+      if (!missed)
+        peer.send(stream.text(this.match ? stream.snapshot(this.match, 'arrival') : { type: 'lobby', lobby: lobbyView(this, stream) }));
       this.tellStates();
     });
   }
@@ -194,8 +197,10 @@ export class Table {
       const value = (await (this.row.phase === 'lobby' ? inLobby(this, seat, command, done) : inGame(this, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
-      if (error instanceof Problem) return { type: 'reply', id, ok: false, error: error.code, ...(error.reason && { reason: error.reason }) };
-      if (error instanceof GameError && error.reason && this.match) return { type: 'reply', id, ok: false, error: 'refused', reason: reasonView(this.match.game, error.reason) };
+      if (error instanceof Problem)
+        return { type: 'reply', id, ok: false, error: error.code, ...(error.reason && { reason: error.reason }) };
+      if (error instanceof GameError && error.reason && this.match)
+        return { type: 'reply', id, ok: false, error: 'refused', reason: reasonView(this.match.game, error.reason) };
       console.error(`table ${this.row.id}:`, error);
       this.house.metrics.count('errors_total', 'Errors that should not happen.');
       if (error instanceof Conflict) this.forget();
@@ -205,9 +210,21 @@ export class Table {
   private async hint(stream: Stream, id: string): Promise<Reply> {
     const { match } = this;
     const { seat } = stream;
-    if (!match || stream.number < 0 || match.game.decision?.seat !== seat || match.result) return { type: 'reply', id, ok: false, error: 'not-now' };
-    const value = await this.house.bots.answer({ save: match.save(), seat, who: 'adviser', seed: unguessable() });
-    return { type: 'reply', id, ok: true, value };
+    if (!match || stream.number < 0 || match.game.decision?.seat !== seat || match.result)
+      return { type: 'reply', id, ok: false, error: 'not-now' };
+    // Thinking is dear: one at a time.
+    if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
+    this.advising = true;
+    try {
+      return {
+        type: 'reply',
+        id,
+        ok: true,
+        value: await this.house.bots.answer({ save: match.save(), seat, who: 'adviser', seed: unguessable() }),
+      };
+    } finally {
+      this.advising = false;
+    }
   }
 
   /** Stores table and seats as they are now. */
@@ -222,7 +239,11 @@ export class Table {
   async startGame(done: Done): Promise<void> {
     const { cards, store, metrics, settings } = this.house;
     const { boxes, factions, rules, duplicates } = this.config;
-    const players: MatchPlayer[] = this.seats.map((s) => ({ name: s.name, kind: s.kind === 'person' ? 'person' : 'bot', ...(s.level && { level: s.level as MatchPlayer['level'] }) }));
+    const players: MatchPlayer[] = this.seats.map((s) => ({
+      name: s.name,
+      kind: s.kind === 'person' ? 'person' : 'bot',
+      ...(s.level && { level: s.level as MatchPlayer['level'] }),
+    }));
     const setup: Setup = { seed: settings.newSeed(), players: players.map((p) => ({ name: p.name })), rules, factions, boxes, duplicates };
     try {
       Game.create(cards, setup);
@@ -291,7 +312,11 @@ export class Table {
       const now = Date.now();
       this.row.phase = 'over';
       this.clock = null;
-      await store.endGame(match.row.id, this.row.id, 'over', { result: JSON.stringify(result), recording: JSON.stringify(match.recording(now)), finished: now });
+      await store.endGame(match.row.id, this.row.id, 'over', {
+        result: JSON.stringify(result),
+        recording: JSON.stringify(match.recording(now)),
+        finished: now,
+      });
       this.house.metrics.count('games_finished_total', 'Games that came to their end.');
       this.tellStates();
     } else if (match.unsaved >= settings.snapshotEvery) {
@@ -316,7 +341,8 @@ export class Table {
     const level = match.players[seat].level ?? 'normal';
     // People see what came before it; in a window, the pause would tell that the bot holds something.
     let wait = isMasked(decision) ? 0 : this.house.settings.botPace;
-    for (const stream of this.everyStream()) wait = Math.max(wait, stream.openUntil > 0 && !isMasked(decision) ? stream.openUntil - Date.now() + this.house.settings.botPace : 0);
+    for (const stream of this.everyStream())
+      wait = Math.max(wait, stream.openUntil > 0 && !isMasked(decision) ? stream.openUntil - Date.now() + this.house.settings.botPace : 0);
     const think = async (): Promise<void> => {
       this.thinking = true;
       const keys = await this.house.bots.answer({ save: match.save(), seat, who: level, seed: unguessable() });

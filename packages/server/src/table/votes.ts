@@ -27,6 +27,12 @@ export class Vote {
     return this.voters().filter((seat) => !this.agreed.includes(seat));
   }
   get view(): VoteView {
-    return { kind: this.kind, by: this.by, ...(this.seat !== undefined && { seat: this.seat }), agreed: [...this.agreed], missing: this.missing };
+    return {
+      kind: this.kind,
+      by: this.by,
+      ...(this.seat !== undefined && { seat: this.seat }),
+      agreed: [...this.agreed],
+      missing: this.missing,
+    };
   }
 }

@@ -6,7 +6,9 @@ import { type Bubble, isScripted, LESSON, ME } from './script.js';
 
 /** Everything the coach says, in order; `at` is the answer that follows. */
 const SAYINGS: readonly { at: number; says: Bubble; about?: string; does?: string }[] = LESSON.flatMap((step, at) =>
-  step.seat !== ME ? [] : [...(step.first ?? []).map((f) => ({ at, ...f })), ...(step.says ? [{ at, says: step.says, does: step.does }] : [])],
+  step.seat !== ME
+    ? []
+    : [...(step.first ?? []).map((f) => ({ at, ...f })), ...(step.says ? [{ at, says: step.says, does: step.does }] : [])],
 );
 
 interface Props {
@@ -25,12 +27,12 @@ export function Coach({ shown, onLeave, onPlay, onAgain }: Props) {
   const [read, setRead] = useState(0);
   const first = SAYINGS.findIndex((s) => s.at === at);
   const n = Math.max(read, first);
-  const saying = busy || award ? undefined : over ? ({ at: LESSON.length, says: 'won' } as const) : SAYINGS[n]?.at === at ? SAYINGS[n] : undefined;
+  const saying =
+    busy || award ? undefined : over ? ({ at: LESSON.length, says: 'won' } as const) : SAYINGS[n]?.at === at ? SAYINGS[n] : undefined;
   const target = saying && selectorOf(shown, saying);
   const rect = useRect(target);
   const explains = saying !== undefined && !('does' in saying && saying.does);
   const next = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something new is said
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.closest('.coach')) next.current?.focus({ preventScroll: true });
   }, [saying?.says]);
@@ -41,7 +43,9 @@ export function Coach({ shown, onLeave, onPlay, onAgain }: Props) {
   if (!saying) return null;
   return (
     <>
-      {rect && <div className="coach-ring" style={{ left: rect.left - 6, top: rect.top - 6, width: rect.width + 12, height: rect.height + 12 }} />}
+      {rect && (
+        <div className="coach-ring" style={{ left: rect.left - 6, top: rect.top - 6, width: rect.width + 12, height: rect.height + 12 }} />
+      )}
       <section className={`coach ${placeOf(rect)}`} aria-label={pages.lesson} style={styleOf(rect)}>
         <p className="coach-count">{fill(pages.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}</p>
         <p className="coach-text" role="status">
@@ -95,7 +99,9 @@ function useRect(selector: string | null | undefined): DOMRect | null {
     document.querySelector(selector)?.scrollIntoView({ block: 'center', inline: 'center' });
     const look = (): void => {
       const now = document.querySelector(selector)?.getBoundingClientRect() ?? null;
-      setRect((was) => (was && now && was.left === now.left && was.top === now.top && was.width === now.width && was.height === now.height ? was : now));
+      setRect((was) =>
+        was && now && was.left === now.left && was.top === now.top && was.width === now.width && was.height === now.height ? was : now,
+      );
     };
     look();
     const timer = setInterval(look, 150);
@@ -122,5 +128,7 @@ function styleOf(rect: DOMRect | null): Record<string, number | string> | undefi
   const width = Math.min(BUBBLE, innerWidth - 16);
   const left = Math.max(8, Math.min(rect.left + rect.width / 2 - width / 2, innerWidth - width - 8));
   const pointer = { '--pointer': `${Math.max(22, Math.min(rect.left + rect.width / 2 - left, width - 22))}px` };
-  return placeOf(rect) === 'below' ? { left, width, top: rect.bottom + GAP, ...pointer } : { left, width, bottom: innerHeight - rect.top + GAP, ...pointer };
+  return placeOf(rect) === 'below'
+    ? { left, width, top: rect.bottom + GAP, ...pointer }
+    : { left, width, bottom: innerHeight - rect.top + GAP, ...pointer };
 }

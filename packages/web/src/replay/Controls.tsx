@@ -41,7 +41,9 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
           max={end}
           value={stop}
           aria-label={pages.position}
-          aria-valuetext={turn >= 0 ? `${told}, ${fill(pages.turnBy, { n: reel.turns[turn].turn, who: names[reel.turns[turn].seat] })}` : told}
+          aria-valuetext={
+            turn >= 0 ? `${told}, ${fill(pages.turnBy, { n: reel.turns[turn].turn, who: names[reel.turns[turn].seat] })}` : told
+          }
           onChange={(event) => {
             play(false);
             goTo(Number(event.target.value));
@@ -54,7 +56,12 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
       <div className="transport">
         <Button icon="toEnd" label={pages.toStart} turned disabled={stop === 0} onClick={() => goTo(0)} />
         <Button icon="stepOn" label={pages.stepBack} turned disabled={stop === 0} onClick={() => goTo(stop - 1)} />
-        <button type="button" className="icon-button primary" aria-label={playing ? pages.pause : pages.playOn} onClick={() => play(!playing)}>
+        <button
+          type="button"
+          className="icon-button primary"
+          aria-label={playing ? pages.pause : pages.playOn}
+          onClick={() => play(!playing)}
+        >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
         <Button icon="stepOn" label={pages.stepOn} disabled={stop >= end} onClick={() => goTo(stop + 1)} />
@@ -76,7 +83,6 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
         <select value={seat} onChange={(event) => look(Number(event.target.value))}>
           <option value={OPEN}>{pages.allHands}</option>
           {names.map((name, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
             <option key={i} value={i}>
               {name}
             </option>
@@ -88,9 +94,27 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
   );
 }
 
-function Button({ icon, label, turned, disabled, onClick }: { icon: IconName; label: string; turned?: boolean; disabled: boolean; onClick: () => void }) {
+function Button({
+  icon,
+  label,
+  turned,
+  disabled,
+  onClick,
+}: {
+  icon: IconName;
+  label: string;
+  turned?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}) {
   return (
-    <button type="button" className={turned ? 'icon-button turned' : 'icon-button'} aria-label={label} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className={turned ? 'icon-button turned' : 'icon-button'}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

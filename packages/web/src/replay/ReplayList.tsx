@@ -31,7 +31,6 @@ export function ReplayList() {
                 <time dateTime={new Date(game.saved).toISOString()}>{date.format(game.saved)}</time>
                 <span className="replay-players">
                   {game.table.players.map((p, seat) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
                     <span key={seat} className={game.result?.winner === seat ? 'replay-player winner' : 'replay-player'}>
                       <SeatBadge seat={seat} small /> {p.name} {game.result && fill(words.vpOf, { n: game.result.vp[seat] })}
                       {game.result?.winner === seat && (

@@ -1,5 +1,5 @@
 import { type CardView, OPEN } from '@breakpoint/engine';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { fill, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { linesOf, plainSentence, type Speaker } from '../i18n/sentences.js';
@@ -31,14 +31,18 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const flip = useRef(new Flip());
   const beforeChange = useCallback(() => flip.current.capture(root.current), []);
   const tools = useReel(recorded, beforeChange);
+  const narrow = useNarrow();
   const { frame, reel } = tools;
   const [reading, setReading] = useState<CardView | null>(null);
   const [peeked, setPeeked] = useState<{ card: CardView; at: DOMRect } | null>(null);
   const [pile, setPile] = useState<{ title: string; cards: readonly CardView[] } | null>(null);
   const [continuing, setContinuing] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new position
   useLayoutEffect(() => {
-    flip.current.play(root.current, () => null, () => null);
+    flip.current.play(
+      root.current,
+      () => null,
+      () => null,
+    );
     setPeeked(null);
   }, [frame]);
 
@@ -81,7 +85,16 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const { view, events } = frame;
   const now = linesOf(events[events.length - 1]);
   const before = linesOf(events.slice(0, -1).flat());
-  const hands = view.players.filter((p) => view.seat === OPEN || view.seat === p.seat);
+  const hands = view.players
+    .filter((p) => view.seat === OPEN || view.seat === p.seat)
+    .map((p) => (
+      <section key={p.seat} className={`replay-hand seat-line-${p.seat}`} aria-label={names[p.seat]}>
+        <h2>
+          <SeatBadge seat={p.seat} small /> {fill(words.handOf, { who: names[p.seat] })}
+        </h2>
+        <Hand cards={p.hand.cards} label={fill(words.handOf, { who: names[p.seat] })} />
+      </section>
+    ));
   return (
     <TableContext value={table}>
       <div ref={root} className={`table replay seats-${view.players.length}`}>
@@ -96,10 +109,22 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
             {view.step !== 'Draft' && <span className="turn-step">{words.steps[view.step]}</span>}
           </h1>
           <span className="bar-buttons">
-            <button type="button" className="icon-button" onClick={() => download(recorded)} aria-label={pages.download} title={pages.download}>
+            <button
+              type="button"
+              className="icon-button"
+              onClick={() => download(recorded)}
+              aria-label={pages.download}
+              title={pages.download}
+            >
               <Icon name="download" />
             </button>
-            <button type="button" className="with-icon" onClick={() => setContinuing(true)} aria-haspopup="dialog" disabled={view.decision === null}>
+            <button
+              type="button"
+              className="with-icon"
+              onClick={() => setContinuing(true)}
+              aria-haspopup="dialog"
+              disabled={view.decision === null}
+            >
               <Icon name="robot" /> <span className="wide-only">{pages.continueHere}</span>
               <span className="sr-only narrow-only">{pages.continueHere}</span>
             </button>
@@ -116,16 +141,18 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
               <Base key={base.n} base={base} />
             ))}
           </ul>
-          {hands.map((p) => (
-            <section key={p.seat} className="replay-hand" aria-label={fill(words.handOf, { who: names[p.seat] })}>
-              <SeatBadge seat={p.seat} />
-              <Hand cards={p.hand.cards} label={fill(words.handOf, { who: names[p.seat] })} />
-            </section>
-          ))}
+          {narrow && hands}
         </main>
         <aside className="told" aria-label={pages.whatHappened}>
-          {before.length > 0 && <Sentences lines={before} speaker={speaker} onCard={setReading} className="told-before" />}
-          {now.length > 0 ? <Sentences lines={now} speaker={speaker} onCard={setReading} className="told-now" /> : <p className="told-now">{pages.gameBegins}</p>}
+          <div className="told-lines">
+            {before.length > 0 && <Sentences lines={before} speaker={speaker} onCard={setReading} className="told-before" />}
+            {now.length > 0 ? (
+              <Sentences lines={now} speaker={speaker} onCard={setReading} className="told-now" />
+            ) : (
+              <p className="told-now">{pages.gameBegins}</p>
+            )}
+          </div>
+          {!narrow && hands}
         </aside>
         <div className="bottom">
           <Controls tools={tools} names={names} />
@@ -136,8 +163,27 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
         {peeked && <Peek card={peeked.card} at={peeked.at} view={view} />}
       </div>
       {pile && <Pile title={pile.title} cards={pile.cards} onCard={setReading} onClose={() => setPile(null)} />}
-      {continuing && <Continue recorded={recorded} answers={reel.stops[frame.stop]} suggested={view.decision?.seat ?? 0} onClose={() => setContinuing(false)} />}
+      {continuing && (
+        <Continue
+          recorded={recorded}
+          answers={reel.stops[frame.stop]}
+          suggested={view.decision?.seat ?? 0}
+          onClose={() => setContinuing(false)}
+        />
+      )}
       {reading && <Reader card={reading} reason={null} view={view} speaker={speaker} onClose={() => setReading(null)} />}
     </TableContext>
+  );
+}
+
+/** Is there no room for a column beside the table? */
+const NARROW = matchMedia('(max-width: 900px), (max-height: 520px)');
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      NARROW.addEventListener('change', listener);
+      return () => NARROW.removeEventListener('change', listener);
+    },
+    () => NARROW.matches,
   );
 }

@@ -5,11 +5,9 @@ import { plain } from '../gallery/filter.js';
 export function RuleText({ text, marks = [], onRule }: { text: string; marks?: readonly string[]; onRule?: (id: string) => void }) {
   return text.split(/\[\[([\d.]+)\]\]/).map((part, i) =>
     i % 2 === 0 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order
       <Fragment key={i}>{marked(part, marks)}</Fragment>
     ) : (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order
         key={i}
         className="rule-ref"
         href={`#/rules/${part}`}

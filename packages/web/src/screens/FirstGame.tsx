@@ -26,7 +26,6 @@ function Taught() {
   const name = getSettings().name.trim() || fill(words.player, { n: 1 });
   const [round, setRound] = useState(0);
   const [session, setSession] = useState<LessonSession | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per round, whatever the language
   useEffect(() => {
     const made = new LessonSession([name, pages.rival]);
     setSession(made);

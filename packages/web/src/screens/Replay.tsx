@@ -10,9 +10,7 @@ import '../styles/replay.css';
 
 /** `replay`: the games there are; `replay/local/<id>`, `replay/server/<id>`, `replay/opened`: one of them. */
 export default function Replay({ params }: ScreenProps) {
-  return (
-    <PagesProvider>{params.length === 0 ? <ReplayList /> : <Found path={params.join('/')} key={params.join('/')} />}</PagesProvider>
-  );
+  return <PagesProvider>{params.length === 0 ? <ReplayList /> : <Found path={params.join('/')} key={params.join('/')} />}</PagesProvider>;
 }
 
 function Found({ path }: { path: string }) {

@@ -64,7 +64,10 @@ function recordedOf(value: unknown): Recorded | null {
   if (typeof value !== 'object' || value === null || !('log' in value) || !isLog(value.log)) return null;
   const { table, result } = value as Partial<Stored>;
   const plain = recordedOf(value.log) as Recorded;
-  const fits = Array.isArray(table?.players) && table.players.length === plain.players.length && table.players.every((p) => typeof p?.name === 'string');
+  const fits =
+    Array.isArray(table?.players) &&
+    table.players.length === plain.players.length &&
+    table.players.every((p) => typeof p?.name === 'string');
   return { ...plain, ...(fits && { players: table.players }), result };
 }
 

@@ -6,11 +6,12 @@ import { nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { CardFace } from '../ui/CardFace.js';
 import { CardButton } from './CardButton.js';
 
-/** My hand: minions first, then actions. */
+/** My hand. */
 export function Hand({ cards, label }: { cards: readonly CardView[]; label: string }) {
   const words = useWords();
   const texts = useTexts();
-  const sorted = cards.slice().sort((a, b) => orderOf(a) - orderOf(b) || a.id.localeCompare(b.id) || a.n - b.n);
+  // In the order of the options, so that the keys run from left to right: by faction, minions first.
+  const sorted = cards.slice().sort((a, b) => a.n - b.n);
   return (
     <ul className="hand" aria-label={label}>
       {sorted.map((card) => (
@@ -23,11 +24,6 @@ export function Hand({ cards, label }: { cards: readonly CardView[]; label: stri
     </ul>
   );
 }
-
-const orderOf = (card: CardView): number => {
-  const fact = factOf(card.id);
-  return fact.type === 'minion' ? 0 : 100;
-};
 
 /** All that is printed on it, for those who hear it. */
 export function cardLabel(card: CardView, words: Words, texts: Texts): string {

@@ -60,12 +60,12 @@ export function Recap({
   const words = useWords();
   return (
     <Dialog title={words.recapTitle} onClose={onClose}>
-      {events.length === 0 ? <p>{words.recapEmpty}</p> : <Sentences lines={linesOf(events)} speaker={speaker} onCard={onCard} />}
       {onReplay && (
         <button type="button" className="primary" onClick={onReplay}>
           {words.watchAgain}
         </button>
       )}
+      {events.length === 0 ? <p>{words.recapEmpty}</p> : <Sentences lines={linesOf(events)} speaker={speaker} onCard={onCard} />}
     </Dialog>
   );
 }

@@ -5,9 +5,11 @@ import type { Words } from '../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { linesOf, plainSentence, type Speaker } from '../i18n/sentences.js';
+import { PROMPT_RULES } from '../rules/links.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
+import { RuleLink } from '../ui/RuleLink.js';
 import { Base } from './Base.js';
 import { TableContext, type TableTools } from './context.js';
 import { Curtain, GameOver } from './Ends.js';
@@ -164,7 +166,7 @@ export function Table({
         </main>
         <div className="bottom">
           <Prompt
-            sentence={sentence}
+            sentence={filling ? <WithRule sentence={sentence} prompt={filling.decision.prompt} /> : sentence}
             extra={filling?.decision.prompt === 'play-phase' && <PlaysLeft view={view} words={words} nameOf={(id) => nameOf(texts, id)} />}
             note={game.note}
             ambiguous={game.ambiguous}
@@ -280,6 +282,22 @@ function Ticker({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
     <div className="ticker" aria-hidden="true">
       <Sentences key={shown.step} lines={lines.slice(-TICKER_LINES)} speaker={speaker} className="ticker-lines" />
     </div>
+  );
+}
+
+/** What is asked, and the rule about it. */
+function WithRule({ sentence, prompt }: { sentence: string; prompt: DecisionView['prompt'] }) {
+  const words = useWords();
+  const rule = PROMPT_RULES[prompt];
+  return (
+    <>
+      {sentence}
+      {rule && (
+        <RuleLink rule={rule} label={`${words.rules}: ${rule}`} className="rule-chip">
+          <Icon name="book" />
+        </RuleLink>
+      )}
+    </>
   );
 }
 

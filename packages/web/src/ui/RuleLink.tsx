@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 const RuleDialog = lazy(() => import('../rules/RuleDialog.js'));
 
@@ -29,11 +30,13 @@ export function RuleLink({
       >
         {children}
       </a>
-      {open && (
-        <Suspense fallback={null}>
-          <RuleDialog rule={rule} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open &&
+        createPortal(
+          <Suspense fallback={null}>
+            <RuleDialog rule={rule} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

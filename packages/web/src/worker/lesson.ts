@@ -1,5 +1,5 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, eventView, type EventView, type Game, gameAt, keyOf, viewOf } from '@breakpoint/engine';
+import { answerWith, type EventView, eventView, type Game, gameAt, keyOf, viewOf } from '@breakpoint/engine';
 import { isScripted, LESSON, LESSON_POSITION, ME } from '../learn/script.js';
 import type { SessionMessage, TableState, Update } from '../session/types.js';
 

@@ -1,5 +1,17 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, type EventView, eventView, type Game, GameError, type GameEvent, type Log, replayLog, type Seat, type View, viewOf } from '@breakpoint/engine';
+import {
+  answerWith,
+  type EventView,
+  eventView,
+  type Game,
+  GameError,
+  type GameEvent,
+  type Log,
+  replayLog,
+  type Seat,
+  type View,
+  viewOf,
+} from '@breakpoint/engine';
 
 /** What is known of a recorded game from the start. A stop is a number of answers after which there is something to see. */
 export interface Reel {
@@ -75,7 +87,12 @@ export class Replayer {
     const events: EventView[][] = [];
     for (let s = from; s <= stop; s++) {
       const since = s === 0 ? 0 : stops[s - 1] + 1;
-      events.push(this.events.slice(since, stops[s] + 1).flat().map((e) => eventView(game, e, seat)));
+      events.push(
+        this.events
+          .slice(since, stops[s] + 1)
+          .flat()
+          .map((e) => eventView(game, e, seat)),
+      );
     }
     return { stop, view: viewOf(game, seat), events };
   }

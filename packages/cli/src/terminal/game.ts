@@ -1,0 +1,92 @@
+import { type Bot, searchWith } from '@breakpoint/bots';
+import type { Language } from '@breakpoint/cards';
+import { answerWith, type Chance, eventView, type Game, GameError, knowledgeOf, type ReasonView, reasonView, seedFromText, type View, viewOf } from '@breakpoint/engine';
+import { Speaker } from '../words/speak.js';
+import { fill, terminalWords } from '../words/terminal.js';
+import { COLOURS, NO_COLOURS, Screen } from './screen.js';
+
+export interface TerminalOptions {
+  language: Language;
+  plain: boolean;
+  name?: string;
+  /** The person sits at 0, these from 1 on. */
+  bots: Bot[];
+  print(line: string): void;
+  /** A line that was typed; null when there will be none. */
+  ask(): Promise<string | null>;
+}
+
+/** Plays a game to its end or until the person leaves. True: it was finished. */
+export async function playInTerminal(game: Game, o: TerminalOptions): Promise<boolean> {
+  const words = terminalWords[o.language];
+  const paint = o.plain ? NO_COLOURS : COLOURS;
+  const names = [o.name ?? words.you, ...o.bots.map((b, i) => `${fill(words.bot, { n: i + 1 })} (${b.name})`)];
+  const speaker = await Speaker.of(o.language, names, paint);
+  const screen = new Screen(speaker, words, paint, o.plain);
+  const chances: Chance[] = names.map((_, seat) => ({ key: seedFromText(`bot ${String(game.setup?.seed)} ${seat}`), used: 0 }));
+  const tell = (): void => {
+    for (const line of speaker.tell(game.events.map((e) => eventView(game, e, 0)))) o.print(line);
+    game.events = [];
+  };
+  o.print(words.help);
+  tell();
+  while (game.decision !== null) {
+    const { seat } = game.decision;
+    if (seat !== 0) answerWith(game, seat, o.bots[seat - 1].decide(knowledgeOf(game, seat), chances[seat]));
+    else {
+      const view = viewOf(game, 0);
+      if (game.decision.quiet === 'play') for (const line of screen.table(view)) o.print(line);
+      for (const line of screen.decision(view, view.decision!)) o.print(line);
+      if (!(await answered(game, view, screen, speaker, o, chances[0]))) {
+        o.print(words.left);
+        return false;
+      }
+    }
+    tell();
+  }
+  const score = game.s.vp.map((vp, seat) => `${speaker.seat(seat)} ${vp}`).join(words.and);
+  o.print(fill(game.s.winner === 0 ? words.won : words.lost, { who: speaker.seat(game.s.winner), score }));
+  return true;
+}
+
+/** Asks until an answer fits; false if the person leaves. */
+async function answered(game: Game, view: View, screen: Screen, speaker: Speaker, o: TerminalOptions, chance: Chance): Promise<boolean> {
+  const words = terminalWords[o.language];
+  const options = view.decision!.options!;
+  for (;;) {
+    const line = (await o.ask())?.trim();
+    if (line === undefined || line === 'q') return false;
+    const read = /^\?\s*(\d+)$/.exec(line);
+    if (line === '?') o.print(words.help);
+    else if (read) o.print(speaker.texts.text(options[Number(read[1]) - 1]?.card?.id ?? '') || words.unknown);
+    else if (line === 't') for (const l of screen.table(view)) o.print(l);
+    else if (line === 'h') hint(game, view, screen, o, chance);
+    else if (!/^[\d\s,]*$/.test(line)) o.print(words.unknown);
+    else {
+      const numbers = line.split(/[\s,]+/).filter((x) => x !== '').map(Number);
+      const keys = numbers.map((n) => options[n - 1]?.key);
+      if (keys.some((k) => k === undefined)) o.print(words.unknown);
+      else {
+        try {
+          answerWith(game, 0, keys);
+          return true;
+        } catch (error) {
+          if (!(error instanceof GameError)) throw error;
+          o.print(fill(words.again, { reason: error.reason ? reason(speaker, reasonView(game, error.reason)) : error.message }));
+        }
+      }
+    }
+  }
+}
+
+function reason(speaker: Speaker, r: ReasonView): string {
+  return fill(speaker.say.reasons[r.code], { seat: r.seat === null ? '' : speaker.seat(r.seat), card: r.card ? speaker.card(r.card) : '', base: r.base ? speaker.card(r.base) : '', number: r.number ?? '' });
+}
+
+function hint(game: Game, view: View, screen: Screen, o: TerminalOptions, chance: Chance): void {
+  const words = terminalWords[o.language];
+  const advice = searchWith({ budget: { ms: 400 } }).advise(knowledgeOf(game, 0), chance);
+  const called = (keys: string[]): string => keys.map((key) => screen.option(view, view.decision!.options!.find((x) => x.key === key)!)).join(words.and) || screen.none(view);
+  o.print(fill(words.hint, { option: called(advice.keys) }));
+  for (const x of advice.options.slice(0, 3)) if (x.visits > 0) o.print(fill(words.visits, { option: called(x.keys), n: x.visits, percent: Math.round(100 * x.value) }));
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findsNothingSerious, fits } from './axe.js';
+import { describeInBrowser, launchBrowser } from './harness.js';
+import { openPage } from './player.js';
+import { type Site, serveSite } from './site.js';
+
+/** Does what the coach says: reads on, or chooses what glows. */
+async function follow(page: Page): Promise<void> {
+  const said = await page.locator('.coach-text').innerText();
+  const next = page.locator('.coach .primary');
+  if ((await next.count()) > 0) await next.click();
+  else {
+    expect(await page.locator('[data-choosable]').count(), said).toBe(1);
+    await page.locator('[data-choosable]').click();
+  }
+  await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.coach-text')?.innerText), said);
+}
+const isLast = async (page: Page): Promise<boolean> => (await page.locator('.coach .prompt-buttons button').count()) > 2;
+
+describeInBrowser('the first game', () => {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    site = await serveSite();
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  test.each([
+    ['en', 'Play a real game', 'Anna wins!'],
+    ['fr', 'Jouer une vraie partie', 'Anna gagne !'],
+    ['es', 'Jugar una partida de verdad', '¡Anna gana!'],
+  ])('in %s, from the welcome to the win, and on to a real game', async (language, real, won) => {
+    const phone = language === 'fr';
+    const page = await openPage(browser, site.url, {
+      locale: language,
+      ...(phone && { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const }),
+    });
+    await page.locator('.way[href="#/learn"]').click();
+    await page.waitForSelector('.coach');
+    await findsNothingSerious(page, 'welcome');
+    for (let i = 0; i < 30 && !(await isLast(page)); i++) {
+      await follow(page);
+      const box = (await page.locator('.coach').boundingBox())!;
+      const { width, height } = page.viewportSize()!;
+      expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `the bubble is on the screen at ${i}`).toBe(true);
+      if (i === 3 || i === 8) {
+        await fits(page, `step ${i}`);
+        await findsNothingSerious(page, `step ${i}`);
+      }
+    }
+    expect(await page.locator('.prompt-sentence').innerText()).toBe(won);
+    expect(await page.locator('.player.mine .player-vp').innerText()).toContain('17');
+    await page.getByRole('button', { name: real }).click();
+    await page.waitForSelector('.my-side .hand-card');
+    expect(page.url()).toContain('#/play');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('by keyboard alone', async () => {
+    const page = await openPage(browser, site.url);
+    await page.goto(`${site.url}#/learn`);
+    await page.waitForSelector('.coach');
+    for (let i = 0; i < 30 && !(await isLast(page)); i++) {
+      const said = await page.locator('.coach-text').innerText();
+      // "Next" has the focus when there is something to read; what is to be done is number one.
+      await page.keyboard.press((await page.locator('.coach .primary').count()) > 0 ? 'Enter' : '1');
+      await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.coach-text')?.innerText), said);
+    }
+    expect(await isLast(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('it can be left at any time, and a game in progress stays', async () => {
+    const page = await openPage(browser, site.url);
+    await page.locator('.quick-buttons .primary').click();
+    await page.waitForSelector('.my-side .hand-card');
+    const hand = (await page.locator('.hand .card-name').allInnerTexts()).join();
+    await page.goto(`${site.url}#/learn`);
+    await page.waitForSelector('.coach');
+    await page.locator('.coach-leave').click();
+    await page.locator('.continue').click();
+    await page.waitForSelector('.my-side .hand-card');
+    expect((await page.locator('.hand .card-name').allInnerTexts()).join()).toBe(hand);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});

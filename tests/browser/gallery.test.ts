@@ -1,0 +1,123 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findsNothingSerious, fits, touchable } from './axe.js';
+import { describeInBrowser, launchBrowser } from './harness.js';
+import { openPage } from './player.js';
+import { type Site, serveSite } from './site.js';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+describeInBrowser('cards, rules and credits', () => {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    site = await serveSite();
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  test('all cards, searched, filtered and linked', async () => {
+    const page = await openPage(browser, site.url);
+    await page.locator('.way[href="#/cards"]').click();
+    await page.waitForSelector('.entry');
+    expect(await page.locator('.faction-group').count()).toBe(21);
+    expect(await page.locator('.entry').count()).toBe(312);
+    await page.getByRole('searchbox').fill('invader');
+    await page.waitForFunction(() => document.querySelectorAll('.entry').length < 10);
+    expect(await page.locator('.entry h3').allInnerTexts()).toContain('Invader');
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByLabel('Type').selectOption('base');
+    expect(await page.locator('.entry').count()).toBe(43);
+    await page.getByLabel('Breakpoint').selectOption('12');
+    expect(await page.locator('.entry h3').allInnerTexts()).toContain('Jungle Oasis');
+    await page.getByLabel('Type').selectOption('action');
+    await page.getByLabel('An action that').selectOption('minion');
+    await page.getByLabel('Faction').selectOption('dinosaurs');
+    expect((await page.locator('.entry h3').allInnerTexts()).sort()).toEqual(['Tooth and Claw... and Guns', 'Upgrade']);
+    expect(page.url()).toContain('#/cards/dinosaurs');
+    // A link of somebody else's.
+    await page.goto(`${site.url}#/cards/aliens/collector`);
+    await page.waitForSelector('.reader .card-rulings');
+    expect(await page.locator('.reader h2').innerText()).toBe('Collector');
+    expect(await page.locator('.reader .card-line').innerText()).toContain('×4');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => !document.querySelector('.reader h2')?.textContent?.includes('Collector'));
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.reader', { state: 'detached' });
+    await page.goto(`${site.url}#/cards/tar-pits`);
+    await page.waitForSelector('.reader');
+    expect(await page.locator('.reader .card-line').innerText()).toContain('4 / 3 / 2');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('by keyboard: Tab to a card, Enter, and back where one was', async () => {
+    const page = await openPage(browser, site.url);
+    await page.goto(`${site.url}#/cards/zombies`);
+    await page.waitForSelector('.entry');
+    for (let i = 0; i < 20; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.matches('.entry-link'))) break;
+    }
+    const name = await page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.reader');
+    expect(await page.locator('.reader h2').innerText()).toBe(name);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.reader', { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    await page.context().close();
+  });
+
+  test('the rules: searched, linked, leading to each other', async () => {
+    const page = await openPage(browser, site.url);
+    await page.goto(`${site.url}#/rules/6.19`);
+    await page.waitForSelector('.rule.goal');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('rule-6.19');
+    await page.waitForFunction(() => (document.querySelector('.rule.goal')?.getBoundingClientRect().top ?? -1) >= 0);
+    await page.getByRole('searchbox').fill('breakpoint');
+    await page.waitForSelector('mark');
+    const found = await page.locator('.rule').count();
+    expect(found).toBeGreaterThan(2);
+    expect(found).toBeLessThan(40);
+    await page.locator('.rule-ref').first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.rule').length > 80);
+    expect(await page.locator('.rule-ref', { hasText: '[[' }).count()).toBe(0);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['en', 'The cards', 'Credits'],
+    ['fr', 'Les cartes', 'Crédits'],
+    ['es', 'Las cartas', 'Créditos'],
+  ])('in %s, readable for all, on a phone too', async (language, cards, credits) => {
+    const page = await openPage(browser, site.url, { ...PHONE, locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    await page.goto(`${site.url}#/cards/robots`);
+    await page.waitForSelector('.entry');
+    expect(await page.locator('h1').innerText()).toBe(cards);
+    await fits(page, 'gallery');
+    await touchable(page, 'gallery');
+    await findsNothingSerious(page, 'gallery');
+    await page.goto(`${site.url}#/cards/robots/zapbot`);
+    await page.waitForSelector('.reader');
+    await fits(page, 'card');
+    await findsNothingSerious(page, 'card');
+    await page.goto(`${site.url}#/rules`);
+    await page.waitForSelector('.rule');
+    await fits(page, 'rules');
+    await touchable(page, 'rules');
+    await findsNothingSerious(page, 'rules');
+    await page.goto(`${site.url}#/credits`);
+    await page.waitForSelector('.authors');
+    expect(await page.locator('h1').innerText()).toBe(credits);
+    expect(await page.locator('.authors li').count()).toBeGreaterThan(30);
+    await fits(page, 'credits');
+    await findsNothingSerious(page, 'credits');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { random } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import { answerWith, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
+import { findsNothingSerious, fits, touchable } from './axe.js';
+import { describeInBrowser, launchBrowser } from './harness.js';
+import { isMyTurn, isOver, openPage, playUntil, startAgainstBots } from './player.js';
+import { type Site, serveSite } from './site.js';
+
+function game(seats: number): Log {
+  const names = ['Ada', 'Bob', 'Cleo', 'Dan'].slice(0, seats);
+  const made = Game.create(allCards, { seed: 'replay', players: names.map((name) => ({ name })), factions: 'random' });
+  const chance = { key: seedFromText('replay'), used: 0 };
+  while (made.decision) answerWith(made, made.decision.seat, random.decide(knowledgeOf(made, made.decision.seat), chance));
+  return logOf(made);
+}
+
+async function openLog(page: Page, url: string, text: string): Promise<void> {
+  await page.goto(`${url}#/replay`);
+  await page.locator('.open-log textarea').fill(text);
+  await page.locator('.open-log .primary').click();
+}
+const stopOf = async (page: Page): Promise<number> => Number((await page.locator('.scrub-number').innerText()).split('/')[0]);
+
+describeInBrowser('replays', () => {
+  let browser: Browser;
+  let site: Site;
+  const log = game(4);
+  beforeAll(async () => {
+    site = await serveSite();
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  test('a game just played: watched, stepped through, downloaded, opened again', async () => {
+    const page = await openPage(browser, site.url);
+    await startAgainstBots(page);
+    await playUntil(page, isOver);
+    const score = (await page.locator('.final b').allInnerTexts()).sort().join();
+    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    await page.waitForSelector('.table.replay');
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent === 'Game over');
+    expect((await page.locator('.player-vp').allInnerTexts()).map((t) => t.replace(/\s+/g, ' ')).sort().join()).toBe(score);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the log' }).click()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    await page.goto(`${site.url}#/replay`);
+    await page.waitForSelector('.replay-game');
+    expect(await page.locator('.replay-player.winner').count()).toBe(1);
+    await openLog(page, site.url, text);
+    await page.waitForSelector('.table.replay');
+    expect(await page.locator('.player-name').first().innerText()).toContain('Anna');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('step, scrub, jump, play, and through whose eyes', async () => {
+    const page = await openPage(browser, site.url);
+    await openLog(page, site.url, JSON.stringify(log));
+    await page.waitForSelector('.table.replay');
+    expect(await stopOf(page)).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction(() => document.querySelector('.scrub-number')?.textContent?.startsWith('2/'));
+    await page.getByRole('slider').fill('90');
+    await page.waitForFunction(() => document.querySelectorAll('.replay .base-column .minion').length > 0);
+    expect(await page.locator('.replay-hand').count()).toBe(4);
+    await page.getByLabel('Seen by').selectOption('1');
+    await page.waitForFunction(() => document.querySelectorAll('.replay-hand').length === 1);
+    await page.getByLabel('Seen by').selectOption('-1');
+    await page.waitForFunction(() => document.querySelectorAll('.replay-hand').length === 0);
+    await page.getByLabel('Turn', { exact: true }).selectOption({ index: 9 });
+    await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 9');
+    expect(await page.locator('.told-now').innerText()).toContain('turn 9');
+    const before = await stopOf(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForFunction((n) => Number(document.querySelector('.scrub-number')?.textContent?.split('/')[0]) > n + 1, before);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    // Cards can be read.
+    await page.locator('.minion').first().click();
+    await page.waitForSelector('.reader');
+    await page.keyboard.press('Escape');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('continue from here against bots', async () => {
+    const page = await openPage(browser, site.url);
+    await openLog(page, site.url, JSON.stringify(log));
+    await page.waitForSelector('.table.replay');
+    await page.getByLabel('Turn', { exact: true }).selectOption({ index: 6 });
+    await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 6');
+    const vps = (await page.locator('.player-vp b').allInnerTexts()).sort().join();
+    await page.getByRole('button', { name: 'Continue from here against bots' }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.waitForSelector('.my-side .hand-card');
+    expect((await page.locator('.player-vp b').allInnerTexts()).sort().join()).toBe(vps);
+    await playUntil(page, async () => (await isMyTurn(page)) && Number((await page.locator('.turn-number').innerText()).replace(/\D/g, '')) >= 10);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what is no log says so', async () => {
+    const page = await openPage(browser, site.url);
+    await openLog(page, site.url, 'hello');
+    expect(await page.getByRole('alert').innerText()).toBe('This is not the log of a game.');
+    await openLog(page, site.url, JSON.stringify({ ...log, answers: [['nonsense']] }));
+    await page.waitForSelector('.note');
+    expect(await page.locator('.note').innerText()).toContain('can’t be played again');
+    await page.goto(`${site.url}#/replay/local/nowhere`);
+    await page.getByText('This game is not here.').waitFor();
+    await page.context().close();
+  });
+
+  test.each(['en', 'fr', 'es'])('in %s, readable for all, on a phone too', async (language) => {
+    const page = await openPage(browser, site.url, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    await openLog(page, site.url, JSON.stringify(log));
+    await page.waitForSelector('.table.replay');
+    await page.getByRole('slider').fill('100');
+    await page.waitForSelector('.minion');
+    await findsNothingSerious(page, 'replay');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fits(page, 'replay on a phone');
+    await touchable(page, 'replay on a phone');
+    await findsNothingSerious(page, 'replay on a phone');
+    await page.goto(`${site.url}#/replay`);
+    await page.waitForSelector('.open-log');
+    await fits(page, 'list on a phone');
+    await findsNothingSerious(page, 'list on a phone');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
