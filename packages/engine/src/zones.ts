@@ -132,6 +132,8 @@ export function putAside(g: Game, c: Card, seen: number): void {
 /** Puts a card into play: on a base, or on a minion there. */
 export function putInPlay(g: Game, c: Card, host: Card, controller: Seat): void {
   const s = g.s;
+  // What it did from elsewhere, after it had left, does not count for its new stay either (RULES 6.25).
+  if (s.base[c] === 0 && s.uses.length > 0) forgetUses(g, c);
   lift(g, c);
   const base = s.zone[host] === Zone.Row ? host : s.base[host];
   s.zone[c] = Zone.Play;

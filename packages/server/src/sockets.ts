@@ -156,7 +156,7 @@ class Client implements Peer {
     const work = message.type === 'hello' ? this.hello(message) : this.command(message.id, message.command);
     work.catch((error: unknown) => {
       if (error instanceof Problem) {
-        this.refuse(error.code);
+        this.refuse(error.code, error.code === 'closing' ? CLOSE.closing : CLOSE.refused);
         return;
       }
       console.error(error);
