@@ -1,6 +1,7 @@
 // Writes docs/cards.md: every card and base with its numbers, the scenarios about it and how often random play used it.
 //   npm run cards-table [usage.json]
-// usage.json is what `breakpoint simulate --check --json` prints; without one the column is left out.
+// usage.json is what `breakpoint simulate --check --json` prints; its counts are kept in docs/cards-usage.json. Without
+// either, the column is left out.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,9 @@ const GOES = { standard: 'action', base: 'action, on a base', minion: 'action, o
 const SHOWN = 3;
 
 const texts = await loadTexts('en');
-const usage = readUsage(process.argv[2] ?? join(root, 'docs/cards-usage.json'));
+const kept = join(root, 'docs/cards-usage.json');
+const usage = readUsage(process.argv[2] ?? kept);
+if (usage) writeFileSync(kept, `${JSON.stringify(usage, null, 2)}\n`);
 const scenarios = readScenarios(join(root, 'scenarios'));
 
 const out = [
@@ -31,7 +34,7 @@ const out = [
   '- **Scenarios**: those named after the card or with its name in their title, then in how many others it takes part.',
   usage
     ? `- **Played**: how often it was used in ${usage.games} random games: plays, uses, triggers (docs/cards-usage.json, printed by simulate --check --json).`
-    : '- How often random games use a card: `breakpoint simulate --check --json > docs/cards-usage.json`, then make the table again.',
+    : '- How often random games use a card: `breakpoint simulate --check --json > usage.json`, then `npm run cards-table usage.json`.',
   '',
 ];
 const bare = [];

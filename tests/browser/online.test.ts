@@ -90,6 +90,15 @@ describeInBrowser('friends, by link', () => {
     await carol.waitForSelector('dialog.game-over', { timeout: 20_000 });
     expect(await carol.locator('.final').innerText()).toBe(await anna.locator('.final').innerText());
 
+    // The finished game has a link; whoever gets it sees all hands.
+    const replay = (await anna.getByRole('link', { name: 'Watch the replay' }).getAttribute('href'))!;
+    expect(replay).toMatch(/^#\/replay\/server\/[\w-]{22}$/);
+    const dora = await openPage(browser, url, {}, { name: 'Dora' });
+    await dora.goto(`${url}/${replay}`);
+    await dora.waitForSelector('.table .base');
+    expect(dora.problems).toEqual([]);
+    await dora.context().close();
+
     // The same table again, with those who watch.
     await anna.getByRole('button', { name: 'Play again' }).click();
     await ben.getByRole('button', { name: 'Play again' }).click();

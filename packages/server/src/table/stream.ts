@@ -115,12 +115,13 @@ export class Stream {
 
   /** The answer with this index has just been applied; `wait` if a window went by in which others might have acted. */
   follow(match: Match, index: number, wait: number): void {
+    const wasOpen = this.waiting.length > 0;
     this.add(match, index, match.game);
     this.held = isMasked(match.game.decision) && match.game.decision!.seat !== this.seat;
     if (wait > 0) this.until = Math.max(this.until, Date.now() + wait);
-    const before = this.waiting.length;
     this.release();
-    if (this.waiting.length > 0 && this.waiting.length === before) this.tell({ type: 'state', state: this.around.stateFor(this) });
+    // Told once for each window: a message for every pass would count those who were asked.
+    if (this.waiting.length > 0 && !wasOpen) this.tell({ type: 'state', state: this.around.stateFor(this) });
   }
 
   private add(match: Match, index: number, game: Match['game']): void {

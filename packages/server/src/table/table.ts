@@ -281,7 +281,8 @@ export class Table {
     const match = this.match!;
     match.check(seat, keys);
     await this.append({ kind: 'answer', seat, by, keys: JSON.stringify(keys), upto: null }, done);
-    this.house.metrics.count('answers_total', 'Answers that were given.');
+    // Everybody can read this number: what others may not know is not counted.
+    if (!isMasked(match.game.decision)) this.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
     if (this.vote?.kind === 'undo') this.vote = null;
     try {
       match.apply(seat, keys);

@@ -1,5 +1,5 @@
 import type { Log } from '@breakpoint/engine';
-import type { Create, ErrorBody, ErrorCode, Recording, Seated, TableInfo } from '@breakpoint/protocol';
+import type { Create, ErrorBody, ErrorCode, Seated, TableInfo } from '@breakpoint/protocol';
 
 /** The server's plain questions and answers, and the secrets of the seats that this device holds. */
 export class ServerError extends Error {
@@ -35,8 +35,6 @@ export async function takeSeat(table: string, name: string): Promise<void> {
 }
 export const tableInfo = (table: string): Promise<TableInfo> => ask<TableInfo>(`tables/${encodeURIComponent(table)}`);
 export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeURIComponent(id)}/log`);
-/** A finished game of the server; the address of its replay is `server/ID`. */
-export const recordingOf = (id: string): Promise<Recording> => ask<Recording>(`games/${encodeURIComponent(id)}`);
 
 const STORED = 'breakpoint-seats';
 const KEPT = 50;
