@@ -15,7 +15,10 @@ export async function findsNothingSerious(page: Page, where: string): Promise<vo
 
 /** Nothing sticks out sideways. */
 export async function fits(page: Page, where: string): Promise<void> {
-  const { wanted, there } = await page.evaluate(() => ({ wanted: document.documentElement.scrollWidth, there: document.documentElement.clientWidth }));
+  const { wanted, there } = await page.evaluate(() => ({
+    wanted: document.documentElement.scrollWidth,
+    there: document.documentElement.clientWidth,
+  }));
   expect(wanted, where).toBeLessThanOrEqual(Math.min(there, page.viewportSize()?.width ?? there));
 }
 

@@ -30,7 +30,7 @@ describeInBrowser('cards, rules and credits', () => {
     expect(await page.locator('.entry h3').allInnerTexts()).toContain('Invader');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await page.getByLabel('Type').selectOption('base');
-    expect(await page.locator('.entry').count()).toBe(43);
+    await page.waitForFunction(() => document.querySelectorAll('.entry').length === 43);
     await page.getByLabel('Breakpoint').selectOption('12');
     expect(await page.locator('.entry h3').allInnerTexts()).toContain('Jungle Oasis');
     await page.getByLabel('Type').selectOption('action');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { answerWith, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, launchBrowser } from './harness.js';
 import { isMyTurn, isOver, openPage, playUntil, startAgainstBots } from './player.js';
@@ -46,7 +46,12 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('.table.replay');
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent === 'Game over');
-    expect((await page.locator('.player-vp').allInnerTexts()).map((t) => t.replace(/\s+/g, ' ')).sort().join()).toBe(score);
+    expect(
+      (await page.locator('.player-vp').allInnerTexts())
+        .map((t) => t.replace(/\s+/g, ' '))
+        .sort()
+        .join(),
+    ).toBe(score);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the log' }).click()]);
     const text = readFileSync(await download.path(), 'utf8');
     await page.goto(`${site.url}#/replay`);
@@ -76,7 +81,7 @@ describeInBrowser('replays', () => {
     await page.waitForFunction(() => document.querySelectorAll('.replay-hand').length === 1);
     await page.getByLabel('Seen by').selectOption('-1');
     await page.waitForFunction(() => document.querySelectorAll('.replay-hand').length === 0);
-    await page.getByLabel('Turn', { exact: true }).selectOption({ index: 9 });
+    await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 9 });
     await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 9');
     expect(await page.locator('.told-now').innerText()).toContain('turn 9');
     const before = await stopOf(page);
@@ -95,14 +100,17 @@ describeInBrowser('replays', () => {
     const page = await openPage(browser, site.url);
     await openLog(page, site.url, JSON.stringify(log));
     await page.waitForSelector('.table.replay');
-    await page.getByLabel('Turn', { exact: true }).selectOption({ index: 6 });
+    await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 6 });
     await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 6');
     const vps = (await page.locator('.player-vp b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Continue from here against bots' }).click();
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.waitForSelector('.my-side .hand-card');
     expect((await page.locator('.player-vp b').allInnerTexts()).sort().join()).toBe(vps);
-    await playUntil(page, async () => (await isMyTurn(page)) && Number((await page.locator('.turn-number').innerText()).replace(/\D/g, '')) >= 10);
+    await playUntil(
+      page,
+      async () => (await isMyTurn(page)) && Number((await page.locator('.turn-number').innerText()).replace(/\D/g, '')) >= 10,
+    );
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -19,6 +19,7 @@ const sources = [
   'cards/text',
   'engine/src',
   'bots/src',
+  'protocol/src',
 ];
 
 /** Builds the client, unless what was built is newer than everything it is made of. */

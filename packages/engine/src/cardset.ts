@@ -1,4 +1,5 @@
 import { type Definition, type FactionSpec, HOOKS, HookBit, MomentBit } from './definitions.js';
+import { DefinitionRow, type Given } from './rows.js';
 
 export interface Faction {
   id: string;
@@ -64,104 +65,5 @@ export class CardSet {
 
   get boxes(): string[] {
     return [...new Set(this.factions.map((f) => f.box))];
-  }
-}
-
-type Given = Omit<Definition, 'n' | 'moments' | 'hooks'>;
-
-/**
- * A row of the table. A class that assigns every field in the same order, present or not: all definitions then have one
- * shape, and the engine's inner loops, which look at them all the time, stay several times faster than with plain literals.
- */
-class DefinitionRow implements Definition {
-  id: Definition['id'];
-  type: Definition['type'];
-  goes: Definition['goes'];
-  power: Definition['power'];
-  vp: Definition['vp'];
-  copies: Definition['copies'];
-  kinds: Definition['kinds'];
-  names: Definition['names'];
-  faction: Definition['faction'];
-  factionNumber: Definition['factionNumber'];
-  ownDestination: Definition['ownDestination'];
-  onPlay: Definition['onPlay'];
-  talent: Definition['talent'];
-  onYourTurn: Definition['onYourTurn'];
-  specials: Definition['specials'];
-  triggers: Definition['triggers'];
-  instead: Definition['instead'];
-  copier: Definition['copier'];
-  powerSelf: Definition['powerSelf'];
-  powerHost: Definition['powerHost'];
-  powerHere: Definition['powerHere'];
-  powerAnywhere: Definition['powerAnywhere'];
-  powerNamed: Definition['powerNamed'];
-  playerPower: Definition['playerPower'];
-  changesBreakpoint: Definition['changesBreakpoint'];
-  startingBreakpoint: Definition['startingBreakpoint'];
-  bearsName: Definition['bearsName'];
-  givesKind: Definition['givesKind'];
-  forbidsPlay: Definition['forbidsPlay'];
-  forbids: Definition['forbids'];
-  unaffected: Definition['unaffected'];
-  grants: Definition['grants'];
-  standing: Definition['standing'];
-  playFromDiscard: Definition['playFromDiscard'];
-  mayIgnoreBase: Definition['mayIgnoreBase'];
-  cancelsBase: Definition['cancelsBase'];
-  borrowsBase: Definition['borrowsBase'];
-  talentAgain: Definition['talentAgain'];
-  award: Definition['award'];
-  destination: Definition['destination'];
-  on: Definition['on'];
-
-  constructor(
-    readonly n: number,
-    readonly moments: number,
-    readonly hooks: number,
-    d: Given,
-  ) {
-    this.id = d.id;
-    this.type = d.type;
-    this.goes = d.goes;
-    this.power = d.power;
-    this.vp = d.vp;
-    this.copies = d.copies;
-    this.kinds = d.kinds;
-    this.names = d.names;
-    this.faction = d.faction;
-    this.factionNumber = d.factionNumber;
-    this.ownDestination = d.ownDestination;
-    this.onPlay = d.onPlay;
-    this.talent = d.talent;
-    this.onYourTurn = d.onYourTurn;
-    this.specials = d.specials;
-    this.triggers = d.triggers;
-    this.instead = d.instead;
-    this.copier = d.copier;
-    this.powerSelf = d.powerSelf;
-    this.powerHost = d.powerHost;
-    this.powerHere = d.powerHere;
-    this.powerAnywhere = d.powerAnywhere;
-    this.powerNamed = d.powerNamed;
-    this.playerPower = d.playerPower;
-    this.changesBreakpoint = d.changesBreakpoint;
-    this.startingBreakpoint = d.startingBreakpoint;
-    this.bearsName = d.bearsName;
-    this.givesKind = d.givesKind;
-    this.forbidsPlay = d.forbidsPlay;
-    this.forbids = d.forbids;
-    this.unaffected = d.unaffected;
-    this.grants = d.grants;
-    this.standing = d.standing;
-    this.playFromDiscard = d.playFromDiscard;
-    this.mayIgnoreBase = d.mayIgnoreBase;
-    this.cancelsBase = d.cancelsBase;
-    this.borrowsBase = d.borrowsBase;
-    this.talentAgain = d.talentAgain;
-    this.award = d.award;
-    this.destination = d.destination;
-    this.on = d.on;
   }
 }

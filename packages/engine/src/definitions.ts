@@ -114,7 +114,7 @@ export interface Abilities {
   onPlay?: Ability;
   talent?: Talent;
   /** "On your turn", of a base or a card in play, by any player it allows. */
-  onYourTurn?: Talent & { anyone?: boolean };
+  onYourTurn?: Talent;
   specials?: Special[];
   triggers?: Trigger[];
   instead?: Instead[];

@@ -98,7 +98,11 @@ test('a window takes its time whether or not anybody can act in it', async () =>
     let seen = c.received.length;
     const look = (): void => {
       for (const m of c.received.slice(seen)) {
-        if (m.type === 'state' && m.state.window && times[i].open === 0) times[i].open = Date.now();
+        if (m.type === 'state' && m.state.window) {
+          // Once for every window, however many are asked in it and pass.
+          expect(times[i].open).toBe(0);
+          times[i].open = Date.now();
+        }
         if (m.type !== 'update') continue;
         const scored = m.update.events.some((e) => e.kind === 'scoring');
         const mine = m.update.view.decision?.prompt === 'window' && m.update.view.decision.seat === i;

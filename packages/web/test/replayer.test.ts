@@ -50,5 +50,6 @@ test('logs are found in files and in bug reports, and nowhere else', () => {
     { name: 'B', kind: 'bot' },
   ];
   expect(recordedIn(JSON.stringify({ log, table: { players } }))?.players).toEqual(players);
-  for (const bad of ['', '{}', '[]', 'null', '{"log":{}}', text.slice(0, -1), JSON.stringify({ ...log, answers: [1] })]) expect(recordedIn(bad), bad).toBeNull();
+  for (const bad of ['', '{}', '[]', 'null', '{"log":{}}', text.slice(0, -1), JSON.stringify({ ...log, answers: [1] })])
+    expect(recordedIn(bad), bad).toBeNull();
 });

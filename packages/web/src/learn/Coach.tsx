@@ -34,7 +34,7 @@ export function Coach({ shown, onLeave, onPlay, onAgain }: Props) {
   const explains = saying !== undefined && !('does' in saying && saying.does);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement?.closest('.coach')) next.current?.focus({ preventScroll: true });
+    if (!document.querySelector('dialog[open]')) next.current?.focus({ preventScroll: true });
   }, [saying?.says]);
   useEffect(() => {
     document.documentElement.classList.toggle('coach-explains', explains);

@@ -114,6 +114,7 @@ export function Table({
     view,
     busy: shown.busy,
     replaying: shown.replaying,
+    window: online.window,
     nameOf: (id) => nameOf(texts, id),
   });
   return (
@@ -329,12 +330,15 @@ interface Circumstances {
   view: View;
   busy: boolean;
   replaying: boolean;
+  /** Said when somebody may act and nobody may know who. */
+  window: string;
   nameOf: (id: string) => string;
 }
 function promptSentence(d: DecisionView | null, c: Circumstances): string {
   const { words, names, me, view } = c;
   if (c.replaying) return words.replaying;
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : words.thinkingAlone;
+  if (d.seat < 0) return c.window;
   const source = d.source ? c.nameOf(d.source.id) : '';
   const prompt = fill(words.prompts[d.prompt], { source });
   const withSource = source && !words.prompts[d.prompt].includes('{source}') ? fill(words.because2, { source, prompt }) : prompt;
