@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../packages/server/test/process.js';
@@ -10,8 +11,17 @@ type Open = Page & { problems: string[] };
 /** What a page may complain about while its server is gone. */
 const EXPECTED = /WebSocket connection|ERR_CONNECTION|Failed to load resource/;
 
+async function findsNothingSerious(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(
+    serious.map((v) => `${v.id}: ${v.nodes[0].html}`),
+    where,
+  ).toEqual([]);
+}
+
 /** All play, each whenever they are asked, until this is so. */
-async function playTogether(pages: Page[], done: () => Promise<boolean>, seconds = 100): Promise<void> {
+async function playTogether(pages: Page[], done: () => Promise<boolean>, seconds = 200): Promise<void> {
   const until = Date.now() + seconds * 1000;
   while (!(await done())) {
     if (Date.now() > until) throw new Error(`still not there: ${await pages[0].locator('.prompt').innerText()}`);
@@ -95,7 +105,9 @@ describeInBrowser('friends, by link', () => {
     expect(replay).toMatch(/^#\/replay\/server\/[\w-]{22}$/);
     const dora = await openPage(browser, url, {}, { name: 'Dora' });
     await dora.goto(`${url}/${replay}`);
-    await dora.waitForSelector('.table .base');
+    await dora.locator('.replay .scrub input').press('End');
+    await dora.waitForSelector('.replay .base');
+    expect(await dora.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
     expect(dora.problems).toEqual([]);
     await dora.context().close();
 
@@ -106,7 +118,30 @@ describeInBrowser('friends, by link', () => {
     expect(await carol.locator('.table').count()).toBe(1);
     for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
     for (const page of [anna, ben, carol]) await page.context().close();
-  }, 240_000);
+  }, 400_000);
+
+  test.each(['en', 'fr', 'es'])('making, joining and waiting at a table in %s, readable for all, on a phone', async (locale) => {
+    const phone = { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const anna = await openPage(browser, url, phone);
+    await anna.goto(`${url}/#/friends`);
+    await anna.waitForSelector('.setup');
+    await findsNothingSerious(anna, 'friends');
+    await anna.locator('.setup > .primary').click();
+    const link = await anna.locator('.invite input').inputValue();
+    await findsNothingSerious(anna, 'lobby');
+    const ben = await openPage(browser, url, phone, { name: 'Ben' });
+    await ben.goto(link);
+    await ben.waitForSelector('.join');
+    await findsNothingSerious(ben, 'door');
+    await ben.locator('.join .primary').click();
+    await ben.waitForSelector('.lobby');
+    for (const page of [anna, ben]) {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    }
+  });
 
   test('taking back: at once where nothing was learnt, otherwise if the other agrees', async () => {
     const { anna, ben } = await sitDown('Random');

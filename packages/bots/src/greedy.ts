@@ -1,7 +1,7 @@
 import { type Chance, canAdd, type Decision, type Game, isComplete, Kind, kindOf, keyOf, type Knowledge, numberIn, type Seat, Word } from '@breakpoint/engine';
 import type { Bot } from './bot.js';
 import { evaluate, standing } from './evaluate.js';
-import { lightPicks, runOn } from './light.js';
+import { hadEnough, lightPicks, runOn } from './light.js';
 import { type Weights, weights } from './weights.js';
 
 /** Lists and long lists of options are tried only so often. */
@@ -31,6 +31,7 @@ export const greedy: Bot = greedyWith(weights);
 export function greedyPicks(world: Game, chance: Chance, w: Weights = weights): number[] {
   const d = world.decision!;
   if (d.options.length === 1 && !d.optional && d.least === 1) return [d.options[0]];
+  if (hadEnough(world, d)) return [Word.End];
   if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return lightPicks(world, d, chance);
   if (d.most > 1) return listPicks(world, d, chance, w);
   return best(singles(world, d, chance, w)).picks;

@@ -53,8 +53,15 @@ function baseOpinion(g: Game, d: Decision, base: number, noise: number): number 
   return 0.2 + noise;
 }
 
+/** Some cards can be played and taken back for ever within one turn; no turn needs so many plays to be good. */
+const MANY_PLAYS = 20;
+
+/** Enough has been played this turn, and it can be ended. */
+export const hadEnough = (g: Game, d: Decision): boolean => d.quiet === 'play' && g.s.plays.length >= MANY_PLAYS;
+
 /** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
 export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
+  if (hadEnough(g, d)) return [Word.End];
   if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined)) return randomPicks(d, chance);
   const chosen: number[] = [];
   const scores = d.options.map((o) => opinion(g, d, o, chance));

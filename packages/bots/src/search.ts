@@ -2,7 +2,7 @@ import { type Chance, type Decision, type Game, keyOf, type Knowledge, type Seat
 import type { Advice, Bot, Budget, Considered } from './bot.js';
 import { evaluate, standing } from './evaluate.js';
 import { singles } from './greedy.js';
-import { lightPicks, opinion } from './light.js';
+import { hadEnough, lightPicks, opinion } from './light.js';
 import { askedKey, type Edge, isWhole, type Move, meanFor, moves, newEdge, newNode, type Node, STOP } from './tree.js';
 import { ODDS } from './weights.js';
 
@@ -44,7 +44,7 @@ export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<P
     const d = world.decision!;
     const only = onlyAnswer(world, d);
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [] };
-    if (d.quiet === 'draft') return light(world, d, chance);
+    if (d.quiet === 'draft' || hadEnough(world, d)) return light(world, d, chance);
     const game = `${d.seat} ${world.s.turn} ${world.s.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
     const search = new Search(o, chance, d.seat, world.s.turn + (o.horizon || world.s.seats));

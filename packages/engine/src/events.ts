@@ -68,3 +68,30 @@ export interface GameEvent {
 }
 
 export const EVERYONE = 0xf;
+
+/** An event as it is told: most are never looked at (search, simulation), so what it says is read only when asked for. */
+export class Told implements GameEvent {
+  constructor(
+    readonly kind: EventKind,
+    readonly seat: Seat,
+    readonly card: Card,
+    readonly seen: number,
+    private readonly more: Partial<GameEvent> | undefined,
+  ) {}
+  get base(): Card {
+    return this.more?.base ?? 0;
+  }
+  get to(): number {
+    return this.more?.to ?? 0;
+  }
+  get amount(): number {
+    return this.more?.amount ?? 0;
+  }
+  get source(): Card {
+    return this.more?.source ?? 0;
+  }
+  toJSON(): GameEvent {
+    const { kind, seat, card, base, to, amount, source, seen } = this;
+    return { kind, seat, card, base, to, amount, source, seen };
+  }
+}

@@ -3,7 +3,7 @@ import { checkAnswer, type Decision, decision, forced, Word } from './decision.j
 import type { Ask, Happening } from './definitions.js';
 import { HookBit } from './definitions.js';
 import { GameError } from './errors.js';
-import { type EventKind, EVERYONE, type GameEvent } from './events.js';
+import { type EventKind, EVERYONE, type GameEvent, Told } from './events.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './flow.js';
 import { It } from './it.js';
 import { type Window, whoMightAct } from './knowledge.js';
@@ -229,7 +229,7 @@ export class Game extends Questions {
   tell(kind: EventKind, seat: Seat, card: Card, more?: Partial<GameEvent>): void {
     if (!this.eventsOn) return;
     const seen = more?.seen ?? (card === 0 ? EVERYONE : this.seenBy(card));
-    this.events.push({ kind, seat, card, base: more?.base ?? 0, to: more?.to ?? 0, amount: more?.amount ?? 0, source: more?.source ?? 0, seen });
+    this.events.push(new Told(kind, seat, card, seen, more));
   }
   private seenBy(card: Card): number {
     const zone = this.s.zone[card];

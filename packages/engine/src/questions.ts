@@ -28,6 +28,21 @@ const NONE: readonly Definition[] = [];
 const FAR_POWER = HookBit.powerAnywhere | HookBit.powerNamed;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed | HookBit.powerHost;
 
+/** A query is written with only what it asks; looked at card by card it has all of it. */
+const oneShape = (q: Query): Query => ({
+  of: q.of,
+  notOf: q.notOf,
+  at: q.at,
+  notAt: q.notAt,
+  atMost: q.atMost,
+  below: q.below,
+  atLeast: q.atLeast,
+  withCounters: q.withCounters,
+  faction: q.faction,
+  not: q.not,
+  where: q.where,
+});
+
 /** Everything that is computed from the position and the abilities in play, and never stored. */
 export abstract class Questions {
   readonly defs: Definition[];
@@ -373,9 +388,10 @@ export abstract class Questions {
 
   // ---- looking around ------------------------------------------------------------------------------------------
 
-  minions(q: Query = {}): Card[] {
+  minions(query: Query = {}): Card[] {
     const list: Card[] = [];
     const s = this.s;
+    const q = oneShape(query);
     for (let i = 0; i < s.row.length; i++) {
       if (q.at !== undefined && s.row[i] !== q.at) continue;
       for (const c of s.here[i]) if (this.defs[s.def[c]].type === 'minion' && this.misfit(c, q) === null) list.push(c);
@@ -383,9 +399,10 @@ export abstract class Questions {
     return list;
   }
 
-  countMinions(q: Query = {}): number {
+  countMinions(query: Query = {}): number {
     let n = 0;
     const s = this.s;
+    const q = oneShape(query);
     for (let i = 0; i < s.row.length; i++) {
       if (q.at !== undefined && s.row[i] !== q.at) continue;
       for (const c of s.here[i]) if (this.defs[s.def[c]].type === 'minion' && this.misfit(c, q) === null) n++;

@@ -96,15 +96,24 @@ function unseenBy(s: State, seat: Seat): Card[] {
   return list;
 }
 
-/** Shuffles what the cards are among the places, each owner's among their own. */
+/**
+ * Shuffles what the cards are among the places, each owner's among their own. From sorted order, so that the world that comes
+ * out depends on the chance alone, and not on where things really lie.
+ */
 function exchange(s: State, cards: readonly Card[], chance: Chance): void {
   for (let owner = -1; owner < s.seats; owner++) {
-    const own = cards.filter((c) => s.owner[c] === owner);
-    for (let i = own.length - 1; i > 0; i--) {
+    let n = 0;
+    for (const c of cards) if (s.owner[c] === owner) shuffled[n++] = s.def[c];
+    const own = shuffled.subarray(0, n).sort();
+    for (let i = n - 1; i > 0; i--) {
       const j = below(chance, i + 1);
-      const held = s.def[own[i]];
-      s.def[own[i]] = s.def[own[j]];
-      s.def[own[j]] = held;
+      const held = own[i];
+      own[i] = own[j];
+      own[j] = held;
     }
+    n = 0;
+    for (const c of cards) if (s.owner[c] === owner) s.def[c] = own[n++];
   }
 }
+
+const shuffled = new Int16Array(512);

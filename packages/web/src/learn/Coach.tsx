@@ -118,17 +118,29 @@ function useRect(selector: string | null | undefined): DOMRect | null {
 
 const BUBBLE = 340;
 const GAP = 18;
-/** Above or below what it points at, wherever there is more room; in the middle if it points at nothing. */
-function placeOf(rect: DOMRect | null): string {
+/** Less height than this is not enough for a bubble. */
+const ROOM = 230;
+/** Above or below what it points at, wherever there is more room; beside it on a low screen; in the middle if it points at nothing. */
+function placeOf(rect: DOMRect | null): 'alone' | 'above' | 'below' | 'beside' {
   if (!rect) return 'alone';
-  return innerHeight - rect.bottom > rect.top ? 'below' : 'above';
+  const below = innerHeight - rect.bottom;
+  if (Math.max(below, rect.top) < ROOM) return 'beside';
+  return below > rect.top ? 'below' : 'above';
 }
 function styleOf(rect: DOMRect | null): Record<string, number | string> | undefined {
   if (!rect) return undefined;
+  const place = placeOf(rect);
   const width = Math.min(BUBBLE, innerWidth - 16);
-  const left = Math.max(8, Math.min(rect.left + rect.width / 2 - width / 2, innerWidth - width - 8));
-  const pointer = { '--pointer': `${Math.max(22, Math.min(rect.left + rect.width / 2 - left, width - 22))}px` };
-  return placeOf(rect) === 'below'
+  const middle = rect.left + rect.width / 2;
+  if (place === 'beside')
+    return {
+      width,
+      top: 8,
+      left: middle > innerWidth / 2 ? Math.max(8, rect.left - width - GAP) : Math.min(rect.right + GAP, innerWidth - width - 8),
+    };
+  const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));
+  const pointer = { '--pointer': `${Math.max(22, Math.min(middle - left, width - 22))}px` };
+  return place === 'below'
     ? { left, width, top: rect.bottom + GAP, ...pointer }
     : { left, width, bottom: innerHeight - rect.top + GAP, ...pointer };
 }

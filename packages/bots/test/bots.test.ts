@@ -1,0 +1,96 @@
+import { allCards } from '@breakpoint/cards';
+import { answerWith, below, type Chance, disguised, Game, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
+import { describe, expect, test } from 'vitest';
+import { type Bot, botCalled, easy, greedy, levels, random, searchWith } from '../src/index.js';
+
+const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
+
+function newGame(seed: string, players = 2): Game {
+  return Game.create(allCards, { seed, players: Array.from({ length: players }, () => ({})), factions: 'random' });
+}
+
+/** Plays on with these bots; stops before `most` decisions. */
+function playOn(game: Game, bots: Bot[], chance: Chance, most = 5000): number {
+  let n = 0;
+  for (; game.decision !== null && n < most; n++) {
+    const { seat } = game.decision;
+    answerWith(game, seat, bots[seat].decide(knowledgeOf(game, seat), chance));
+  }
+  return n;
+}
+
+describe('bots', () => {
+  test.each([2, 3, 4])('finish a game of %i', { timeout: 60_000 }, (players) => {
+    const game = newGame(`finish ${players}`, players);
+    playOn(game, [greedy, random, easy, greedy].slice(0, players), chanceOf('finish'));
+    expect(game.over).toBe(true);
+  });
+
+  test('greedy beats random', { timeout: 60_000 }, () => {
+    let won = 0;
+    for (let i = 0; i < 10; i++) {
+      const game = newGame(`beats ${i}`);
+      playOn(game, i % 2 === 0 ? [greedy, random] : [random, greedy], chanceOf(`beats ${i}`));
+      if (game.s.winner === i % 2) won++;
+    }
+    expect(won).toBeGreaterThanOrEqual(8);
+  });
+
+  test('greedy does not play and take back for ever (The Homeworld and two Collectors)', { timeout: 30_000 }, () => {
+    const game = Game.create(allCards, { seed: 'duel/150', players: [{ factions: ['vampires', 'dinosaurs'] }, { factions: ['zombies', 'aliens'] }] });
+    playOn(game, [greedy, greedy], chanceOf('b150'), 3000);
+    expect(game.over).toBe(true);
+  });
+
+  test('bots and levels by name', () => {
+    for (const name of ['random', 'greedy', 'search', 'search:50ms', 'search:20i', ...Object.keys(levels)]) expect(botCalled(name)).not.toBeNull();
+    for (const name of ['', 'clever', 'search:', 'search:0ms', 'toString']) expect(botCalled(name)).toBeNull();
+  });
+});
+
+describe('a bot cannot peek', () => {
+  // Games that look the same to the seat: hidden cards exchanged, or a world sampled for it.
+  test.each<[string, () => Bot]>([
+    ['random', () => random],
+    ['greedy', () => greedy],
+    ['search', () => searchWith({ budget: { iterations: 12 } })],
+  ])('%s answers the same in games that look the same', { timeout: 60_000 }, (_, make) => {
+    const chance = chanceOf('peek');
+    for (let i = 0; i < 6; i++) {
+      const game = newGame(`peek ${i}`, 2 + (i % 3));
+      playOn(game, Array.from({ length: 4 }, () => random), chance, 20 + below(chance, 60));
+      for (let n = 0; n < 6 && game.decision !== null; n++) {
+        const { seat } = game.decision;
+        const answer = (g: Game): string[] => make().decide(knowledgeOf(g, seat), chanceOf(`seed ${i} ${n}`));
+        const own = answer(game);
+        // In the middle of an ability a disguised copy has no past to be rebuilt from.
+        if (game.quiet) expect(answer(disguised(game, seat, chance))).toEqual(own);
+        expect(random.decide(knowledgeOf(sampleWorld(game, seat, chance), seat), chanceOf('x'))).toEqual(random.decide(knowledgeOf(game, seat), chanceOf('x')));
+        answerWith(game, seat, own);
+      }
+    }
+  });
+});
+
+describe('search', () => {
+  test('says what it looked at', { timeout: 30_000 }, () => {
+    const game = newGame('time');
+    const bot = searchWith({ budget: { ms: 60 } });
+    playOn(game, [greedy, greedy], chanceOf('time'), 12);
+    while (game.decision!.quiet !== 'play') playOn(game, [greedy, greedy], chanceOf('time'), 1);
+    bot.advise(knowledgeOf(game, game.decision!.seat), chanceOf('warm'));
+    const advice = bot.advise(knowledgeOf(game, game.decision!.seat), chanceOf('time'));
+    expect(advice.keys.length).toBeGreaterThan(0);
+    expect(advice.options.some((o) => o.visits > 0)).toBe(true);
+    for (const o of advice.options) {
+      expect(o.value).toBeGreaterThanOrEqual(0);
+      expect(o.value).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test.each([2, 4])('plays whole games of %i with few iterations', { timeout: 60_000 }, (players) => {
+    const game = newGame(`search ${players}`, players);
+    playOn(game, Array.from({ length: players }, (_, i) => (i === 0 ? searchWith({ budget: { iterations: 4 } }) : greedy)), chanceOf('whole'));
+    expect(game.over).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { greedy, random } from '@breakpoint/bots';
+import { allCards, LANGUAGES } from '@breakpoint/cards';
+import { Game, logOf } from '@breakpoint/engine';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { arrangements } from '../src/commands/arena.js';
+import { commands } from '../src/commands.js';
+import { run } from '../src/index.js';
+import { playMatch } from '../src/matches/match.js';
+import { clustered, elo, share, sprt } from '../src/matches/statistics.js';
+import { playInTerminal } from '../src/terminal/game.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs a command and gives what it printed. */
+async function output(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  vi.spyOn(console, 'error').mockImplementation((line) => void errors.push(String(line)));
+  const code = await run(args);
+  vi.restoreAllMocks();
+  return { code, out: lines.join('\n'), err: errors.join('\n') };
+}
+const folder = (): string => mkdtempSync(join(tmpdir(), 'breakpoint-'));
+
+describe('every command', () => {
+  test.each(Object.keys(commands))('%s has help with examples', async (name) => {
+    const { code, out } = await output(name, '--help');
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: breakpoint ${name}`);
+    expect(out).toContain(`\n  breakpoint ${name}`);
+  });
+
+  test.each([
+    ['arena', '--a', 'clever', '--b', 'random'],
+    ['arena', '--a', 'random', '--b', 'random', '--players', '5'],
+    ['simulate', '--games', 'many'],
+    ['simulate', '--factions', 'aliens,nobody'],
+    ['simulate', '--no-such-option'],
+    ['report'],
+    ['report', 'no-such-file'],
+    ['replay', 'no-such-file'],
+    ['play', '--language', 'de'],
+  ])('%s %s %s: a mistake is explained, exit code 2', async (...args) => {
+    const { code, err } = await output(...args);
+    expect(code).toBe(2);
+    expect(err).toContain('--help');
+  });
+});
+
+describe('arena', () => {
+  test('a bot against itself wins exactly half', { timeout: 60_000 }, async () => {
+    const { code, out } = await output('arena', '--a', 'easy', '--b', 'easy', '--games', '8', '--threads', '0', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ games: 8, deals: 2, won: { value: 0.5 }, elo: { value: 0 } });
+  });
+
+  test('each sits everywhere', () => {
+    expect(arrangements(2)).toHaveLength(4);
+    expect(arrangements(4).map((a) => a.seat)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('statistics', () => {
+    expect(clustered([0.5, 0.5, 0.5, 0.5])).toMatchObject({ value: 0.5, low: 0.5, high: 0.5 });
+    expect(share(50, 100).low).toBeCloseTo(0.404, 2);
+    expect(elo(0.5, 2)).toBeCloseTo(0);
+    expect(elo(0.25, 4)).toBeCloseTo(0);
+    expect(elo(0.76, 2)).toBeCloseTo(200, -1);
+    const strong = Array.from({ length: 200 }, (_, i) => (i % 4 === 0 ? 0.5 : 0.75));
+    expect(sprt(strong, 0.5, 0.55).verdict).toBe(1);
+    expect(sprt(strong.slice(0, 10), 0.5, 0.55).verdict).toBe(0);
+  });
+});
+
+describe('simulate and report', () => {
+  test('goes on where it stopped, and the report has every part', { timeout: 60_000 }, async () => {
+    const file = join(folder(), 'results.jsonl');
+    const simulate = (games: number) => output('simulate', '--bot', 'random', '--games', String(games), '--seed', 's', '--out', file, '--threads', '0', '--json');
+    expect(JSON.parse((await simulate(3)).out)).toMatchObject({ games: 3, failed: 0 });
+    const first = readFileSync(file, 'utf8');
+    writeFileSync(file, `${first}{"game":3,"se`);
+    expect(JSON.parse((await simulate(6)).out)).toMatchObject({ games: 3 });
+    const rows = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+    expect(rows.map((r) => r.game)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(rows[0].bases.length).toBeGreaterThan(0);
+    expect((await output('simulate', '--bot', 'easy', '--games', '9', '--seed', 's', '--out', file)).code).toBe(2);
+    const page = join(folder(), 'report.html');
+    expect((await output('report', file, '--out', page, '--note', 'made <so>')).code).toBe(0);
+    const html = readFileSync(page, 'utf8');
+    for (const part of ['Factions', 'Pairs', 'Match-ups', 'Who begins', 'Length of games', 'Bases', 'Cards', 'made &#60;so&#62;']) expect(html).toContain(part);
+    expect(html).not.toMatch(/src=|href=|<script/);
+    expect(JSON.parse((await output('report', file, '--json')).out)).toMatchObject({ games: 6, players: [2] });
+  });
+
+  test('a row says who won and what was played', () => {
+    const row = playMatch(allCards, { seed: 'row', players: [{}, {}, {}], factions: 'random' }, ['random', 'random', 'random'], 7);
+    expect(row.vp[row.winner]).toBe(Math.max(...row.vp));
+    expect(row).toMatchObject({ game: 7, seed: 'row' });
+    expect(row.played.every((cards) => Object.keys(cards).length > 0)).toBe(true);
+  });
+});
+
+describe('a game in words', () => {
+  test.each(LANGUAGES)('is played and told in %s', { timeout: 60_000 }, async (language) => {
+    const game = Game.create(allCards, { seed: `words ${language}`, players: [{}, {}], factions: 'random' });
+    const told: string[] = [];
+    const typed = ['?', '?1', 't', 'nonsense', '99'];
+    const finished = await playInTerminal(game, {
+      language,
+      plain: true,
+      bots: [greedy],
+      print: (line) => void told.push(line),
+      ask: async () => {
+        const line = typed.shift();
+        if (line !== undefined) return line;
+        // As anybody would who types at random, but legally.
+        const d = game.decision!;
+        const keys = random.decide({ decision: { ...d, options: d.options.map((_, i) => ({ key: String(i + 1) })) } } as never, { key: [1, 2, 3, 4], used: told.length });
+        return keys.join(' ');
+      },
+    });
+    expect(finished).toBe(true);
+    expect(told.join('\n')).not.toMatch(/\{\w+\}|undefined/);
+    const file = join(folder(), 'game.json');
+    writeFileSync(file, JSON.stringify(logOf(game)));
+    const { code, out } = await output('replay', file, '--language', language);
+    expect(code).toBe(0);
+    expect(out.split('\n').length).toBeGreaterThan(50);
+    expect(out).not.toMatch(/\{\w+\}|undefined/);
+  });
+});
