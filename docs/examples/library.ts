@@ -2,7 +2,10 @@ import { random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { answerWith, Game, knowledgeOf, logOf, replayLog, seedFromText, viewOf } from '@breakpoint/engine';
 
-const game = Game.create(allCards, { seed: 'any text', players: [{ factions: ['aliens', 'robots'] }, { factions: ['ninjas', 'pirates'] }] });
+const game = Game.create(allCards, {
+  seed: 'any text',
+  players: [{ factions: ['aliens', 'robots'] }, { factions: ['ninjas', 'pirates'] }],
+});
 const chance = { key: seedFromText('bots'), used: 0 };
 while (game.decision) {
   const { seat, prompt, options } = viewOf(game, game.decision.seat).decision!; // what this seat is asked, and may know

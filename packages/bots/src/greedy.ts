@@ -1,4 +1,17 @@
-import { type Chance, canAdd, type Decision, type Game, isComplete, Kind, kindOf, keyOf, type Knowledge, numberIn, type Seat, Word } from '@breakpoint/engine';
+import {
+  type Chance,
+  canAdd,
+  type Decision,
+  type Game,
+  isComplete,
+  Kind,
+  type Knowledge,
+  keyOf,
+  kindOf,
+  numberIn,
+  type Seat,
+  Word,
+} from '@breakpoint/engine';
 import type { Bot } from './bot.js';
 import { evaluate, standing } from './evaluate.js';
 import { hadEnough, lightPicks, runOn } from './light.js';
@@ -59,10 +72,16 @@ const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value
 /** Worth for the seat after this answer, once what it sets off has run its course. */
 function tryOut(world: Game, picks: number[], seat: Seat, chance: Chance, w: Weights): number {
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
-  if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play') return standing(evaluate(world, values, false, w), world.s.seats, seat, w);
+  if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
+    return standing(evaluate(world, values, false, w), world.s.seats, seat, w);
   const copy = world.fork();
-  copy.apply(picks);
-  runOn(copy, chance, seat);
+  try {
+    copy.apply(picks);
+    runOn(copy, chance, seat);
+  } catch {
+    // A fault in a world that is only imagined must not stop the real game.
+    return Number.NEGATIVE_INFINITY;
+  }
   const mine = copy.s.active === seat && copy.s.turn === world.s.turn;
   return standing(evaluate(copy, values, mine, w), copy.s.seats, seat, w);
 }

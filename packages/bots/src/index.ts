@@ -4,5 +4,5 @@ export { evaluate, standing } from './evaluate.js';
 export { greedy, greedyWith } from './greedy.js';
 export { BOT_NAMES, botCalled, easy, type Level, levels } from './levels.js';
 export { random } from './random.js';
-export { search, type SearchOptions, searchWith } from './search.js';
+export { type SearchOptions, search, searchWith } from './search.js';
 export { ODDS, type Weights, weights } from './weights.js';

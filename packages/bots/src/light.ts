@@ -1,9 +1,34 @@
-import { below, type Chance, canAdd, type Decision, type Game, isComplete, Kind, kindOf, nextWord, numberIn, type Prompt, type Seat, Word, Zone } from '@breakpoint/engine';
+import {
+  below,
+  type Chance,
+  canAdd,
+  type Decision,
+  type Game,
+  isComplete,
+  Kind,
+  kindOf,
+  nextWord,
+  numberIn,
+  type Prompt,
+  type Seat,
+  Word,
+  Zone,
+} from '@breakpoint/engine';
 import { randomPicks } from './bot.js';
 import { appeal } from './evaluate.js';
 
 /** Choices that hurt what is chosen, and choices that help it. */
-const HARM: ReadonlySet<Prompt> = new Set<Prompt>(['destroy', 'return', 'place-bottom', 'place-top', 'shuffle-into-deck', 'lower-power', 'take-control', 'remove-counters', 'transfer-from']);
+const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
+  'destroy',
+  'return',
+  'place-bottom',
+  'place-top',
+  'shuffle-into-deck',
+  'lower-power',
+  'take-control',
+  'remove-counters',
+  'transfer-from',
+]);
 const HELP: ReadonlySet<Prompt> = new Set<Prompt>(['give-power', 'place-counters', 'save', 'transfer-to', 'play-on', 'copy-onto']);
 
 const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
@@ -41,7 +66,9 @@ function cardOpinion(g: Game, d: Decision, card: number, noise: number): number 
   }
   // Cards in hands and piles: the strong ones are worth taking, and the weak ones worth giving up.
   const worth = g.isMinion(card) ? g.printedPower(card) : 3;
-  return d.prompt === 'discard' || d.prompt === 'discard-down' || d.prompt === 'give' ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
+  return d.prompt === 'discard' || d.prompt === 'discard-down' || d.prompt === 'give'
+    ? 0.5 - worth * 0.1 + noise * 0.2
+    : 0.3 + worth * 0.1 + noise * 0.3;
 }
 
 function baseOpinion(g: Game, d: Decision, base: number, noise: number): number {
@@ -62,12 +89,14 @@ export const hadEnough = (g: Game, d: Decision): boolean => d.quiet === 'play' &
 /** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
 export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
   if (hadEnough(g, d)) return [Word.End];
-  if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined)) return randomPicks(d, chance);
+  if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
+    return randomPicks(d, chance);
   const chosen: number[] = [];
   const scores = d.options.map((o) => opinion(g, d, o, chance));
   while (chosen.length < d.most) {
     let best = -1;
-    for (let i = 0; i < d.options.length; i++) if ((best < 0 || scores[i] > scores[best]) && !chosen.includes(d.options[i]) && canAdd(d, chosen, d.options[i]) === null) best = i;
+    for (let i = 0; i < d.options.length; i++)
+      if ((best < 0 || scores[i] > scores[best]) && !chosen.includes(d.options[i]) && canAdd(d, chosen, d.options[i]) === null) best = i;
     if (best < 0 || (scores[best] <= 0 && isComplete(d, chosen))) break;
     chosen.push(d.options[best]);
   }

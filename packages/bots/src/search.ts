@@ -1,9 +1,9 @@
-import { type Chance, type Decision, type Game, keyOf, type Knowledge, type Seat } from '@breakpoint/engine';
+import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from '@breakpoint/engine';
 import type { Advice, Bot, Budget, Considered } from './bot.js';
 import { evaluate, standing } from './evaluate.js';
 import { singles } from './greedy.js';
 import { hadEnough, lightPicks, opinion } from './light.js';
-import { askedKey, type Edge, isWhole, type Move, meanFor, moves, newEdge, newNode, type Node, STOP } from './tree.js';
+import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
 import { ODDS } from './weights.js';
 
 export interface SearchOptions {
@@ -51,7 +51,13 @@ export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<P
     search.judge(root, world, d, []);
     const until = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms * KEPT;
     const most = budget.iterations ?? (budget.ms === undefined ? 200 : Number.POSITIVE_INFINITY);
-    for (let i = 0; i < most && now() < until; i++) search.iterate(root, i === 0 ? world.fork() : knowledge.sample(chance));
+    for (let i = 0; i < most && now() < until; i++) {
+      try {
+        search.iterate(root, i === 0 ? world.fork() : knowledge.sample(chance));
+      } catch {
+        // A fault in a world that is only imagined must not stop the real game: that iteration teaches nothing.
+      }
+    }
     const { picks, last } = bestAnswer(world, d, root, chance);
     kept = last?.next ? { game, next: last.next } : null;
     return { keys: picks.map((x) => keyOf(world, x)), options: considered(world, d, root) };
@@ -101,7 +107,11 @@ function considered(world: Game, d: Decision, root: Node): Considered[] {
   return moves(world, d, [])
     .map((m) => {
       const e = root.edges.get(m.key);
-      return { keys: m.option === STOP ? [] : [keyOf(world, m.option)], visits: e?.visits ?? 0, value: e && e.visits > 0 ? meanFor(e, d.seat) : 0 };
+      return {
+        keys: m.option === STOP ? [] : [keyOf(world, m.option)],
+        visits: e?.visits ?? 0,
+        value: e && e.visits > 0 ? meanFor(e, d.seat) : 0,
+      };
     })
     .sort((a, b) => b.visits - a.visits);
 }
@@ -150,7 +160,10 @@ class Search {
       edge.next ??= new Map();
       const key = askedKey(after, chosen.length);
       let next = edge.next.get(key);
-      if (next === undefined) edge.next.set(key, (next = newNode()));
+      if (next === undefined) {
+        next = newNode();
+        edge.next.set(key, next);
+      }
       node = next;
     }
     this.playOn(g);
@@ -161,7 +174,8 @@ class Search {
     let edge = node.edges.get(move.key);
     if (edge === undefined) {
       const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance);
-      node.edges.set(move.key, (edge = newEdge(g.s.seats, Math.exp(glance / this.o.glance))));
+      edge = newEdge(g.s.seats, Math.exp(glance / this.o.glance));
+      node.edges.set(move.key, edge);
     }
     return edge;
   }
@@ -239,6 +253,9 @@ export function outcome(g: Game, out: Float64Array): void {
   let best = worth[0];
   for (let p = 1; p < n; p++) best = Math.max(best, worth[p]);
   let sum = 0;
-  for (let p = 0; p < n; p++) sum += out[p] = Math.exp((worth[p] - best) / ODDS);
+  for (let p = 0; p < n; p++) {
+    out[p] = Math.exp((worth[p] - best) / ODDS);
+    sum += out[p];
+  }
   for (let p = 0; p < n; p++) out[p] /= sum;
 }

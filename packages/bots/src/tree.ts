@@ -31,7 +31,8 @@ export const STOP = -1;
 const promptNumbers = new Map<string, number>(PROMPTS.map((p, i) => [p, i]));
 
 /** What is asked, and of whom: nodes that look alike to the seat are one. */
-export const askedKey = (d: Decision, chosen: number): number => (((promptNumbers.get(d.prompt)! << 3) | d.seat) << 6) | Math.min(chosen, 63);
+export const askedKey = (d: Decision, chosen: number): number =>
+  (((promptNumbers.get(d.prompt)! << 3) | d.seat) << 6) | Math.min(chosen, 63);
 
 /** An option as the seats see it: a card in play by its number, any other by what it is, so that copies and worlds fall together. */
 export function moveKey(g: Game, option: number): number {

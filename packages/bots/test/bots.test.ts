@@ -37,13 +37,17 @@ describe('bots', () => {
   });
 
   test('greedy does not play and take back for ever (The Homeworld and two Collectors)', { timeout: 30_000 }, () => {
-    const game = Game.create(allCards, { seed: 'duel/150', players: [{ factions: ['vampires', 'dinosaurs'] }, { factions: ['zombies', 'aliens'] }] });
+    const game = Game.create(allCards, {
+      seed: 'duel/150',
+      players: [{ factions: ['vampires', 'dinosaurs'] }, { factions: ['zombies', 'aliens'] }],
+    });
     playOn(game, [greedy, greedy], chanceOf('b150'), 3000);
     expect(game.over).toBe(true);
   });
 
   test('bots and levels by name', () => {
-    for (const name of ['random', 'greedy', 'search', 'search:50ms', 'search:20i', ...Object.keys(levels)]) expect(botCalled(name)).not.toBeNull();
+    for (const name of ['random', 'greedy', 'search', 'search:50ms', 'search:20i', ...Object.keys(levels)])
+      expect(botCalled(name)).not.toBeNull();
     for (const name of ['', 'clever', 'search:', 'search:0ms', 'toString']) expect(botCalled(name)).toBeNull();
   });
 });
@@ -58,14 +62,21 @@ describe('a bot cannot peek', () => {
     const chance = chanceOf('peek');
     for (let i = 0; i < 6; i++) {
       const game = newGame(`peek ${i}`, 2 + (i % 3));
-      playOn(game, Array.from({ length: 4 }, () => random), chance, 20 + below(chance, 60));
+      playOn(
+        game,
+        Array.from({ length: 4 }, () => random),
+        chance,
+        20 + below(chance, 60),
+      );
       for (let n = 0; n < 6 && game.decision !== null; n++) {
         const { seat } = game.decision;
         const answer = (g: Game): string[] => make().decide(knowledgeOf(g, seat), chanceOf(`seed ${i} ${n}`));
         const own = answer(game);
         // In the middle of an ability a disguised copy has no past to be rebuilt from.
         if (game.quiet) expect(answer(disguised(game, seat, chance))).toEqual(own);
-        expect(random.decide(knowledgeOf(sampleWorld(game, seat, chance), seat), chanceOf('x'))).toEqual(random.decide(knowledgeOf(game, seat), chanceOf('x')));
+        expect(random.decide(knowledgeOf(sampleWorld(game, seat, chance), seat), chanceOf('x'))).toEqual(
+          random.decide(knowledgeOf(game, seat), chanceOf('x')),
+        );
         answerWith(game, seat, own);
       }
     }
@@ -90,7 +101,11 @@ describe('search', () => {
 
   test.each([2, 4])('plays whole games of %i with few iterations', { timeout: 60_000 }, (players) => {
     const game = newGame(`search ${players}`, players);
-    playOn(game, Array.from({ length: players }, (_, i) => (i === 0 ? searchWith({ budget: { iterations: 4 } }) : greedy)), chanceOf('whole'));
+    playOn(
+      game,
+      Array.from({ length: players }, (_, i) => (i === 0 ? searchWith({ budget: { iterations: 4 } }) : greedy)),
+      chanceOf('whole'),
+    );
     expect(game.over).toBe(true);
   });
 });

@@ -14,7 +14,10 @@ export function readArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeo
 
 export function wholeNumber(name: string, text: string, least: number, most: number = Number.MAX_SAFE_INTEGER): number {
   const n = Number(text);
-  if (!Number.isInteger(n) || n < least || n > most) throw new UsageError(`--${name} takes a whole number ${most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of at least ${least}`}, not "${text}"`);
+  if (!Number.isInteger(n) || n < least || n > most)
+    throw new UsageError(
+      `--${name} takes a whole number ${most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of at least ${least}`}, not "${text}"`,
+    );
   return n;
 }
 

@@ -11,7 +11,10 @@ export const commands: Record<string, Command> = {
   play: { about: 'play in the terminal against bots', run: async (args) => (await import('./commands/play.js')).play(args) },
   arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
-  report: { about: 'turn simulated games into a page with pictures', run: async (args) => (await import('./commands/report.js')).report(args) },
+  report: {
+    about: 'turn simulated games into a page with pictures',
+    run: async (args) => (await import('./commands/report.js')).report(args),
+  },
   replay: { about: 'tell a game from its log, in words', run: async (args) => (await import('./commands/replay.js')).replay(args) },
   scenario: { about: 'run scenario files', run: async (args) => (await import('./commands/scenario.js')).scenario(args) },
   bench: { about: 'measure speed', run: async (args) => (await import('./commands/bench.js')).bench(args) },

@@ -32,7 +32,11 @@ export const help: Record<string, Help> = {
       ['--seed TEXT', 'the same seed gives the same decks (default: by chance)'],
       ['--save FILE', 'write the log of the game there when it ends or is left (for replay)'],
     ],
-    examples: ['breakpoint play', 'breakpoint play --against hard,greedy --factions pirates,ninjas', 'breakpoint play --plain --language fr'],
+    examples: [
+      'breakpoint play',
+      'breakpoint play --against hard,greedy --factions pirates,ninjas',
+      'breakpoint play --plain --language fr',
+    ],
   },
   arena: {
     usage: 'breakpoint arena --a BOT --b BOT [options]',
@@ -47,7 +51,11 @@ export const help: Record<string, Help> = {
       THREADS,
       ['--json', 'one JSON object instead of words'],
     ],
-    examples: ['breakpoint arena --a greedy --b random --games 1000', 'breakpoint arena --a search:100ms --b greedy --players 4', 'breakpoint arena --a search:400ms --b search:100ms --sprt 0.5,0.55'],
+    examples: [
+      'breakpoint arena --a greedy --b random --games 1000',
+      'breakpoint arena --a search:100ms --b greedy --players 4',
+      'breakpoint arena --a search:400ms --b search:100ms --sprt 0.5,0.55',
+    ],
   },
   simulate: {
     usage: 'breakpoint simulate [options]',
@@ -64,7 +72,11 @@ export const help: Record<string, Help> = {
       THREADS,
       ['--json', 'one JSON object at the end, with how often each card and base was used'],
     ],
-    examples: ['breakpoint simulate --bot greedy --games 100000 --out results.jsonl', 'breakpoint simulate --players 3 --games 5000 --check --seed nightly', 'breakpoint simulate --factions aliens,robots,wizards,zombies --json'],
+    examples: [
+      'breakpoint simulate --bot greedy --games 100000 --out results.jsonl',
+      'breakpoint simulate --players 3 --games 5000 --check --seed nightly',
+      'breakpoint simulate --factions aliens,robots,wizards,zombies --json',
+    ],
   },
   report: {
     usage: 'breakpoint report RESULTS... [options]',

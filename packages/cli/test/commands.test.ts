@@ -78,19 +78,24 @@ describe('arena', () => {
 describe('simulate and report', () => {
   test('goes on where it stopped, and the report has every part', { timeout: 60_000 }, async () => {
     const file = join(folder(), 'results.jsonl');
-    const simulate = (games: number) => output('simulate', '--bot', 'random', '--games', String(games), '--seed', 's', '--out', file, '--threads', '0', '--json');
+    const simulate = (games: number) =>
+      output('simulate', '--bot', 'random', '--games', String(games), '--seed', 's', '--out', file, '--threads', '0', '--json');
     expect(JSON.parse((await simulate(3)).out)).toMatchObject({ games: 3, failed: 0 });
     const first = readFileSync(file, 'utf8');
     writeFileSync(file, `${first}{"game":3,"se`);
     expect(JSON.parse((await simulate(6)).out)).toMatchObject({ games: 3 });
-    const rows = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+    const rows = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     expect(rows.map((r) => r.game)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(rows[0].bases.length).toBeGreaterThan(0);
     expect((await output('simulate', '--bot', 'easy', '--games', '9', '--seed', 's', '--out', file)).code).toBe(2);
     const page = join(folder(), 'report.html');
     expect((await output('report', file, '--out', page, '--note', 'made <so>')).code).toBe(0);
     const html = readFileSync(page, 'utf8');
-    for (const part of ['Factions', 'Pairs', 'Match-ups', 'Who begins', 'Length of games', 'Bases', 'Cards', 'made &#60;so&#62;']) expect(html).toContain(part);
+    for (const part of ['Factions', 'Pairs', 'Match-ups', 'Who begins', 'Length of games', 'Bases', 'Cards', 'made &#60;so&#62;'])
+      expect(html).toContain(part);
     expect(html).not.toMatch(/src=|href=|<script/);
     expect(JSON.parse((await output('report', file, '--json')).out)).toMatchObject({ games: 6, players: [2] });
   });
@@ -118,7 +123,10 @@ describe('a game in words', () => {
         if (line !== undefined) return line;
         // As anybody would who types at random, but legally.
         const d = game.decision!;
-        const keys = random.decide({ decision: { ...d, options: d.options.map((_, i) => ({ key: String(i + 1) })) } } as never, { key: [1, 2, 3, 4], used: told.length });
+        const keys = random.decide({ decision: { ...d, options: d.options.map((_, i) => ({ key: String(i + 1) })) } } as never, {
+          key: [1, 2, 3, 4],
+          used: told.length,
+        });
         return keys.join(' ');
       },
     });

@@ -16,11 +16,16 @@ const HOME_INSTEAD: Part = { verb: 'protect' };
 
 /** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
-
   private *each(cards: Card | readonly Card[], part: Part, chooser?: Seat): Ask<number> {
     const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
     if (list.length === 0) return 0;
-    return direct(yield* hit(this.g, this.cause, list.map((card) => ({ card, part, chooser }))));
+    return direct(
+      yield* hit(
+        this.g,
+        this.cause,
+        list.map((card) => ({ card, part, chooser })),
+      ),
+    );
   }
 
   /** Several parts or several makers, announced together and done in the order given. Returns those that happened. */
@@ -64,10 +69,15 @@ export abstract class Acting extends Choosing {
     if (from === 0 || to === 0 || amount === 0) return 0;
     const loss: Part = { verb: 'counters', amount: -amount };
     const gain: Part = { verb: 'counters', amount, card: from };
-    const both: Hit[] = [{ card: from, part: loss }, { card: to, part: gain }];
+    const both: Hit[] = [
+      { card: from, part: loss },
+      { card: to, part: gain },
+    ];
     const hits = both.some((h) => obstacle(this.g, this.cause, h) !== 0) ? [] : yield* this.announce(both);
     // Who joins in the loss gives to the same card; who joins in the gain gets as many, not those (C6).
-    const joined = hits.filter((h) => h.copy).map((h) => (h.part === loss ? { ...h, card: to, part: { ...gain, card: h.card } } : { ...h, part: { ...gain, card: 0 } }));
+    const joined = hits
+      .filter((h) => h.copy)
+      .map((h) => (h.part === loss ? { ...h, card: to, part: { ...gain, card: h.card } } : { ...h, part: { ...gain, card: 0 } }));
     return direct(yield* this.perform([{ card: to, part: gain }, ...joined]));
   }
   *takeControl(card: Card, seat: Seat = this.you): Ask<number> {

@@ -25,16 +25,60 @@ export class CardSet {
     readonly version: string,
     specs: FactionSpec[],
   ) {
-    this.defs.push(new DefinitionRow(0, 0, 0, { id: '', faction: '', factionNumber: -1, type: 'action', goes: 'standard', power: 0, vp: [0, 0, 0], copies: 0, kinds: [], names: [], ownDestination: false }));
+    this.defs.push(
+      new DefinitionRow(0, 0, 0, {
+        id: '',
+        faction: '',
+        factionNumber: -1,
+        type: 'action',
+        goes: 'standard',
+        power: 0,
+        vp: [0, 0, 0],
+        copies: 0,
+        kinds: [],
+        names: [],
+        ownDestination: false,
+      }),
+    );
     for (const spec of specs) {
       const n = this.factions.length;
       const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [] };
       for (const [id, type, card] of spec.cards) {
         const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;
-        faction.cards.push(this.add({ ...abilities, id: `${spec.id}/${id}`, type, goes, power, copies, kinds, names, ownDestination, faction: spec.id, factionNumber: n, vp: [0, 0, 0] }));
+        faction.cards.push(
+          this.add({
+            ...abilities,
+            id: `${spec.id}/${id}`,
+            type,
+            goes,
+            power,
+            copies,
+            kinds,
+            names,
+            ownDestination,
+            faction: spec.id,
+            factionNumber: n,
+            vp: [0, 0, 0],
+          }),
+        );
       }
       for (const [id, { breakpoint, vp, ...abilities }] of spec.bases) {
-        faction.bases.push(this.add({ ...abilities, id, type: 'base', goes: 'standard', power: breakpoint, vp, copies: 1, kinds: [], names: [], ownDestination: false, faction: spec.id, factionNumber: n }));
+        faction.bases.push(
+          this.add({
+            ...abilities,
+            id,
+            type: 'base',
+            goes: 'standard',
+            power: breakpoint,
+            vp,
+            copies: 1,
+            kinds: [],
+            names: [],
+            ownDestination: false,
+            faction: spec.id,
+            factionNumber: n,
+          }),
+        );
       }
       faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
       this.factions.push(faction);

@@ -20,7 +20,15 @@ export function changeCard(g: Game, cause: Cause, h: Hit): boolean {
       return true;
     }
     case 'power':
-      g.addEffect({ kind: 'power', card, amount: part.amount!, until: part.until ?? Until.EndOfTurn, untilSeat: cause.seat, source: cause.source, by: cause.seat });
+      g.addEffect({
+        kind: 'power',
+        card,
+        amount: part.amount!,
+        until: part.until ?? Until.EndOfTurn,
+        untilSeat: cause.seat,
+        source: cause.source,
+        by: cause.seat,
+      });
       g.tell('power', s.controller[card], card, { amount: part.amount!, source: cause.source });
       return true;
     case 'counters': {

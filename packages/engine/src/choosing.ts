@@ -78,22 +78,54 @@ export abstract class Choosing {
 
   /** One of these, compulsory; 0 if there is none. A query means minions in play. */
   *choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
-    const [c] = yield* this.ask({ seat: who, prompt, about, options: this.list(what), least: 1, most: 1, optional: false, whyNot: this.because(what) });
+    const [c] = yield* this.ask({
+      seat: who,
+      prompt,
+      about,
+      options: this.list(what),
+      least: 1,
+      most: 1,
+      optional: false,
+      whyNot: this.because(what),
+    });
     return c ?? 0;
   }
 
   /** One of these or none (D2). */
   *mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
-    const [c] = yield* this.ask({ seat: who, prompt, options: this.list(what), least: 1, most: 1, optional: true, whyNot: this.because(what) });
+    const [c] = yield* this.ask({
+      seat: who,
+      prompt,
+      options: this.list(what),
+      least: 1,
+      most: 1,
+      optional: true,
+      whyNot: this.because(what),
+    });
     return c ?? 0;
   }
 
   /** Several at once (D4). Least 0 and most all, unless said otherwise. */
   *chooseSome(prompt: Prompt, what: readonly Card[] | Query, some: Some = {}): Ask<Card[]> {
     const options = this.list(what);
-    const { who, least = 0, most = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length, optional = least === 0, ...limits } = some;
+    const {
+      who,
+      least = 0,
+      most = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length,
+      optional = least === 0,
+      ...limits
+    } = some;
     const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
-    return yield* this.ask({ seat: who, prompt, options, least: Math.min(least, possible), most: Math.min(most, possible), optional, whyNot: this.because(what), ...limits });
+    return yield* this.ask({
+      seat: who,
+      prompt,
+      options,
+      least: Math.min(least, possible),
+      most: Math.min(most, possible),
+      optional,
+      whyNot: this.because(what),
+      ...limits,
+    });
   }
 
   /** All of these, in an order of your choosing: first = top (D13). */
@@ -103,13 +135,26 @@ export abstract class Choosing {
 
   /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. */
   *chooseOne(numbers: number[], may = false, who?: Seat): Ask<number> {
-    const [n] = yield* this.ask({ seat: who, prompt: 'choose-one', options: numbers.map((x) => Kind.Number | x), least: 1, most: 1, optional: may });
+    const [n] = yield* this.ask({
+      seat: who,
+      prompt: 'choose-one',
+      options: numbers.map((x) => Kind.Number | x),
+      least: 1,
+      most: 1,
+      optional: may,
+    });
     return n === undefined ? 0 : n - Kind.Number;
   }
 
   /** "One or both": a list of numbers, in the order of the text. */
   *chooseParts(numbers: number[]): Ask<number[]> {
-    const picked = yield* this.ask({ prompt: 'choose-some', options: numbers.map((x) => Kind.Number | x), least: 1, most: numbers.length, optional: false });
+    const picked = yield* this.ask({
+      prompt: 'choose-some',
+      options: numbers.map((x) => Kind.Number | x),
+      least: 1,
+      most: numbers.length,
+      optional: false,
+    });
     return picked.map((n) => n - Kind.Number).sort((a, b) => a - b);
   }
 
@@ -138,7 +183,13 @@ export abstract class Choosing {
   /** A faction at this table (D6). */
   *chooseFaction(): Ask<number> {
     const factions = [...new Set(this.g.s.factions.flat())].sort((a, b) => a - b);
-    const [f] = yield* this.ask({ prompt: 'choose-faction', options: factions.map((x) => Kind.Faction | x), least: 1, most: 1, optional: false });
+    const [f] = yield* this.ask({
+      prompt: 'choose-faction',
+      options: factions.map((x) => Kind.Faction | x),
+      least: 1,
+      most: 1,
+      optional: false,
+    });
     return f === undefined ? -1 : f - Kind.Faction;
   }
 

@@ -170,7 +170,8 @@ export function canAdd<T>(d: Limits<T>, chosen: readonly T[], option: T): Reason
 }
 
 /** The part of a decision that says which answers fit; with keys instead of numbers it serves clients and bots. */
-export interface Limits<T = number> extends Pick<Decision, 'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit'> {
+export interface Limits<T = number>
+  extends Pick<Decision, 'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit'> {
   options: readonly T[];
 }
 

@@ -53,9 +53,10 @@ function startOfTurn(g: Game): boolean {
   const s = g.s;
   if (s.at === 0) {
     s.at = 1;
-    if (s.effects.length > 0) s.effects = s.effects
-      .filter((e) => !(e.until === Until.StartOf && e.untilSeat === s.active))
-      .map((e) => (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun ? { ...e, begun: true } : e));
+    if (s.effects.length > 0)
+      s.effects = s.effects
+        .filter((e) => !(e.until === Until.StartOf && e.untilSeat === s.active))
+        .map((e) => (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun ? { ...e, begun: true } : e));
     g.tell('turn-began', s.active, 0, { amount: s.turn });
     g.settle();
     pushBatch(g, triggersOf(g, happening('startOfTurn', { seat: s.active, by: s.active })));
@@ -74,10 +75,21 @@ function playCards(g: Game): boolean {
   const seat = s.active;
   const options: number[] = [];
   for (const c of s.hands[seat]) if (canPlay(g, c, seat)) options.push(Kind.Play | c);
-  if (anyLeaveToPlayFromDiscard(g, seat)) for (const c of s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
+  if (anyLeaveToPlayFromDiscard(g, seat))
+    for (const c of s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
   for (const u of usableNow(g, seat, 'play')) options.push(Kind.Use | u.card);
   options.push(Word.End);
-  g.put({ seat, prompt: 'play-phase', source: 0, options, least: 1, most: 1, optional: false, quiet: 'play', whyNot: (option) => whyNotInPhase(g, option, seat) });
+  g.put({
+    seat,
+    prompt: 'play-phase',
+    source: 0,
+    options,
+    least: 1,
+    most: 1,
+    optional: false,
+    quiet: 'play',
+    whyNot: (option) => whyNotInPhase(g, option, seat),
+  });
   return true;
 }
 
@@ -121,13 +133,15 @@ function hasHost(g: Game, c: Card, seat: Seat): boolean {
 
 function hasStanding(g: Game, seat: Seat): boolean {
   if (!g.present(HookBit.standing)) return false;
-  for (const list of g.s.here) for (const c of list) if ((g.def(c).hooks & HookBit.standing) !== 0 && g.s.controller[c] === seat) return true;
+  for (const list of g.s.here)
+    for (const c of list) if ((g.def(c).hooks & HookBit.standing) !== 0 && g.s.controller[c] === seat) return true;
   return false;
 }
 
 function anyLeaveToPlayFromDiscard(g: Game, seat: Seat): boolean {
   if (!g.present(HookBit.playFromDiscard)) return false;
-  for (const list of g.s.here) for (const c of list) if ((g.def(c).hooks & HookBit.playFromDiscard) !== 0 && g.s.controller[c] === seat) return true;
+  for (const list of g.s.here)
+    for (const c of list) if ((g.def(c).hooks & HookBit.playFromDiscard) !== 0 && g.s.controller[c] === seat) return true;
   return false;
 }
 
@@ -166,7 +180,16 @@ function draw(g: Game): boolean {
   }
   const over = s.hands[seat].length - HAND_LIMIT;
   if (over > 0) {
-    g.put({ seat, prompt: 'discard-down', source: 0, options: s.hands[seat].slice().sort((a, b) => a - b), least: over, most: over, optional: false, quiet: 'limit' });
+    g.put({
+      seat,
+      prompt: 'discard-down',
+      source: 0,
+      options: s.hands[seat].slice().sort((a, b) => a - b),
+      least: over,
+      most: over,
+      optional: false,
+      quiet: 'limit',
+    });
     return true;
   }
   goTo(g, Step.EndOfTurn);

@@ -3,7 +3,7 @@ import { checkAnswer, type Decision, decision, forced, Word } from './decision.j
 import type { Ask, Happening } from './definitions.js';
 import { HookBit } from './definitions.js';
 import { GameError } from './errors.js';
-import { type EventKind, EVERYONE, type GameEvent, Told } from './events.js';
+import { EVERYONE, type EventKind, type GameEvent, Told } from './events.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './flow.js';
 import { It } from './it.js';
 import { type Window, whoMightAct } from './knowledge.js';
@@ -11,9 +11,9 @@ import { dropOrphans } from './leaving.js';
 import { Questions } from './questions.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
 import type { Cause, PlayRecord } from './record.js';
+import type { Chance } from './rng.js';
 import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
-import type { Chance } from './rng.js';
 import { copyState, type Effect, type State } from './state.js';
 import { talentOf } from './talents.js';
 import { happen, happening, isAwaited } from './triggers.js';
@@ -133,19 +133,26 @@ export class Game extends Questions {
   private answerQuietly(d: Decision, picks: number[]): void {
     switch (d.quiet) {
       case 'play':
-        return playPhaseAnswered(this, picks[0]);
+        playPhaseAnswered(this, picks[0]);
+        break;
       case 'trigger':
-        return triggerChosen(this, picks[0] & 0xfff);
+        triggerChosen(this, picks[0] & 0xfff);
+        break;
       case 'window':
-        return windowAnswered(this, d.seat, picks[0]);
+        windowAnswered(this, d.seat, picks[0]);
+        break;
       case 'react':
-        return reactionChosen(this, d.seat, picks.length === 0 ? undefined : picks[0] & 0xfff);
+        reactionChosen(this, d.seat, picks.length === 0 ? undefined : picks[0] & 0xfff);
+        break;
       case 'base':
-        return beginScoring(this, picks[0]);
+        beginScoring(this, picks[0]);
+        break;
       case 'limit':
-        return discardDown(this, picks);
+        discardDown(this, picks);
+        break;
       case 'draft':
-        return factionTaken(this, d.seat, picks[0] & 0xfff);
+        factionTaken(this, d.seat, picks[0] & 0xfff);
+        break;
       default:
         redrawAnswered(this, d.seat, picks.length > 0);
     }
@@ -193,7 +200,10 @@ export class Game extends Questions {
 
   private finishAbility(): void {
     dropOrphans(this);
-    if (this.s.step === Step.Sweep) return holdForReplacement(this);
+    if (this.s.step === Step.Sweep) {
+      holdForReplacement(this);
+      return;
+    }
     const arisen = this.s.arisen;
     this.s.arisen = [];
     pushBatch(this, arisen);
@@ -217,7 +227,15 @@ export class Game extends Questions {
     if (((cause.asked ?? 0) & bit) !== 0) return ((cause.ignoredBy ?? 0) & bit) !== 0;
     if (!this.ignoresBase(cause.source, seat)) return false;
     cause.asked = (cause.asked ?? 0) | bit;
-    const [yes] = yield* this.ask({ seat, prompt: 'ignore-base', source: cause.source, options: [Word.Do], least: 1, most: 1, optional: true });
+    const [yes] = yield* this.ask({
+      seat,
+      prompt: 'ignore-base',
+      source: cause.source,
+      options: [Word.Do],
+      least: 1,
+      most: 1,
+      optional: true,
+    });
     if (yes === undefined) return false;
     cause.ignoredBy = (cause.ignoredBy ?? 0) | bit;
     this.tell('ignored', seat, cause.source, { base: cause.source });
@@ -284,10 +302,12 @@ export class Game extends Questions {
       const seats = whoMightAct(this, 'reaction', e);
       if (seats.length > 0) this.windows.push(seats);
     }
-    for (const hand of this.s.hands) for (const c of hand) if (this.def(c).specials?.some((sp) => sp.window === 'reaction')) {
-      this.s.reactions.push(e);
-      return;
-    }
+    for (const hand of this.s.hands)
+      for (const c of hand)
+        if (this.def(c).specials?.some((sp) => sp.window === 'reaction')) {
+          this.s.reactions.push(e);
+          return;
+        }
   }
 
   /** Are there cards in this game that answer from hands at all? */
@@ -306,8 +326,29 @@ export class Game extends Questions {
 
   /** A Talent, with its record for those who look at what it affected. */
   *runTalent(card: Card, seat: Seat): Ask {
-    const record: PlayRecord = { card, seat, kind: 'talent', standard: false, on: 0, index: -1, from: Zone.Play, fromSeat: seat, affected: [], copied: [], shielded: [], redirected: false };
-    const e = happening('talentUsed', { card, base: this.baseOf(card), seat, by: seat, owner: this.s.owner[card], type: this.def(card).type, play: record });
+    const record: PlayRecord = {
+      card,
+      seat,
+      kind: 'talent',
+      standard: false,
+      on: 0,
+      index: -1,
+      from: Zone.Play,
+      fromSeat: seat,
+      affected: [],
+      copied: [],
+      shielded: [],
+      redirected: false,
+    };
+    const e = happening('talentUsed', {
+      card,
+      base: this.baseOf(card),
+      seat,
+      by: seat,
+      owner: this.s.owner[card],
+      type: this.def(card).type,
+      play: record,
+    });
     if (isAwaited(this, 'talentUsed')) happen(this, e);
     yield* talentOf(this, card)!.run(new It(this, card, seat, { source: card, seat, chooser: seat, kind: 'talent', play: record }));
   }

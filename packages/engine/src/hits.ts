@@ -1,13 +1,13 @@
+import { changeCard } from './changes.js';
 import { announce, unify } from './copying.js';
 import { Word } from './decision.js';
 import { type Ask, HookBit, type Instead } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
+import { removeCards } from './leaving.js';
 import type { Cause, Hit, Part } from './record.js';
 import { happen, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat, Verb } from './vocabulary.js';
-import { changeCard } from './changes.js';
-import { removeCards } from './leaving.js';
 
 /**
  * The one pipeline for every change to cards in play: cannot, instead, change, tell, triggers.
@@ -25,7 +25,13 @@ export function* perform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
   const done: Hit[] = [];
   const all = unify(hits);
   for (const part of new Set(all.map((h) => h.part))) {
-    for (const h of yield* performPart(g, cause, part, all.filter((x) => x.part === part))) done.push(h);
+    for (const h of yield* performPart(
+      g,
+      cause,
+      part,
+      all.filter((x) => x.part === part),
+    ))
+      done.push(h);
   }
   return done;
 }
@@ -71,7 +77,6 @@ function canBeHit(g: Game, cause: Cause, h: Hit): boolean {
 /** Could anything at all happen instead of something else? */
 const anyInstead = (g: Game): boolean => g.present(HookBit.instead) || g.s.effects.some((e) => e.kind === 'homeInstead');
 
-
 /** The card that keeps this from happening; -1 if there is nothing that could happen, 0 if nothing stands in the way. */
 export function obstacle(g: Game, cause: Cause, h: Hit): Card {
   const { card, part } = h;
@@ -95,7 +100,15 @@ function note(g: Game, cause: Cause, h: Hit): void {
   const before = play.affected.filter((a) => a.card === h.card && a.stay === g.s.stay[h.card]);
   const known = before.find((a) => a.base === base && a.seat === seat);
   if (known) known.direct ||= !h.copy;
-  else play.affected.push({ card: h.card, stay: g.s.stay[h.card], base, seat, counters: before[0]?.counters ?? g.s.counters[h.card], direct: !h.copy });
+  else
+    play.affected.push({
+      card: h.card,
+      stay: g.s.stay[h.card],
+      base,
+      seat,
+      counters: before[0]?.counters ?? g.s.counters[h.card],
+      direct: !h.copy,
+    });
 }
 
 /** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */
@@ -127,14 +140,36 @@ export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], l
     let chosen = found[0];
     const rivals = found.filter((a) => a === chosen || (differ(a, chosen) && a.hits.some((h) => chosen.hits.includes(h))));
     if (rivals.length > 1) {
-      const [card] = yield* g.ask({ seat: g.s.active, prompt: 'order-insteads', source: cause.source, options: [...new Set(rivals.map((a) => a.card))], least: 1, most: 1, optional: false });
+      const [card] = yield* g.ask({
+        seat: g.s.active,
+        prompt: 'order-insteads',
+        source: cause.source,
+        options: [...new Set(rivals.map((a) => a.card))],
+        least: 1,
+        most: 1,
+        optional: false,
+      });
       chosen = rivals.find((a) => a.card === card)!;
     }
-    const it = new It(g, chosen.card, chosen.seat, { source: chosen.card, seat: chosen.seat, chooser: chosen.seat, kind: g.isBase(chosen.card) ? 'base' : 'trigger', play: null });
+    const it = new It(g, chosen.card, chosen.seat, {
+      source: chosen.card,
+      seat: chosen.seat,
+      chooser: chosen.seat,
+      kind: g.isBase(chosen.card) ? 'base' : 'trigger',
+      play: null,
+    });
     let saved = chosen.hits;
     if (chosen.instead.may) {
       const alone = saved.length === 1;
-      const [answer] = yield* g.ask({ seat: chosen.seat, prompt: 'save', source: chosen.card, options: alone ? [Word.Do] : saved.map((h) => h.card), least: 1, most: 1, optional: true });
+      const [answer] = yield* g.ask({
+        seat: chosen.seat,
+        prompt: 'save',
+        source: chosen.card,
+        options: alone ? [Word.Do] : saved.map((h) => h.card),
+        least: 1,
+        most: 1,
+        optional: true,
+      });
       if (answer === undefined) {
         over.push(chosen);
         continue;
@@ -152,7 +187,10 @@ export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], l
       const after = chosen.instead.after;
       if (after) later.push(() => after(it, h.card, result));
       const shielded = chosen.instead.shields?.(g, chosen.card, h.card) ?? [];
-      if (shielded.length > 0) ((cause.play ?? cause).shielded ??= []).push(...shielded);
+      if (shielded.length > 0) {
+        const record = cause.play ?? cause;
+        record.shielded = [...(record.shielded ?? []), ...shielded];
+      }
       if (chosen.instead.shieldsForTheTurn && g.inPlay(cause.source)) {
         for (const c of shielded) g.addEffect({ kind: 'shield', card: c, amount: cause.source, source: chosen.card, by: chosen.seat });
       }
@@ -174,7 +212,15 @@ function applications(g: Game, cause: Cause, verb: Verb, hits: Hit[]): Applicati
       if (instead.of === 'affect' && !affects) return;
       if (instead.of === 'discard' && verb !== 'destroy' && verb !== 'discard') return;
       const mine = hits.filter((h) => instead.applies(g, card, h.card, cause, verb));
-      if (mine.length > 0) list.push({ card, def: d.n, index, seat: d.type === 'base' ? g.s.controller[mine[0].card] : g.s.controller[card], instead, hits: mine });
+      if (mine.length > 0)
+        list.push({
+          card,
+          def: d.n,
+          index,
+          seat: d.type === 'base' ? g.s.controller[mine[0].card] : g.s.controller[card],
+          instead,
+          hits: mine,
+        });
     });
   };
   for (let i = 0; i < g.s.row.length; i++) {
@@ -201,7 +247,6 @@ function withHome(g: Game, verb: Verb, hits: Hit[], list: Application[]): Applic
 const HOME: Instead = {
   of: 'discard',
   applies: () => true,
-  // biome-ignore lint/correctness/useYield: an instead may ask; this one doesn't.
   *run() {
     return 0;
   },

@@ -1,14 +1,29 @@
 import { Acting } from './acting.js';
 import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
+import { sweep } from './leaving.js';
 import { chooseHost, discardLeave, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play, useDiscardLeave } from './plays.js';
 import { below } from './rng.js';
 import { type Allowance, allowance, type Effect } from './state.js';
 import { talentOf } from './talents.js';
 import { happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
-import { blurHand, carry, discardBase, forgetBase, learn, lift, putAside, putBase, putInDiscard, putInHand, putOnDeck, refill, refillBases, shuffleBases, shuffleDeck } from './zones.js';
-import { sweep } from './leaving.js';
+import {
+  blurHand,
+  carry,
+  discardBase,
+  forgetBase,
+  learn,
+  lift,
+  putAside,
+  putBase,
+  putInHand,
+  putOnDeck,
+  refill,
+  refillBases,
+  shuffleBases,
+  shuffleDeck,
+} from './zones.js';
 
 /**
  * What an ability works with: itself, its controller ("you", RULES 8.12), and the rulebook's verbs. A card never touches
@@ -142,7 +157,8 @@ export class It extends Acting {
   /** For those who wait for a card placed in another player's hand. */
   private tellPlaced(c: Card, seat: Seat): void {
     const g = this.g;
-    if (seat !== this.you && isAwaited(g, 'placedInHand')) happen(g, happening('placedInHand', { card: c, seat: this.you, by: this.you, owner: g.s.owner[c], from: seat }));
+    if (seat !== this.you && isAwaited(g, 'placedInHand'))
+      happen(g, happening('placedInHand', { card: c, seat: this.you, by: this.you, owner: g.s.owner[c], from: seat }));
   }
   /** Places a card in another player's hand. Cards from a hand go unseen. */
   *give(c: Card, seat: Seat): Ask<number> {
@@ -167,7 +183,10 @@ export class It extends Acting {
       const seat = unseen ? s.holder[c] : s.owner[c];
       if (unseen && s.zone[c] === Zone.Hand) blurHand(g, seat, 1 << seat);
       if (unseen) s.known[c] &= 1 << seat;
-      g.tell(where === 'top' ? 'placed-top' : where === 'bottom' ? 'placed-bottom' : 'shuffled-in', seat, c, { to: seat, source: this.self });
+      g.tell(where === 'top' ? 'placed-top' : where === 'bottom' ? 'placed-bottom' : 'shuffled-in', seat, c, {
+        to: seat,
+        source: this.self,
+      });
       putOnDeck(g, c, seat, where === 'bottom');
       decks.add(seat);
     }
@@ -203,11 +222,17 @@ export class It extends Acting {
       return;
     }
     const bases = g.s.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && g.hasMinion(seat, b)));
-    yield* this.playFromHand((d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'), { seat, at: bases });
+    yield* this.playFromHand((d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'), {
+      seat,
+      at: bases,
+    });
   }
 
   /** As `playNow`, for any card of the hand that fits: by leave of a card in play a minion may come from the discard pile instead. */
-  *playFromHand(fits: (d: Definition) => boolean, options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {}): Ask<Card> {
+  *playFromHand(
+    fits: (d: Definition) => boolean,
+    options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {},
+  ): Ask<Card> {
     const g = this.g;
     const seat = options.seat ?? this.you;
     const { hand, pile, open } = this.playable(fits, options.at, seat);
@@ -215,7 +240,12 @@ export class It extends Acting {
     if (!c) return 0;
     if (!pile.includes(c)) yield* this.playCard(c, options);
     else {
-      const host = yield* chooseHost(g, c, seat, hostsFor(g, c, seat).filter((h) => open.includes(h)));
+      const host = yield* chooseHost(
+        g,
+        c,
+        seat,
+        hostsFor(g, c, seat).filter((h) => open.includes(h)),
+      );
       useDiscardLeave(g, host, seat);
       yield* play(g, c, seat, host, options);
     }
@@ -226,7 +256,11 @@ export class It extends Acting {
     const g = this.g;
     const open = g.s.row.filter((b) => discardLeave(g, b, seat) !== 0 && (at === undefined || at.includes(b)));
     const pile = open.length === 0 ? [] : this.discardPile(seat, (d) => d.type === 'minion' && fits(d));
-    return { hand: this.hand(seat, fits).filter((c) => isPlayable(g, c, seat, at)), pile: pile.filter((c) => isPlayable(g, c, seat, open)), open };
+    return {
+      hand: this.hand(seat, fits).filter((c) => isPlayable(g, c, seat, at)),
+      pile: pile.filter((c) => isPlayable(g, c, seat, open)),
+      open,
+    };
   }
 
   /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
@@ -243,7 +277,12 @@ export class It extends Acting {
     if (!isPlayable(this.g, c, seat, options.at)) return false;
     let host = 0;
     if (needsHost(this.g, c)) {
-      host = yield* chooseHost(this.g, c, seat, hostsFor(this.g, c, seat, options.special).filter((h) => options.at === undefined || options.at.includes(this.g.baseOf(h))));
+      host = yield* chooseHost(
+        this.g,
+        c,
+        seat,
+        hostsFor(this.g, c, seat, options.special).filter((h) => options.at === undefined || options.at.includes(this.g.baseOf(h))),
+      );
     }
     yield* play(this.g, c, seat, host, options);
     return true;

@@ -28,7 +28,13 @@ function mightAct(g: Game, seat: Seat, window: Window, e?: Happening): boolean {
   // Any card that nobody but perhaps its holder knows the place of could be the hidden one in this hand.
   for (let c = 1; c < s.cards; c++) {
     const zone = s.zone[c];
-    if ((zone === Zone.Hand || zone === Zone.Deck) && s.known[c] !== EVERYONE && (s.owner[c] === seat || s.holder[c] === seat) && hasSpecial(g, c, seat, window, 'hand', e)) return true;
+    if (
+      (zone === Zone.Hand || zone === Zone.Deck) &&
+      s.known[c] !== EVERYONE &&
+      (s.owner[c] === seat || s.holder[c] === seat) &&
+      hasSpecial(g, c, seat, window, 'hand', e)
+    )
+      return true;
   }
   return false;
 }

@@ -102,7 +102,13 @@ export function* sweep(g: Game, base: Card, cards: readonly Card[] = g.at(base).
   if (cards.length === 0) return;
   g.leaving = cards;
   const later: (() => Ask<unknown>)[] = [];
-  const live = yield* applyInsteads(g, { ...RULES, kind: 'rules' }, 'discard', cards.map((card) => ({ card, part: SWEPT })), later);
+  const live = yield* applyInsteads(
+    g,
+    { ...RULES, kind: 'rules' },
+    'discard',
+    cards.map((card) => ({ card, part: SWEPT })),
+    later,
+  );
   // What is returned or kept instead still sheds what was on it, unless that is swept with the rest anyway.
   if (isAwaited(g, 'toDiscard')) for (const h of live) happen(g, lastKnown(g, 'toDiscard', h.card, -1));
   for (const h of live) {

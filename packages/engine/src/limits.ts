@@ -3,7 +3,16 @@ import type { Game } from './game.js';
 import type { Card, Seat } from './vocabulary.js';
 
 /** Numbers for the abilities of one card, so that "once per turn" can be kept as one number per use. */
-export const AbilityNumber = { Copier: 6, Grants: 7, Special: 8, Standing: 11, Talent: 12, TalentAgain: 13, OnYourTurn: 14, FromDiscard: 15 } as const;
+export const AbilityNumber = {
+  Copier: 6,
+  Grants: 7,
+  Special: 8,
+  Standing: 11,
+  Talent: 12,
+  TalentAgain: 13,
+  OnYourTurn: 14,
+  FromDiscard: 15,
+} as const;
 
 const PER_SCORING = 1 << 29;
 

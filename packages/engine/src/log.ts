@@ -21,7 +21,13 @@ export interface Log {
 
 export function logOf(g: Game): Log {
   if (!g.setup) throw new GameError('log', 'a game from a described position has no log');
-  return { format: FORMAT, rules: RULES_VERSION, cards: g.cards.version, setup: g.setup, answers: g.answers.map((picks) => picks.map((o) => keyOf(g, o))) };
+  return {
+    format: FORMAT,
+    rules: RULES_VERSION,
+    cards: g.cards.version,
+    setup: g.setup,
+    answers: g.answers.map((picks) => picks.map((o) => keyOf(g, o))),
+  };
 }
 
 /** Plays a log again, all of it or the first answers. */
@@ -43,7 +49,11 @@ export function replayLog(cards: CardSet, log: Log, upTo: number = log.answers.l
 
 function checkVersions(cards: CardSet, log: Log): void {
   if (log.format !== FORMAT) throw new GameError('log', `this log has format ${log.format}; this program reads ${FORMAT}`);
-  if (log.rules !== RULES_VERSION || log.cards !== cards.version) throw new GameError('log', `this log was written with rules ${log.rules} and cards ${log.cards}; these are ${RULES_VERSION} and ${cards.version}`);
+  if (log.rules !== RULES_VERSION || log.cards !== cards.version)
+    throw new GameError(
+      'log',
+      `this log was written with rules ${log.rules} and cards ${log.cards}; these are ${RULES_VERSION} and ${cards.version}`,
+    );
 }
 
 /** Answers by keys, as clients do. Refuses, changing nothing, what does not fit or is not this seat's to answer. */
@@ -53,7 +63,8 @@ export function answerWith(g: Game, seat: Seat, keys: readonly string[]): Outcom
   if (d.seat !== seat) throw new GameError('answer', 'this decision is another player’s', { code: 'not-your-decision', seat: d.seat });
   const picks = keys.map((key) => optionOf(g, key));
   const unknown = picks.findIndex((o) => !d.options.includes(o));
-  if (unknown >= 0) throw new GameError('answer', `${keys[unknown]} is not an option`, whyNot(g, seat, keys[unknown]) ?? { code: 'not-an-option' });
+  if (unknown >= 0)
+    throw new GameError('answer', `${keys[unknown]} is not an option`, whyNot(g, seat, keys[unknown]) ?? { code: 'not-an-option' });
   return g.answer(picks);
 }
 

@@ -1,4 +1,5 @@
 import { type Ask, HookBit, type Special } from './definitions.js';
+import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { hit } from './hits.js';
 import { It } from './it.js';
@@ -7,7 +8,6 @@ import type { PlayRecord } from './record.js';
 import { type Allowance, allowance } from './state.js';
 import { happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Reason, type Seat, Step, Zone } from './vocabulary.js';
-import { EVERYONE } from './events.js';
 import { putAside, putInPlay } from './zones.js';
 
 /** Is it this player's own play-cards phase? */
@@ -21,9 +21,12 @@ export function allowancesOf(g: Game, seat: Seat): Allowance[] {
   for (let i = 0; i < g.s.row.length; i++) {
     for (const c of g.s.here[i]) {
       const d = g.def(c);
-      if ((d.hooks & HookBit.standing) === 0 || g.s.controller[c] !== seat || isUsed(g, ONCE_A_TURN, c, AbilityNumber.Standing, seat)) continue;
+      if ((d.hooks & HookBit.standing) === 0 || g.s.controller[c] !== seat || isUsed(g, ONCE_A_TURN, c, AbilityNumber.Standing, seat))
+        continue;
       if (list === g.s.allowances) list = list.slice();
-      list.push(allowance({ ...d.standing!(g, c), source: c, since: 1 + g.s.plays.findIndex((p) => p.card === c && p.stay === g.s.stay[c]) }));
+      list.push(
+        allowance({ ...d.standing!(g, c), source: c, since: 1 + g.s.plays.findIndex((p) => p.card === c && p.stay === g.s.stay[c]) }),
+      );
     }
   }
   return list;
@@ -85,7 +88,8 @@ export function hostsFor(g: Game, card: Card, seat: Seat, special?: Special): Ca
     if (fits === undefined && !g.present(HookBit.forbidsPlay)) return g.s.row.slice();
     for (const b of g.s.row) if (g.playForbidden(card, b, seat) === null && (fits === undefined || fits(g, card, seat, b))) list.push(b);
   } else if (d.goes === 'minion') {
-    for (const m of g.minions()) if (g.playForbidden(card, g.s.base[m], seat) === null && (fits === undefined || fits(g, card, seat, m))) list.push(m);
+    for (const m of g.minions())
+      if (g.playForbidden(card, g.s.base[m], seat) === null && (fits === undefined || fits(g, card, seat, m))) list.push(m);
   }
   return list;
 }
@@ -117,7 +121,12 @@ export function ordinaryHosts(g: Game, card: Card, seat: Seat): Card[] {
 export function discardLeave(g: Game, base: Card, seat: Seat): Card {
   if (!inOwnPhase(g, seat) || !g.present(HookBit.playFromDiscard)) return 0;
   for (const c of g.at(base)) {
-    if ((g.def(c).hooks & HookBit.playFromDiscard) !== 0 && g.s.controller[c] === seat && !isUsed(g, ONCE_A_TURN, c, AbilityNumber.FromDiscard, seat)) return c;
+    if (
+      (g.def(c).hooks & HookBit.playFromDiscard) !== 0 &&
+      g.s.controller[c] === seat &&
+      !isUsed(g, ONCE_A_TURN, c, AbilityNumber.FromDiscard, seat)
+    )
+      return c;
   }
   return 0;
 }
@@ -139,7 +148,10 @@ export function whyNotPlayable(g: Game, card: Card, seat: Seat): Reason | null {
   if (plays.length === 0) return { code: d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left' };
   if (!needsHost(g, card)) return plays.some((a) => uncovered(g, a, card, 0, seat) === null) ? null : uncovered(g, plays[0], card, 0, seat);
   const hosts = hostsFor(g, card, seat);
-  if (hosts.length === 0) return g.s.row.length === 1 || d.type === 'minion' ? (g.playForbidden(card, g.s.row[0], seat) ?? { code: 'no-place-to-play' }) : { code: 'no-place-to-play' };
+  if (hosts.length === 0)
+    return g.s.row.length === 1 || d.type === 'minion'
+      ? (g.playForbidden(card, g.s.row[0], seat) ?? { code: 'no-place-to-play' })
+      : { code: 'no-place-to-play' };
   if (ordinaryHosts(g, card, seat).length > 0) return null;
   return zone === Zone.Discard ? { code: 'not-in-hand' } : uncovered(g, plays[0], card, g.baseOf(hosts[0]), seat);
 }
@@ -200,9 +212,28 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     redirected: options.redirected ?? false,
   };
   const base = host === 0 ? 0 : g.baseOf(host);
-  const e = happening('played', { card, base, seat, owner: s.owner[card], by: seat, type: d.type, from: record.from, play: record, power: d.power });
+  const e = happening('played', {
+    card,
+    base,
+    seat,
+    owner: s.owner[card],
+    by: seat,
+    type: d.type,
+    from: record.from,
+    play: record,
+    power: d.power,
+  });
   happen(g, e);
-  s.plays.push({ card, stay: s.stay[card] + (standard ? 0 : 1), seat, type: record.kind as 'minion' | 'action', on: host, base, standard, inPlayPhase: inOwnPhase(g, seat) });
+  s.plays.push({
+    card,
+    stay: s.stay[card] + (standard ? 0 : 1),
+    seat,
+    type: record.kind as 'minion' | 'action',
+    on: host,
+    base,
+    standard,
+    inPlayPhase: inOwnPhase(g, seat),
+  });
   g.tell('played', seat, card, { base, to: host, seen: EVERYONE });
   const it = new It(g, card, seat, { source: card, seat, chooser: seat, kind: options.special ? 'special' : 'play', play: record });
   const placed = d.type === 'action' && d.goes === 'minion' ? yield* attachTo(g, it, card, host) : place(g, it, card, seat, host);

@@ -23,7 +23,14 @@ export interface PlacedInPlay extends PlacedCard {
 export interface Position {
   rules?: ProfileId;
   seed?: string | number;
-  players: { name: string; hand?: (string | PlacedCard)[]; deck?: (string | PlacedCard)[]; discard?: (string | PlacedCard)[]; vp?: number; factions?: string[] }[];
+  players: {
+    name: string;
+    hand?: (string | PlacedCard)[];
+    deck?: (string | PlacedCard)[];
+    discard?: (string | PlacedCard)[];
+    vp?: number;
+    factions?: string[];
+  }[];
   bases: { base: string; as?: string; counters?: number; minions?: PlacedInPlay[]; actions?: PlacedInPlay[] }[];
   baseDeck?: (string | { base: string; as?: string })[];
   baseDiscard?: (string | { base: string; as?: string })[];
@@ -43,7 +50,13 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
     if (seat < 0) throw bad(`there is no player called ${name}`);
     return seat;
   };
-  let s = emptyState(seats, profile.n, { key: seedFromText(p.seed ?? 1), used: 0 }, seatOf(p.turn), p.players.map(() => []));
+  let s = emptyState(
+    seats,
+    profile.n,
+    { key: seedFromText(p.seed ?? 1), used: 0 },
+    seatOf(p.turn),
+    p.players.map(() => []),
+  );
   const labels = new Map<string, Card>();
   const rows: { def: number; owner: Seat; label?: string }[] = [];
   const add = (id: string, owner: Seat, label?: string): Card => {
@@ -106,7 +119,9 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
   }
   const bases = (given: Position['baseDeck'], zone: number): Card[] => {
     const list = (given ?? []).map((x) => (typeof x === 'string' ? add(x, -1) : add(x.base, -1, x.as)));
-    todo.push(() => list.forEach((b) => put(b, zone, -1, zone === Zone.BaseDiscard ? EVERYONE : 0)));
+    todo.push(() => {
+      for (const b of list) put(b, zone, -1, zone === Zone.BaseDiscard ? EVERYONE : 0);
+    });
     return list;
   };
   s.baseDeck = bases(p.baseDeck, Zone.BaseDeck).reverse();

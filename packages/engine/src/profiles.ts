@@ -29,7 +29,19 @@ export interface Profile {
 export const PROFILE_IDS = ['culture-shock', 'seventies', 'monster-smash', 'base'] as const;
 export type ProfileId = (typeof PROFILE_IDS)[number];
 
-const WIDE: ReadonlySet<Verb> = new Set<Verb>(['destroy', 'move', 'return', 'place', 'power', 'counters', 'control', 'attach', 'transfer', 'cancel', 'protect']);
+const WIDE: ReadonlySet<Verb> = new Set<Verb>([
+  'destroy',
+  'move',
+  'return',
+  'place',
+  'power',
+  'counters',
+  'control',
+  'attach',
+  'transfer',
+  'cancel',
+  'protect',
+]);
 const NARROW: ReadonlySet<Verb> = new Set<Verb>(['destroy', 'move', 'return', 'attach', 'transfer']);
 
 const cultureShock: Profile = {

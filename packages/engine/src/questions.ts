@@ -1,9 +1,6 @@
-import type { CardSet } from './cardset.js';
-import { type Definition, HookBit } from './definitions.js';
-import type { Game } from './game.js';
-import { PROFILES, type Profile } from './profiles.js';
+import { HookBit } from './definitions.js';
+import { Looking } from './looking.js';
 import type { Cause } from './record.js';
-import type { State } from './state.js';
 import { type Card, type Reason, type ReasonCode, type Seat, type Verb, Zone } from './vocabulary.js';
 
 /** Which minions (or actions in play): plain data, so that the engine can loop fast and can say why one does not fit. */
@@ -24,7 +21,6 @@ export interface Query {
   where?: (c: Card) => boolean;
 }
 
-const NONE: readonly Definition[] = [];
 const FAR_POWER = HookBit.powerAnywhere | HookBit.powerNamed;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed | HookBit.powerHost;
 
@@ -44,211 +40,7 @@ const oneShape = (q: Query): Query => ({
 });
 
 /** Everything that is computed from the position and the abilities in play, and never stored. */
-export abstract class Questions {
-  readonly defs: Definition[];
-  readonly profile: Profile;
-
-  constructor(
-    readonly cards: CardSet,
-    public s: State,
-  ) {
-    this.defs = cards.defs;
-    this.profile = PROFILES[s.profile];
-  }
-
-  /** Goes up whenever a card or base comes into play or leaves it. */
-  version = 0;
-  private lookedAt = -1;
-  private hooksInPlay = 0;
-  private momentsInPlay = 0;
-
-  /**
-   * Does any card in play answer this kind of question? Most positions have few kinds of abilities, and this is asked all the
-   * time: what is there is gathered once for as long as no card comes or goes. A borrowed base ability could be anything.
-   */
-  present(hooks: number): boolean {
-    if (this.lookedAt !== this.version) this.lookAround();
-    return (this.hooksInPlay & hooks) !== 0;
-  }
-  /** Does any card in play wait for this moment? */
-  awaits(moments: number): boolean {
-    if (this.lookedAt !== this.version) this.lookAround();
-    return (this.momentsInPlay & moments) !== 0;
-  }
-  private lookAround(): void {
-    const s = this.s;
-    let hooks = 0;
-    let moments = 0;
-    for (let i = 0; i < s.row.length; i++) {
-      const base = this.defs[s.def[s.row[i]]];
-      hooks |= base.hooks;
-      moments |= base.moments;
-      const list = s.here[i];
-      for (let j = 0; j < list.length; j++) {
-        const d = this.defs[s.def[list[j]]];
-        hooks |= d.hooks;
-        moments |= d.moments;
-      }
-    }
-    const anything = (hooks & HookBit.borrowsBase) !== 0;
-    this.hooksInPlay = anything ? -1 : hooks;
-    this.momentsInPlay = anything ? -1 : moments;
-    this.lookedAt = this.version;
-  }
-
-  /** Hooks take the whole game: what they may ask is all here. */
-  protected get me(): Game {
-    return this as unknown as Game;
-  }
-
-  def(c: Card): Definition {
-    return this.defs[this.s.def[c]];
-  }
-  isMinion(c: Card): boolean {
-    return this.defs[this.s.def[c]].type === 'minion';
-  }
-  isAction(c: Card): boolean {
-    return this.defs[this.s.def[c]].type === 'action';
-  }
-  isBase(c: Card): boolean {
-    return this.defs[this.s.def[c]].type === 'base';
-  }
-  controller(c: Card): Seat {
-    return this.s.controller[c];
-  }
-  owner(c: Card): Seat {
-    return this.s.owner[c];
-  }
-  counters(c: Card): number {
-    return this.s.counters[c];
-  }
-  /** Of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
-  allCounters(c: Card): number {
-    return this.s.counters[c] + (this.onTable(c) ? this.s.note[c] : 0);
-  }
-  /** What an action is on: a base or a minion. */
-  hostOf(c: Card): Card {
-    return this.s.host[c];
-  }
-  /** The base a card in play is at; a base is at itself. */
-  baseOf(c: Card): Card {
-    return this.s.zone[c] === Zone.Row ? c : this.s.base[c];
-  }
-  inPlay(c: Card): boolean {
-    return this.s.zone[c] === Zone.Play;
-  }
-  /** Is it still in the same stay in play? */
-  still(c: Card, stay: number): boolean {
-    return this.s.zone[c] === Zone.Play && this.s.stay[c] === stay;
-  }
-  onTable(base: Card): boolean {
-    return this.s.zone[base] === Zone.Row;
-  }
-  printedPower(c: Card): number {
-    return this.defs[this.s.def[c]].power;
-  }
-  /** The faction that was named as this card was played; -1 if none was. */
-  namedFaction(c: Card): number {
-    return -1 - this.s.note[c];
-  }
-  isActionOnBase(c: Card): boolean {
-    return this.s.zone[c] === Zone.Play && this.s.host[c] === this.s.base[c] && this.isAction(c);
-  }
-  /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
-  at(base: Card): readonly Card[] {
-    const i = this.s.row.indexOf(base);
-    return i < 0 ? [] : this.s.here[i];
-  }
-  attached(minion: Card): Card[] {
-    const list: Card[] = [];
-    for (const c of this.at(this.s.base[minion])) if (this.s.host[c] === minion) list.push(c);
-    return list;
-  }
-  hasAttached(minion: Card): boolean {
-    for (const c of this.at(this.s.base[minion])) if (this.s.host[c] === minion) return true;
-    return false;
-  }
-  /** The number of the turn's plays that fit. */
-  playedThisTurn(fits: (p: State['plays'][number]) => boolean): number {
-    let n = 0;
-    for (const p of this.s.plays) if (fits(p)) n++;
-    return n;
-  }
-  get bases(): readonly Card[] {
-    return this.s.row;
-  }
-  get active(): Seat {
-    return this.s.active;
-  }
-  /** Seats in turn order, from this one. */
-  turnOrder(from: Seat): Seat[] {
-    const n = this.s.seats;
-    const list: Seat[] = [];
-    for (let i = 0; i < n; i++) list.push((from + i) % n);
-    return list;
-  }
-  others(seat: Seat): Seat[] {
-    return this.turnOrder(seat).slice(1);
-  }
-  /** The number of the turn that was this player's last to begin. */
-  lastTurnOf(seat: Seat): number {
-    return this.s.turn - ((this.s.active - seat + this.s.seats) % this.s.seats);
-  }
-
-  // ---- bases and their abilities -------------------------------------------------------------------------------
-
-  /** Does the base's own ability work? (Jammed Signal's kind; RULES 6.2.) */
-  baseWorks(base: Card): boolean {
-    if (this.present(HookBit.cancelsBase)) {
-      for (const c of this.at(base)) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && this.s.host[c] === base) return false;
-    }
-    for (const e of this.s.effects) if (e.kind === 'cancelBase' && e.card === base) return false;
-    return true;
-  }
-
-  /** The definitions whose abilities the base has now: its own and a borrowed one. */
-  baseDefs(base: Card): readonly Definition[] {
-    if (this.s.zone[base] !== Zone.Row || !this.baseWorks(base)) return NONE;
-    if (!this.present(HookBit.borrowsBase)) return this.cards.alone[this.s.def[base]];
-    const list = [this.def(base)];
-    for (const c of this.at(base)) {
-      const d = this.def(c);
-      if ((d.hooks & HookBit.borrowsBase) !== 0 && d.borrowsBase!(this.me, c)) {
-        const top = this.s.baseDeck[this.s.baseDeck.length - 1];
-        if (top) list.push(this.def(top));
-        break;
-      }
-    }
-    return list;
-  }
-
-  /** The card in play by which the top card of the base deck lies face up; 0 if it doesn't. */
-  get turnsUpBase(): Card {
-    if (!this.present(HookBit.borrowsBase)) return 0;
-    for (const list of this.s.here) for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.me, c)) return c;
-    return 0;
-  }
-  /** Did a player turn it face down for now? */
-  get topBaseIsDown(): boolean {
-    return this.s.effects.some((e) => e.kind === 'faceDown');
-  }
-
-  /** The base's definition if it answers this question and is not cancelled; borrowed ones are rare and come second. */
-  private baseHooks(base: Card, bit: number): readonly Definition[] {
-    if ((this.def(base).hooks & bit) === 0 && !this.present(HookBit.borrowsBase)) return NONE;
-    return this.baseDefs(base).filter((d) => (d.hooks & bit) !== 0);
-  }
-
-  /** May this player act as if the base had no ability? */
-  ignoresBase(base: Card, seat: Seat): boolean {
-    if (!this.present(HookBit.mayIgnoreBase)) return false;
-    for (const c of this.at(base)) {
-      const d = this.def(c);
-      if (d.mayIgnoreBase !== undefined && this.s.controller[c] === seat && this.s.host[c] === base && d.mayIgnoreBase(this.me, c)) return true;
-    }
-    return false;
-  }
-
+export abstract class Questions extends Looking {
   // ---- power and breakpoints -----------------------------------------------------------------------------------
 
   /** Current power (RULES 6.10); out of play the printed number. Never below zero (8.1). */
@@ -368,12 +160,13 @@ export abstract class Questions {
     const d = this.def(c);
     if (d.kinds.includes(kind)) return true;
     if (this.s.zone[c] !== Zone.Play) return false;
-    if (d.bearsName !== undefined) for (const other of this.defs) if (other.kinds.includes(kind) && d.bearsName(this.me, c, other.n)) return true;
+    if (d.bearsName !== undefined)
+      for (const other of this.defs) if (other.kinds.includes(kind) && d.bearsName(this.me, c, other.n)) return true;
     if (d.type !== 'minion' || !this.present(HookBit.givesKind)) return false;
     for (let i = 0; i < this.s.row.length; i++) {
       for (const o of this.s.here[i]) {
         const od = this.def(o);
-        if (od.givesKind !== undefined && od.givesKind(this.me, o, c, kind)) return true;
+        if (od.givesKind?.(this.me, o, c, kind)) return true;
       }
     }
     return false;
@@ -453,7 +246,7 @@ export abstract class Questions {
       const base = this.s.row[i];
       for (const c of this.s.here[i]) {
         const d = this.def(c);
-        if (d.unaffected !== undefined && d.unaffected(this.me, c, target, cause)) return c;
+        if (d.unaffected?.(this.me, c, target, cause)) return c;
       }
       if (this.s.base[target] === base) {
         for (const d of this.baseHooks(base, HookBit.unaffected)) if (d.unaffected!(this.me, base, target, cause)) return base;
@@ -475,7 +268,7 @@ export abstract class Questions {
       const base = this.s.row[i];
       for (const c of this.s.here[i]) {
         const d = this.def(c);
-        if (d.forbids !== undefined && d.forbids(this.me, c, verb, target, cause, to)) return c;
+        if (d.forbids?.(this.me, c, verb, target, cause, to)) return c;
       }
       for (const d of this.baseHooks(base, HookBit.forbids)) if (d.forbids!(this.me, base, verb, target, cause, to)) return base;
     }
@@ -508,10 +301,11 @@ export abstract class Questions {
     if (!this.present(HookBit.forbidsPlay)) return null;
     for (const c of this.at(base)) {
       const d = this.def(c);
-      if (d.forbidsPlay !== undefined && d.forbidsPlay(this.me, c, card, base, seat)) return { code: 'play-forbidden-here', card: c, base };
+      if (d.forbidsPlay?.(this.me, c, card, base, seat)) return { code: 'play-forbidden-here', card: c, base };
     }
     if (this.ignoresBase(base, seat)) return null;
-    for (const d of this.baseHooks(base, HookBit.forbidsPlay)) if (d.forbidsPlay!(this.me, base, card, base, seat)) return { code: 'play-forbidden-here', card: base, base };
+    for (const d of this.baseHooks(base, HookBit.forbidsPlay))
+      if (d.forbidsPlay!(this.me, base, card, base, seat)) return { code: 'play-forbidden-here', card: base, base };
     return null;
   }
 

@@ -1,11 +1,11 @@
-import { type Ask, HookBit, type Trigger } from './definitions.js';
 import { Kind, triggerOption } from './decision.js';
+import { type Ask, HookBit, type Trigger } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { use } from './limits.js';
 import type { PlayRecord } from './record.js';
 import type { Batch, Pending } from './state.js';
-import { type Usable, useAbility, usableNow } from './talents.js';
+import { type Usable, usableNow, useAbility } from './talents.js';
 import { isDue } from './triggers.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
 import { putInDiscard } from './zones.js';
@@ -56,12 +56,14 @@ function nextTrigger(g: Game, batch: Batch, due: Pending[]): boolean {
 
 /** Interchangeable ones (same ability, same controller) are not told apart, nor are two of the same card (D7). */
 function distinct(g: Game, list: Pending[]): Pending[] {
-  const same = (o: Pending, p: Pending): boolean => (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(g, o) === bearer(g, p);
+  const same = (o: Pending, p: Pending): boolean =>
+    (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(g, o) === bearer(g, p);
   return list.filter((p, i) => list.findIndex((o) => same(o, p)) === i);
 }
 
 /** The card that has the ability: a base has a borrowed one from the top of the base deck. */
-export const bearer = (g: Game, p: Pending): Card => (p.def === g.s.def[p.card] || g.defs[p.def].type !== 'base' ? p.card : g.s.baseDeck[g.s.baseDeck.length - 1]);
+export const bearer = (g: Game, p: Pending): Card =>
+  p.def === g.s.def[p.card] || g.defs[p.def].type !== 'base' ? p.card : g.s.baseDeck[g.s.baseDeck.length - 1];
 
 /** A trigger of the batch that is being ordered. */
 export const waiting = (g: Game, at: number): Pending => g.s.queue[g.s.queue.length - 1].pending[at];
@@ -76,7 +78,14 @@ function runTrigger(g: Game, batch: Batch, p: Pending): void {
   batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && g.defs[x.def].triggers![x.ability].nextBase));
   const isBase = g.defs[p.def].type === 'base';
   g.tell('triggered', p.seat, p.card, { base: p.event.base });
-  g.run(resolve(g, p, t, new It(g, p.card, p.seat, { source: p.card, seat: p.seat, chooser: p.seat, kind: isBase ? 'base' : 'trigger', play: null })));
+  g.run(
+    resolve(
+      g,
+      p,
+      t,
+      new It(g, p.card, p.seat, { source: p.card, seat: p.seat, chooser: p.seat, kind: isBase ? 'base' : 'trigger', play: null }),
+    ),
+  );
 }
 
 /** What is done uses up a limit; what was offered and declined does not (the ability then returns false). */
@@ -92,7 +101,16 @@ function nextReaction(g: Game, batch: Batch): boolean {
     const seat = batch.word;
     const usable = reactionsOf(g, batch, seat);
     if (usable.length > 0) {
-      g.put({ seat, prompt: 'react', source: batch.reactions[0].card, options: usable.map((u) => Kind.Use | u.card), least: 1, most: 1, optional: true, quiet: 'react' });
+      g.put({
+        seat,
+        prompt: 'react',
+        source: batch.reactions[0].card,
+        options: usable.map((u) => Kind.Use | u.card),
+        least: 1,
+        most: 1,
+        optional: true,
+        quiet: 'react',
+      });
       return true;
     }
     batch.passes++;
@@ -104,7 +122,8 @@ function nextReaction(g: Game, batch: Batch): boolean {
 
 function reactionsOf(g: Game, batch: Batch, seat: Seat): Usable[] {
   const list: Usable[] = [];
-  for (const e of batch.reactions) for (const u of usableNow(g, seat, 'reaction', e)) if (!list.some((x) => x.card === u.card)) list.push(u);
+  for (const e of batch.reactions)
+    for (const u of usableNow(g, seat, 'reaction', e)) if (!list.some((x) => x.card === u.card)) list.push(u);
   return list;
 }
 

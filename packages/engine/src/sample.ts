@@ -2,8 +2,8 @@ import type { Game as GameType } from './game.js';
 import { Game } from './game.js';
 import { below, type Chance, nextWord } from './rng.js';
 import { copyState, type State } from './state.js';
-import { type Card, type Seat, Zone } from './vocabulary.js';
 import { type DecisionView, decisionView, type View, viewOf } from './view.js';
+import { type Card, type Seat, Zone } from './vocabulary.js';
 
 /**
  * All that a bot gets: what its seat may know, and worlds that look the same to it. A sampled world has other hidden cards
@@ -42,7 +42,11 @@ export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
   for (let i = 0; i < TRIES; i++) {
     const world = copyState(state);
     // Cards that were hidden at the last quiet position too may have been anything all along.
-    exchange(world, unseen.filter((c) => isHidden(state, c, seat)), chance);
+    exchange(
+      world,
+      unseen.filter((c) => isHidden(state, c, seat)),
+      chance,
+    );
     try {
       const game = Game.resume(g.cards, world, since, { duplicates: g.duplicates, events: false });
       if (since.length > 0) {
@@ -61,18 +65,33 @@ export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
   return game;
 }
 
-const anotherChance = (chance: Chance): Chance => ({ key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)], used: 0 });
+const anotherChance = (chance: Chance): Chance => ({
+  key: [nextWord(chance), nextWord(chance), nextWord(chance), nextWord(chance)],
+  used: 0,
+});
 
 /** Did the answers since lead to the same position, as far as this seat sees? (A card may have been seen in between.) */
 function looksSame(g: GameType, world: GameType, seat: Seat): boolean {
   const [a, b] = [g.s, world.s];
   if (a.step !== b.step || a.active !== b.active || a.turn !== b.turn || a.chance.used !== b.chance.used) return false;
-  if (world.decision?.seat !== g.decision?.seat || world.decision?.prompt !== g.decision?.prompt || world.decision?.source !== g.decision?.source) return false;
+  if (
+    world.decision?.seat !== g.decision?.seat ||
+    world.decision?.prompt !== g.decision?.prompt ||
+    world.decision?.source !== g.decision?.source
+  )
+    return false;
   for (let p = 0; p < a.seats; p++) if (a.vp[p] !== b.vp[p]) return false;
   for (let c = 1; c < a.cards; c++) {
     if (a.zone[c] !== b.zone[c] || a.holder[c] !== b.holder[c] || a.known[c] !== b.known[c]) return false;
     if (isHidden(a, c, seat)) continue;
-    if (a.def[c] !== b.def[c] || a.base[c] !== b.base[c] || a.host[c] !== b.host[c] || a.controller[c] !== b.controller[c] || a.counters[c] !== b.counters[c]) return false;
+    if (
+      a.def[c] !== b.def[c] ||
+      a.base[c] !== b.base[c] ||
+      a.host[c] !== b.host[c] ||
+      a.controller[c] !== b.controller[c] ||
+      a.counters[c] !== b.counters[c]
+    )
+      return false;
   }
   return true;
 }

@@ -1,11 +1,11 @@
 import { Kind } from './decision.js';
 import { goTo } from './flow.js';
 import type { Game } from './game.js';
-import { endScoringLimits, isUsed, use } from './limits.js';
 import { sweep } from './leaving.js';
+import { endScoringLimits, isUsed, use } from './limits.js';
 import { pushBatch } from './queue.js';
 import type { Pending } from './state.js';
-import { PER_SCORING, useAbility, usableNow, windowEvent } from './talents.js';
+import { PER_SCORING, usableNow, useAbility, windowEvent } from './talents.js';
 import { happening, triggersOf } from './triggers.js';
 import { type Card, type Seat, Step } from './vocabulary.js';
 import { discardBase, putBase, refillBases } from './zones.js';
@@ -78,7 +78,17 @@ function window(g: Game, which: 'before' | 'after', next: number): boolean {
     const usable = usableNow(g, seat, which);
     if (usable.length > 0) {
       const idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
-      g.put({ seat, prompt: 'window', source: scoring.base, options: usable.map((u) => Kind.Use | u.card), least: 1, most: 1, optional: true, idle, quiet: 'window' });
+      g.put({
+        seat,
+        prompt: 'window',
+        source: scoring.base,
+        options: usable.map((u) => Kind.Use | u.card),
+        least: 1,
+        most: 1,
+        optional: true,
+        idle,
+        quiet: 'window',
+      });
       return true;
     }
     scoring.passes++;
@@ -98,7 +108,9 @@ const isWindowMark = (u: number): boolean => u >= 1 << 29 && (u & 0xff) < 6;
 
 /** A card that arrives during the window does its own on arrival, once per card and window (D8). */
 function newcomers(g: Game, which: 'before' | 'after'): Pending[] {
-  return triggersOf(g, windowEvent(g, which)).filter((p) => g.defs[p.def].type !== 'base' && !isUsed(g, PER_SCORING, p.card, p.ability, p.seat));
+  return triggersOf(g, windowEvent(g, which)).filter(
+    (p) => g.defs[p.def].type !== 'base' && !isUsed(g, PER_SCORING, p.card, p.ability, p.seat),
+  );
 }
 
 export function windowAnswered(g: Game, seat: Seat, option: number | undefined): void {

@@ -36,7 +36,8 @@ export function startingState(cards: CardSet, setup: Setup): State {
   if (seats < 2 || seats > 4) throw new GameError('setup', `a game is for two to four players, not ${seats}`);
   const profile = profileOf(setup.rules ?? 'culture-shock');
   if (!profile) throw new GameError('setup', `there is no rules profile called ${setup.rules}`);
-  if (setup.first !== undefined && (setup.first < 0 || setup.first >= seats)) throw new GameError('setup', `there is no seat ${setup.first}`);
+  if (setup.first !== undefined && (setup.first < 0 || setup.first >= seats))
+    throw new GameError('setup', `there is no seat ${setup.first}`);
   for (const box of setup.boxes ?? []) if (!cards.boxes.includes(box)) throw new GameError('setup', `there is no box called ${box}`);
   const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
   const available = cards.factions.filter((f) => setup.boxes === undefined || setup.boxes.includes(f.box));
@@ -46,7 +47,8 @@ export function startingState(cards: CardSet, setup: Setup): State {
     if (own.length === 2 && own[0] === own[1]) throw new GameError('setup', 'a player takes two different factions (rule 1.1)');
   }
   const all = taken.flat();
-  if (!setup.duplicates && new Set(all).size < all.length) throw new GameError('setup', 'a faction is taken twice, and this table does not allow it (rule 1.2)');
+  if (!setup.duplicates && new Set(all).size < all.length)
+    throw new GameError('setup', 'a faction is taken twice, and this table does not allow it (rule 1.2)');
   const open = seats * 2 - all.length;
   const mode = setup.factions ?? (open === 0 ? 'chosen' : 'random');
   if (mode === 'chosen' && open > 0) throw new GameError('setup', 'every player needs two factions');

@@ -5,7 +5,18 @@ import type { Card, Seat } from './vocabulary.js';
 
 /** What lasts for a while. Never changed once made, so copies of a position share them. */
 export interface Effect {
-  kind: 'power' | 'playerPower' | 'breakpoint' | 'setBreakpoint' | 'startingBreakpoint' | 'cancelBase' | 'noActions' | 'noName' | 'homeInstead' | 'faceDown' | 'shield';
+  kind:
+    | 'power'
+    | 'playerPower'
+    | 'breakpoint'
+    | 'setBreakpoint'
+    | 'startingBreakpoint'
+    | 'cancelBase'
+    | 'noActions'
+    | 'noName'
+    | 'homeInstead'
+    | 'faceDown'
+    | 'shield';
   /** The card or base it is about. */
   card: Card;
   /** The player it is about; -1: nobody. */

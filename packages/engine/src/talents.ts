@@ -69,15 +69,22 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
     if (window === 'play' && g.present(HookBit.onYourTurn)) {
       for (const d of g.baseDefs(base)) {
         const t = d.onYourTurn;
-        if (t && !isUsed(g, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) && (t.when === undefined || t.when(g, base, seat))) list.push({ card: base, kind: 'onYourTurn', index: 0, idle: false });
+        if (t && !isUsed(g, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) && (t.when === undefined || t.when(g, base, seat)))
+          list.push({ card: base, kind: 'onYourTurn', index: 0, idle: false });
       }
     }
     for (const c of s.here[i]) {
       if (s.controller[c] !== seat) continue;
       const d = g.def(c);
       if ((d.hooks & USABLE) === 0 && (g.profile.playFirst || d.moments === 0)) continue;
-      if (window === 'play' && (d.hooks & HookBit.talent) !== 0 && talentUsable(g, c, seat)) list.push({ card: c, kind: 'talent', index: 0, idle: false });
-      else if (window === 'play' && d.onYourTurn && !isUsed(g, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) && (d.onYourTurn.when === undefined || d.onYourTurn.when(g, c, seat))) {
+      if (window === 'play' && (d.hooks & HookBit.talent) !== 0 && talentUsable(g, c, seat))
+        list.push({ card: c, kind: 'talent', index: 0, idle: false });
+      else if (
+        window === 'play' &&
+        d.onYourTurn &&
+        !isUsed(g, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) &&
+        (d.onYourTurn.when === undefined || d.onYourTurn.when(g, c, seat))
+      ) {
         list.push({ card: c, kind: 'onYourTurn', index: 0, idle: false });
       } else if ((d.hooks & HookBit.specials) !== 0) addSpecial(g, list, c, 'play', seat, window, e);
       if (!g.profile.playFirst && (window === 'before' || window === 'after') && d.triggers) addOwnTriggers(g, list, c, window);
@@ -126,13 +133,18 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
     use(g, isBase ? PER_PLAYER : ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat);
     const ability = isBase ? g.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : d.onYourTurn!;
     // Who uses a base's ability does not ignore it (D18).
-    yield* ability.run(new It(g, c, seat, { source: c, seat, chooser: seat, kind: isBase ? 'base' : 'talent', play: null, asked: 1 << seat }));
+    yield* ability.run(
+      new It(g, c, seat, { source: c, seat, chooser: seat, kind: isBase ? 'base' : 'talent', play: null, asked: 1 << seat }),
+    );
     return;
   }
   if (u.kind === 'trigger') {
     use(g, PER_SCORING, c, u.index, seat);
     const t = d.triggers![u.index];
-    yield* t.run(new It(g, c, seat, { source: c, seat, chooser: seat, kind: 'special', play: null }), windowEvent(g, s.scoring!.window as 'before' | 'after'));
+    yield* t.run(
+      new It(g, c, seat, { source: c, seat, chooser: seat, kind: 'special', play: null }),
+      windowEvent(g, s.scoring!.window as 'before' | 'after'),
+    );
     return;
   }
   const sp = d.specials![u.index];

@@ -139,7 +139,13 @@ export function viewOf(g: Game, seat: Seat): View {
       seat: p,
       vp,
       factions: s.factions[p].map((f) => g.cards.factions[f].id),
-      hand: { size: s.hands[p].length, cards: cardViews(g, s.hands[p].filter((c) => sees(g, seat, c)).sort((a, b) => a - b)) },
+      hand: {
+        size: s.hands[p].length,
+        cards: cardViews(
+          g,
+          s.hands[p].filter((c) => sees(g, seat, c)).sort((a, b) => a - b),
+        ),
+      },
       deck: pileView(g, s.decks[p], seat),
       discard: cardViews(g, s.discards[p]),
     })),
@@ -147,7 +153,10 @@ export function viewOf(g: Game, seat: Seat): View {
     baseDeck: pileView(g, s.baseDeck, seat),
     faceUp: g.turnsUpBase && s.baseDeck.length > 0 ? cardView(g, s.baseDeck[s.baseDeck.length - 1]) : null,
     baseDiscard: cardViews(g, s.baseDiscard),
-    aside: cardViews(g, s.aside.filter((c) => sees(g, seat, c))),
+    aside: cardViews(
+      g,
+      s.aside.filter((c) => sees(g, seat, c)),
+    ),
     allowances: s.allowances.map((a) => ({
       type: a.type,
       free: a.source === 0,
@@ -184,7 +193,10 @@ function baseView(g: Game, b: Card): BaseView {
   const d = g.def(b);
   const power = g.s.vp.map((_, seat) => g.playerPower(b, seat));
   const ranks = ranksOf(g, b, power);
-  const award = ranks.map((rank, seat) => (rank >= 1 && rank <= 3 ? d.vp[rank - 1] : 0) + g.baseDefs(b).reduce((sum, x) => sum + (x.award?.(g, b, seat, rank) ?? 0), 0));
+  const award = ranks.map(
+    (rank, seat) =>
+      (rank >= 1 && rank <= 3 ? d.vp[rank - 1] : 0) + g.baseDefs(b).reduce((sum, x) => sum + (x.award?.(g, b, seat, rank) ?? 0), 0),
+  );
   return {
     ...cardView(g, b),
     breakpoint: g.breakpoint(b),
@@ -202,9 +214,38 @@ function baseView(g: Game, b: Card): BaseView {
 
 /** Questions whose options are always on the table, whatever anybody holds: everyone may see them. */
 const OPEN_PROMPTS: ReadonlySet<Prompt> = new Set<Prompt>([
-  'take-faction', 'order-triggers', 'order-insteads', 'order-copiers', 'pick-base-to-score', 'where', 'play-on', 'destroy', 'return', 'move', 'move-to', 'give-power',
-  'lower-power', 'place-counters', 'remove-counters', 'transfer-from', 'transfer-to', 'choose-minion', 'choose-action', 'choose-base', 'choose-base-from', 'choose-player',
-  'choose-faction', 'save', 'ignore-base', 'copy-part', 'copy-onto', 'take-control', 'destroy-base', 'swap-out', 'face-down', 'use-ability',
+  'take-faction',
+  'order-triggers',
+  'order-insteads',
+  'order-copiers',
+  'pick-base-to-score',
+  'where',
+  'play-on',
+  'destroy',
+  'return',
+  'move',
+  'move-to',
+  'give-power',
+  'lower-power',
+  'place-counters',
+  'remove-counters',
+  'transfer-from',
+  'transfer-to',
+  'choose-minion',
+  'choose-action',
+  'choose-base',
+  'choose-base-from',
+  'choose-player',
+  'choose-faction',
+  'save',
+  'ignore-base',
+  'copy-part',
+  'copy-onto',
+  'take-control',
+  'destroy-base',
+  'swap-out',
+  'face-down',
+  'use-ability',
 ]);
 
 export function decisionView(g: Game, d: Decision, seat: Seat): DecisionView {
@@ -283,7 +324,15 @@ export interface EventView {
   source: CardView | null;
 }
 
-const TO_CARD: ReadonlySet<EventKind> = new Set<EventKind>(['played', 'moved', 'attached', 'transferred', 'replaced', 'base-swapped', 'counters']);
+const TO_CARD: ReadonlySet<EventKind> = new Set<EventKind>([
+  'played',
+  'moved',
+  'attached',
+  'transferred',
+  'replaced',
+  'base-swapped',
+  'counters',
+]);
 
 export function eventView(g: Game, e: GameEvent, seat: Seat): EventView {
   const everyone = (1 << g.s.seats) - 1;
@@ -311,5 +360,11 @@ export interface ReasonView {
   seat: Seat | null;
 }
 export function reasonView(g: Game, r: Reason): ReasonView {
-  return { code: r.code, card: r.card ? cardView(g, r.card) : null, base: r.base ? cardView(g, r.base) : null, number: r.number ?? null, seat: r.seat ?? null };
+  return {
+    code: r.code,
+    card: r.card ? cardView(g, r.card) : null,
+    base: r.base ? cardView(g, r.base) : null,
+    number: r.number ?? null,
+    seat: r.seat ?? null,
+  };
 }

@@ -1,4 +1,19 @@
-import { action, type Ask, base, canArrive, type Card, type Definition, faction, type Game, type Happening, type It, Kind, minion, type Seat, Zone } from '@breakpoint/engine';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  canArrive,
+  type Definition,
+  faction,
+  type Game,
+  type Happening,
+  type It,
+  Kind,
+  minion,
+  type Seat,
+  Zone,
+} from '@breakpoint/engine';
 
 /** Another player played or discarded, out of a hand or deck, a card that is not that player's own. What is revealed off a deck came from it. */
 const strangeCard = (you: Seat, e: Happening): boolean => e.seat !== you && e.owner !== e.seat && e.from !== Zone.Discard;
@@ -84,7 +99,14 @@ export const anansiTales = faction(
       copies: 1,
       ownDestination: true,
       *onPlay(it) {
-        it.putOnDeck(yield* it.chooseSome('shuffle-into-deck', it.discardPile(it.you, (d) => d.type === 'action'), { most: 3 }), 'shuffle');
+        it.putOnDeck(
+          yield* it.chooseSome(
+            'shuffle-into-deck',
+            it.discardPile(it.you, (d) => d.type === 'action'),
+            { most: 3 },
+          ),
+          'shuffle',
+        );
         yield* it.extraAction();
         yield* it.giveThisCardAway();
       },
@@ -149,7 +171,10 @@ export const anansiTales = faction(
       destination: {
         // Read literally: a first standard action that the Web can't take still is the first of the turn.
         when: (g, self, play) =>
-          g.hasMinion(play.seat, self) && play.standard && !g.def(play.card).ownDestination && g.s.plays.findIndex((p) => p.seat === play.seat && p.standard) === play.index,
+          g.hasMinion(play.seat, self) &&
+          play.standard &&
+          !g.def(play.card).ownDestination &&
+          g.s.plays.findIndex((p) => p.seat === play.seat && p.standard) === play.index,
         *run(it, play) {
           if (yield* it.give(play.card, yield* it.mayChoosePlayer(it.g.others(it.you), 'give'))) yield* it.draw(2);
         },

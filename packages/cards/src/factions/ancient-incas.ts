@@ -6,7 +6,8 @@ const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes
 const onABase = (e: Happening): boolean => e.type === 'action' && e.base !== 0 && e.play?.on === e.base;
 
 /** After you play an action on this card's base. */
-const youPlayedHere = (g: Game, self: Card, e: Happening): boolean => onABase(e) && e.base === g.baseOf(self) && e.seat === g.controller(self);
+const youPlayedHere = (g: Game, self: Card, e: Happening): boolean =>
+  onABase(e) && e.base === g.baseOf(self) && e.seat === g.controller(self);
 
 export const ancientIncas = faction(
   'ancient-incas',
@@ -38,7 +39,9 @@ export const ancientIncas = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => youPlayedHere(g, self, e) && g.playedThisTurn((p) => p.seat === e.seat && p.base === e.base && isPlayedOnBase(g.def(p.card))) === 0,
+          when: (g, self, e) =>
+            youPlayedHere(g, self, e) &&
+            g.playedThisTurn((p) => p.seat === e.seat && p.base === e.base && isPlayedOnBase(g.def(p.card))) === 0,
           *run(it) {
             yield* it.extraAction();
           },
@@ -66,7 +69,8 @@ export const ancientIncas = faction(
     action('armory', {
       copies: 2,
       goes: 'base',
-      playerPower: (g, self, seat) => (seat === g.controller(self) ? 2 * g.actions({ of: seat, at: g.baseOf(self), onBase: true, not: self }).length : 0),
+      playerPower: (g, self, seat) =>
+        seat === g.controller(self) ? 2 * g.actions({ of: seat, at: g.baseOf(self), onBase: true, not: self }).length : 0,
     }),
     action('ashlar-masonry', {
       copies: 1,
@@ -80,7 +84,10 @@ export const ancientIncas = faction(
             const one = yield* it.mayChoose('return', mine);
             if (!one) return;
             yield* it.returnToHand(one);
-            yield* it.placeOnDeck(mine.filter((c) => c !== one), 'shuffle');
+            yield* it.placeOnDeck(
+              mine.filter((c) => c !== one),
+              'shuffle',
+            );
           },
         },
       ],
@@ -133,7 +140,10 @@ export const ancientIncas = faction(
           on: 'played',
           when: (g, self, e) => onABase(e) && e.base !== g.baseOf(self) && e.seat === g.controller(self),
           *run(it, e) {
-            const traveller = yield* it.mayChoose('move', [...it.minions({ of: it.you, at: it.base }), ...it.minions({ of: it.you, at: e.base })]);
+            const traveller = yield* it.mayChoose('move', [
+              ...it.minions({ of: it.you, at: it.base }),
+              ...it.minions({ of: it.you, at: e.base }),
+            ]);
             yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? e.base : it.base);
           },
         },

@@ -45,7 +45,10 @@ export const dinosaurs = faction(
     action('rampage', {
       copies: 1,
       *onPlay(it) {
-        const base = yield* it.choose('choose-base', it.g.bases.filter((b) => it.g.hasMinion(it.you, b)));
+        const base = yield* it.choose(
+          'choose-base',
+          it.g.bases.filter((b) => it.g.hasMinion(it.you, b)),
+        );
         const mine = yield* it.choose('choose-minion', { of: it.you, at: base });
         if (mine) it.changeBreakpoint(base, -it.power(mine));
       },

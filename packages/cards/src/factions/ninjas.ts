@@ -1,4 +1,4 @@
-import { action, base, canArrive, type Card, faction, type Game, minion, type Part } from '@breakpoint/engine';
+import { action, base, type Card, canArrive, faction, type Game, minion, type Part } from '@breakpoint/engine';
 
 const minionsInHand = (g: Game, seat: number): Card[] => g.s.hands[seat].filter((c) => g.isMinion(c));
 const GO_HOME: Part = { verb: 'return' };
@@ -115,7 +115,12 @@ export const ninjas = faction(
       copies: 1,
       goes: 'minion',
       *onPlay(it) {
-        yield* it.destroy(yield* it.chooseSome('destroy', it.g.attached(it.host).filter((c) => c !== it.self)));
+        yield* it.destroy(
+          yield* it.chooseSome(
+            'destroy',
+            it.g.attached(it.host).filter((c) => c !== it.self),
+          ),
+        );
       },
       powerHost: () => -4,
     }),
@@ -179,7 +184,10 @@ export const ninjas = faction(
               // Of several tied for highest its controller chooses.
               highest.push(yield* it.choose('place-bottom', { of: seat, at: it.self, atLeast: most }, seat));
             }
-            yield* it.placeOnDeck(highest.filter((m) => m > 0), 'bottom');
+            yield* it.placeOnDeck(
+              highest.filter((m) => m > 0),
+              'bottom',
+            );
           },
         },
       ],

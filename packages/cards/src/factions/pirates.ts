@@ -69,7 +69,10 @@ export const pirates = faction(
     action('broadside', {
       copies: 2,
       *onPlay(it) {
-        const base = yield* it.choose('choose-base', it.g.bases.filter((b) => it.g.hasMinion(it.you, b)));
+        const base = yield* it.choose(
+          'choose-base',
+          it.g.bases.filter((b) => it.g.hasMinion(it.you, b)),
+        );
         if (!base) return;
         const player = yield* it.choosePlayer(it.g.turnOrder(it.you));
         yield* it.destroy(it.minions({ of: player, at: base, atMost: 2 }));
@@ -106,7 +109,10 @@ export const pirates = faction(
       *onPlay(it) {
         const faction = yield* it.chooseFaction();
         const from = yield* it.choose('choose-base-from', it.g.bases);
-        const to = yield* it.choose('move-to', it.g.bases.filter((b) => b !== from));
+        const to = yield* it.choose(
+          'move-to',
+          it.g.bases.filter((b) => b !== from),
+        );
         yield* it.move(it.minions({ notOf: it.you, at: from, faction }), to);
       },
     }),

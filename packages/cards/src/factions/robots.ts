@@ -90,7 +90,13 @@ export const robots = faction(
       kinds: [MICROBOT],
       *onPlay(it) {
         if (isFirstMinionThisTurn(it)) yield* it.extraMinion();
-        it.putOnDeck(yield* it.chooseSome('shuffle-into-deck', it.discardPile(it.you, (d) => d.kinds.includes(MICROBOT))), 'shuffle');
+        it.putOnDeck(
+          yield* it.chooseSome(
+            'shuffle-into-deck',
+            it.discardPile(it.you, (d) => d.kinds.includes(MICROBOT)),
+          ),
+          'shuffle',
+        );
       },
     }),
     action('tech-center', {

@@ -1,10 +1,12 @@
 import { action, base, type Card, faction, type Game, type Happening, minion } from '@breakpoint/engine';
 
 /** Another player has played a minion on this card's base. */
-const othersMinionPlayedHere = (g: Game, self: Card, e: Happening): boolean => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self);
+const othersMinionPlayedHere = (g: Game, self: Card, e: Happening): boolean =>
+  e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self);
 
 /** Both are still where the minion was played. */
-const isStillHere = (g: Game, self: Card, e: Happening): boolean => g.still(e.card, e.stay) && g.baseOf(e.card) === e.base && g.baseOf(self) === e.base;
+const isStillHere = (g: Game, self: Card, e: Happening): boolean =>
+  g.still(e.card, e.stay) && g.baseOf(e.card) === e.base && g.baseOf(self) === e.base;
 
 export const tricksters = faction(
   'tricksters',
@@ -100,11 +102,15 @@ export const tricksters = faction(
         {
           of: 'affect',
           applies: (g, self, target, cause) =>
-            g.isMinion(target) && g.controller(target) === g.controller(self) && g.baseOf(target) === g.baseOf(self) && g.isAction(cause.source) && cause.seat !== g.controller(self),
+            g.isMinion(target) &&
+            g.controller(target) === g.controller(self) &&
+            g.baseOf(target) === g.baseOf(self) &&
+            g.isAction(cause.source) &&
+            cause.seat !== g.controller(self),
           *run(it) {
             yield* it.destroy(it.self);
           },
-          shields: (g, self, target) => g.minions({ of: g.controller(target), at: g.baseOf(target) }),
+          shields: (g, _self, target) => g.minions({ of: g.controller(target), at: g.baseOf(target) }),
           shieldsForTheTurn: true,
         },
       ],

@@ -47,7 +47,10 @@ export const wizards = faction(
       copies: 1,
       *onPlay(it) {
         const revealed = it.revealTop(it.you, 5);
-        const taken = yield* it.chooseSome('take', revealed.filter((c) => it.g.isMinion(c)));
+        const taken = yield* it.chooseSome(
+          'take',
+          revealed.filter((c) => it.g.isMinion(c)),
+        );
         it.takeIntoHand(taken);
         it.putBackOnTop(yield* it.chooseOrder(revealed.filter((c) => !taken.includes(c))));
       },
@@ -65,7 +68,12 @@ export const wizards = faction(
     action('scry', {
       copies: 1,
       *onPlay(it) {
-        it.takeIntoHand(yield* it.choose('search', it.searchDeck((d) => d.type === 'action')));
+        it.takeIntoHand(
+          yield* it.choose(
+            'search',
+            it.searchDeck((d) => d.type === 'action'),
+          ),
+        );
         it.shuffle();
       },
     }),

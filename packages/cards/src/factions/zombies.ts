@@ -11,7 +11,13 @@ export const zombies = faction(
         let empty = it.g.bases.filter((b) => !it.g.hasMinion(it.you, b));
         while (empty.length > 0) {
           const plays = it.g.s.plays.length;
-          if (!(yield* it.playNow(it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2), { at: empty }))) return;
+          if (
+            !(yield* it.playNow(
+              it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2),
+              { at: empty },
+            ))
+          )
+            return;
           // Where it was played, wherever it is by now.
           const taken = it.g.s.plays[plays].base;
           empty = empty.filter((b) => b !== taken);
@@ -22,7 +28,12 @@ export const zombies = faction(
       power: 4,
       copies: 2,
       *onPlay(it) {
-        it.takeIntoHand(yield* it.mayChoose('take', it.discardPile(it.you, (d) => d.type === 'minion')));
+        it.takeIntoHand(
+          yield* it.mayChoose(
+            'take',
+            it.discardPile(it.you, (d) => d.type === 'minion'),
+          ),
+        );
       },
     }),
     minion('tenacious-z', {

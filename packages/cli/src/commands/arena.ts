@@ -50,7 +50,12 @@ export async function arena(args: string[]): Promise<number> {
     const now = clustered(means);
     progress.show(means.length * perDeal, `${percent(now.value)} (${percent(now.low)} to ${percent(now.high)})`);
   };
-  await runAll(tasks(options, deals, bots), values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256), each, () => decided);
+  await runAll(
+    tasks(options, deals, bots),
+    values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256),
+    each,
+    () => decided,
+  );
   progress.end();
   if (means.length === 0) return 1;
   const won = clustered(means);
@@ -72,7 +77,10 @@ export async function arena(args: string[]): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-type Result = { a: string; b: string; players: number; deals: number; games: number; even: number } & Record<'won' | 'elo', { value: number; low: number; high: number }> & {
+type Result = { a: string; b: string; players: number; deals: number; games: number; even: number } & Record<
+  'won' | 'elo',
+  { value: number; low: number; high: number }
+> & {
     sprt: { low: number; high: number; llr: number; verdict: number } | null;
     milliseconds: Record<'a' | 'b', { median: number; p95: number; most: number }>;
   };
@@ -84,17 +92,25 @@ function words(r: Result): string {
     `Elo ${r.elo.value} (${r.elo.low} to ${r.elo.high})`,
     `a decision took ${r.a}: median ${r.milliseconds.a.median} ms, p95 ${r.milliseconds.a.p95} ms; ${r.b}: median ${r.milliseconds.b.median} ms, p95 ${r.milliseconds.b.p95} ms`,
   ];
-  if (r.sprt) lines.push(`SPRT ${r.sprt.low} or ${r.sprt.high}: ${r.sprt.verdict === 0 ? 'not decided' : r.sprt.verdict > 0 ? `${r.sprt.high} or more` : `${r.sprt.low} or less`} (log-likelihood ratio ${r.sprt.llr.toFixed(2)})`);
+  if (r.sprt)
+    lines.push(
+      `SPRT ${r.sprt.low} or ${r.sprt.high}: ${r.sprt.verdict === 0 ? 'not decided' : r.sprt.verdict > 0 ? `${r.sprt.high} or more` : `${r.sprt.low} or less`} (log-likelihood ratio ${r.sprt.llr.toFixed(2)})`,
+    );
   return lines.join('\n');
 }
 
 const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;
 const round = (x: number): number => Math.round(x * 10_000) / 10_000;
-const spread = (list: number[]): { median: number; p95: number; most: number } => ({ median: tenth(quantile(list, 0.5)), p95: tenth(quantile(list, 0.95)), most: tenth(quantile(list, 1)) });
+const spread = (list: number[]): { median: number; p95: number; most: number } => ({
+  median: tenth(quantile(list, 0.5)),
+  p95: tenth(quantile(list, 0.95)),
+  most: tenth(quantile(list, 1)),
+});
 const tenth = (x: number): number => Math.round(x * 10) / 10;
 
 function botNamed(option: 'a' | 'b', name: string | undefined): string {
-  if (name === undefined || botCalled(name) === null) throw new UsageError(`--${option} names a bot: ${BOT_NAMES}${name === undefined ? '' : `; not "${name}"`}`);
+  if (name === undefined || botCalled(name) === null)
+    throw new UsageError(`--${option} names a bot: ${BOT_NAMES}${name === undefined ? '' : `; not "${name}"`}`);
   return name;
 }
 
@@ -116,7 +132,11 @@ function* tasks(options: Parameters<typeof randomSetup>[1], deals: number, bots:
     const games = arrangements(options.players).map(({ seat, turn }, i) => {
       const players = setup.players.map((_, p) => setup.players[(p + turn) % options.players]);
       const arranged: Setup = { ...setup, players, first: 0 };
-      return { setup: arranged, bots: players.map((_, p) => (p === seat ? bots.a : bots.b)), number: deal * arrangements(options.players).length + i };
+      return {
+        setup: arranged,
+        bots: players.map((_, p) => (p === seat ? bots.a : bots.b)),
+        number: deal * arrangements(options.players).length + i,
+      };
     });
     yield { kind: 'matches', games, times: true };
   }

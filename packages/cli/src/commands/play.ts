@@ -36,7 +36,11 @@ export async function play(args: string[]): Promise<number> {
   if (unknown !== undefined || (factions && (factions.length !== 2 || factions[0] === factions[1])))
     throw new UsageError(`--factions takes two different ones of ${allCards.factions.map((f) => f.id).join(', ')}`);
   const seed = values.seed ?? randomBytes(16).toString('hex');
-  const game = Game.create(allCards, { seed, factions: 'random', players: [{ name: values.name, factions }, ...bots.map((b) => ({ name: b.name }))] });
+  const game = Game.create(allCards, {
+    seed,
+    factions: 'random',
+    players: [{ name: values.name, factions }, ...bots.map((b) => ({ name: b.name }))],
+  });
   const input = createInterface({ input: process.stdin });
   const lines = input[Symbol.asyncIterator]();
   const plain = values.plain || process.env.NO_COLOR !== undefined || process.stdout.isTTY !== true;

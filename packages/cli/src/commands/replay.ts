@@ -18,7 +18,10 @@ export async function replay(args: string[]): Promise<number> {
   const log = readLog(positionals[0]);
   const seat = values.seat === undefined ? OPEN : wholeNumber('seat', values.seat, 0, log.setup.players.length - 1);
   const upTo = Math.min(log.answers.length, values.upto === undefined ? Number.MAX_SAFE_INTEGER : wholeNumber('upto', values.upto, 0));
-  const speaker = await Speaker.of(language, log.setup.players.map((p, i) => p.name ?? String.fromCharCode(65 + i)));
+  const speaker = await Speaker.of(
+    language,
+    log.setup.players.map((p, i) => p.name ?? String.fromCharCode(65 + i)),
+  );
   const tell = (game: Game): void => {
     const events = game.events.map((e) => eventView(game, e, seat));
     game.events = [];

@@ -10,7 +10,12 @@ import { textsIn } from '../words/texts.js';
 export async function report(args: string[]): Promise<number> {
   const { values, positionals } = readArgs({
     args,
-    options: { out: { type: 'string', default: 'report.html' }, title: { type: 'string', default: 'Breakpoint: how strong are the factions?' }, note: { type: 'string', default: '' }, json: { type: 'boolean' } },
+    options: {
+      out: { type: 'string', default: 'report.html' },
+      title: { type: 'string', default: 'Breakpoint: how strong are the factions?' },
+      note: { type: 'string', default: '' },
+      json: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   if (positionals.length === 0) throw new UsageError('name at least one file of results (breakpoint simulate --out makes one)');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allCards } from '@breakpoint/cards';
-import { type Document, parseAllDocuments } from "yaml";
+import { type Document, parseAllDocuments } from 'yaml';
 import { runScenario } from '../scenario/run.js';
 
 export interface ScenarioResult {
@@ -14,7 +14,11 @@ export interface ScenarioResult {
 
 /** `scenario FILE-OR-FOLDER... [--json]`: a line per scenario; exit 1 if any fails. */
 export async function scenario(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args,
+    options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const results = (positionals.length > 0 ? positionals : ['scenarios']).flatMap(filesIn).flatMap(runFile);
   if (values.json) console.log(JSON.stringify(results, null, 2));
   else {
@@ -36,7 +40,7 @@ function filesIn(path: string): string[] {
 }
 
 export function runFile(file: string): ScenarioResult[] {
-  return (parseAllDocuments(readFileSync(file, "utf8")) as Document[]).flatMap((document, i): ScenarioResult[] => {
+  return (parseAllDocuments(readFileSync(file, 'utf8')) as Document[]).flatMap((document, i): ScenarioResult[] => {
     const id = `${file}#${i + 1}`;
     if (document.errors.length > 0) return [{ id, file, ok: false, error: document.errors[0].message }];
     const doc = document.toJS() as Record<string, unknown> | null;

@@ -64,14 +64,21 @@ export async function simulate(args: string[]): Promise<number> {
   process.off('SIGINT', interrupt);
   progress.end();
   total.print(values.json, values.check, { players, seed: values.seed, bot: values.bot });
-  if (interrupted) console.error(results ? `Stopped. The same command goes on from here (${games - todo.length + total.games} of ${games} games are done).` : 'Stopped.');
+  if (interrupted)
+    console.error(
+      results
+        ? `Stopped. The same command goes on from here (${games - todo.length + total.games} of ${games} games are done).`
+        : 'Stopped.',
+    );
   return interrupted ? 130 : total.failures.length > 0 ? 1 : 0;
 }
 
 function* tasks(options: SimulateOptions, todo: number[], bot: string | null): Generator<Task> {
   for (let i = 0; i < todo.length; i += CHUNK) {
     const games = todo.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(allCards, options, number), number }));
-    yield bot === null ? { kind: 'check', games } : { kind: 'matches', games: games.map((g) => ({ ...g, bots: g.setup.players.map(() => bot) })) };
+    yield bot === null
+      ? { kind: 'check', games }
+      : { kind: 'matches', games: games.map((g) => ({ ...g, bots: g.setup.players.map(() => bot) })) };
   }
 }
 
@@ -87,7 +94,8 @@ function openResults(path: string, what: string): { done: Set<number>; write: (r
       if (line === '') continue;
       const row = JSON.parse(line) as Row;
       const seed = row.seed.slice(0, row.seed.lastIndexOf('/'));
-      if (`${row.bots.length} ${row.bots[0]} ${seed}` !== what) throw new UsageError(`${path} holds other games (other players, bot or seed); name another file with --out`);
+      if (`${row.bots.length} ${row.bots[0]} ${seed}` !== what)
+        throw new UsageError(`${path} holds other games (other players, bot or seed); name another file with --out`);
       done.add(row.game);
     }
   } else writeFileSync(path, '');
@@ -125,11 +133,25 @@ class Totals {
     if (shortest) console.error(`\nThe shortest log that shows it (seed ${shortest.seed}):\n${JSON.stringify(shortest.log)}`);
     if (json) {
       const used = Object.fromEntries(allCards.defs.slice(1).map((d) => [d.id, this.used.get(d.id) ?? 0]));
-      console.log(JSON.stringify({ ...more, games: this.games, decisions: this.decisions, turns: this.turns, seconds, failed: this.failures.length, unused, used }));
+      console.log(
+        JSON.stringify({
+          ...more,
+          games: this.games,
+          decisions: this.decisions,
+          turns: this.turns,
+          seconds,
+          failed: this.failures.length,
+          unused,
+          used,
+        }),
+      );
       return;
     }
-    const never = unused.length === 0 ? '; every card and base was used' : `; never used: ${unused.length <= 12 ? unused.join(', ') : unused.length}`;
+    const never =
+      unused.length === 0 ? '; every card and base was used' : `; never used: ${unused.length <= 12 ? unused.join(', ') : unused.length}`;
     const failed = this.failures.length > 0 ? `; ${this.failures.length} FAILED` : '';
-    console.log(`${this.games} games${checked ? ' checked' : ''}, ${this.decisions} decisions, ${this.turns} turns in ${seconds} s (${Math.round(this.decisions / Math.max(0.01, seconds))} decisions/s)${never}${failed}`);
+    console.log(
+      `${this.games} games${checked ? ' checked' : ''}, ${this.decisions} decisions, ${this.turns} turns in ${seconds} s (${Math.round(this.decisions / Math.max(0.01, seconds))} decisions/s)${never}${failed}`,
+    );
   }
 }

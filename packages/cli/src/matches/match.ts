@@ -1,5 +1,5 @@
 import { type Bot, botCalled } from '@breakpoint/bots';
-import { type CardSet, type Chance, Game, knowledgeOf, optionOf, seedFromText, type Setup } from '@breakpoint/engine';
+import { type CardSet, type Chance, Game, knowledgeOf, optionOf, type Setup, seedFromText } from '@breakpoint/engine';
 import { DECISION_LIMIT } from '../simulate/play.js';
 
 /** A base that scored: each seat's place (0: none) and the VP that came of it. */
@@ -69,7 +69,8 @@ function note(game: Game, row: Row): void {
   for (const e of game.events) {
     const id = e.card > 0 ? game.def(e.card).id : '';
     if (e.kind === 'played' && e.seat >= 0) row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
-    else if (e.kind === 'scoring') row.bases.push({ base: id, turn: game.s.turn, places: game.s.vp.map(() => 0), vp: game.s.vp.map(() => 0) });
+    else if (e.kind === 'scoring')
+      row.bases.push({ base: id, turn: game.s.turn, places: game.s.vp.map(() => 0), vp: game.s.vp.map(() => 0) });
     const last = row.bases[row.bases.length - 1];
     if (e.kind === 'ranked') last.places[e.seat] = e.to;
     else if (e.kind === 'vp' && last !== undefined && e.source > 0 && game.def(e.source).id === last.base) last.vp[e.seat] += e.amount;

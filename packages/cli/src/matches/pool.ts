@@ -5,7 +5,12 @@ import { Piscina } from 'piscina';
 import { type Done, runTask, type Task } from './tasks.js';
 
 /** Runs tasks on all cores, a few ahead of the threads, and hands over each result in the order of the tasks. */
-export async function runAll(tasks: Iterable<Task>, threads: number | undefined, each: (done: Done) => void, stopped: () => boolean = () => false): Promise<void> {
+export async function runAll(
+  tasks: Iterable<Task>,
+  threads: number | undefined,
+  each: (done: Done) => void,
+  stopped: () => boolean = () => false,
+): Promise<void> {
   const file = fileURLToPath(new URL('worker.js', import.meta.url));
   // Without compiled files (tests) or when asked for none, everything runs here.
   if (threads === 0 || !existsSync(file)) {

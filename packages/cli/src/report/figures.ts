@@ -46,7 +46,10 @@ class Counts {
   private readonly map = new Map<string, Count>();
   of(key: string): Count {
     let c = this.map.get(key);
-    if (!c) this.map.set(key, (c = new Count()));
+    if (!c) {
+      c = new Count();
+      this.map.set(key, c);
+    }
     return c;
   }
   get all(): Record<string, Strength> {
@@ -96,7 +99,10 @@ export class Gatherer {
     this.addMatchups(row);
     for (const b of row.bases) {
       let known = this.bases.get(b.base);
-      if (!known) this.bases.set(b.base, (known = { scored: 0, turns: 0, vp: 0, first: new Count() }));
+      if (!known) {
+        known = { scored: 0, turns: 0, vp: 0, first: new Count() };
+        this.bases.set(b.base, known);
+      }
       known.scored++;
       known.turns += b.turn / row.turns;
       known.vp += b.vp.reduce((x, y) => x + y, 0);
@@ -134,16 +140,36 @@ export class Gatherer {
       pairs: this.pairs.all,
       matchups: this.matchups.all,
       seats: Array.from({ length: Math.max(2, ...this.players.keys()) }, (_, i) => this.seats.of(String(i)).strength),
-      turns: { ...mean(this.turns), median: at(0.5), p5: at(0.05), p95: at(0.95), histogram: [...histogram].sort((a, b) => a[0] - b[0]).map(([from, games]) => ({ from, games })) },
+      turns: {
+        ...mean(this.turns),
+        median: at(0.5),
+        p5: at(0.05),
+        p95: at(0.95),
+        histogram: [...histogram].sort((a, b) => a[0] - b[0]).map(([from, games]) => ({ from, games })),
+      },
       lead: mean(this.leads),
       bases: [...this.bases]
-        .map(([base, b]) => ({ base, scored: b.scored, perGame: b.scored / this.games, turn: b.turns / b.scored, vp: b.vp / b.scored, winner: b.first.strength }))
+        .map(([base, b]) => ({
+          base,
+          scored: b.scored,
+          perGame: b.scored / this.games,
+          turn: b.turns / b.scored,
+          vp: b.vp / b.scored,
+          winner: b.first.strength,
+        }))
         .sort((a, b) => b.scored - a.scored),
       cards: this.cards
         .entries()
         .map(([card, c]) => {
           const d = allCards.defs[allCards.number(card)];
-          return { card, faction: d?.faction ?? '', type: d?.type ?? '', plays: this.plays.get(card) ?? 0, games: c.games, winner: c.strength };
+          return {
+            card,
+            faction: d?.faction ?? '',
+            type: d?.type ?? '',
+            plays: this.plays.get(card) ?? 0,
+            games: c.games,
+            winner: c.strength,
+          };
         })
         .sort((a, b) => b.winner.value - a.winner.value),
     };

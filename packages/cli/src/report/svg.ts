@@ -1,13 +1,22 @@
 import type { Strength } from './figures.js';
 
-export const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+export const html = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 export const percent = (x: number, digits = 1): string => `${(100 * x).toFixed(digits)} %`;
 export const between = (s: { low: number; high: number }): string => `${percent(s.low)} to ${percent(s.high)}`;
 
 /** Blue below even, red above: told apart without telling red from green; grey in between. */
 export function colour(value: number, even = 0.5, spread = 0.25): string {
   const x = Math.max(-1, Math.min(1, (value - even) / spread));
-  const [from, to] = x < 0 ? [[236, 236, 232], [43, 97, 168]] : [[236, 236, 232], [190, 62, 38]];
+  const [from, to] =
+    x < 0
+      ? [
+          [236, 236, 232],
+          [43, 97, 168],
+        ]
+      : [
+          [236, 236, 232],
+          [190, 62, 38],
+        ];
   const mix = from.map((c, i) => Math.round(c + (to[i] - c) * Math.abs(x)));
   return `rgb(${mix.join(',')})`;
 }
@@ -26,28 +35,34 @@ export function bars(rows: { name: string; s: Strength }[], note: (s: Strength) 
   const lines = rows.map((r, i) => {
     const y = i * high + 4;
     const [a, b] = [Math.min(x(0.5), x(r.s.value)), Math.max(x(0.5), x(r.s.value))];
-    return `<text x="${left - 8}" y="${y + 12}" text-anchor="end">${escape(r.name)}</text><rect x="${a.toFixed(1)}" y="${y}" width="${Math.max(1, b - a).toFixed(1)}" height="15" fill="${colour(r.s.value, 0.5, 0.12)}"><title>${escape(r.name)}: ${note(r.s)}</title></rect><line x1="${x(r.s.low).toFixed(1)}" x2="${x(r.s.high).toFixed(1)}" y1="${y + 7.5}" y2="${y + 7.5}" class="err"/><text x="${left + width + 10}" y="${y + 12}" class="num">${note(r.s)}</text>`;
+    return `<text x="${left - 8}" y="${y + 12}" text-anchor="end">${html(r.name)}</text><rect x="${a.toFixed(1)}" y="${y}" width="${Math.max(1, b - a).toFixed(1)}" height="15" fill="${colour(r.s.value, 0.5, 0.12)}"><title>${html(r.name)}: ${note(r.s)}</title></rect><line x1="${x(r.s.low).toFixed(1)}" x2="${x(r.s.high).toFixed(1)}" y1="${y + 7.5}" y2="${y + 7.5}" class="err"/><text x="${left + width + 10}" y="${y + 12}" class="num">${note(r.s)}</text>`;
   });
   const height = rows.length * high + 8;
   return `<svg viewBox="0 0 860 ${height}" role="img" width="860" height="${height}"><line x1="${x(0.5)}" x2="${x(0.5)}" y1="0" y2="${height}" class="axis"/>${lines.join('')}</svg>`;
 }
 
 /** A square table of colours. `cell` answers null where there is nothing. */
-export function heat(names: string[], cell: (row: number, column: number) => { value: number; title: string } | null, spread: number): string {
+export function heat(
+  names: string[],
+  cell: (row: number, column: number) => { value: number; title: string } | null,
+  spread: number,
+): string {
   const size = 34;
   const left = 150;
   const top = 120;
   const parts: string[] = [];
   names.forEach((name, i) => {
-    parts.push(`<text x="${left - 6}" y="${top + i * size + 21}" text-anchor="end">${escape(name)}</text>`);
-    parts.push(`<text transform="translate(${left + i * size + 20},${top - 6}) rotate(-50)">${escape(name)}</text>`);
+    parts.push(`<text x="${left - 6}" y="${top + i * size + 21}" text-anchor="end">${html(name)}</text>`);
+    parts.push(`<text transform="translate(${left + i * size + 20},${top - 6}) rotate(-50)">${html(name)}</text>`);
   });
   for (let r = 0; r < names.length; r++) {
     for (let c = 0; c < names.length; c++) {
       const found = cell(r, c);
       if (!found) continue;
       const [x, y] = [left + c * size, top + r * size];
-      parts.push(`<g><rect x="${x}" y="${y}" width="${size - 1}" height="${size - 1}" fill="${colour(found.value, 0.5, spread)}"/><text x="${x + size / 2}" y="${y + 21}" text-anchor="middle" class="cell" style="fill:${ink(found.value, 0.5, spread)}">${Math.round(100 * found.value)}</text><title>${escape(found.title)}</title></g>`);
+      parts.push(
+        `<g><rect x="${x}" y="${y}" width="${size - 1}" height="${size - 1}" fill="${colour(found.value, 0.5, spread)}"/><text x="${x + size / 2}" y="${y + 21}" text-anchor="middle" class="cell" style="fill:${ink(found.value, 0.5, spread)}">${Math.round(100 * found.value)}</text><title>${html(found.title)}</title></g>`,
+      );
     }
   }
   const width = left + names.length * size + 90;
@@ -61,7 +76,10 @@ export function histogram(bins: { from: number; games: number }[], total: number
   const most = Math.max(1, ...bins.map((b) => b.games));
   const parts = bins.map((b, i) => {
     const h = (b.games / most) * height;
-    const label = i % Math.max(1, Math.round(40 / wide)) === 0 ? `<text x="${(i + 0.5) * wide}" y="${height + 18}" text-anchor="middle" class="num">${b.from}</text>` : '';
+    const label =
+      i % Math.max(1, Math.round(40 / wide)) === 0
+        ? `<text x="${(i + 0.5) * wide}" y="${height + 18}" text-anchor="middle" class="num">${b.from}</text>`
+        : '';
     return `<rect x="${i * wide}" y="${height - h}" width="${wide - 1}" height="${h}" class="bin"><title>${b.from} ${unit}: ${b.games} games (${percent(b.games / total)})</title></rect>${label}`;
   });
   return `<svg viewBox="0 0 ${bins.length * wide} ${height + 24}" role="img" width="${bins.length * wide}" height="${height + 24}">${parts.join('')}</svg>`;

@@ -13,11 +13,11 @@ import {
   nextWord,
   replayLog,
   restore,
+  type Setup,
   SPECTATOR,
   sampleWorld,
   save,
   seedFromText,
-  type Setup,
   type View,
   viewOf,
   Zone,
@@ -57,7 +57,8 @@ function checkPlaces(g: Game): void {
     for (const c of list) {
       if (s.base[c] !== s.row[i]) throw new Error(`card ${c} (${g.def(c).id}) is at another base than it believes`);
       const host = s.host[c];
-      if (host !== s.row[i] && !(s.zone[host] === Zone.Play && s.base[host] === s.row[i] && g.isMinion(host))) throw new Error(`card ${c} (${g.def(c).id}) is on a card that is not there`);
+      if (host !== s.row[i] && !(s.zone[host] === Zone.Play && s.base[host] === s.row[i] && g.isMinion(host)))
+        throw new Error(`card ${c} (${g.def(c).id}) is on a card that is not there`);
     }
   });
   for (let c = 1; c < s.cards; c++) if (!seen[c]) throw new Error(`card ${c} (${g.def(c).id}) is nowhere`);
@@ -110,7 +111,8 @@ function checkViews(g: Game, chance: Chance): void {
     checkNoHiddenNumbers(g, seat, view);
     if (seat !== tried) continue;
     const mine = viewText(view);
-    if (viewText(viewOf(disguised(g, seat, chance), seat)) !== mine) throw new Error(`the view of seat ${seat} shows something of what it has not seen`);
+    if (viewText(viewOf(disguised(g, seat, chance), seat)) !== mine)
+      throw new Error(`the view of seat ${seat} shows something of what it has not seen`);
     if (g.decision?.seat !== seat) continue;
     const other = viewText(viewOf(sampleWorld(g, seat, chance), seat));
     if (other !== mine) throw new Error(`a sampled world looks different to seat ${seat}:\n${mine}\n${other}`);
@@ -192,6 +194,8 @@ function playOn(cards: CardSet, setup: Setup, game: Game): CheckedGame {
   checkPosition(game);
   const log = JSON.parse(JSON.stringify(logOf(game)));
   moments.push({ answers: game.answers.length, hash: hashOf(game) });
-  for (const m of moments.slice(-11)) if (hashOf(replayLog(cards, log, m.answers)) !== m.hash) throw new Error(`the log replays to another position after ${m.answers} answers`);
+  for (const m of moments.slice(-11))
+    if (hashOf(replayLog(cards, log, m.answers)) !== m.hash)
+      throw new Error(`the log replays to another position after ${m.answers} answers`);
   return { decisions, turns: game.s.turn, winner: game.s.winner, used };
 }

@@ -1,5 +1,5 @@
 import { randomPicks } from '@breakpoint/bots';
-import { type CardSet, type Chance, type Game, seedFromText, type Setup } from '@breakpoint/engine';
+import { type CardSet, type Chance, type Game, type Setup, seedFromText } from '@breakpoint/engine';
 import { UsageError } from '../args.js';
 
 export interface SimulateOptions {
@@ -20,7 +20,8 @@ export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): S
 function take(pool: string[], chance: Chance): string {
   if (pool.length === 0) throw new Error('there are not enough factions for that many players');
   // The engine's own generator, so that a seed means the same everywhere.
-  const word = (chance.used++, chance.key[chance.used & 3] ^ Math.imul(chance.used, 0x9e3779b1)) >>> 0;
+  chance.used++;
+  const word = (chance.key[chance.used & 3] ^ Math.imul(chance.used, 0x9e3779b1)) >>> 0;
   return pool.splice(word % pool.length, 1)[0];
 }
 
@@ -43,7 +44,9 @@ export function factionList(cards: CardSet, text: string | undefined, players: n
   if (text === undefined) return undefined;
   const list = text.split(',');
   const unknown = list.find((id) => cards.faction(id) === undefined);
-  if (unknown !== undefined) throw new UsageError(`there is no faction "${unknown}"; there are ${cards.factions.map((f) => f.id).join(', ')}`);
-  if (list.length < players * 2) throw new UsageError(`${players} players need ${players * 2} factions to draw from; ${list.length} were named`);
+  if (unknown !== undefined)
+    throw new UsageError(`there is no faction "${unknown}"; there are ${cards.factions.map((f) => f.id).join(', ')}`);
+  if (list.length < players * 2)
+    throw new UsageError(`${players} players need ${players * 2} factions to draw from; ${list.length} were named`);
   return list;
 }

@@ -1,6 +1,18 @@
 import { type Bot, searchWith } from '@breakpoint/bots';
 import type { Language } from '@breakpoint/cards';
-import { answerWith, type Chance, eventView, type Game, GameError, knowledgeOf, type ReasonView, reasonView, seedFromText, type View, viewOf } from '@breakpoint/engine';
+import {
+  answerWith,
+  type Chance,
+  eventView,
+  type Game,
+  GameError,
+  knowledgeOf,
+  type ReasonView,
+  reasonView,
+  seedFromText,
+  type View,
+  viewOf,
+} from '@breakpoint/engine';
 import { Speaker } from '../words/speak.js';
 import { fill, terminalWords } from '../words/terminal.js';
 import { COLOURS, NO_COLOURS, Screen } from './screen.js';
@@ -63,7 +75,10 @@ async function answered(game: Game, view: View, screen: Screen, speaker: Speaker
     else if (line === 'h') hint(game, view, screen, o, chance);
     else if (!/^[\d\s,]*$/.test(line)) o.print(words.unknown);
     else {
-      const numbers = line.split(/[\s,]+/).filter((x) => x !== '').map(Number);
+      const numbers = line
+        .split(/[\s,]+/)
+        .filter((x) => x !== '')
+        .map(Number);
       const keys = numbers.map((n) => options[n - 1]?.key);
       if (keys.some((k) => k === undefined)) o.print(words.unknown);
       else {
@@ -80,13 +95,20 @@ async function answered(game: Game, view: View, screen: Screen, speaker: Speaker
 }
 
 function reason(speaker: Speaker, r: ReasonView): string {
-  return fill(speaker.say.reasons[r.code], { seat: r.seat === null ? '' : speaker.seat(r.seat), card: r.card ? speaker.card(r.card) : '', base: r.base ? speaker.card(r.base) : '', number: r.number ?? '' });
+  return fill(speaker.say.reasons[r.code], {
+    seat: r.seat === null ? '' : speaker.seat(r.seat),
+    card: r.card ? speaker.card(r.card) : '',
+    base: r.base ? speaker.card(r.base) : '',
+    number: r.number ?? '',
+  });
 }
 
 function hint(game: Game, view: View, screen: Screen, o: TerminalOptions, chance: Chance): void {
   const words = terminalWords[o.language];
   const advice = searchWith({ budget: { ms: 400 } }).advise(knowledgeOf(game, 0), chance);
-  const called = (keys: string[]): string => keys.map((key) => screen.option(view, view.decision!.options!.find((x) => x.key === key)!)).join(words.and) || screen.none(view);
+  const called = (keys: string[]): string =>
+    keys.map((key) => screen.option(view, view.decision!.options!.find((x) => x.key === key)!)).join(words.and) || screen.none(view);
   o.print(fill(words.hint, { option: called(advice.keys) }));
-  for (const x of advice.options.slice(0, 3)) if (x.visits > 0) o.print(fill(words.visits, { option: called(x.keys), n: x.visits, percent: Math.round(100 * x.value) }));
+  for (const x of advice.options.slice(0, 3))
+    if (x.visits > 0) o.print(fill(words.visits, { option: called(x.keys), n: x.visits, percent: Math.round(100 * x.value) }));
 }

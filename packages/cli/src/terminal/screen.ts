@@ -10,7 +10,10 @@ export interface Paint {
   card(text: string): string;
   seat(text: string, seat: Seat): string;
 }
-const code = (n: string) => (text: string): string => `\x1b[${n}m${text}\x1b[0m`;
+const code =
+  (n: string) =>
+  (text: string): string =>
+    `\x1b[${n}m${text}\x1b[0m`;
 const SEATS = ['36', '33', '35', '32'].map(code);
 export const COLOURS: Paint = { bold: code('1'), dim: code('2'), card: code('1'), seat: (text, seat) => SEATS[seat](text) };
 export const NO_COLOURS: Paint = { bold: (t) => t, dim: (t) => t, card: (t) => t, seat: (t) => t };
@@ -33,22 +36,41 @@ export class Screen {
     const lines = [paint.bold(words.table)];
     for (const p of view.players) {
       const factions = p.factions.map((f) => speaker.texts.faction(f)).join(' + ');
-      lines.push(this.indent(1) + fill(words.player, { who: speaker.seat(p.seat), vp: p.vp, hand: p.hand.size, deck: p.deck.size, discard: p.discard.length, factions }));
+      lines.push(
+        this.indent(1) +
+          fill(words.player, {
+            who: speaker.seat(p.seat),
+            vp: p.vp,
+            hand: p.hand.size,
+            deck: p.deck.size,
+            discard: p.discard.length,
+            factions,
+          }),
+      );
     }
     for (const b of view.bases) {
       const total = b.power.reduce((a, c) => a + c, 0);
       const award = b.award.flatMap((vp, seat) => (vp > 0 ? [`${speaker.seat(seat)} +${vp}`] : []));
       const bar = this.plain ? '' : ` ${paint.dim(`${'█'.repeat(Math.min(20, Math.round((20 * total) / Math.max(1, b.breakpoint))))}`)}`;
-      lines.push(this.indent(1) + fill(words.base, { base: paint.bold(speaker.texts.name(b.id)), total, breakpoint: b.breakpoint, vp: b.vp.join('/') }) + bar);
+      lines.push(
+        this.indent(1) +
+          fill(words.base, { base: paint.bold(speaker.texts.name(b.id)), total, breakpoint: b.breakpoint, vp: b.vp.join('/') }) +
+          bar,
+      );
       for (let seat = 0; seat < view.players.length; seat++) {
         const own = b.minions.filter((m) => m.controller === seat);
-        if (own.length > 0 || b.power[seat] > 0) lines.push(`${this.indent(2)}${speaker.seat(seat)} ${b.power[seat]}: ${own.map((m) => this.inPlay(m)).join(', ')}`);
+        if (own.length > 0 || b.power[seat] > 0)
+          lines.push(`${this.indent(2)}${speaker.seat(seat)} ${b.power[seat]}: ${own.map((m) => this.inPlay(m)).join(', ')}`);
       }
-      if (b.actions.length > 0) lines.push(this.indent(2) + b.actions.map((a) => `${speaker.card(a)} (${speaker.seat(a.controller)})`).join(', '));
+      if (b.actions.length > 0)
+        lines.push(this.indent(2) + b.actions.map((a) => `${speaker.card(a)} (${speaker.seat(a.controller)})`).join(', '));
       if (award.length > 0) lines.push(this.indent(2) + paint.dim(fill(words.wouldGet, { list: award.join(', ') })));
     }
-    if (view.seat >= 0) lines.push(`${paint.bold(words.hand)}: ${view.players[view.seat].hand.cards.map((c) => speaker.card(c)).join(', ') || words.empty}`);
-    const plays = view.allowances.map((a) => (a.type === 'minion' ? this.say.minion : this.say.action) + (a.atMost === null ? '' : ` ≤${a.atMost}`));
+    if (view.seat >= 0)
+      lines.push(`${paint.bold(words.hand)}: ${view.players[view.seat].hand.cards.map((c) => speaker.card(c)).join(', ') || words.empty}`);
+    const plays = view.allowances.map(
+      (a) => (a.type === 'minion' ? this.say.minion : this.say.action) + (a.atMost === null ? '' : ` ≤${a.atMost}`),
+    );
     if (view.active === view.seat && plays.length > 0) lines.push(paint.dim(fill(words.playsLeft, { list: plays.join(', ') })));
     return lines;
   }
@@ -102,7 +124,9 @@ export class Screen {
     const about = d.about ? ` (${this.option(view, d.about)})` : '';
     const lines = [paint.bold(source && !say.prompts[d.prompt].includes('{source}') ? `${source}: ${prompt}${about}` : prompt + about)];
     d.options!.forEach((o, i) => {
-      lines.push(`${this.plain ? '' : ' '}${String(i + 1).padStart(this.plain ? 0 : 2)}. ${this.option(view, o)}${o.idle ? ` ${paint.dim(`(${words.idle})`)}` : ''}`);
+      lines.push(
+        `${this.plain ? '' : ' '}${String(i + 1).padStart(this.plain ? 0 : 2)}. ${this.option(view, o)}${o.idle ? ` ${paint.dim(`(${words.idle})`)}` : ''}`,
+      );
     });
     const how = d.most > 1 ? fill(words.chooseSome, { least: d.least, most: Math.min(d.most, 99) }) : words.choose;
     const none = d.optional || d.least === 0 ? ` ${fill(words.orNone, { none: this.none(view) })}` : '';

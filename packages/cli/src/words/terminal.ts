@@ -121,4 +121,5 @@ export const terminalWords: Record<Language, TerminalWords> = {
   },
 };
 
-export const fill = (text: string, values: Record<string, string | number>): string => text.replace(/\{(\w+)\}/g, (part, name: string) => String(values[name] ?? part));
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (part, name: string) => String(values[name] ?? part));

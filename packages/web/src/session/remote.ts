@@ -167,32 +167,41 @@ export class RemoteSession implements Session {
       if (this.welcomed) this.say({ type: 'command', id, command });
     });
   }
+  /** What a server refuses because the table has moved on needs no words: what follows shows it. */
+  private async quietly(command: Command): Promise<Value> {
+    try {
+      return await this.command(command);
+    } catch (error) {
+      if (error instanceof RemoteError) return null;
+      throw error;
+    }
+  }
   async answer(decision: number, keys: string[]): Promise<void> {
-    await this.command({ what: 'answer', decision, keys });
+    await this.quietly({ what: 'answer', decision, keys });
   }
   async whyNot(key: string): Promise<ReasonView | null> {
-    return (await this.command({ what: 'why-not', key })) as ReasonView | null;
+    return (await this.quietly({ what: 'why-not', key })) as ReasonView | null;
   }
   async hint(): Promise<string[] | null> {
-    return (await this.command({ what: 'hint' })) as string[] | null;
+    return (await this.quietly({ what: 'hint' })) as string[] | null;
   }
   async undo(): Promise<void> {
-    await this.command({ what: 'undo' });
+    await this.quietly({ what: 'undo' });
   }
   async vote(yes: boolean): Promise<void> {
-    await this.command({ what: 'vote', yes });
+    await this.quietly({ what: 'vote', yes });
   }
   async standIn(seat: Seat): Promise<void> {
-    await this.command({ what: 'stand-in', seat });
+    await this.quietly({ what: 'stand-in', seat });
   }
   async concede(): Promise<void> {
-    await this.command({ what: 'concede' });
+    await this.quietly({ what: 'concede' });
   }
   async rematch(): Promise<void> {
-    await this.command({ what: 'rematch' });
+    await this.quietly({ what: 'rematch' });
   }
   async leaveForGood(): Promise<void> {
-    await this.command({ what: 'leave' });
+    await this.quietly({ what: 'leave' });
   }
   async log(): Promise<Log | null> {
     const replay = this.last?.state.replay;
