@@ -47,4 +47,4 @@ export const weights: Weights = {
 };
 
 /** Differences of this much in worth are a difference of e in the odds of winning: fitted to the results of self-play. */
-export const ODDS = 4;
+export const ODDS = 2;

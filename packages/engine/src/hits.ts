@@ -189,7 +189,8 @@ export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], l
       const shielded = chosen.instead.shields?.(g, chosen.card, h.card) ?? [];
       if (shielded.length > 0) {
         const record = cause.play ?? cause;
-        record.shielded = [...(record.shielded ?? []), ...shielded];
+        record.shielded ??= [];
+        record.shielded.push(...shielded);
       }
       if (chosen.instead.shieldsForTheTurn && g.inPlay(cause.source)) {
         for (const c of shielded) g.addEffect({ kind: 'shield', card: c, amount: cause.source, source: chosen.card, by: chosen.seat });

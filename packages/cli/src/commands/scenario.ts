@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { allCards } from '@breakpoint/cards';
 import { type Document, parseAllDocuments } from 'yaml';
+import { readArgs, UsageError } from '../args.js';
 import { runScenario } from '../scenario/run.js';
 
 export interface ScenarioResult {
@@ -14,7 +14,7 @@ export interface ScenarioResult {
 
 /** `scenario FILE-OR-FOLDER... [--json]`: a line per scenario; exit 1 if any fails. */
 export async function scenario(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArgs({
     args,
     options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } },
     allowPositionals: true,
@@ -32,6 +32,7 @@ export async function scenario(args: string[]): Promise<number> {
 }
 
 function filesIn(path: string): string[] {
+  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${path}`);
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()

@@ -284,18 +284,22 @@ export class Table {
     // Everybody can read this number: what others may not know is not counted.
     if (!isMasked(match.game.decision)) this.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
     if (this.vote?.kind === 'undo') this.vote = null;
+    // A bug in the rules or in a view: this game stops, and nothing but this game.
     try {
       match.apply(seat, keys);
+      await this.clock?.follow(match, Date.now());
+      this.publish(match);
     } catch (error) {
       return this.breakDown(error);
     }
-    await this.clock?.follow(match, Date.now());
+    await this.goOn();
+  }
+  private publish(match: Match): void {
     const mightAct = match.game.windows.flat();
     // Not always the same, or one could tell a person from the clock.
     const wait = this.house.settings.maskedTime * (0.75 + Math.random() / 2);
     const index = match.past.length - 1;
     for (const stream of this.everyStream()) stream.follow(match, index, mightAct.some((s) => s !== stream.seat) ? wait : 0);
-    await this.goOn();
   }
   async append(entry: Omit<JournalRow, 'game_id' | 'seq' | 'at'>, done?: Done): Promise<void> {
     const match = this.match!;
