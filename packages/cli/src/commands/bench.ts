@@ -1,13 +1,14 @@
 import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { type Chance, Game, restore, save, seedFromText } from '@breakpoint/engine';
-import { readArgs, wholeNumber } from '../args.js';
+import { readArgs, UsageError } from '../args.js';
 import { randomSetup } from '../simulate/play.js';
 
 /** `bench [--seconds N]`: one JSON line per figure, by CPU time, each with its ratio to a calibration loop of this run. */
 export async function bench(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '3' } } });
-  const seconds = wholeNumber('seconds', values.seconds, 1);
+  const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw new UsageError(`--seconds takes a number above 0, not "${values.seconds}"`);
   // The JIT is warm only after it has seen all kinds of cards.
   for (const players of [2, 3, 4]) playFor(players, 1, 'warm-up');
   const calibration = calibrate();

@@ -18,6 +18,7 @@ import {
   whyNot,
 } from '@breakpoint/engine';
 import type { Level, Recording } from '@breakpoint/protocol';
+import { unguessable } from '../secrets.js';
 import type { GameRow, JournalRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 
@@ -41,6 +42,22 @@ type Undo = Recording['undos'][number];
 
 /** Is it a question that nobody else may know to be asked? That it is asked says that somebody holds an answer to it. */
 export const isMasked = (d: Decision | null): boolean => d?.quiet === 'window' || d?.quiet === 'react';
+
+export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: MatchPlayer[], now: number): GameRow {
+  return {
+    id: unguessable(),
+    table_id: tableId,
+    setup: JSON.stringify(setup),
+    players: JSON.stringify(players),
+    rules: RULES_VERSION,
+    cards: cards.version,
+    problem: null,
+    result: null,
+    recording: null,
+    created: now,
+    finished: null,
+  };
+}
 
 /** A game on this server: the position, how it came about, and who gave up. Knows nothing of sockets. */
 export class Match {

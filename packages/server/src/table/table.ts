@@ -1,4 +1,4 @@
-import { type CardSet, Game, GameError, RULES_VERSION, reasonView, type Seat, type Setup } from '@breakpoint/engine';
+import { type CardSet, Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Command, Config, OnlineState, Reply } from '@breakpoint/protocol';
 import type { BotPool } from '../bots/pool.js';
 import type { Metrics } from '../metrics.js';
@@ -9,7 +9,7 @@ import type { CommandRow, JournalRow, SeatRow, TableRow } from '../store/schema.
 import { Conflict, type Store } from '../store/store.js';
 import { Clock } from './clock.js';
 import { inLobby, lobbyView } from './lobby.js';
-import { isMasked, Match, type MatchPlayer } from './match.js';
+import { gameRow, isMasked, Match, type MatchPlayer } from './match.js';
 import { inGame, stateFor } from './playing.js';
 import { type Peer, Stream } from './stream.js';
 import type { Vote } from './votes.js';
@@ -251,19 +251,7 @@ export class Table {
       throw error instanceof GameError ? new Problem('too-few-factions', error.message) : error;
     }
     const now = Date.now();
-    const game = {
-      id: unguessable(),
-      table_id: this.row.id,
-      setup: JSON.stringify(setup),
-      players: JSON.stringify(players),
-      rules: RULES_VERSION,
-      cards: cards.version,
-      problem: null,
-      result: null,
-      recording: null,
-      created: now,
-      finished: null,
-    };
+    const game = gameRow(cards, this.row.id, setup, players, now);
     this.row = { ...this.row, phase: 'playing', game: game.id, touched: now };
     await store.createGame(game, this.row, this.seats, done);
     metrics.count('games_total', 'Games that were started.');
