@@ -16,6 +16,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pictures',
+          include: ['tests/pictures/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           fileParallelism: false,

@@ -76,7 +76,11 @@ let scenarioCounts;
 /** Runs every scenario and prints those that fail. */
 function runScenarios() {
   const command = [join('packages', 'cli', 'dist', 'main.js'), 'scenario', 'scenarios', '--json'];
-  const { stdout, status } = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { stdout, status } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let results;
   try {
     results = JSON.parse(stdout);

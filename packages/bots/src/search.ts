@@ -17,9 +17,19 @@ export interface SearchOptions {
   glance: number;
   /** A node visited this often has its options tried one by one. */
   judgeAt: number;
+  /** How much worth is a difference of e in the odds of winning. */
+  odds: number;
 }
 
-export const searchDefaults: SearchOptions = { budget: { ms: 100 }, curiosity: 0.6, horizon: 0, worth: 0.7, glance: 1, judgeAt: 1 };
+export const searchDefaults: SearchOptions = {
+  budget: { ms: 100 },
+  curiosity: 0.6,
+  horizon: 0,
+  worth: 0.7,
+  glance: 1,
+  judgeAt: 1,
+  odds: ODDS,
+};
 
 const now = (): number => (globalThis as unknown as { performance: { now(): number } }).performance.now();
 /** The clock is looked at before each iteration: a little is kept for the last one. */
@@ -227,7 +237,7 @@ class Search {
   }
 
   private learn(g: Game): void {
-    outcome(g, this.result);
+    outcome(g, this.result, this.o.odds);
     for (let i = 0; i < this.nodes.length; i++) {
       this.nodes[i].visits++;
       const e = this.edges[i];
@@ -238,7 +248,7 @@ class Search {
 }
 
 /** Each seat's chance to win from here. */
-export function outcome(g: Game, out: Float64Array): void {
+export function outcome(g: Game, out: Float64Array, odds: number = ODDS): void {
   const n = g.s.seats;
   if (g.over) {
     for (let p = 0; p < n; p++) out[p] = p === g.s.winner ? 1 : 0;
@@ -246,7 +256,7 @@ export function outcome(g: Game, out: Float64Array): void {
   }
   evaluate(g, worth, false);
   if (n === 2) {
-    out[0] = 1 / (1 + Math.exp(-standing(worth, n, 0) / ODDS));
+    out[0] = 1 / (1 + Math.exp(-standing(worth, n, 0) / odds));
     out[1] = 1 - out[0];
     return;
   }
@@ -254,7 +264,7 @@ export function outcome(g: Game, out: Float64Array): void {
   for (let p = 1; p < n; p++) best = Math.max(best, worth[p]);
   let sum = 0;
   for (let p = 0; p < n; p++) {
-    out[p] = Math.exp((worth[p] - best) / ODDS);
+    out[p] = Math.exp((worth[p] - best) / odds);
     sum += out[p];
   }
   for (let p = 0; p < n; p++) out[p] /= sum;

@@ -24,7 +24,11 @@ function answer(game: ReturnType<typeof start>['game'], ...wanted: string[]): vo
 describe('who knows what', () => {
   test('a card given out of a hand is known to giver and receiver only', () => {
     const { game } = start({
-      players: [{ name: 'Anna', hand: ['anansi-tales/akye-the-turtle', 'dinosaurs/howl'], deck: ['dinosaurs/upgrade'] }, { name: 'Ben', hand: ['pirates/first-mate'] }, { name: 'Carole' }],
+      players: [
+        { name: 'Anna', hand: ['anansi-tales/akye-the-turtle', 'dinosaurs/howl'], deck: ['dinosaurs/upgrade'] },
+        { name: 'Ben', hand: ['pirates/first-mate'] },
+        { name: 'Carole' },
+      ],
     });
     answer(game, 'play anansi-tales/akye-the-turtle', 'tortuga', 'dinosaurs/howl');
     expect(viewOf(game, 0).decision!.about?.card?.id).toBe('dinosaurs/howl');
@@ -38,7 +42,11 @@ describe('who knows what', () => {
 
   test('a gift that everyone saw being played is known in the hand it goes to', () => {
     const { game } = start({
-      players: [{ name: 'Anna', hand: ['anansi-tales/let-it-be-full-and-eat'] }, { name: 'Ben', hand: ['pirates/first-mate'] }, { name: 'Carole' }],
+      players: [
+        { name: 'Anna', hand: ['anansi-tales/let-it-be-full-and-eat'] },
+        { name: 'Ben', hand: ['pirates/first-mate'] },
+        { name: 'Carole' },
+      ],
     });
     answer(game, 'play anansi-tales/let-it-be-full-and-eat', 'seat:1');
     expect(bensHand(game, 2)).toEqual(['anansi-tales/let-it-be-full-and-eat']);
@@ -47,7 +55,11 @@ describe('who knows what', () => {
 
   test('only the player of Collecting Stories sees the hand', () => {
     const { game } = start({
-      players: [{ name: 'Anna', hand: ['anansi-tales/collecting-stories'] }, { name: 'Ben', hand: ['pirates/first-mate'] }, { name: 'Carole' }],
+      players: [
+        { name: 'Anna', hand: ['anansi-tales/collecting-stories'] },
+        { name: 'Ben', hand: ['pirates/first-mate'] },
+        { name: 'Carole' },
+      ],
     });
     answer(game, 'play anansi-tales/collecting-stories', 'seat:1');
     expect(bensHand(game, 0)).toEqual(['pirates/first-mate']);

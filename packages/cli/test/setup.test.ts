@@ -1,5 +1,18 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, Game, GameError, Kind, kindOf, type ProfileId, type Setup, SPECTATOR, seedFromText, seedToText, viewOf, Word } from '@breakpoint/engine';
+import {
+  answerWith,
+  Game,
+  GameError,
+  Kind,
+  kindOf,
+  type ProfileId,
+  type Setup,
+  SPECTATOR,
+  seedFromText,
+  seedToText,
+  viewOf,
+  Word,
+} from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 
 const two = [{ factions: ['aliens', 'robots'] }, { factions: ['ninjas', 'pirates'] }];
@@ -21,7 +34,9 @@ describe('setting up', () => {
     expect([bases('culture-shock'), bases('seventies'), bases('monster-smash'), bases('base')]).toEqual([16, 16, 43, 43]);
   });
   test('all bases of a box come along: the Polynesian Voyagers bring three', () => {
-    const g = create({ players: [{ factions: ['polynesian-voyagers', 'ancient-incas'] }, { factions: ['anansi-tales', 'grimms-fairy-tales'] }] });
+    const g = create({
+      players: [{ factions: ['polynesian-voyagers', 'ancient-incas'] }, { factions: ['anansi-tales', 'grimms-fairy-tales'] }],
+    });
     expect(g.s.row.length + g.s.baseDeck.length).toBe(11);
   });
   test('what does not fit is refused with a typed error', () => {
@@ -33,7 +48,8 @@ describe('setting up', () => {
       { rules: 'house' as ProfileId },
       { boxes: ['no-box'] },
       { first: 5 },
-    ]) expect(() => create(bad), JSON.stringify(bad)).toThrow(GameError);
+    ])
+      expect(() => create(bad), JSON.stringify(bad)).toThrow(GameError);
   });
   test('two players may take the same faction if the table allows it (1.2)', () => {
     const g = create({ players: [{ factions: ['aliens', 'robots'] }, { factions: ['aliens', 'pirates'] }], duplicates: true });
@@ -82,7 +98,12 @@ describe('an opening hand without minions (1.5)', () => {
   /** A seed that gives seat 0 no minion: Wizards and Tricksters have many actions. */
   function minionless(rules: ProfileId): Game {
     for (let i = 0; ; i++) {
-      const g = Game.create(allCards, { seed: `redraw ${i}`, rules, first: 0, players: [{ factions: ['vigilantes', 'disco-dancers'] }, { factions: ['robots', 'aliens'] }] });
+      const g = Game.create(allCards, {
+        seed: `redraw ${i}`,
+        rules,
+        first: 0,
+        players: [{ factions: ['vigilantes', 'disco-dancers'] }, { factions: ['robots', 'aliens'] }],
+      });
       if (rules === 'culture-shock' || rules === 'seventies') {
         if (g.decision?.prompt === 'redraw' && g.decision.seat === 0) return g;
       } else if (g.s.discards[0].length === 5) return g;

@@ -172,13 +172,17 @@ export class It extends Handling {
   }
   /** It is this number, whatever else would change it. */
   setBreakpoint(base: Card, amount: number): void {
-    this.lasting({ kind: 'setBreakpoint', card: base, amount });
-    this.g.tell('breakpoint', -1, base, { base, amount, source: this.self });
+    this.changedBreakpoint(base, () => this.lasting({ kind: 'setBreakpoint', card: base, amount }));
   }
   /** Sets the starting value; changes then count from that (RULES 6.6). */
   setStartingBreakpoint(base: Card, amount: number): void {
-    this.lasting({ kind: 'startingBreakpoint', card: base, amount });
-    this.g.tell('breakpoint', -1, base, { base, amount, source: this.self });
+    this.changedBreakpoint(base, () => this.lasting({ kind: 'startingBreakpoint', card: base, amount }));
+  }
+  /** Tells by how much it changed. */
+  private changedBreakpoint(base: Card, change: () => void): void {
+    const before = this.g.breakpoint(base);
+    change();
+    this.g.tell('breakpoint', -1, base, { base, amount: this.g.breakpoint(base) - before, source: this.self });
   }
   cancelBase(base: Card, until: number = Until.StartOf): void {
     this.lasting({ kind: 'cancelBase', card: base, until });

@@ -30,10 +30,9 @@ export async function runAll(
       waiting.push(pool.run(task) as Promise<Done>);
       if (waiting.length >= n * 3) each(await waiting.shift()!);
     }
-    while (waiting.length > 0) {
-      const done = await waiting.shift()!;
-      each(done);
-    }
+    // Stopped: what is still being played is dropped, and played again when it goes on.
+    while (waiting.length > 0 && !stopped()) each(await waiting.shift()!);
+    for (const dropped of waiting) dropped.catch(() => {});
   } finally {
     await pool.destroy();
   }

@@ -1,4 +1,19 @@
-import { bearer, type CardSet, type Decision, type Game, gameAt, Kind, kindOf, numberIn, type Position, type Seat, WORDS, Word, waiting, Zone } from '@breakpoint/engine';
+import {
+  bearer,
+  type CardSet,
+  type Decision,
+  type Game,
+  gameAt,
+  Kind,
+  kindOf,
+  numberIn,
+  type Position,
+  type Seat,
+  WORDS,
+  Word,
+  waiting,
+  Zone,
+} from '@breakpoint/engine';
 
 /** A scenario file's document, as SCENARIOS.md describes it. */
 export interface Scenario extends Position {
@@ -34,7 +49,10 @@ class Runner {
   }
 
   run(): void {
-    const parts = [{ steps: this.doc.steps, expect: this.doc.expect }, ...((this.doc.then as Record<string, unknown>[] | undefined) ?? [])] as { steps?: StepData[]; expect?: Expect }[];
+    const parts = [
+      { steps: this.doc.steps, expect: this.doc.expect },
+      ...((this.doc.then as Record<string, unknown>[] | undefined) ?? []),
+    ] as { steps?: StepData[]; expect?: Expect }[];
     for (const part of parts) {
       for (const step of part.steps ?? []) this.step(step);
       if (part.expect) this.check(part.expect);
@@ -47,7 +65,10 @@ class Runner {
     const name = this.names.find((n) => n in step);
     if (name === undefined) throw new Error(`no player in step ${JSON.stringify(step)}`);
     const seat = this.names.indexOf(name);
-    if (step.illegal !== true) return this.act(seat, step[name] as string, step);
+    if (step.illegal !== true) {
+      this.act(seat, step[name] as string, step);
+      return;
+    }
     const before = this.game;
     this.game = before.fork({ events: true });
     let refused = false;
@@ -100,7 +121,8 @@ class Runner {
     const asked = next !== null && next.seat === d.seat && next.quiet === undefined ? this.resolve(step.at, next, []) : undefined;
     if (asked !== undefined) this.game.answer([asked]);
     else if (next !== null && next.quiet === undefined && (next.prompt === 'where' || next.prompt === 'play-on')) throw this.misfit(step);
-    else if (!this.isAt(numberIn(card), String(step.at))) throw new Error(`${String(step.card)} is not at ${String(step.at)}; ${this.table()}`);
+    else if (!this.isAt(numberIn(card), String(step.at)))
+      throw new Error(`${String(step.card)} is not at ${String(step.at)}; ${this.table()}`);
   }
 
   private isAt(card: number, at: string): boolean {
@@ -199,7 +221,10 @@ class Runner {
       case 'discard':
         return bySeat((seat) => s.discards[seat], cards);
       case 'deck':
-        return bySeat((seat) => s.decks[seat].slice().reverse(), (got, want) => this.sameOrder(got as number[], want as string[]));
+        return bySeat(
+          (seat) => s.decks[seat].slice().reverse(),
+          (got, want) => this.sameOrder(got as number[], want as string[]),
+        );
       case 'deck-size':
         return bySeat((seat) => s.decks[seat].length);
       case 'bases':
@@ -223,7 +248,9 @@ class Runner {
       case 'no-decision':
         return (g.decision === null || g.decision.quiet === 'play') === value ? null : 'a decision is on the table';
       case 'winner':
-        return (s.winner < 0 ? 'none' : this.names[s.winner]) === value ? null : `the winner is ${s.winner < 0 ? 'none' : this.names[s.winner]}`;
+        return (s.winner < 0 ? 'none' : this.names[s.winner]) === value
+          ? null
+          : `the winner is ${s.winner < 0 ? 'none' : this.names[s.winner]}`;
       default:
         return 'unknown expectation';
     }
@@ -250,7 +277,8 @@ class Runner {
   private checkZones(value: Record<string, string>): string | null {
     for (const [name, want] of Object.entries(value)) {
       const candidates = this.labels.has(name) ? [this.labels.get(name)!] : this.cardsWithId(name);
-      if (!candidates.some((c) => this.isInZone(c, want))) return `${name} is ${candidates.map((c) => this.whereIs(c)).join(' or ')}, not ${want}`;
+      if (!candidates.some((c) => this.isInZone(c, want)))
+        return `${name} is ${candidates.map((c) => this.whereIs(c)).join(' or ')}, not ${want}`;
     }
     return null;
   }
@@ -267,7 +295,8 @@ class Runner {
     const d = this.game.decision;
     if (d === null) return 'the game is over';
     if (want.player !== undefined && this.names[d.seat] !== want.player) return `it is ${this.names[d.seat]}'s`;
-    if (want['can-decline'] !== undefined && (d.optional || d.least === 0) !== want['can-decline']) return `can-decline is ${d.optional || d.least === 0}`;
+    if (want['can-decline'] !== undefined && (d.optional || d.least === 0) !== want['can-decline'])
+      return `can-decline is ${d.optional || d.least === 0}`;
     if (want.options) {
       const left = d.options.filter((o) => o !== Word.End);
       const wanted = want.options as unknown[];

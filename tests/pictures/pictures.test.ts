@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { describeInBrowser, launchBrowser } from '../browser/harness.js';
+import { isMyTurn, isOver, openPage, playUntil, startAgainstBots, turnOf } from '../browser/player.js';
+import { type Site, serveSite } from '../browser/site.js';
+
+// npm run pictures: the screenshots of README and docs, taken from the real page. Not part of npm test.
+const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+describeInBrowser('pictures', () => {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    site = await serveSite();
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  for (const [size, options] of Object.entries(SIZES)) {
+    const shot = async (page: Page, name: string): Promise<void> => {
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: `${folder}${name}-${size}.png` });
+    };
+    test(`home, gallery and rules, ${size}`, async () => {
+      const page = await openPage(browser, site.url, options);
+      await shot(page, 'home');
+      await page.goto(`${site.url}#/cards/dinosaurs`);
+      await page.waitForTimeout(800);
+      await shot(page, 'gallery');
+      await page.context().close();
+    });
+    for (const opponents of [1, 3]) {
+      test(`a table of ${opponents + 1}, ${size}`, { timeout: 240_000 }, async () => {
+        const page = await openPage(browser, site.url, options);
+        const name = opponents === 1 ? 'table' : 'table-of-four';
+        await startAgainstBots(page, opponents);
+        await playUntil(page, async () => await isMyTurn(page));
+        await shot(page, `${name}-start`);
+        await playUntil(page, async () => (await turnOf(page)) >= 4 * (opponents + 1) && (await isMyTurn(page)));
+        await shot(page, name);
+        await playUntil(page, async () => (await page.locator('.base.scoring, .scoring').count()) > 0 || (await isOver(page)), 150);
+        await shot(page, `${name}-scoring`);
+        if (opponents === 1) {
+          await playUntil(page, isOver, 200);
+          await page.goto(`${site.url}#/replay`);
+          await page.waitForTimeout(500);
+          await page
+            .locator('main a[href*="replay/local"]')
+            .first()
+            .click({ timeout: 3000 })
+            .catch(() => {});
+          await page.waitForTimeout(1200);
+          await shot(page, 'replay');
+        }
+        await page.context().close();
+      });
+    }
+  }
+});
