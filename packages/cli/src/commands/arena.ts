@@ -33,6 +33,12 @@ export async function arena(args: string[]): Promise<number> {
   const means: number[] = [];
   const times: { a: number[]; b: number[] } = { a: [], b: [] };
   let decided = false;
+  // Interrupted, it says what is known so far.
+  let interrupted = false;
+  const interrupt = (): void => {
+    interrupted = true;
+  };
+  process.once('SIGINT', interrupt);
   let failed = 0;
   const progress = new Progress(deals * perDeal);
   const each = (done: Done): void => {
@@ -54,8 +60,9 @@ export async function arena(args: string[]): Promise<number> {
     tasks(options, deals, bots),
     values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256),
     each,
-    () => decided,
+    () => decided || interrupted,
   );
+  process.off('SIGINT', interrupt);
   progress.end();
   if (means.length === 0) return 1;
   const won = clustered(means);
@@ -74,7 +81,7 @@ export async function arena(args: string[]): Promise<number> {
     failed,
   };
   console.log(values.json ? JSON.stringify(result) : words(result));
-  return failed > 0 ? 1 : 0;
+  return interrupted ? 130 : failed > 0 ? 1 : 0;
 }
 
 type Result = { a: string; b: string; players: number; deals: number; games: number; even: number } & Record<

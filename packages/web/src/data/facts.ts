@@ -1,0 +1,49 @@
+import facts from 'virtual:cards';
+
+/** What is printed on a card or base, apart from its words. */
+export interface CardFact {
+  id: string;
+  faction: string;
+  type: 'minion' | 'action' | 'base';
+  /** Printed power; a base's breakpoint. */
+  power: number;
+  copies: number;
+  goes: 'standard' | 'base' | 'minion';
+  vp: readonly number[];
+}
+export interface FactionFact {
+  id: string;
+  n: number;
+  box: string;
+  colors: { main: string; dark: string; light: string; ink: string };
+  pattern: string;
+  cards: CardFact[];
+  bases: CardFact[];
+}
+
+const byId = new Map<string, CardFact>();
+
+export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
+  id: f.id,
+  n,
+  box: f.box,
+  colors: f.colors,
+  pattern: f.pattern,
+  cards: f.cards.map(([id, type, power, copies, goes]) => remember({ id, faction: f.id, type: type === 'm' ? 'minion' : 'action', power, copies, goes, vp: [] })),
+  bases: f.bases.map(([id, power, vp]) => remember({ id, faction: f.id, type: 'base', power, copies: 1, goes: 'standard', vp })),
+}));
+export const BOXES: readonly string[] = [...new Set(FACTIONS.map((f) => f.box))];
+export const PATTERNS = facts.patterns;
+export const CARDS_VERSION = facts.version;
+
+function remember(fact: CardFact): CardFact {
+  byId.set(fact.id, fact);
+  return fact;
+}
+
+export function factOf(id: string): CardFact {
+  const fact = byId.get(id);
+  if (!fact) throw new Error(`there is no card called ${id}`);
+  return fact;
+}
+export const factionOf = (id: string): FactionFact => FACTIONS.find((f) => f.id === id) ?? FACTIONS[0];
