@@ -15,6 +15,8 @@ export interface Happening {
   moment: Moment;
   /** The card it happened to, or the card that was played. */
   card: Card;
+  /** What that card is: it may go into hiding before anybody answers. */
+  def: number;
   /** Where: the base it was on, was played on (0 for a standard action), or the scoring base. */
   base: Card;
   /** Whose: the controller of `card`, or the player whose turn or play it is. */

@@ -210,8 +210,8 @@ export class Game extends Questions {
   }
 
   /** Puts a decision of the flow on the table. */
-  put(d: Decision): void {
-    this.decision = decision(d, this.s.def[d.source]);
+  put(d: Decision, sourceDef: number = this.s.def[d.source]): void {
+    this.decision = decision(d, sourceDef);
   }
 
   /** Asks in the middle of an ability; what has only one answer is not asked (D1). */
@@ -287,7 +287,7 @@ export class Game extends Questions {
 
   /** From a hand or deck to the owner's discard pile, by this player. */
   discard(c: Card, seat: Seat): void {
-    const e = happening('discarded', { card: c, seat, by: seat, owner: this.s.owner[c], from: this.s.zone[c], type: this.def(c).type });
+    const e = happening('discarded', { card: c, def: this.s.def[c], seat, by: seat, owner: this.s.owner[c], from: this.s.zone[c], type: this.def(c).type });
     if (isAwaited(this, 'discarded')) happen(this, e);
     learn(this, c, EVERYONE);
     this.tell('discarded', seat, c, { seen: EVERYONE });

@@ -214,6 +214,7 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
   const base = host === 0 ? 0 : g.baseOf(host);
   const e = happening('played', {
     card,
+    def: d.n,
     base,
     seat,
     owner: s.owner[card],

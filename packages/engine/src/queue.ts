@@ -101,16 +101,9 @@ function nextReaction(g: Game, batch: Batch): boolean {
     const seat = batch.word;
     const usable = reactionsOf(g, batch, seat);
     if (usable.length > 0) {
-      g.put({
-        seat,
-        prompt: 'react',
-        source: batch.reactions[0].card,
-        options: usable.map((u) => Kind.Use | u.card),
-        least: 1,
-        most: 1,
-        optional: true,
-        quiet: 'react',
-      });
+      const [first] = batch.reactions;
+      const options = usable.map((u) => Kind.Use | u.card);
+      g.put({ seat, prompt: 'react', source: first.card, options, least: 1, most: 1, optional: true, quiet: 'react' }, first.def);
       return true;
     }
     batch.passes++;

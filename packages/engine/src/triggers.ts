@@ -9,6 +9,7 @@ export function happening(moment: Moment, facts: Partial<Happening>): Happening 
   return {
     moment,
     card: facts.card ?? 0,
+    def: facts.def ?? 0,
     base: facts.base ?? 0,
     seat: facts.seat ?? -1,
     owner: facts.owner ?? -1,
@@ -27,6 +28,7 @@ export function lastKnown(g: Game, moment: Moment, c: Card, by: number): Happeni
   return {
     moment,
     card: c,
+    def: g.s.def[c],
     base: g.baseOf(c),
     seat: g.s.controller[c],
     owner: g.s.owner[c],
