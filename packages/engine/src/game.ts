@@ -287,7 +287,15 @@ export class Game extends Questions {
 
   /** From a hand or deck to the owner's discard pile, by this player. */
   discard(c: Card, seat: Seat): void {
-    const e = happening('discarded', { card: c, def: this.s.def[c], seat, by: seat, owner: this.s.owner[c], from: this.s.zone[c], type: this.def(c).type });
+    const e = happening('discarded', {
+      card: c,
+      def: this.s.def[c],
+      seat,
+      by: seat,
+      owner: this.s.owner[c],
+      from: this.s.zone[c],
+      type: this.def(c).type,
+    });
     if (isAwaited(this, 'discarded')) happen(this, e);
     learn(this, c, EVERYONE);
     this.tell('discarded', seat, c, { seen: EVERYONE });
