@@ -29,7 +29,9 @@ export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
   box: f.box,
   colors: f.colors,
   pattern: f.pattern,
-  cards: f.cards.map(([id, type, power, copies, goes]) => remember({ id, faction: f.id, type: type === 'm' ? 'minion' : 'action', power, copies, goes, vp: [] })),
+  cards: f.cards.map(([id, type, power, copies, goes]) =>
+    remember({ id, faction: f.id, type: type === 'm' ? 'minion' : 'action', power, copies, goes, vp: [] }),
+  ),
   bases: f.bases.map(([id, power, vp]) => remember({ id, faction: f.id, type: 'base', power, copies: 1, goes: 'standard', vp })),
 }));
 export const BOXES: readonly string[] = [...new Set(FACTIONS.map((f) => f.box))];
