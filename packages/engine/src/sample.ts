@@ -49,10 +49,9 @@ export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
     );
     try {
       const game = Game.resume(g.cards, world, since, { duplicates: g.duplicates, events: false });
-      if (since.length > 0) {
-        if (!looksSame(g, game, seat)) continue;
-        exchange(game.s, unseen, chance);
-      }
+      // What waits in the queue may be about a card that is hidden by now: another card there leads elsewhere.
+      if (!looksSame(g, game, seat)) continue;
+      if (since.length > 0) exchange(game.s, unseen, chance);
       game.turn(game.s.def, anotherChance(chance));
       return game;
     } catch {
