@@ -36,6 +36,7 @@ export { hashOf } from './hash.js';
 export { It } from './it.js';
 export { cardKey, keyOf, optionOf } from './keys.js';
 export { answerWith, FORMAT, type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save, whyNot } from './log.js';
+export { isPlayable } from './plays.js';
 export { gameAt, type PlacedCard, type PlacedInPlay, type Position } from './position.js';
 export { PROFILE_IDS, PROFILES, type Profile, type ProfileId } from './profiles.js';
 export type { Query } from './questions.js';
@@ -45,6 +46,5 @@ export { below, type Chance, nextWord, seedFromText, seedToText, shuffle } from 
 export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './sample.js';
 export type { Setup, SetupPlayer } from './setup.js';
 export { copyState, type State, type StateData, stateFromData, stateToData } from './state.js';
-export { canArrive } from './talents.js';
 export * from './view.js';
 export { type Card, type CardType, REASONS, type Reason, type ReasonCode, type Seat, STEP_NAMES, Step, Until, Zone } from './vocabulary.js';

@@ -2,7 +2,7 @@ import { type Ask, type Happening, HookBit, type Special, type Talent } from './
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
-import { chooseHost, hostsFor, isPlayable, needsHost, play } from './plays.js';
+import { chooseHost, hostsFor, needsHost, play } from './plays.js';
 import type { Pending } from './state.js';
 import { happening, triggersOfCard } from './triggers.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
@@ -156,6 +156,3 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
     yield* sp.run!(new It(g, c, seat, { source: c, seat, chooser: seat, kind: 'special', play: null }));
   }
 }
-
-/** For the `when` of a minion that its Special plays from a hand or discard pile. */
-export const canArrive = (g: Game, c: Card, seat: Seat, at?: readonly Card[]): boolean => isPlayable(g, c, seat, at);

@@ -3,12 +3,12 @@ import {
   action,
   base,
   type Card,
-  canArrive,
   type Definition,
   faction,
   type Game,
   type Happening,
   type It,
+  isPlayable,
   Kind,
   minion,
   type Seat,
@@ -80,7 +80,7 @@ export const anansiTales = faction(
         {
           window: 'reaction',
           from: 'hand',
-          when: (g, self, you) => canArrive(g, self, you),
+          when: (g, self, you) => isPlayable(g, self, you),
           answers: (_g, _self, you, e) => strangeCard(you, e),
           *run(it) {
             yield* it.playCard(it.self);
@@ -185,7 +185,7 @@ export const anansiTales = faction(
       vp: [4, 2, 1],
       changesBreakpoint: (g, self) => -2 * g.counters(self),
       onYourTurn: {
-        when: (g, _, you) => g.s.hands[you].some((c) => g.isAction(c) && canArrive(g, c, you)),
+        when: (g, _, you) => g.s.hands[you].some((c) => g.isAction(c) && isPlayable(g, c, you)),
         *run(it) {
           if (yield* it.playNow(it.hand(it.you, (d) => d.type === 'action'))) yield* it.addCounters(it.self, 1);
         },

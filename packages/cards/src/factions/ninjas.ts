@@ -1,4 +1,4 @@
-import { action, base, type Card, canArrive, faction, type Game, minion, type Part } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Game, isPlayable, minion, type Part } from '@breakpoint/engine';
 
 const minionsInHand = (g: Game, seat: number): Card[] => g.s.hands[seat].filter((c) => g.isMinion(c));
 const GO_HOME: Part = { verb: 'return' };
@@ -30,7 +30,7 @@ export const ninjas = faction(
           window: 'before',
           from: 'hand',
           limit: { per: 'scoring', by: 'name' },
-          when: (g, self, you) => canArrive(g, self, you, [g.scoringBase]),
+          when: (g, self, you) => isPlayable(g, self, you, [g.scoringBase]),
           *run(it) {
             yield* it.playCard(it.self, { at: [it.g.scoringBase] });
           },
@@ -48,7 +48,7 @@ export const ninjas = faction(
           when: (g, self, you) =>
             g.playedThisTurn((p) => p.seat === you && p.type === 'minion' && p.inPlayPhase) === 0 &&
             !g.isBarred('return', self) &&
-            [...minionsInHand(g, you), ...(g.owner(self) === you ? [self] : [])].some((c) => canArrive(g, c, you, [g.baseOf(self)])),
+            [...minionsInHand(g, you), ...(g.owner(self) === you ? [self] : [])].some((c) => isPlayable(g, c, you, [g.baseOf(self)])),
           *run(it) {
             const base = it.base;
             if (yield* it.returnToHand(it.self)) yield* it.playFromHand((d) => d.type === 'minion', { at: [base], must: true });
@@ -94,7 +94,7 @@ export const ninjas = faction(
         {
           window: 'before',
           from: 'hand',
-          idle: (g, _, you) => !minionsInHand(g, you).some((c) => canArrive(g, c, you, [g.scoringBase])),
+          idle: (g, _, you) => !minionsInHand(g, you).some((c) => isPlayable(g, c, you, [g.scoringBase])),
           *run(it) {
             yield* it.playNow(minionsInHand(it.g, it.you), { at: [it.g.scoringBase], must: true });
           },

@@ -1,4 +1,4 @@
-import { action, base, canArrive, faction, minion } from '@breakpoint/engine';
+import { action, base, faction, isPlayable, minion } from '@breakpoint/engine';
 
 export const zombies = faction(
   'zombies',
@@ -44,7 +44,7 @@ export const zombies = faction(
         {
           window: 'play',
           from: 'discard',
-          when: canArrive,
+          when: isPlayable,
           limit: { per: 'turn', by: 'name' },
           *run(it) {
             yield* it.playCard(it.self);

@@ -43,7 +43,7 @@ export async function simulate(args: string[]): Promise<number> {
   const from = wholeNumber('from', values.from, 0);
   const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
   const results = values.out === undefined ? null : openResults(values.out, `${players} ${values.bot} ${values.seed}`);
-  const todo = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
+  const remaining = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
   const total = new Totals();
   const progress = new Progress(games);
   let interrupted = false;
@@ -52,12 +52,12 @@ export async function simulate(args: string[]): Promise<number> {
   };
   process.once('SIGINT', interrupt);
   await runAll(
-    tasks(options, todo, values.check ? null : values.bot),
+    tasks(options, remaining, values.check ? null : values.bot),
     threads,
     (done) => {
       total.add(done);
       for (const row of done.rows) results?.write(row);
-      progress.show(games - todo.length + total.games);
+      progress.show(games - remaining.length + total.games);
     },
     () => interrupted || total.failures.length >= 20,
   );
@@ -67,15 +67,15 @@ export async function simulate(args: string[]): Promise<number> {
   if (interrupted)
     console.error(
       results
-        ? `Stopped. The same command goes on from here (${games - todo.length + total.games} of ${games} games are done).`
+        ? `Stopped. The same command goes on from here (${games - remaining.length + total.games} of ${games} games are done).`
         : 'Stopped.',
     );
   return interrupted ? 130 : total.failures.length > 0 ? 1 : 0;
 }
 
-function* tasks(options: SimulateOptions, todo: number[], bot: string | null): Generator<Task> {
-  for (let i = 0; i < todo.length; i += CHUNK) {
-    const games = todo.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(allCards, options, number), number }));
+function* tasks(options: SimulateOptions, remaining: number[], bot: string | null): Generator<Task> {
+  for (let i = 0; i < remaining.length; i += CHUNK) {
+    const games = remaining.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(allCards, options, number), number }));
     yield bot === null
       ? { kind: 'check', games }
       : { kind: 'matches', games: games.map((g) => ({ ...g, bots: g.setup.players.map(() => bot) })) };
