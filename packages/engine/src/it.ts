@@ -166,7 +166,9 @@ export class It extends Handling {
     this.lasting({ kind: 'playerPower', card: base, seat, amount });
     this.g.tell('player-power', seat, 0, { base, amount, source: this.self });
   }
-  changeBreakpoint(base: Card, amount: number): void {
+  changeBreakpoint(base: Card, by: number): void {
+    // Less nothing is nothing: minus zero is not a small integer.
+    const amount = by | 0;
     this.lasting({ kind: 'breakpoint', card: base, amount });
     this.g.tell('breakpoint', -1, base, { base, amount, source: this.self });
   }

@@ -67,12 +67,15 @@ export function nextWord(chance: Chance): number {
   return words[chance.used++ & 15];
 }
 
-/** A whole number from 0 to n - 1, without bias. */
+/**
+ * A whole number from 0 to n - 1, without bias. As a small integer: a word above 2^31 would leave a floating-point number,
+ * which spreads into seats, cards and lists, and everything that holds them gets slow.
+ */
 export function below(chance: Chance, n: number): number {
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
   for (;;) {
     const word = nextWord(chance);
-    if (word < limit) return word % n;
+    if (word < limit) return (word % n) | 0;
   }
 }
 
