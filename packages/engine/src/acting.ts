@@ -2,7 +2,7 @@ import { Choosing } from './choosing.js';
 import { announce } from './copying.js';
 import type { Ask } from './definitions.js';
 import { hit, obstacle, perform } from './hits.js';
-import type { Hit, Part } from './record.js';
+import { Cause, Hit, Part } from './record.js';
 import { type Card, type Seat, Until } from './vocabulary.js';
 
 /** "If it was destroyed" and the like mean the cards the effect itself was about, not who joined in (C6). */
@@ -12,7 +12,7 @@ function direct(done: Hit[]): number {
   return n;
 }
 
-const HOME_INSTEAD: Part = { verb: 'protect' };
+const HOME_INSTEAD = new Part('protect');
 
 /** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
@@ -23,7 +23,7 @@ export abstract class Acting extends Choosing {
       yield* hit(
         this.g,
         this.cause,
-        list.map((card) => ({ card, part, chooser })),
+        list.map((card) => new Hit(card, part, chooser)),
       ),
     );
   }
@@ -41,63 +41,66 @@ export abstract class Acting extends Choosing {
   }
 
   *destroy(cards: Card | readonly Card[]): Ask<number> {
-    return yield* this.each(cards, { verb: 'destroy' });
+    return yield* this.each(cards, new Part('destroy'));
   }
   *move(cards: Card | readonly Card[], to: Card): Ask<number> {
-    return to === 0 ? 0 : yield* this.each(cards, { verb: 'move', to });
+    return to === 0 ? 0 : yield* this.each(cards, new Part('move', { to }));
   }
   *returnToHand(cards: Card | readonly Card[]): Ask<number> {
-    return yield* this.each(cards, { verb: 'return' });
+    return yield* this.each(cards, new Part('return'));
   }
   /** To its owner's deck. */
   *placeOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
-    return yield* this.each(cards, { verb: 'place', where });
+    return yield* this.each(cards, new Part('place', { where }));
   }
   *gainPower(cards: Card | readonly Card[], amount: number, until: number = Until.EndOfTurn): Ask<number> {
-    return yield* this.each(cards, { verb: 'power', amount, until });
+    return yield* this.each(cards, new Part('power', { amount, until }));
   }
   /** Puts counters on, or with a negative number takes them off. */
   *addCounters(cards: Card | readonly Card[], amount: number): Ask<number> {
-    return yield* this.each(cards, { verb: 'counters', amount });
+    return yield* this.each(cards, new Part('counters', { amount }));
   }
   /** Takes a counter off a card for each time it is named. Returns how many came off. */
   *takeCounters(cards: readonly Card[]): Ask<number> {
-    const done = yield* this.together(cards.map((card) => ({ card, part: { verb: 'counters', amount: -1 } })));
+    const done = yield* this.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 }))));
     return done.reduce((n, h) => n - (h.copy ? 0 : h.part.amount!), 0);
   }
   *transferCounters(from: Card, to: Card, amount: number): Ask<number> {
     if (from === 0 || to === 0 || amount === 0) return 0;
-    const loss: Part = { verb: 'counters', amount: -amount };
-    const gain: Part = { verb: 'counters', amount, card: from };
-    const both: Hit[] = [
-      { card: from, part: loss },
-      { card: to, part: gain },
-    ];
+    const loss = new Part('counters', { amount: -amount });
+    const gain = new Part('counters', { amount, card: from });
+    const both = [new Hit(from, loss), new Hit(to, gain)];
     const hits = both.some((h) => obstacle(this.g, this.cause, h) !== 0) ? [] : yield* this.announce(both);
     // Who joins in the loss gives to the same card; who joins in the gain gets as many, not those (C6).
     const joined = hits
       .filter((h) => h.copy)
-      .map((h) => (h.part === loss ? { ...h, card: to, part: { ...gain, card: h.card } } : { ...h, part: { ...gain, card: 0 } }));
-    return direct(yield* this.perform([{ card: to, part: gain }, ...joined]));
+      .map((h) =>
+        h.part === loss
+          ? new Hit(to, new Part('counters', { amount, card: h.card }), h.chooser, true)
+          : new Hit(h.card, new Part('counters', { amount, card: 0 }), h.chooser, true),
+      );
+    return direct(yield* this.perform([new Hit(to, gain), ...joined]));
   }
   *takeControl(card: Card, seat: Seat = this.you): Ask<number> {
-    return yield* this.each(card, { verb: 'control', to: seat });
+    return yield* this.each(card, new Part('control', { to: seat }));
   }
   /** An action to another base or minion. */
   *transferAction(action: Card, to: Card): Ask<number> {
     if (to === 0 || action === 0) return 0;
-    return this.g.isBase(to) ? yield* this.each(action, { verb: 'transfer', to }) : yield* this.each(to, { verb: 'attach', card: action });
+    return this.g.isBase(to)
+      ? yield* this.each(action, new Part('transfer', { to }))
+      : yield* this.each(to, new Part('attach', { card: action }));
   }
   /** What "to its owner's hand instead" does: nothing can stop it any more. */
   *goHome(card: Card): Ask<number> {
-    return yield* this.surely(card, { verb: 'return' });
+    return yield* this.surely(card, new Part('return'));
   }
   /** What "shuffled into its owner's deck instead" does. */
   *goIntoDeck(card: Card): Ask<number> {
-    return yield* this.surely(card, { verb: 'place', where: 'shuffle' });
+    return yield* this.surely(card, new Part('place', { where: 'shuffle' }));
   }
   private *surely(card: Card, part: Part): Ask<number> {
-    return (yield* perform(this.g, { source: 0, seat: this.you, chooser: this.you, kind: 'rules', play: null }, [{ card, part }])).length;
+    return (yield* perform(this.g, new Cause(0, this.you, 'rules'), [new Hit(card, part)])).length;
   }
   /** Until the end of the turn it goes home instead of to the discard pile. As a part, so that it can be copied. */
   get homeInstead(): Part {

@@ -14,7 +14,12 @@ export function changeCard(g: Game, cause: Cause, h: Hit): boolean {
     case 'move': {
       const from = s.base[card];
       const to = part.to!;
-      if (isAwaited(g, 'moved')) happen(g, { ...lastKnown(g, 'moved', card, by), base: to, from });
+      if (isAwaited(g, 'moved')) {
+        const e = lastKnown(g, 'moved', card, by);
+        e.base = to;
+        e.from = from;
+        happen(g, e);
+      }
       carry(g, card, to);
       g.tell('moved', s.controller[card], card, { base: from, to, source: cause.source });
       return true;

@@ -1,4 +1,4 @@
-import { type Decision, decision, forced, Kind, Word } from './decision.js';
+import { Choice, type Decision, forced, Kind, Word } from './decision.js';
 import type { Ask } from './definitions.js';
 import type { Game } from './game.js';
 import type { Query } from './questions.js';
@@ -50,15 +50,16 @@ export abstract class Choosing {
 
   // ---- choosing ------------------------------------------------------------------------------------------------
 
-  *ask(d: Omit<Decision, 'source' | 'seat'> & { seat?: Seat }): Ask<number[]> {
-    const seat = d.seat ?? this.you;
-    const asked = d as Decision;
-    asked.seat = seat;
-    asked.source = this.self;
-    if (this.cause.kind === 'base' && asked.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, seat))) return [];
-    const only = forced(asked);
+  *ask(d: Choice): Ask<number[]> {
+    if (this.cause.kind === 'base' && d.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, d.seat))) return [];
+    const only = forced(d);
     if (only) return only;
-    return yield decision(asked, this.g.s.def[this.self]);
+    d.sourceDef = this.g.s.def[this.self];
+    return yield d;
+  }
+  /** One of these, or none if it is optional. */
+  oneOf(prompt: Prompt, options: number[], optional: boolean, who: Seat = this.you): Choice {
+    return new Choice(who, prompt, this.self, options, optional);
   }
 
   private list(what: readonly Card[] | Query): Card[] {
@@ -78,54 +79,37 @@ export abstract class Choosing {
 
   /** One of these, compulsory; 0 if there is none. A query means minions in play. */
   *choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
-    const [c] = yield* this.ask({
-      seat: who,
-      prompt,
-      about,
-      options: this.list(what),
-      least: 1,
-      most: 1,
-      optional: false,
-      whyNot: this.because(what),
-    });
-    return c ?? 0;
+    const d = this.oneOf(prompt, this.list(what), false, who);
+    d.about = about;
+    d.whyNot = this.because(what);
+    const picked = yield* this.ask(d);
+    return picked.length === 0 ? 0 : picked[0];
   }
 
   /** One of these or none (D2). */
   *mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
-    const [c] = yield* this.ask({
-      seat: who,
-      prompt,
-      options: this.list(what),
-      least: 1,
-      most: 1,
-      optional: true,
-      whyNot: this.because(what),
-    });
-    return c ?? 0;
+    const d = this.oneOf(prompt, this.list(what), true, who);
+    d.whyNot = this.because(what);
+    const picked = yield* this.ask(d);
+    return picked.length === 0 ? 0 : picked[0];
   }
 
   /** Several at once (D4). Least 0 and most all, unless said otherwise. */
   *chooseSome(prompt: Prompt, what: readonly Card[] | Query, some: Some = {}): Ask<Card[]> {
     const options = this.list(what);
-    const {
-      who,
-      least = 0,
-      most = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length,
-      optional = least === 0,
-      ...limits
-    } = some;
     const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
-    return yield* this.ask({
-      seat: who,
-      prompt,
-      options,
-      least: Math.min(least, possible),
-      most: Math.min(most, possible),
-      optional,
-      whyNot: this.because(what),
-      ...limits,
-    });
+    const least = some.least ?? 0;
+    const d = this.oneOf(prompt, options, some.optional ?? least === 0, some.who);
+    d.least = Math.min(least, possible);
+    d.most = Math.min(some.most ?? possible, possible);
+    d.times = some.times;
+    d.groups = some.groups;
+    d.groupMost = some.groupMost;
+    d.weights = some.weights;
+    d.limit = some.limit;
+    d.ordered = some.ordered;
+    d.whyNot = this.because(what);
+    return yield* this.ask(d);
   }
 
   /** All of these, in an order of your choosing: first = top (D13). */
@@ -135,66 +119,56 @@ export abstract class Choosing {
 
   /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. */
   *chooseOne(numbers: number[], may = false, who?: Seat): Ask<number> {
-    const [n] = yield* this.ask({
-      seat: who,
-      prompt: 'choose-one',
-      options: numbers.map((x) => Kind.Number | x),
-      least: 1,
-      most: 1,
-      optional: may,
-    });
+    const options = numbers.map((x) => Kind.Number | x);
+    const [n] = yield* this.ask(this.oneOf('choose-one', options, may, who));
     return n === undefined ? 0 : n - Kind.Number;
   }
 
   /** "One or both": a list of numbers, in the order of the text. */
   *chooseParts(numbers: number[]): Ask<number[]> {
-    const picked = yield* this.ask({
-      prompt: 'choose-some',
-      options: numbers.map((x) => Kind.Number | x),
-      least: 1,
-      most: numbers.length,
-      optional: false,
-    });
+    const options = numbers.map((x) => Kind.Number | x);
+    const d = this.oneOf('choose-some', options, false);
+    d.most = numbers.length;
+    const picked = yield* this.ask(d);
     return picked.map((n) => n - Kind.Number).sort((a, b) => a - b);
   }
 
   *chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
     const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
-    const [n] = yield* this.ask({ seat: who, prompt, options, least: 1, most: 1, optional: false });
+    const [n] = yield* this.ask(this.oneOf(prompt, options, false, who));
     return n === undefined ? 0 : n - Kind.Number;
   }
 
   /** A plain "you may". */
   *may(prompt: Prompt, who?: Seat): Ask<boolean> {
-    const [yes] = yield* this.ask({ seat: who, prompt, options: [Word.Do], least: 1, most: 1, optional: true });
+    const [yes] = yield* this.ask(this.oneOf(prompt, [Word.Do], true, who));
     return yes !== undefined;
   }
 
   *choosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat, about?: number): Ask<Seat> {
-    const [p] = yield* this.ask({ seat: who, prompt, about, options: seats.map((x) => Kind.Seat | x), least: 1, most: 1, optional: false });
+    const options = seats.map((x) => Kind.Seat | x);
+    const d = this.oneOf(prompt, options, false, who);
+    d.about = about;
+    const [p] = yield* this.ask(d);
     return p === undefined ? -1 : p - Kind.Seat;
   }
 
   *mayChoosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
-    const [p] = yield* this.ask({ seat: who, prompt, options: seats.map((x) => Kind.Seat | x), least: 1, most: 1, optional: true });
+    const options = seats.map((x) => Kind.Seat | x);
+    const [p] = yield* this.ask(this.oneOf(prompt, options, true, who));
     return p === undefined ? -1 : p - Kind.Seat;
   }
 
   /** A faction at this table (D6). */
   *chooseFaction(): Ask<number> {
     const factions = [...new Set(this.g.s.factions.flat())].sort((a, b) => a - b);
-    const [f] = yield* this.ask({
-      prompt: 'choose-faction',
-      options: factions.map((x) => Kind.Faction | x),
-      least: 1,
-      most: 1,
-      optional: false,
-    });
+    const options = factions.map((x) => Kind.Faction | x);
+    const [f] = yield* this.ask(this.oneOf('choose-faction', options, false));
     return f === undefined ? -1 : f - Kind.Faction;
   }
 
   *topOrBottom(): Ask<'top' | 'bottom'> {
-    const [w] = yield* this.ask({ prompt: 'top-or-bottom', options: [Word.Top, Word.Bottom], least: 1, most: 1, optional: false });
+    const [w] = yield* this.ask(this.oneOf('top-or-bottom', [Word.Top, Word.Bottom], false));
     return w === Word.Bottom ? 'bottom' : 'top';
   }
 

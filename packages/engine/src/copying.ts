@@ -1,9 +1,9 @@
-import { Kind, Word } from './decision.js';
+import { Choice, Kind, Word } from './decision.js';
 import { type Ask, type Copier, HookBit } from './definitions.js';
 import type { Game } from './game.js';
 import { obstacle } from './hits.js';
 import { AbilityNumber, isUsed, use } from './limits.js';
-import type { Cause, Hit, Part } from './record.js';
+import { Cause, Hit, Part } from './record.js';
 import type { Card, Seat } from './vocabulary.js';
 
 /**
@@ -23,15 +23,8 @@ export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
     let chosen = copiers[0];
     const different = copiers.filter((c, i) => copiers.findIndex((o) => o.copier === c.copier && o.seat === c.seat) === i);
     if (different.length > 1) {
-      const [card] = yield* g.ask({
-        seat: g.s.active,
-        prompt: 'order-copiers',
-        source: play.card,
-        options: different.map((c) => c.card),
-        least: 1,
-        most: 1,
-        optional: false,
-      });
+      const options = different.map((c) => c.card);
+      const [card] = yield* g.ask(new Choice(g.s.active, 'order-copiers', play.card, options, false));
       chosen = different.find((c) => c.card === card)!;
     }
     offered.push(chosen.card);
@@ -50,10 +43,13 @@ function pool(hits: Hit[]): Hit[] {
         ? list.findIndex((x) => x.card === h.card && x.part.verb === verb && !x.part.card && x.part.amount! * amount! > 0)
         : -1;
     if (i < 0) list.push(h);
-    else list[i] = { ...list[i], part: { ...list[i].part, amount: list[i].part.amount! + amount! } };
+    else list[i] = onto(list[i], new Part(verb, { ...list[i].part, amount: list[i].part.amount! + amount! }));
   }
   return list;
 }
+
+/** The same hit with another part. */
+const onto = (h: Hit, part: Part): Hit => new Hit(h.card, part, h.chooser, h.copy);
 
 /** Hits that say the same are one part, whoever they are on: two minions moved to one base, a counter here and one there. */
 export function unify(hits: Hit[]): Hit[] {
@@ -62,7 +58,7 @@ export function unify(hits: Hit[]): Hit[] {
   return hits.map((h) => {
     const part = parts.find((p) => isSame(p, h.part));
     if (part === undefined) parts.push(h.part);
-    return part === undefined || part === h.part ? h : { ...h, part };
+    return part === undefined || part === h.part ? h : onto(h, part);
   });
 }
 
@@ -108,32 +104,16 @@ function offersFor(g: Game, cause: Cause, hits: Hit[]): Offer[] {
 
 /** First which part, if it has a choice, then onto whom; none declines at either. */
 function* offer(g: Game, cause: Cause, o: Offer): Ask<Hit | null> {
-  if (g.isBase(o.card) && (yield* g.asksToIgnore({ source: o.card, seat: o.seat, chooser: o.seat, kind: 'base', play: null }, o.seat)))
-    return null;
+  if (g.isBase(o.card) && (yield* g.asksToIgnore(new Cause(o.card, o.seat, 'base'), o.seat))) return null;
   let number = o.numbers[0];
   if (o.numbers.length > 1) {
-    const [n] = yield* g.ask({
-      seat: o.seat,
-      prompt: 'copy-part',
-      source: o.card,
-      options: o.numbers.map((x) => Kind.Number | x),
-      least: 1,
-      most: 1,
-      optional: true,
-    });
+    const options = o.numbers.map((x) => Kind.Number | x);
+    const [n] = yield* g.ask(new Choice(o.seat, 'copy-part', o.card, options, true));
     if (n === undefined) return null;
     number = n - Kind.Number;
   }
   const alone = o.receivers.length === 1;
-  const [answer] = yield* g.ask({
-    seat: o.seat,
-    prompt: 'copy-onto',
-    source: o.card,
-    options: alone ? [Word.Do] : o.receivers,
-    least: 1,
-    most: 1,
-    optional: true,
-  });
+  const [answer] = yield* g.ask(new Choice(o.seat, 'copy-onto', o.card, alone ? [Word.Do] : o.receivers, true));
   if (answer === undefined) return null;
   if (o.copier.limit) use(g, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
   cause.play!.copied.push(o.card);
@@ -142,5 +122,5 @@ function* offer(g: Game, cause: Cause, o: Offer): Ask<Hit | null> {
   const part = o.parts[number - 1];
   // Where the action makes players choose, a copy is the doing of the one who copied (Last Dance).
   const chooser = o.hits.some((h) => h.part === part && h.chooser !== undefined) ? o.seat : undefined;
-  return { card, part, chooser, copy: true };
+  return new Hit(card, part, chooser, true);
 }

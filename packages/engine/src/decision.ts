@@ -126,28 +126,29 @@ export interface Decision {
   whyNot?: (option: number) => Reason | null;
 }
 
-/** All decisions have one shape, whatever they need of it. */
-export function decision(d: Decision, sourceDef: number): Decision {
-  return {
-    seat: d.seat,
-    prompt: d.prompt,
-    source: d.source,
-    sourceDef,
-    about: d.about,
-    options: d.options,
-    least: d.least,
-    most: d.most,
-    optional: d.optional,
-    times: d.times,
-    groups: d.groups,
-    groupMost: d.groupMost,
-    weights: d.weights,
-    limit: d.limit,
-    ordered: d.ordered,
-    idle: d.idle,
-    quiet: d.quiet,
-    whyNot: d.whyNot,
-  };
+/** Chooses one of these. Whatever else a decision needs is set on it: all have one shape, which makes reading them fast. */
+export class Choice implements Decision {
+  sourceDef: Decision['sourceDef'] = undefined;
+  about: Decision['about'] = undefined;
+  least = 1;
+  most = 1;
+  times: Decision['times'] = undefined;
+  groups: Decision['groups'] = undefined;
+  groupMost: Decision['groupMost'] = undefined;
+  weights: Decision['weights'] = undefined;
+  limit: Decision['limit'] = undefined;
+  ordered: Decision['ordered'] = undefined;
+  idle: Decision['idle'] = undefined;
+
+  constructor(
+    readonly seat: Seat,
+    readonly prompt: Prompt,
+    readonly source: Card,
+    public options: number[],
+    public optional: boolean,
+    readonly quiet: Quiet | undefined = undefined,
+    public whyNot: Decision['whyNot'] = undefined,
+  ) {}
 }
 
 /** Can `option` be added to what was chosen so far? A client or a bot fills a list with this, step by step. */

@@ -69,6 +69,9 @@ export interface GameEvent {
 
 export const EVERYONE = 0xf;
 
+/** What an event says besides who did it and to which card. */
+export type Telling = Partial<Pick<GameEvent, 'base' | 'to' | 'amount' | 'source'>>;
+
 /** An event as it is told: most are never looked at (search, simulation), so what it says is read only when asked for. */
 export class Told implements GameEvent {
   constructor(
@@ -76,7 +79,7 @@ export class Told implements GameEvent {
     readonly seat: Seat,
     readonly card: Card,
     readonly seen: number,
-    private readonly more: Partial<GameEvent> | undefined,
+    private readonly more: Telling | undefined,
   ) {}
   get base(): Card {
     return this.more?.base ?? 0;

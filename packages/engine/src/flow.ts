@@ -1,6 +1,5 @@
-import { Kind, Word } from './decision.js';
+import { Choice, Kind, Word } from './decision.js';
 import { HookBit } from './definitions.js';
-import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { endTurnLimits } from './limits.js';
 import { grantOnArrival, isPlain, ordinaryHosts, playOrdinarily, whyNotPlayable } from './plays.js';
@@ -59,7 +58,7 @@ function startOfTurn(g: Game): boolean {
         .map((e) => (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun ? { ...e, begun: true } : e));
     g.tell('turn-began', s.active, 0, { amount: s.turn });
     g.settle();
-    pushBatch(g, triggersOf(g, happening('startOfTurn', { seat: s.active, by: s.active })));
+    pushBatch(g, triggersOf(g, happening('startOfTurn', s.active)));
     return false;
   }
   goTo(g, Step.PlayCards);
@@ -79,17 +78,8 @@ function playCards(g: Game): boolean {
     for (const c of s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
   for (const u of usableNow(g, seat, 'play')) options.push(Kind.Use | u.card);
   options.push(Word.End);
-  g.put({
-    seat,
-    prompt: 'play-phase',
-    source: 0,
-    options,
-    least: 1,
-    most: 1,
-    optional: false,
-    quiet: 'play',
-    whyNot: (option) => whyNotInPhase(g, option, seat),
-  });
+  const whyNot = (option: number) => whyNotInPhase(g, option, seat);
+  g.put(new Choice(seat, 'play-phase', 0, options, false, 'play', whyNot));
   return true;
 }
 
@@ -180,16 +170,11 @@ function draw(g: Game): boolean {
   }
   const over = s.hands[seat].length - HAND_LIMIT;
   if (over > 0) {
-    g.put({
-      seat,
-      prompt: 'discard-down',
-      source: 0,
-      options: s.hands[seat].slice().sort((a, b) => a - b),
-      least: over,
-      most: over,
-      optional: false,
-      quiet: 'limit',
-    });
+    const options = s.hands[seat].slice().sort((a, b) => a - b);
+    const d = new Choice(seat, 'discard-down', 0, options, false, 'limit');
+    d.least = over;
+    d.most = over;
+    g.put(d);
     return true;
   }
   goTo(g, Step.EndOfTurn);
@@ -208,7 +193,7 @@ function endOfTurn(g: Game): boolean {
   const s = g.s;
   if (s.at === 0) {
     s.at = 1;
-    pushBatch(g, triggersOf(g, happening('endOfTurn', { seat: s.active, by: s.active })));
+    pushBatch(g, triggersOf(g, happening('endOfTurn', s.active)));
     return false;
   }
   if (s.effects.length > 0) s.effects = s.effects.filter((e) => !isOver(e.until, e.untilSeat, e.begun, s.active));
@@ -219,7 +204,7 @@ function endOfTurn(g: Game): boolean {
   if (best >= 15 && s.vp.filter((vp) => vp === best).length === 1) {
     s.winner = s.vp.indexOf(best);
     goTo(g, Step.Over);
-    g.tell('game-over', s.winner, 0, { seen: EVERYONE });
+    g.tell('game-over', s.winner, 0);
     return true;
   }
   beginTurn(g, (s.active + 1) % s.seats);

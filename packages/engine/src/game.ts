@@ -1,16 +1,16 @@
 import type { CardSet } from './cardset.js';
-import { checkAnswer, type Decision, decision, forced, Word } from './decision.js';
+import { Choice, checkAnswer, type Decision, forced, Word } from './decision.js';
 import type { Ask, Happening } from './definitions.js';
 import { HookBit } from './definitions.js';
 import { GameError } from './errors.js';
-import { EVERYONE, type EventKind, type GameEvent, Told } from './events.js';
+import { EVERYONE, type EventKind, type GameEvent, type Telling, Told } from './events.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './flow.js';
 import { It } from './it.js';
 import { type Window, whoMightAct } from './knowledge.js';
 import { dropOrphans } from './leaving.js';
 import { Questions } from './questions.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
-import type { Cause, PlayRecord } from './record.js';
+import { Cause, type PlayRecord } from './record.js';
 import type { Chance } from './rng.js';
 import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
@@ -210,44 +210,36 @@ export class Game extends Questions {
   }
 
   /** Puts a decision of the flow on the table. */
-  put(d: Decision, sourceDef: number = this.s.def[d.source]): void {
-    this.decision = decision(d, sourceDef);
+  put(d: Choice, sourceDef: number = this.s.def[d.source]): void {
+    d.sourceDef = sourceDef;
+    this.decision = d;
   }
 
   /** Asks in the middle of an ability; what has only one answer is not asked (D1). */
-  *ask(d: Decision): Ask<number[]> {
+  *ask(d: Choice): Ask<number[]> {
     const answer = forced(d);
     if (answer) return answer;
-    return yield decision(d, this.s.def[d.source]);
+    d.sourceDef = this.s.def[d.source];
+    return yield d;
   }
 
   /** D18: a player who may ignore this base's ability is asked first, once per ability. */
   *asksToIgnore(cause: Cause, seat: Seat): Ask<boolean> {
     const bit = 1 << seat;
-    if (((cause.asked ?? 0) & bit) !== 0) return ((cause.ignoredBy ?? 0) & bit) !== 0;
+    if ((cause.asked & bit) !== 0) return (cause.ignoredBy & bit) !== 0;
     if (!this.ignoresBase(cause.source, seat)) return false;
-    cause.asked = (cause.asked ?? 0) | bit;
-    const [yes] = yield* this.ask({
-      seat,
-      prompt: 'ignore-base',
-      source: cause.source,
-      options: [Word.Do],
-      least: 1,
-      most: 1,
-      optional: true,
-    });
+    cause.asked |= bit;
+    const [yes] = yield* this.ask(new Choice(seat, 'ignore-base', cause.source, [Word.Do], true));
     if (yes === undefined) return false;
-    cause.ignoredBy = (cause.ignoredBy ?? 0) | bit;
+    cause.ignoredBy |= bit;
     this.tell('ignored', seat, cause.source, { base: cause.source });
     return true;
   }
 
   // ---- what every room needs ---------------------------------------------------------------------------------------
 
-  tell(kind: EventKind, seat: Seat, card: Card, more?: Partial<GameEvent>): void {
-    if (!this.eventsOn) return;
-    const seen = more?.seen ?? (card === 0 ? EVERYONE : this.seenBy(card));
-    this.events.push(new Told(kind, seat, card, seen, more));
+  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen: number = card === 0 ? EVERYONE : this.seenBy(card)): void {
+    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen, more));
   }
   private seenBy(card: Card): number {
     const zone = this.s.zone[card];
@@ -276,7 +268,7 @@ export class Game extends Questions {
       const seen = this.s.known[c] | (1 << seat);
       putInHand(this, c, seat);
       this.s.secrets++;
-      this.tell('drew', seat, c, { seen });
+      this.tell('drew', seat, c, undefined, seen);
     }
   }
 
@@ -287,18 +279,15 @@ export class Game extends Questions {
 
   /** From a hand or deck to the owner's discard pile, by this player. */
   discard(c: Card, seat: Seat): void {
-    const e = happening('discarded', {
-      card: c,
-      def: this.s.def[c],
-      seat,
-      by: seat,
-      owner: this.s.owner[c],
-      from: this.s.zone[c],
-      type: this.def(c).type,
-    });
+    const e = happening('discarded', seat);
+    e.card = c;
+    e.def = this.s.def[c];
+    e.owner = this.s.owner[c];
+    e.from = this.s.zone[c];
+    e.type = this.def(c).type;
     if (isAwaited(this, 'discarded')) happen(this, e);
     learn(this, c, EVERYONE);
-    this.tell('discarded', seat, c, { seen: EVERYONE });
+    this.tell('discarded', seat, c, undefined, EVERYONE);
     putInDiscard(this, c);
     this.offerReaction(e);
   }
@@ -348,17 +337,16 @@ export class Game extends Questions {
       shielded: [],
       redirected: false,
     };
-    const e = happening('talentUsed', {
-      card,
-      base: this.baseOf(card),
-      seat,
-      by: seat,
-      owner: this.s.owner[card],
-      type: this.def(card).type,
-      play: record,
-    });
-    if (isAwaited(this, 'talentUsed')) happen(this, e);
-    yield* talentOf(this, card)!.run(new It(this, card, seat, { source: card, seat, chooser: seat, kind: 'talent', play: record }));
+    if (isAwaited(this, 'talentUsed')) {
+      const e = happening('talentUsed', seat);
+      e.card = card;
+      e.base = this.baseOf(card);
+      e.owner = this.s.owner[card];
+      e.type = this.def(card).type;
+      e.play = record;
+      happen(this, e);
+    }
+    yield* talentOf(this, card)!.run(new It(this, card, seat, new Cause(card, seat, 'talent', record)));
   }
 
   /**
@@ -373,7 +361,7 @@ export class Game extends Questions {
         const host = s.host[c];
         if (s.zone[c] !== Zone.Play || host === s.base[c] || this.isMinion(c) || s.controller[c] === s.controller[host]) continue;
         const by = s.controller[c];
-        if (this.isUnaffected(host, { source: c, seat: by, chooser: by, kind: 'play', play: null }) === 0) continue;
+        if (this.isUnaffected(host, new Cause(c, by, 'play')) === 0) continue;
         this.tell('discarded', by, c);
         putInDiscard(this, c);
       }

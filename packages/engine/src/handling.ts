@@ -135,8 +135,13 @@ export abstract class Handling extends Acting {
   /** For those who wait for a card placed in another player's hand. */
   private tellPlaced(c: Card, seat: Seat): void {
     const g = this.g;
-    if (seat !== this.you && isAwaited(g, 'placedInHand'))
-      happen(g, happening('placedInHand', { card: c, seat: this.you, by: this.you, owner: g.s.owner[c], from: seat }));
+    if (seat !== this.you && isAwaited(g, 'placedInHand')) {
+      const e = happening('placedInHand', this.you);
+      e.card = c;
+      e.owner = g.s.owner[c];
+      e.from = seat;
+      happen(g, e);
+    }
   }
   /** Places a card in another player's hand. Cards from a hand go unseen. */
   *give(c: Card, seat: Seat): Ask<number> {

@@ -1,11 +1,11 @@
 import { changeCard } from './changes.js';
 import { announce, unify } from './copying.js';
-import { Word } from './decision.js';
+import { Choice, Word } from './decision.js';
 import { type Ask, HookBit, type Instead } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { removeCards } from './leaving.js';
-import type { Cause, Hit, Part } from './record.js';
+import { Cause, Hit, type Part } from './record.js';
 import { happen, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat, Verb } from './vocabulary.js';
 
@@ -41,7 +41,7 @@ const ADDS_UP: ReadonlySet<Verb> = new Set<Verb>(['power', 'counters']);
 
 function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]> {
   // A transfer of counters affects the card that gives them too: if it can't be, nothing is transferred.
-  const giver: Hit | null = part.verb === 'counters' && part.card ? { card: part.card, part, copy: hits[0].copy } : null;
+  const giver: Hit | null = part.verb === 'counters' && part.card ? new Hit(part.card, part, undefined, hits[0].copy) : null;
   const able: Hit[] = [];
   for (const h of giver ? [giver, ...hits] : hits) {
     // Chosen by several copiers: only power and counters add up.
@@ -89,7 +89,7 @@ export function obstacle(g: Game, cause: Cause, h: Hit): Card {
     if (by) return by;
     if ((cause.play ?? cause).shielded?.includes(card)) return card;
   }
-  return g.forbiddenBy(part.verb, card, h.chooser === undefined ? cause : { ...cause, chooser: h.chooser }, part.to ?? 0);
+  return g.forbiddenBy(part.verb, card, h.chooser === undefined ? cause : cause.chosenBy(h.chooser), part.to ?? 0);
 }
 
 /** Adds to the record of the play, as the card is just before the change. */
@@ -115,7 +115,8 @@ function note(g: Game, cause: Cause, h: Hit): void {
 function noteConsequences(g: Game, cause: Cause, part: Part, live: Hit[], powers: Map<Card, number>): void {
   if (!g.profile.affects.has('power')) return;
   for (const [card, power] of powers) {
-    if (g.inPlay(card) && g.power(card) !== power && !live.some((h) => h.card === card)) note(g, cause, { card, part, copy: true });
+    if (g.inPlay(card) && g.power(card) !== power && !live.some((h) => h.card === card))
+      note(g, cause, new Hit(card, part, undefined, true));
   }
 }
 
@@ -140,36 +141,16 @@ export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], l
     let chosen = found[0];
     const rivals = found.filter((a) => a === chosen || (differ(a, chosen) && a.hits.some((h) => chosen.hits.includes(h))));
     if (rivals.length > 1) {
-      const [card] = yield* g.ask({
-        seat: g.s.active,
-        prompt: 'order-insteads',
-        source: cause.source,
-        options: [...new Set(rivals.map((a) => a.card))],
-        least: 1,
-        most: 1,
-        optional: false,
-      });
+      const options = [...new Set(rivals.map((a) => a.card))];
+      const [card] = yield* g.ask(new Choice(g.s.active, 'order-insteads', cause.source, options, false));
       chosen = rivals.find((a) => a.card === card)!;
     }
-    const it = new It(g, chosen.card, chosen.seat, {
-      source: chosen.card,
-      seat: chosen.seat,
-      chooser: chosen.seat,
-      kind: g.isBase(chosen.card) ? 'base' : 'trigger',
-      play: null,
-    });
+    const it = new It(g, chosen.card, chosen.seat, new Cause(chosen.card, chosen.seat, g.isBase(chosen.card) ? 'base' : 'trigger'));
     let saved = chosen.hits;
     if (chosen.instead.may) {
       const alone = saved.length === 1;
-      const [answer] = yield* g.ask({
-        seat: chosen.seat,
-        prompt: 'save',
-        source: chosen.card,
-        options: alone ? [Word.Do] : saved.map((h) => h.card),
-        least: 1,
-        most: 1,
-        optional: true,
-      });
+      const options = alone ? [Word.Do] : saved.map((h) => h.card);
+      const [answer] = yield* g.ask(new Choice(chosen.seat, 'save', chosen.card, options, true));
       if (answer === undefined) {
         over.push(chosen);
         continue;

@@ -59,7 +59,7 @@ export class It extends Handling {
     const g = this.g;
     const seat = options.seat ?? this.you;
     const { hand, pile, open } = this.playable(fits, options.at, seat);
-    const [c] = yield* this.ask({ seat, prompt: 'play-extra', options: [...hand, ...pile], least: 1, most: 1, optional: !options.must });
+    const [c] = yield* this.ask(this.oneOf('play-extra', hand.concat(pile), !options.must, seat));
     if (!c) return 0;
     if (!pile.includes(c)) yield* this.playCard(c, options);
     else {
@@ -90,7 +90,7 @@ export class It extends Handling {
   *playNow(cards: readonly Card[], options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {}): Ask<Card> {
     const seat = options.seat ?? this.you;
     const able = cards.filter((c) => isPlayable(this.g, c, seat, options.at));
-    const [c] = yield* this.ask({ seat, prompt: 'play-extra', options: able, least: 1, most: 1, optional: !options.must });
+    const [c] = yield* this.ask(this.oneOf('play-extra', able, !options.must, seat));
     if (c) yield* this.playCard(c, options);
     return c ?? 0;
   }
@@ -303,7 +303,7 @@ export class It extends Handling {
   as(seat: Seat): It {
     // What one player's part left alone, the next one's leaves alone too: it is one ability.
     this.cause.shielded ??= [];
-    return new It(this.g, this.self, seat, { ...this.cause, seat: this.cause.kind === 'base' ? seat : this.cause.seat, chooser: seat });
+    return new It(this.g, this.self, seat, this.cause.chosenBy(seat, this.cause.kind === 'base' ? seat : this.cause.seat));
   }
   /** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */
   *giveThisCardAway(): Ask {

@@ -2,8 +2,8 @@ import { type Ask, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { applyInsteads } from './hits.js';
-import type { Cause, Hit, Part } from './record.js';
-import { happen, happening, isAwaited, lastKnown } from './triggers.js';
+import { Cause, Hit, Part } from './record.js';
+import { alsoAt, happen, happening, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat } from './vocabulary.js';
 import { putAside, putInDiscard, putInHand, putOnDeck, shuffleDeck } from './zones.js';
 
@@ -36,7 +36,7 @@ function attachedTo(g: Game, cards: readonly Card[]): Hit[] {
   const list: Hit[] = [];
   for (const c of cards) {
     if (!g.isMinion(c)) continue;
-    for (const a of g.attached(c)) if (!cards.includes(a)) list.push({ card: a, part: SWEPT });
+    for (const a of g.attached(c)) if (!cards.includes(a)) list.push(new Hit(a, SWEPT));
   }
   return list;
 }
@@ -46,8 +46,8 @@ function* shedFrom(g: Game, shed: Hit[], later: (() => Ask<unknown>)[]): Ask<{ g
   return { gone: live.map((h) => h.card), kept: shed.filter((h) => !live.includes(h)).map((h) => h.card) };
 }
 
-const SWEPT: Part = { verb: 'discard' };
-const RULES: Cause = { source: 0, seat: -1, chooser: -1, kind: 'rules', play: null };
+const SWEPT = new Part('discard');
+const RULES = new Cause(0, -1, 'rules');
 
 /** The triggers of a destruction look at the position before it (RULES 5.5): one per card, one per base and destroyer. */
 function foretellDestruction(g: Game, cause: Cause, hits: Hit[]): void {
@@ -58,13 +58,18 @@ function foretellDestruction(g: Game, cause: Cause, hits: Hit[]): void {
     const by = h.chooser ?? cause.chooser;
     const e = lastKnown(g, 'destroyed', h.card, by);
     happen(g, e);
-    if (isAwaited(g, 'toDiscard')) happen(g, { ...e, moment: 'toDiscard' });
+    if (isAwaited(g, 'toDiscard')) happen(g, alsoAt('toDiscard', e));
     if (!together || e.type !== 'minion') continue;
     const batch = batches.find((b) => b.base === e.base && b.by === by);
     if (batch) batch.cards.push(h.card);
     else batches.push({ base: e.base, by, cards: [h.card] });
   }
-  for (const b of batches) happen(g, happening('batchDestroyed', { base: b.base, by: b.by, seat: b.by, cards: b.cards }));
+  for (const b of batches) {
+    const e = happening('batchDestroyed', b.by);
+    e.base = b.base;
+    e.cards = b.cards;
+    happen(g, e);
+  }
 }
 
 function removeOne(g: Game, cause: Cause, part: Part, c: Card): void {
@@ -104,9 +109,9 @@ export function* sweep(g: Game, base: Card, cards: readonly Card[] = g.at(base).
   const later: (() => Ask<unknown>)[] = [];
   const live = yield* applyInsteads(
     g,
-    { ...RULES, kind: 'rules' },
+    new Cause(0, -1, 'rules'),
     'discard',
-    cards.map((card) => ({ card, part: SWEPT })),
+    cards.map((card) => new Hit(card, SWEPT)),
     later,
   );
   // What is returned or kept instead still sheds what was on it, unless that is swept with the rest anyway.

@@ -1,12 +1,13 @@
+import { Choice } from './decision.js';
 import { type Ask, HookBit, type Special } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { hit } from './hits.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
-import type { PlayRecord } from './record.js';
+import { Cause, Hit, Part, type PlayRecord } from './record.js';
 import { type Allowance, allowance } from './state.js';
-import { happen, happening, isAwaited } from './triggers.js';
+import { alsoAt, happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Reason, type Seat, Step, Zone } from './vocabulary.js';
 import { putAside, putInPlay } from './zones.js';
 
@@ -168,17 +169,10 @@ export function* playOrdinarily(g: Game, card: Card, seat: Seat): Ask {
 
 export function* chooseHost(g: Game, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
   const onMinion = g.isAction(card) && g.def(card).goes === 'minion';
-  const [host] = yield* g.ask({
-    seat,
-    prompt: onMinion ? 'play-on' : 'where',
-    source: card,
-    options: hosts,
-    least: 1,
-    most: 1,
-    optional: false,
-    whyNot: (option) => (g.isBase(option) ? g.playForbidden(card, option, seat) : null),
-  });
-  return host ?? 0;
+  const d = new Choice(seat, onMinion ? 'play-on' : 'where', card, hosts, false);
+  d.whyNot = (option) => (g.isBase(option) ? g.playForbidden(card, option, seat) : null);
+  const picked = yield* g.ask(d);
+  return picked.length === 0 ? 0 : picked[0];
 }
 
 export interface PlayOptions {
@@ -212,18 +206,15 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     redirected: options.redirected ?? false,
   };
   const base = host === 0 ? 0 : g.baseOf(host);
-  const e = happening('played', {
-    card,
-    def: d.n,
-    base,
-    seat,
-    owner: s.owner[card],
-    by: seat,
-    type: d.type,
-    from: record.from,
-    play: record,
-    power: d.power,
-  });
+  const e = happening('played', seat);
+  e.card = card;
+  e.def = d.n;
+  e.base = base;
+  e.owner = s.owner[card];
+  e.type = d.type;
+  e.from = record.from;
+  e.play = record;
+  e.power = d.power;
   happen(g, e);
   s.plays.push({
     card,
@@ -235,8 +226,8 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     standard,
     inPlayPhase: inOwnPhase(g, seat),
   });
-  g.tell('played', seat, card, { base, to: host, seen: EVERYONE });
-  const it = new It(g, card, seat, { source: card, seat, chooser: seat, kind: options.special ? 'special' : 'play', play: record });
+  g.tell('played', seat, card, { base, to: host }, EVERYONE);
+  const it = new It(g, card, seat, new Cause(card, seat, options.special ? 'special' : 'play', record));
   const placed = d.type === 'action' && d.goes === 'minion' ? yield* attachTo(g, it, card, host) : place(g, it, card, seat, host);
   e.stay = s.stay[card];
   if (placed) {
@@ -246,7 +237,7 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     if (ability) yield* ability(it);
     if (options.afterwards) yield* options.afterwards(card);
   }
-  if (isAwaited(g, 'resolved')) happen(g, { ...e, moment: 'resolved' });
+  if (isAwaited(g, 'resolved')) happen(g, alsoAt('resolved', e));
   g.offerReaction(e);
   return record;
 }
@@ -267,7 +258,7 @@ function place(g: Game, it: It, card: Card, seat: Seat, host: Card): boolean {
 function* attachTo(g: Game, it: It, card: Card, host: Card): Ask<boolean> {
   putAside(g, card, EVERYONE);
   g.s.controller[card] = it.you;
-  const done = yield* hit(g, it.cause, [{ card: host, part: { verb: 'attach', card } }]);
+  const done = yield* hit(g, it.cause, [new Hit(host, new Part('attach', { card }))]);
   if (done.length === 0) g.s.limbo.push(it.play);
   return done.length > 0;
 }

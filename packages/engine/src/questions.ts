@@ -1,6 +1,6 @@
 import { HookBit } from './definitions.js';
 import { Looking } from './looking.js';
-import type { Cause } from './record.js';
+import { Cause } from './record.js';
 import { type Card, type Reason, type ReasonCode, type Seat, type Verb, Zone } from './vocabulary.js';
 
 /** Which minions (or actions in play): plain data, so that the engine can loop fast and can say why one does not fit. */
@@ -91,7 +91,7 @@ export abstract class Questions extends Looking {
   /** Power from a card does not count while its minion can't be affected by that card. */
   private shrugsOff(c: Card, source: Card, by: Seat): boolean {
     if (by === this.s.controller[c] || !this.profile.affects.has('power')) return false;
-    return this.shieldFrom(c, source) !== 0 || this.isUnaffected(c, { source, seat: by, chooser: by, kind: 'play', play: null }) !== 0;
+    return this.shieldFrom(c, source) !== 0 || this.isUnaffected(c, new Cause(source, by, 'play')) !== 0;
   }
 
   /** The power an action has by bearing a name (RULES 3.1), which only cards on its own base know; usually none. */
@@ -278,7 +278,7 @@ export abstract class Questions extends Looking {
   /** Does a "cannot" stand in the way of what a card's own ability would do to itself (D2)? */
   isBarred(verb: Verb, self: Card, to: Card = 0): boolean {
     const seat = this.s.controller[self];
-    const cause: Cause = { source: self, seat, chooser: seat, kind: 'special', play: null };
+    const cause = new Cause(self, seat, 'special');
     return this.isUnaffected(self, cause) !== 0 || this.forbiddenBy(verb, self, cause, to) !== 0;
   }
 
@@ -293,7 +293,7 @@ export abstract class Questions extends Looking {
   }
   /** Where it could go by its own Talent. */
   roads(card: Card, you: Seat): Card[] {
-    return this.destinations(card, { source: card, seat: you, chooser: you, kind: 'talent', play: null });
+    return this.destinations(card, new Cause(card, you, 'talent'));
   }
 
   /** Why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */

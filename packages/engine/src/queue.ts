@@ -1,9 +1,9 @@
-import { Kind, triggerOption } from './decision.js';
+import { Choice, Kind, triggerOption } from './decision.js';
 import { type Ask, HookBit, type Trigger } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { use } from './limits.js';
-import type { PlayRecord } from './record.js';
+import { Cause, type PlayRecord } from './record.js';
 import type { Batch, Pending } from './state.js';
 import { type Usable, usableNow, useAbility } from './talents.js';
 import { isDue } from './triggers.js';
@@ -47,7 +47,7 @@ function nextTrigger(g: Game, batch: Batch, due: Pending[]): boolean {
   const different = distinct(g, due);
   if (different.length > 1) {
     const options = different.map((p) => triggerOption(batch.pending.indexOf(p), p.def));
-    g.put({ seat: g.s.active, prompt: 'order-triggers', source: 0, options, least: 1, most: 1, optional: false, quiet: 'trigger' });
+    g.put(new Choice(g.s.active, 'order-triggers', 0, options, false, 'trigger'));
     return true;
   }
   runTrigger(g, batch, due[0]);
@@ -78,14 +78,7 @@ function runTrigger(g: Game, batch: Batch, p: Pending): void {
   batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && g.defs[x.def].triggers![x.ability].nextBase));
   const isBase = g.defs[p.def].type === 'base';
   g.tell('triggered', p.seat, p.card, { base: p.event.base });
-  g.run(
-    resolve(
-      g,
-      p,
-      t,
-      new It(g, p.card, p.seat, { source: p.card, seat: p.seat, chooser: p.seat, kind: isBase ? 'base' : 'trigger', play: null }),
-    ),
-  );
+  g.run(resolve(g, p, t, new It(g, p.card, p.seat, new Cause(p.card, p.seat, isBase ? 'base' : 'trigger'))));
 }
 
 /** What is done uses up a limit; what was offered and declined does not (the ability then returns false). */
@@ -103,7 +96,7 @@ function nextReaction(g: Game, batch: Batch): boolean {
     if (usable.length > 0) {
       const [first] = batch.reactions;
       const options = usable.map((u) => Kind.Use | u.card);
-      g.put({ seat, prompt: 'react', source: first.card, options, least: 1, most: 1, optional: true, quiet: 'react' }, first.def);
+      g.put(new Choice(seat, 'react', first.card, options, true, 'react'), first.def);
       return true;
     }
     batch.passes++;
@@ -146,7 +139,7 @@ function sendOff(g: Game, record: PlayRecord): void {
 }
 
 function* offerDestination(g: Game, base: Card, run: (it: It, play: PlayRecord) => Ask<unknown>, record: PlayRecord): Ask {
-  yield* run(new It(g, base, record.seat, { source: base, seat: record.seat, chooser: record.seat, kind: 'base', play: null }), record);
+  yield* run(new It(g, base, record.seat, new Cause(base, record.seat, 'base')), record);
   if (g.s.zone[record.card] === Zone.Aside) toPile(g, record);
 }
 

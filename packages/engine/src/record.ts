@@ -38,26 +38,39 @@ export interface PlayRecord {
   redirected: boolean;
 }
 
+// Causes, parts and hits are made and looked at all the time. They are classes so that each kind has one shape, whatever an
+// effect needs of it: that makes reading them several times faster.
+
 /** What stands behind a change: every verb knows it. */
-export interface Cause {
-  /** The card or base whose ability it is; 0: the rules. */
-  source: Card;
-  /** Whose effect it is. */
-  seat: Seat;
-  /** Who chose, where a card makes others choose (Last Dance). */
-  chooser: Seat;
-  kind: 'play' | 'talent' | 'special' | 'trigger' | 'base' | 'rules';
-  play: PlayRecord | null;
+export class Cause {
   /** Players who were asked whether they ignore the base this time, and those who do (D18), as bits. */
-  asked?: number;
-  ignoredBy?: number;
+  asked = 0;
+  ignoredBy = 0;
   /** Cards that are left alone for the rest of this ability, where it belongs to no play. */
-  shielded?: Card[];
+  shielded: Card[] | undefined = undefined;
+
+  constructor(
+    /** The card or base whose ability it is; 0: the rules. */
+    readonly source: Card,
+    /** Whose effect it is. */
+    readonly seat: Seat,
+    readonly kind: 'play' | 'talent' | 'special' | 'trigger' | 'base' | 'rules',
+    readonly play: PlayRecord | null = null,
+    /** Who chose, where a card makes others choose (Last Dance). */
+    readonly chooser: Seat = seat,
+  ) {}
+
+  /** The same with another player choosing; for a base's ability, with that player as its "you". */
+  chosenBy(chooser: Seat, seat: Seat = this.seat): Cause {
+    const copy = new Cause(this.source, seat, this.kind, this.play, chooser);
+    copy.asked = this.asked;
+    copy.ignoredBy = this.ignoredBy;
+    copy.shielded = this.shielded;
+    return copy;
+  }
 }
 
-/** One effect on one card, before it happens. */
-export interface Part {
-  verb: Verb;
+interface PartFacts {
   /** Destination base of a move, new host of a transfer, seat of a control change. */
   to?: number;
   /** Absent as long as it is announced and not known yet. */
@@ -68,10 +81,33 @@ export interface Part {
   card?: Card;
 }
 
-export interface Hit {
-  card: Card;
-  part: Part;
-  chooser?: Seat;
-  /** Joined in through a copier: not direct. */
-  copy?: boolean;
+/** One effect, before it happens to anybody. */
+export class Part implements PartFacts {
+  to: PartFacts['to'];
+  amount: PartFacts['amount'];
+  until: PartFacts['until'];
+  where: PartFacts['where'];
+  card: PartFacts['card'];
+
+  constructor(
+    readonly verb: Verb,
+    facts?: PartFacts,
+  ) {
+    this.to = facts?.to;
+    this.amount = facts?.amount;
+    this.until = facts?.until;
+    this.where = facts?.where;
+    this.card = facts?.card;
+  }
+}
+
+/** One effect on one card. */
+export class Hit {
+  constructor(
+    readonly card: Card,
+    readonly part: Part,
+    readonly chooser: Seat | undefined = undefined,
+    /** Joined in through a copier: not direct. */
+    readonly copy: boolean = false,
+  ) {}
 }

@@ -1,12 +1,12 @@
-import { Kind } from './decision.js';
+import { Choice, Kind } from './decision.js';
 import { goTo } from './flow.js';
 import type { Game } from './game.js';
 import { sweep } from './leaving.js';
 import { endScoringLimits, isUsed, use } from './limits.js';
 import { pushBatch } from './queue.js';
 import type { Pending } from './state.js';
-import { PER_SCORING, usableNow, useAbility, windowEvent } from './talents.js';
-import { happening, triggersOf } from './triggers.js';
+import { baseEvent, PER_SCORING, usableNow, useAbility, windowEvent } from './talents.js';
+import { triggersOf } from './triggers.js';
 import { type Card, type Seat, Step } from './vocabulary.js';
 import { discardBase, putBase, refillBases } from './zones.js';
 
@@ -38,7 +38,7 @@ function pickBase(g: Game): boolean {
     return false;
   }
   if (ready.length > 1) {
-    g.put({ seat: s.active, prompt: 'pick-base-to-score', source: 0, options: ready, least: 1, most: 1, optional: false, quiet: 'base' });
+    g.put(new Choice(s.active, 'pick-base-to-score', 0, ready, false, 'base'));
     return true;
   }
   beginScoring(g, ready[0]);
@@ -77,18 +77,10 @@ function window(g: Game, which: 'before' | 'after', next: number): boolean {
     const seat = scoring.word;
     const usable = usableNow(g, seat, which);
     if (usable.length > 0) {
-      const idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
-      g.put({
-        seat,
-        prompt: 'window',
-        source: scoring.base,
-        options: usable.map((u) => Kind.Use | u.card),
-        least: 1,
-        most: 1,
-        optional: true,
-        idle,
-        quiet: 'window',
-      });
+      const options = usable.map((u) => Kind.Use | u.card);
+      const d = new Choice(seat, 'window', scoring.base, options, true, 'window');
+      d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
+      g.put(d);
       return true;
     }
     scoring.passes++;
@@ -157,7 +149,7 @@ function clear(g: Game): boolean {
   const scoring = s.scoring!;
   if (s.at === 0) {
     s.at = 1;
-    scoring.later = triggersOf(g, happening('replaced', { card: scoring.base, base: scoring.base, seat: s.active, type: 'base' }));
+    scoring.later = triggersOf(g, baseEvent('replaced', scoring.base, s.active));
     g.run(sweep(g, scoring.base));
     return false;
   }

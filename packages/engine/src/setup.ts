@@ -1,5 +1,5 @@
 import type { CardSet } from './cardset.js';
-import { Kind, Word } from './decision.js';
+import { Choice, Kind, Word } from './decision.js';
 import { GameError } from './errors.js';
 import { EVERYONE } from './events.js';
 import { beginTurn, goTo } from './flow.js';
@@ -133,7 +133,7 @@ export function stepSetup(g: Game): boolean {
     const seat = nextToTake(g);
     if (seat >= 0) {
       const options = s.pool.filter((f) => !s.factions[seat].includes(f)).map((f) => Kind.Faction | f);
-      g.put({ seat, prompt: 'take-faction', source: 0, options, least: 1, most: 1, optional: false, quiet: 'draft' });
+      g.put(new Choice(seat, 'take-faction', 0, options, false, 'draft'));
       return true;
     }
     deal(g);
@@ -143,7 +143,7 @@ export function stepSetup(g: Game): boolean {
   while (s.at < s.seats) {
     const seat = (s.first + s.at) % s.seats;
     if (!s.hands[seat].some((c) => g.isMinion(c)) && !g.profile.redraw.must) {
-      g.put({ seat, prompt: 'redraw', source: 0, options: [Word.Do], least: 1, most: 1, optional: true, quiet: 'redraw' });
+      g.put(new Choice(seat, 'redraw', 0, [Word.Do], true, 'redraw'));
       return true;
     }
     redrawAnswered(g, seat, !s.hands[seat].some((c) => g.isMinion(c)));
@@ -221,7 +221,7 @@ export function redrawAnswered(g: Game, seat: Seat, again: boolean): void {
 function redraw(g: Game, seat: Seat): void {
   const s = g.s;
   const old: Card[] = s.hands[seat].slice();
-  for (const c of old) g.tell('revealed', seat, c, { seen: EVERYONE });
+  for (const c of old) g.tell('revealed', seat, c, undefined, EVERYONE);
   g.tell('redrew', seat, 0);
   s.secrets++;
   if (g.profile.redraw.oldHand === 'discarded') {

@@ -3,9 +3,10 @@ import type { Game } from './game.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import { chooseHost, hostsFor, needsHost, play } from './plays.js';
+import { Cause } from './record.js';
 import type { Pending } from './state.js';
 import { happening, triggersOfCard } from './triggers.js';
-import { type Card, type Seat, Zone } from './vocabulary.js';
+import { type Card, type Moment, type Seat, Zone } from './vocabulary.js';
 
 /** Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20). */
 export type Window = 'play' | 'before' | 'after' | 'reaction';
@@ -106,9 +107,18 @@ function addOwnTriggers(g: Game, list: Usable[], c: Card, window: 'before' | 'af
 
 export const PER_SCORING = { per: 'scoring', by: 'card' } as const;
 
+/** Something about a base, on this player's turn. */
+export function baseEvent(moment: Moment, base: Card, seat: Seat): Happening {
+  const e = happening(moment, seat, -1);
+  e.card = base;
+  e.base = base;
+  e.type = 'base';
+  return e;
+}
+
 export function windowEvent(g: Game, window: 'before' | 'after'): Happening {
   const base = g.s.scoring!.base;
-  return happening(window === 'before' ? 'beforeScoring' : 'afterScoring', { card: base, base, seat: g.s.active, type: 'base' });
+  return baseEvent(window === 'before' ? 'beforeScoring' : 'afterScoring', base, g.s.active);
 }
 
 function windowTriggers(g: Game, c: Card, window: 'before' | 'after'): Pending[] {
@@ -133,18 +143,15 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
     use(g, isBase ? PER_PLAYER : ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat);
     const ability = isBase ? g.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : d.onYourTurn!;
     // Who uses a base's ability does not ignore it (D18).
-    yield* ability.run(
-      new It(g, c, seat, { source: c, seat, chooser: seat, kind: isBase ? 'base' : 'talent', play: null, asked: 1 << seat }),
-    );
+    const cause = new Cause(c, seat, isBase ? 'base' : 'talent');
+    cause.asked = 1 << seat;
+    yield* ability.run(new It(g, c, seat, cause));
     return;
   }
   if (u.kind === 'trigger') {
     use(g, PER_SCORING, c, u.index, seat);
     const t = d.triggers![u.index];
-    yield* t.run(
-      new It(g, c, seat, { source: c, seat, chooser: seat, kind: 'special', play: null }),
-      windowEvent(g, s.scoring!.window as 'before' | 'after'),
-    );
+    yield* t.run(new It(g, c, seat, new Cause(c, seat, 'special')), windowEvent(g, s.scoring!.window as 'before' | 'after'));
     return;
   }
   const sp = d.specials![u.index];
@@ -153,6 +160,6 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
     const host = needsHost(g, c) ? yield* chooseHost(g, c, seat, hostsFor(g, c, seat, sp)) : 0;
     yield* play(g, c, seat, host, { special: sp });
   } else {
-    yield* sp.run!(new It(g, c, seat, { source: c, seat, chooser: seat, kind: 'special', play: null }));
+    yield* sp.run!(new It(g, c, seat, new Cause(c, seat, 'special')));
   }
 }

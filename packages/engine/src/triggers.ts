@@ -2,44 +2,56 @@ import { type Definition, type Happening, HookBit, MomentBit } from './definitio
 import type { Game } from './game.js';
 import { isUsed } from './limits.js';
 import type { Pending } from './state.js';
-import { type Card, type Moment, Zone } from './vocabulary.js';
+import { type Card, type Moment, type Seat, Zone } from './vocabulary.js';
 
-/** A happening with nothing in it; callers fill in what they know. */
-export function happening(moment: Moment, facts: Partial<Happening>): Happening {
+const NO_CARDS: Card[] = [];
+
+/** What this player did, or whose turn it is; callers fill in what else they know. */
+export function happening(moment: Moment, seat: Seat, by: Seat = seat): Happening {
   return {
     moment,
-    card: facts.card ?? 0,
-    def: facts.def ?? 0,
-    base: facts.base ?? 0,
-    seat: facts.seat ?? -1,
-    owner: facts.owner ?? -1,
-    by: facts.by ?? -1,
-    power: facts.power ?? 0,
-    type: facts.type ?? 'minion',
-    from: facts.from ?? 0,
-    play: facts.play ?? null,
-    cards: facts.cards ?? [],
-    stay: facts.stay ?? 0,
+    card: 0,
+    def: 0,
+    base: 0,
+    seat,
+    owner: -1,
+    by,
+    power: 0,
+    type: 'minion',
+    from: 0,
+    play: null,
+    cards: NO_CARDS,
+    stay: 0,
   };
+}
+
+/** The same event at another moment. */
+export function alsoAt(moment: Moment, e: Happening): Happening {
+  const copy = happening(moment, e.seat, e.by);
+  copy.card = e.card;
+  copy.def = e.def;
+  copy.base = e.base;
+  copy.owner = e.owner;
+  copy.power = e.power;
+  copy.type = e.type;
+  copy.from = e.from;
+  copy.play = e.play;
+  copy.cards = e.cards;
+  copy.stay = e.stay;
+  return copy;
 }
 
 /** What a card in play is, before it changes. */
 export function lastKnown(g: Game, moment: Moment, c: Card, by: number): Happening {
-  return {
-    moment,
-    card: c,
-    def: g.s.def[c],
-    base: g.baseOf(c),
-    seat: g.s.controller[c],
-    owner: g.s.owner[c],
-    by,
-    power: g.power(c),
-    type: g.def(c).type,
-    from: 0,
-    play: null,
-    cards: [],
-    stay: g.s.stay[c],
-  };
+  const e = happening(moment, g.s.controller[c], by);
+  e.card = c;
+  e.def = g.s.def[c];
+  e.base = g.baseOf(c);
+  e.owner = g.s.owner[c];
+  e.power = g.power(c);
+  e.type = g.def(c).type;
+  e.stay = g.s.stay[c];
+  return e;
 }
 
 /** Does anything in play wait for this moment? */

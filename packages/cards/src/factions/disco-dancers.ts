@@ -1,11 +1,11 @@
-import { type Ask, action, base, faction, type Hit, type It, minion, type Part, type Prompt } from '@breakpoint/engine';
+import { type Ask, action, base, faction, Hit, type It, minion, Part, type Prompt } from '@breakpoint/engine';
 
 /** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
 function* oneOfEachPlayer(it: It, prompt: Prompt, part: Part): Ask<Hit[]> {
   const hits: Hit[] = [];
   for (const chooser of it.g.turnOrder(it.you)) {
     const card = yield* it.as(chooser).mayChoose(prompt, { of: chooser });
-    if (card) hits.push({ card, part, chooser });
+    if (card) hits.push(new Hit(card, part, chooser));
   }
   return hits;
 }
@@ -64,7 +64,7 @@ export const discoDancers = faction(
     action('disco-inferno', {
       copies: 1,
       *onPlay(it) {
-        const done = yield* it.together(yield* oneOfEachPlayer(it, 'place-counters', { verb: 'counters', amount: 1 }));
+        const done = yield* it.together(yield* oneOfEachPlayer(it, 'place-counters', new Part('counters', { amount: 1 })));
         yield* it.draw(new Set(done.map((hit) => hit.card)).size);
       },
     }),
@@ -105,7 +105,7 @@ export const discoDancers = faction(
     action('last-dance', {
       copies: 1,
       *onPlay(it) {
-        const hits = yield* it.announce(yield* oneOfEachPlayer(it, 'destroy', { verb: 'destroy' }));
+        const hits = yield* it.announce(yield* oneOfEachPlayer(it, 'destroy', new Part('destroy')));
         const controllers = new Map(hits.map((hit) => [hit.card, it.g.controller(hit.card)]));
         for (const hit of yield* it.perform(hits)) yield* it.gainVp(1, controllers.get(hit.card));
       },
@@ -130,10 +130,10 @@ export const discoDancers = faction(
       *onPlay(it) {
         const target = yield* it.choose('give-power', {});
         if (!target) return;
-        const raised = yield* it.together([{ card: target, part: { verb: 'power', amount: 1 } }]);
+        const raised = yield* it.together([new Hit(target, new Part('power', { amount: 1 }))]);
         const lowered: Hit[] = [];
         for (const card of new Set(raised.map((hit) => hit.card))) {
-          lowered.push({ card: yield* it.choose('lower-power', { at: it.g.baseOf(card) }), part: { verb: 'power', amount: -1 } });
+          lowered.push(new Hit(yield* it.choose('lower-power', { at: it.g.baseOf(card) }), new Part('power', { amount: -1 })));
         }
         yield* it.together(lowered);
       },

@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, faction, type Game, type Hit, type It, minion, type Part, type Seat } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, type Game, Hit, type It, minion, Part, type Seat } from '@breakpoint/engine';
 
 /** What this player played at the Queen's base this turn, herself aside; it may have left since. */
 const playedBeside = (g: Game, queen: Card, you: Seat) =>
@@ -15,8 +15,8 @@ function* transferSome(it: It, from: Card, to: Card): Ask {
   if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.g.counters(from)));
 }
 
-const ONE_OFF: Part = { verb: 'counters', amount: -1 };
-const ONE_ON: Part = { verb: 'counters', amount: 1 };
+const ONE_OFF = new Part('counters', { amount: -1 });
+const ONE_ON = new Part('counters', { amount: 1 });
 
 export const giantAnts = faction(
   'giant-ants',
@@ -78,8 +78,8 @@ export const giantAnts = faction(
       copies: 1,
       *onPlay(it) {
         const hits: Hit[] = [];
-        for (const card of yield* chooseCounters(it)) hits.push({ card, part: ONE_OFF });
-        for (let n = hits.length; n > 0; n--) hits.push({ card: yield* it.choose('place-counters', { of: it.you }), part: ONE_ON });
+        for (const card of yield* chooseCounters(it)) hits.push(new Hit(card, ONE_OFF));
+        for (let n = hits.length; n > 0; n--) hits.push(new Hit(yield* it.choose('place-counters', { of: it.you }), ONE_ON));
         yield* it.together(hits);
       },
     }),
@@ -95,8 +95,8 @@ export const giantAnts = faction(
         const card = yield* it.choose('move', { of: it.you });
         if (!card) return;
         const to = yield* it.chooseDestination(card);
-        const grow: Hit = { card, part: { verb: 'counters', amount: 2 } };
-        yield* it.together(to ? [{ card, part: { verb: 'move', to } }, grow] : [grow]);
+        const grow = new Hit(card, new Part('counters', { amount: 2 }));
+        yield* it.together(to ? [new Hit(card, new Part('move', { to })), grow] : [grow]);
       },
     }),
     action('the-show-must-go-on', {
@@ -144,8 +144,8 @@ export const giantAnts = faction(
         const parts: Part[] = [];
         const hits = it.minions({ of: it.you, withCounters: true }).map((card) => {
           const amount = it.g.counters(card);
-          parts[amount] ??= { verb: 'power', amount };
-          return { card, part: parts[amount] };
+          parts[amount] ??= new Part('power', { amount });
+          return new Hit(card, parts[amount]);
         });
         yield* it.together(hits);
       },

@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, faction, type Game, type It, minion, type Seat } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, type Game, Hit, type It, minion, Part, type Seat } from '@breakpoint/engine';
 
 /** How many of its counters, then the transfer (D12). */
 function* transferAny(it: It, from: Card, to: Card): Ask {
@@ -100,7 +100,7 @@ export const kungFuFighters = faction(
         for (const seat of fighters) {
           const fighter = it.as(seat);
           const victim = yield* fighter.choose('destroy', { at, notOf: seat });
-          if (victim) yield* fighter.together([{ card: victim, part: { verb: 'destroy' }, chooser: seat }]);
+          if (victim) yield* fighter.together([new Hit(victim, new Part('destroy'), seat)]);
         }
       },
     }),
@@ -131,11 +131,7 @@ export const kungFuFighters = faction(
       copies: 2,
       *onPlay(it) {
         const card = yield* it.choose('choose-minion', {});
-        if (card)
-          yield* it.together([
-            { card, part: { verb: 'power', amount: 2 } },
-            { card, part: it.homeInstead },
-          ]);
+        if (card) yield* it.together([new Hit(card, new Part('power', { amount: 2 })), new Hit(card, it.homeInstead)]);
       },
     }),
     action('lets-get-it-on', {

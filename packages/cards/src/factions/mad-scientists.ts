@@ -1,6 +1,6 @@
-import { action, base, faction, type Hit, minion, type Part } from '@breakpoint/engine';
+import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine';
 
-const ONE_ON: Part = { verb: 'counters', amount: 1 };
+const ONE_ON = new Part('counters', { amount: 1 });
 
 export const madScientists = faction(
   'mad-scientists',
@@ -50,9 +50,9 @@ export const madScientists = faction(
     action('angry-mob', {
       copies: 1,
       *onPlay(it) {
-        const grow: Part = { verb: 'counters' };
+        const grow = new Part('counters');
         const mine = yield* it.choose('choose-minion', { of: it.you });
-        const hits = yield* it.announce(mine ? [{ card: mine, part: grow }] : []);
+        const hits = yield* it.announce(mine ? [new Hit(mine, grow)] : []);
         const cards = yield* it.chooseSome('place-bottom', it.hand(), { ordered: true });
         it.putOnDeck(cards, 'bottom', true);
         grow.amount = cards.length;
@@ -78,7 +78,7 @@ export const madScientists = faction(
         // No "to" joins the sentences: the counters come even if it was not destroyed.
         const mine = it.minions({ of: it.you });
         const hits: Hit[] = [];
-        for (let n = mine.length && power; n > 0; n--) hits.push({ card: yield* it.choose('place-counters', mine), part: ONE_ON });
+        for (let n = mine.length && power; n > 0; n--) hits.push(new Hit(yield* it.choose('place-counters', mine), ONE_ON));
         yield* it.together(hits);
       },
     }),

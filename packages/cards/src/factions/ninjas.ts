@@ -1,7 +1,7 @@
-import { action, base, type Card, faction, type Game, isPlayable, minion, type Part } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Game, Hit, isPlayable, minion, Part } from '@breakpoint/engine';
 
 const minionsInHand = (g: Game, seat: number): Card[] => g.s.hands[seat].filter((c) => g.isMinion(c));
-const GO_HOME: Part = { verb: 'return' };
+const GO_HOME = new Part('return');
 
 export const ninjas = faction(
   'ninjas',
@@ -80,7 +80,7 @@ export const ninjas = faction(
         if (picked.length === 0) return;
         const base = it.g.baseOf(picked[0]);
         const stays = picked.map((card) => it.g.s.stay[card]);
-        const leaving = yield* it.announce(picked.map((card) => ({ card, part: GO_HOME })));
+        const leaving = yield* it.announce(picked.map((card) => new Hit(card, GO_HOME)));
         let played = 0;
         while (played < picked.length && (yield* it.playFromHand((d) => d.type === 'minion', { at: [base], must: true }))) played++;
         // An arrival may have emptied the hand: then only as many return as were played. One that came back is another.

@@ -1,11 +1,11 @@
-import { type Ask, action, base, faction, type Hit, type It, minion } from '@breakpoint/engine';
+import { type Ask, action, base, faction, Hit, type It, minion, Part } from '@breakpoint/engine';
 
 /** Moves up to so many of your minions, each to a base of its own choice. */
 function* sail(it: It, most?: number): Ask {
   const hits: Hit[] = [];
   for (const card of yield* it.chooseSome('move', { of: it.you }, { most })) {
     const to = yield* it.chooseDestination(card);
-    if (to) hits.push({ card, part: { verb: 'move', to } });
+    if (to) hits.push(new Hit(card, new Part('move', { to })));
   }
   yield* it.together(hits);
 }

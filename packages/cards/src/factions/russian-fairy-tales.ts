@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, type Definition, faction, type It, minion } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type Definition, faction, Hit, type It, minion, Part } from '@breakpoint/engine';
 
 const isMinion = (d: Definition): boolean => d.type === 'minion';
 const isAction = (d: Definition): boolean => d.type === 'action';
@@ -11,7 +11,7 @@ function* transform(it: It, target: Card): Ask {
   if (!target) return;
   const at = [it.g.baseOf(target)];
   const owner = it.g.owner(target);
-  const done = yield* it.together([{ card: target, part: { verb: 'place', where: 'bottom' } }]);
+  const done = yield* it.together([new Hit(target, new Part('place', { where: 'bottom' }))]);
   if (!done.some((h) => h.card === target)) return;
   yield* it.playOffTop(owner, isMinion, { at });
   it.shuffle(owner);

@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, type Game, type Happening, minion, type Part, type Seat } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Game, type Happening, Hit, minion, Part, type Seat } from '@breakpoint/engine';
 
 /** Has another player strictly more power at this base? */
 const isBehind = (g: Game, seat: Seat, at: Card): boolean => g.others(seat).some((p) => g.playerPower(at, p) > g.playerPower(at, seat));
@@ -77,9 +77,9 @@ export const vampires = faction(
     action('cull-the-weak', {
       copies: 1,
       *onPlay(it) {
-        const grow: Part = { verb: 'counters' };
+        const grow = new Part('counters');
         const mine = yield* it.choose('choose-minion', { of: it.you });
-        const hits = yield* it.announce(mine ? [{ card: mine, part: grow }] : []);
+        const hits = yield* it.announce(mine ? [new Hit(mine, grow)] : []);
         const prey = it.hand(it.you, (d) => d.type === 'minion');
         grow.amount = yield* it.discard(yield* it.chooseSome('discard', prey));
         if (grow.amount > 0) yield* it.perform(hits);

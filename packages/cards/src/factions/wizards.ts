@@ -1,4 +1,4 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine';
 
 export const wizards = faction(
   'wizards',
@@ -60,7 +60,7 @@ export const wizards = faction(
       *onPlay(it) {
         const minion = yield* it.choose('destroy', { of: it.you });
         if (!minion) return;
-        const hits = yield* it.announce([{ card: minion, part: { verb: 'destroy' } }]);
+        const hits = yield* it.announce([new Hit(minion, new Part('destroy'))]);
         yield* it.draw(it.power(minion));
         yield* it.perform(hits);
       },
