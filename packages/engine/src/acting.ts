@@ -17,48 +17,43 @@ const HOME_INSTEAD = new Part('protect');
 /** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
   private *each(cards: Card | readonly Card[], part: Part, chooser?: Seat): Ask<number> {
-    const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
-    if (list.length === 0) return 0;
-    return direct(
-      yield* hit(
-        this.g,
-        this.cause,
-        list.map((card) => new Hit(card, part, chooser)),
-      ),
-    );
+    const hits: Hit[] = [];
+    if (typeof cards !== 'number') for (const card of cards) hits.push(new Hit(card, part, chooser));
+    else if (cards !== 0) hits.push(new Hit(cards, part, chooser));
+    return hits.length === 0 ? 0 : direct(yield* hit(this.g, this.cause, hits));
   }
 
   /** Several parts or several makers, announced together and done in the order given. Returns those that happened. */
-  *together(hits: Hit[]): Ask<Hit[]> {
-    return yield* hit(this.g, this.cause, hits);
+  together(hits: Hit[]): Ask<Hit[]> {
+    return hit(this.g, this.cause, hits);
   }
   /** Says whom the action will hit before anything of it happens (its draws, for instance); `perform` does it. */
-  *announce(hits: Hit[]): Ask<Hit[]> {
-    return yield* announce(this.g, this.cause, hits);
+  announce(hits: Hit[]): Ask<Hit[]> {
+    return announce(this.g, this.cause, hits);
   }
-  *perform(hits: Hit[]): Ask<Hit[]> {
-    return yield* perform(this.g, this.cause, hits);
+  perform(hits: Hit[]): Ask<Hit[]> {
+    return perform(this.g, this.cause, hits);
   }
 
-  *destroy(cards: Card | readonly Card[]): Ask<number> {
-    return yield* this.each(cards, new Part('destroy'));
+  destroy(cards: Card | readonly Card[]): Ask<number> {
+    return this.each(cards, new Part('destroy'));
   }
-  *move(cards: Card | readonly Card[], to: Card): Ask<number> {
-    return to === 0 ? 0 : yield* this.each(cards, new Part('move', { to }));
+  move(cards: Card | readonly Card[], to: Card): Ask<number> {
+    return this.each(to === 0 ? 0 : cards, new Part('move', { to }));
   }
-  *returnToHand(cards: Card | readonly Card[]): Ask<number> {
-    return yield* this.each(cards, new Part('return'));
+  returnToHand(cards: Card | readonly Card[]): Ask<number> {
+    return this.each(cards, new Part('return'));
   }
   /** To its owner's deck. */
-  *placeOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
-    return yield* this.each(cards, new Part('place', { where }));
+  placeOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
+    return this.each(cards, new Part('place', { where }));
   }
-  *gainPower(cards: Card | readonly Card[], amount: number, until: number = Until.EndOfTurn): Ask<number> {
-    return yield* this.each(cards, new Part('power', { amount, until }));
+  gainPower(cards: Card | readonly Card[], amount: number, until: number = Until.EndOfTurn): Ask<number> {
+    return this.each(cards, new Part('power', { amount, until }));
   }
   /** Puts counters on, or with a negative number takes them off. */
-  *addCounters(cards: Card | readonly Card[], amount: number): Ask<number> {
-    return yield* this.each(cards, new Part('counters', { amount }));
+  addCounters(cards: Card | readonly Card[], amount: number): Ask<number> {
+    return this.each(cards, new Part('counters', { amount }));
   }
   /** Takes a counter off a card for each time it is named. Returns how many came off. */
   *takeCounters(cards: readonly Card[]): Ask<number> {
@@ -81,8 +76,8 @@ export abstract class Acting extends Choosing {
       );
     return direct(yield* this.perform([new Hit(to, gain), ...joined]));
   }
-  *takeControl(card: Card, seat: Seat = this.you): Ask<number> {
-    return yield* this.each(card, new Part('control', { to: seat }));
+  takeControl(card: Card, seat: Seat = this.you): Ask<number> {
+    return this.each(card, new Part('control', { to: seat }));
   }
   /** An action to another base or minion. */
   *transferAction(action: Card, to: Card): Ask<number> {
@@ -92,12 +87,12 @@ export abstract class Acting extends Choosing {
       : yield* this.each(to, new Part('attach', { card: action }));
   }
   /** What "to its owner's hand instead" does: nothing can stop it any more. */
-  *goHome(card: Card): Ask<number> {
-    return yield* this.surely(card, new Part('return'));
+  goHome(card: Card): Ask<number> {
+    return this.surely(card, new Part('return'));
   }
   /** What "shuffled into its owner's deck instead" does. */
-  *goIntoDeck(card: Card): Ask<number> {
-    return yield* this.surely(card, new Part('place', { where: 'shuffle' }));
+  goIntoDeck(card: Card): Ask<number> {
+    return this.surely(card, new Part('place', { where: 'shuffle' }));
   }
   private *surely(card: Card, part: Part): Ask<number> {
     return (yield* perform(this.g, new Cause(0, this.you, 'rules'), [new Hit(card, part)])).length;

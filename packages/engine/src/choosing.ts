@@ -1,4 +1,4 @@
-import { Choice, type Decision, forced, Kind, Word } from './decision.js';
+import { Choice, type Decision, Kind, Word } from './decision.js';
 import type { Ask } from './definitions.js';
 import type { Game } from './game.js';
 import type { Query } from './questions.js';
@@ -52,10 +52,12 @@ export abstract class Choosing {
 
   *ask(d: Choice): Ask<number[]> {
     if (this.cause.kind === 'base' && d.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, d.seat))) return [];
-    const only = forced(d);
-    if (only) return only;
-    d.sourceDef = this.g.s.def[this.self];
-    return yield d;
+    return yield* this.g.ask(d);
+  }
+  /** As `ask`, for one card: 0 if there is none. */
+  *askOne(d: Choice): Ask<Card> {
+    if (this.cause.kind === 'base' && d.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, d.seat))) return 0;
+    return yield* this.g.askOne(d);
   }
   /** One of these, or none if it is optional. */
   oneOf(prompt: Prompt, options: number[], optional: boolean, who: Seat = this.you): Choice {
@@ -78,24 +80,22 @@ export abstract class Choosing {
   }
 
   /** One of these, compulsory; 0 if there is none. A query means minions in play. */
-  *choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
+  choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
     const d = this.oneOf(prompt, this.list(what), false, who);
     d.about = about;
     d.whyNot = this.because(what);
-    const picked = yield* this.ask(d);
-    return picked.length === 0 ? 0 : picked[0];
+    return this.askOne(d);
   }
 
   /** One of these or none (D2). */
-  *mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
+  mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
     const d = this.oneOf(prompt, this.list(what), true, who);
     d.whyNot = this.because(what);
-    const picked = yield* this.ask(d);
-    return picked.length === 0 ? 0 : picked[0];
+    return this.askOne(d);
   }
 
   /** Several at once (D4). Least 0 and most all, unless said otherwise. */
-  *chooseSome(prompt: Prompt, what: readonly Card[] | Query, some: Some = {}): Ask<Card[]> {
+  chooseSome(prompt: Prompt, what: readonly Card[] | Query, some: Some = {}): Ask<Card[]> {
     const options = this.list(what);
     const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
     const least = some.least ?? 0;
@@ -109,12 +109,12 @@ export abstract class Choosing {
     d.limit = some.limit;
     d.ordered = some.ordered;
     d.whyNot = this.because(what);
-    return yield* this.ask(d);
+    return this.ask(d);
   }
 
   /** All of these, in an order of your choosing: first = top (D13). */
-  *chooseOrder(cards: readonly Card[]): Ask<Card[]> {
-    return yield* this.chooseSome('order', cards, { least: cards.length, ordered: true });
+  chooseOrder(cards: readonly Card[]): Ask<Card[]> {
+    return this.chooseSome('order', cards, { least: cards.length, ordered: true });
   }
 
   /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. */
@@ -176,8 +176,8 @@ export abstract class Choosing {
   destinations(card: Card): Card[] {
     return this.g.destinations(card, this.cause);
   }
-  *chooseDestination(minion: Card, among?: Card[]): Ask<Card> {
-    return yield* this.choose('move-to', among ?? this.openDestinations(minion), undefined, minion);
+  chooseDestination(minion: Card, among?: Card[]): Ask<Card> {
+    return this.choose('move-to', among ?? this.openDestinations(minion), undefined, minion);
   }
   /** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
   private openDestinations(minion: Card): Card[] {

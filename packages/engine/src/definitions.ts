@@ -2,7 +2,7 @@ import type { Decision } from './decision.js';
 import type { Game } from './game.js';
 import type { It } from './it.js';
 import type { Cause, Hit, PlayRecord } from './record.js';
-import type { Allowance } from './state.js';
+import type { Allowance, Limits } from './state.js';
 import { type Card, type CardType, type Goes, MOMENTS, type Moment, type Reason, type Seat, type Verb } from './vocabulary.js';
 
 /** An ability that may ask: it yields decisions and receives the chosen options. */
@@ -112,6 +112,9 @@ export interface Copier {
   seat?: (g: Game, self: Card, play: PlayRecord) => Seat;
 }
 
+/** An extra play that a card in play gives. */
+export type GrantedPlay = Pick<Allowance, 'type'> & Partial<Limits>;
+
 export interface Abilities {
   onPlay?: Ability;
   talent?: Talent;
@@ -141,9 +144,9 @@ export interface Abilities {
   forbids?: (g: Game, self: Card, verb: Verb, target: Card, cause: Cause, to: Card) => boolean;
   unaffected?: (g: Game, self: Card, target: Card, cause: Cause) => boolean;
   /** An extra play for each turn, given at the beginning of the play-cards phase and on arrival. */
-  grants?: (g: Game, self: Card) => Pick<Allowance, 'type'> & Partial<Allowance>;
+  grants?: (g: Game, self: Card) => GrantedPlay;
   /** An extra play that is there while the card is, once a turn. */
-  standing?: (g: Game, self: Card) => Pick<Allowance, 'type'> & Partial<Allowance>;
+  standing?: (g: Game, self: Card) => GrantedPlay;
   /** Lets an ordinary minion play take its minion from the discard pile, here, once a turn. */
   playFromDiscard?: boolean;
   /** Its controller may act as if the base it is on had no ability (D18). */

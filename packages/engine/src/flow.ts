@@ -6,7 +6,7 @@ import { grantOnArrival, isPlain, ordinaryHosts, playOrdinarily, whyNotPlayable 
 import { pushBatch } from './queue.js';
 import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
-import { allowance } from './state.js';
+import { Allowance } from './state.js';
 import { usableNow, useAbility } from './talents.js';
 import { happening, triggersOf } from './triggers.js';
 import { type Card, type Seat, Step, Until } from './vocabulary.js';
@@ -88,8 +88,8 @@ export function beginPlayCards(g: Game, usedMinions = 0, usedActions = 0): void 
   const s = g.s;
   s.step = Step.PlayCards;
   s.at = 1;
-  if (usedMinions === 0) s.allowances.push(allowance({ type: 'minion', source: 0 }));
-  if (usedActions === 0) s.allowances.push(allowance({ type: 'action', source: 0 }));
+  if (usedMinions === 0) s.allowances.push(new Allowance('minion', 0));
+  if (usedActions === 0) s.allowances.push(new Allowance('action', 0));
   if (!g.present(HookBit.grants)) return;
   for (let i = 0; i < s.row.length; i++) {
     for (const c of s.here[i]) if ((g.def(c).hooks & HookBit.grants) !== 0 && s.controller[c] === s.active) grantOnArrival(g, c);

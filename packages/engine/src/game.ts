@@ -14,14 +14,17 @@ import { Cause, type PlayRecord } from './record.js';
 import type { Chance } from './rng.js';
 import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
-import { copyState, type Effect, type State } from './state.js';
+import { copyState, type Effect, overwriteState, type State } from './state.js';
 import { talentOf } from './talents.js';
 import { happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
 import { learn, putInDiscard, putInHand, refill, refillBases } from './zones.js';
 
-/** After this many answers a quiet position is copied, so that going back into an ability never replays many. */
-const SNAPSHOT_AFTER = 5;
+/**
+ * After so many answers a quiet position is copied, so that going back into an ability replays few. Copies that search makes
+ * are mostly thrown away before that is of use to anybody.
+ */
+const SNAPSHOT_AFTER = { game: 1, copy: 5 } as const;
 
 export interface GameOptions {
   duplicates?: boolean;
@@ -64,6 +67,8 @@ export class Game extends Questions {
   private input: number[] = [];
   /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
   private snapshot: State | null = null;
+  private snapshotShared = false;
+  private snapshotAfter: number = SNAPSHOT_AFTER.game;
   private since: number[][] = [];
   /** A sampled world took other hidden cards and another chance after so many of these answers. */
   private turned: Turned | null = null;
@@ -113,11 +118,7 @@ export class Game extends Questions {
     const s = this.s;
     const chance = s.chance.used;
     const secrets = s.secrets;
-    if (d.quiet !== undefined && (this.since.length >= SNAPSHOT_AFTER || this.snapshot === null)) {
-      this.snapshot = copyState(s);
-      this.since = [];
-      this.turned = null;
-    }
+    if (d.quiet !== undefined && (this.since.length >= this.snapshotAfter || this.snapshot === null)) this.takeSnapshot();
     this.since.push(picks);
     this.answers.push(picks);
     if (this.windows.length > 0) this.windows = [];
@@ -128,6 +129,16 @@ export class Game extends Questions {
     this.advance();
     const next = this.decision as Decision | null;
     return { reversible: this.s.chance.used === chance && this.s.secrets === secrets && next?.seat === d.seat };
+  }
+
+  private takeSnapshot(): void {
+    const old = this.snapshot;
+    // During a draft the cards are not there yet.
+    if (old === null || this.snapshotShared || old.cards !== this.s.cards) this.snapshot = copyState(this.s);
+    else overwriteState(old, this.s);
+    this.snapshotShared = false;
+    this.since = [];
+    this.turned = null;
   }
 
   private answerQuietly(d: Decision, picks: number[]): void {
@@ -221,6 +232,15 @@ export class Game extends Questions {
     if (answer) return answer;
     d.sourceDef = this.s.def[d.source];
     return yield d;
+  }
+  /** As `ask`, for one card: 0 if there is none. */
+  *askOne(d: Choice): Ask<Card> {
+    let picked = forced(d);
+    if (picked === null) {
+      d.sourceDef = this.s.def[d.source];
+      picked = yield d;
+    }
+    return picked.length === 0 ? 0 : picked[0];
   }
 
   /** D18: a player who may ignore this base's ability is asked first, once per ability. */
@@ -376,17 +396,22 @@ export class Game extends Questions {
     if (this.quiet) {
       const copy = new Game(this.cards, copyState(this.s), settings);
       copy.decision = this.decision;
+      copy.snapshotAfter = SNAPSHOT_AFTER.copy;
       copy.snapshot = this.snapshot;
+      copy.snapshotShared = true;
+      this.snapshotShared = true;
       copy.since = this.since.slice();
       copy.turned = this.turned;
       return copy;
     }
+    this.snapshotShared = true;
     return Game.resume(this.cards, this.snapshot!, this.since, settings, this.turned);
   }
 
   /** From here on what is hidden is this, and chance goes on so; copies in the middle of an ability remember it. */
   turn(def: Int16Array, chance: Chance): void {
     this.s.def.set(def);
+    this.forgetIdentities();
     this.s.chance = { ...chance };
     this.turned = { after: this.since.length, def: def.slice(), chance: { ...chance } };
   }
@@ -394,6 +419,7 @@ export class Game extends Questions {
   /** The last quiet position and the answers since: what a saved game is made of. */
   checkpoint(): { state: State; since: number[][] } {
     if (this.quiet) return { state: this.s, since: [] };
+    this.snapshotShared = true;
     return { state: this.snapshot!, since: this.since };
   }
 
@@ -408,6 +434,8 @@ export class Game extends Questions {
   static resume(cards: CardSet, state: State, since: readonly number[][], options: GameOptions = {}, turned: Turned | null = null): Game {
     const game = new Game(cards, copyState(state), options);
     game.snapshot = state;
+    game.snapshotShared = true;
+    game.snapshotAfter = SNAPSHOT_AFTER.copy;
     game.advance();
     for (let i = 0; i <= since.length; i++) {
       if (turned?.after === i) game.turn(turned.def, turned.chance);

@@ -13,7 +13,7 @@ export function hashOf(g: Game): string {
     add(list.length);
     for (const n of list) add(n);
   };
-  const columns = new Int16Array(s.columns);
+  const columns = s.whole;
   for (let i = 0; i < columns.length; i++) add(columns[i]);
   for (const lists of [s.hands, s.decks, s.discards, s.here, s.factions]) for (const list of lists) addList(list);
   for (const list of [s.baseDeck, s.baseDiscard, s.row, s.aside, s.vp, s.uses, s.pool]) addList(list);

@@ -4,7 +4,7 @@ import { Choice, Word } from './decision.js';
 import { type Ask, HookBit, type Instead } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
-import { removeCards } from './leaving.js';
+import { attachedTo, leave, leaveWith } from './leaving.js';
 import { Cause, Hit, type Part } from './record.js';
 import { happen, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat, Verb } from './vocabulary.js';
@@ -13,15 +13,22 @@ import type { Card, Seat, Verb } from './vocabulary.js';
  * The one pipeline for every change to cards in play: cannot, instead, change, tell, triggers.
  * A standard action first announces whom it hits and in which parts, so that others can join in (D14).
  */
-export function* hit(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  const all = cause.play?.standard ? yield* announce(g, cause, hits) : hits;
-  if (all.length === 1) return yield* performPart(g, cause, all[0].part, all);
-  return yield* perform(g, cause, all);
+export function hit(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
+  // One hit that nobody could join in needs no announcing.
+  if (cause.play?.standard && (hits.length > 1 || g.present(HookBit.copier))) return announceAndPerform(g, cause, hits);
+  return perform(g, cause, hits);
+}
+
+function* announceAndPerform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
+  return yield* perform(g, cause, yield* announce(g, cause, hits));
 }
 
 /** Does the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
-export function* perform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  if (hits.length === 1) return yield* performPart(g, cause, hits[0].part, hits);
+export function perform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
+  return hits.length === 1 ? performPart(g, cause, hits[0].part, hits) : performAll(g, cause, hits);
+}
+
+function* performAll(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
   const done: Hit[] = [];
   const all = unify(hits);
   for (const part of new Set(all.map((h) => h.part))) {
@@ -55,8 +62,11 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
   const powers = cause.play && isAwaited(g, 'resolved') ? new Map(g.minions().map((c) => [c, g.power(c)])) : null;
   let done = live;
-  if (LEAVES.has(part.verb)) done = yield* removeCards(g, cause, part, live);
-  else {
+  if (LEAVES.has(part.verb)) {
+    const attached = attachedTo(g, live);
+    if (attached.length > 0) yield* leaveWith(g, cause, part, live, attached);
+    else leave(g, cause, part, live);
+  } else {
     done = [];
     for (const h of live) if (h !== giver && changeCard(g, cause, h)) done.push(h);
   }

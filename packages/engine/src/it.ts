@@ -3,7 +3,7 @@ import { EVERYONE } from './events.js';
 import { Handling } from './handling.js';
 import { sweep } from './leaving.js';
 import { chooseHost, discardLeave, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play, useDiscardLeave } from './plays.js';
-import { type Allowance, allowance, type Effect } from './state.js';
+import { Allowance, type Effect, type Limits } from './state.js';
 import { talentOf } from './talents.js';
 import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
 import {
@@ -28,11 +28,11 @@ import {
 export class It extends Handling {
   // ---- extra plays (RULES 6.19) and plays at once ----------------------------------------------------------------
 
-  *extraMinion(limits: Partial<Allowance> = {}, seat: Seat = this.you): Ask {
-    yield* this.extra(allowance({ ...limits, type: 'minion', source: this.self }), seat);
+  extraMinion(limits?: Partial<Limits>, seat: Seat = this.you): Ask {
+    return this.extra(new Allowance('minion', this.self, limits, this.g.s.plays.length), seat);
   }
-  *extraAction(limits: Partial<Allowance> = {}, seat: Seat = this.you): Ask {
-    yield* this.extra(allowance({ ...limits, type: 'action', source: this.self }), seat);
+  extraAction(limits?: Partial<Limits>, seat: Seat = this.you): Ask {
+    return this.extra(new Allowance('action', this.self, limits, this.g.s.plays.length), seat);
   }
   /** Kept for later in the own play-cards phase; used at once or lost if it comes from a Special or outside the phase. */
   private *extra(a: Allowance, seat: Seat): Ask {
@@ -40,7 +40,7 @@ export class It extends Handling {
     const scoring = g.s.scoring !== null;
     const outside = !inOwnPhase(g, seat) && (g.profile.atOnceOutsidePhase || scoring || g.s.active !== seat || g.s.step > Step.PlayCards);
     if (this.cause.kind !== 'special' && !outside) {
-      g.s.allowances.push({ ...a, since: g.s.plays.length });
+      g.s.allowances.push(a);
       g.tell('extra', seat, 0, { source: this.self, amount: a.type === 'minion' ? 1 : 2, base: a.base });
       return;
     }
@@ -59,7 +59,7 @@ export class It extends Handling {
     const g = this.g;
     const seat = options.seat ?? this.you;
     const { hand, pile, open } = this.playable(fits, options.at, seat);
-    const [c] = yield* this.ask(this.oneOf('play-extra', hand.concat(pile), !options.must, seat));
+    const c = yield* this.askOne(this.oneOf('play-extra', hand.concat(pile), !options.must, seat));
     if (!c) return 0;
     if (!pile.includes(c)) yield* this.playCard(c, options);
     else {
@@ -90,9 +90,9 @@ export class It extends Handling {
   *playNow(cards: readonly Card[], options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {}): Ask<Card> {
     const seat = options.seat ?? this.you;
     const able = cards.filter((c) => isPlayable(this.g, c, seat, options.at));
-    const [c] = yield* this.ask(this.oneOf('play-extra', able, !options.must, seat));
+    const c = yield* this.askOne(this.oneOf('play-extra', able, !options.must, seat));
     if (c) yield* this.playCard(c, options);
-    return c ?? 0;
+    return c;
   }
   /** Play this very card; false if there is nowhere to. */
   *playCard(c: Card, options: PlayOptions & { seat?: Seat; at?: readonly Card[] } = {}): Ask<boolean> {

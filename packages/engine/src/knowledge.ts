@@ -17,26 +17,24 @@ export function whoMightAct(g: Game, window: Window, e?: Happening): Seat[] {
 
 function mightAct(g: Game, seat: Seat, window: Window, e?: Happening): boolean {
   const s = g.s;
-  for (const here of s.here) for (const c of here) if (s.controller[c] === seat && hasSpecial(g, c, seat, window, 'play', e)) return true;
-  for (const c of s.discards[seat]) if (hasSpecial(g, c, seat, window, 'discard', e)) return true;
-  let hidden = false;
-  for (const c of s.hands[seat]) {
-    if (s.known[c] !== EVERYONE) hidden = true;
-    else if (hasSpecial(g, c, seat, window, 'hand', e)) return true;
-  }
-  if (!hidden) return false;
-  // Any card that nobody but perhaps its holder knows the place of could be the hidden one in this hand.
-  for (let c = 1; c < s.cards; c++) {
+  for (const c of g.withSpecials) {
     const zone = s.zone[c];
-    if (
-      (zone === Zone.Hand || zone === Zone.Deck) &&
-      s.known[c] !== EVERYONE &&
-      (s.owner[c] === seat || s.holder[c] === seat) &&
-      hasSpecial(g, c, seat, window, 'hand', e)
-    )
-      return true;
+    if (zone === Zone.Play) {
+      if (s.controller[c] === seat && hasSpecial(g, c, seat, window, 'play', e)) return true;
+    } else if (zone === Zone.Discard) {
+      if (s.holder[c] === seat && hasSpecial(g, c, seat, window, 'discard', e)) return true;
+    } else if (zone === Zone.Hand || zone === Zone.Deck) {
+      if (couldBeInHand(g, c, seat) && hasSpecial(g, c, seat, window, 'hand', e)) return true;
+    }
   }
   return false;
+}
+
+/** As far as the public knows: any card that nobody but perhaps its holder knows the place of could be a hidden one in this hand. */
+function couldBeInHand(g: Game, c: Card, seat: Seat): boolean {
+  const s = g.s;
+  if (s.known[c] === EVERYONE) return s.zone[c] === Zone.Hand && s.holder[c] === seat;
+  return (s.owner[c] === seat || s.holder[c] === seat) && s.hands[seat].some((h) => s.known[h] !== EVERYONE);
 }
 
 function hasSpecial(g: Game, c: Card, seat: Seat, window: Window, from: Special['from'], e?: Happening): boolean {

@@ -7,19 +7,18 @@ import { alsoAt, happen, happening, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat } from './vocabulary.js';
 import { putAside, putInDiscard, putInHand, putOnDeck, shuffleDeck } from './zones.js';
 
-/**
- * Cards leave play together: destroyed, returned, placed in a deck, or swept off a scored base. What is attached to them
- * goes to the discard pile (RULES 8.10), unless something becomes of it instead.
- */
-export function* removeCards(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]> {
-  if (hits.length === 0) return hits;
-  const cards = hits.map((h) => h.card);
-  g.leaving = cards;
-  const later: (() => Ask<unknown>)[] = [];
-  const attached = attachedTo(g, cards);
-  const shed = attached.length === 0 ? NOTHING : yield* shedFrom(g, attached, later);
+/** Cards leave play together: destroyed, returned or placed in a deck. */
+export function leave(g: Game, cause: Cause, part: Part, hits: Hit[]): void {
   if (part.verb === 'destroy') foretellDestruction(g, cause, hits);
   for (const h of hits) removeOne(g, cause, part, h.card);
+}
+
+/** What is attached to them goes to the discard pile (RULES 8.10), unless something becomes of it instead. */
+export function* leaveWith(g: Game, cause: Cause, part: Part, hits: Hit[], attached: Hit[]): Ask {
+  g.leaving = hits.map((h) => h.card);
+  const later: (() => Ask<unknown>)[] = [];
+  const shed = yield* shedFrom(g, attached, later);
+  leave(g, cause, part, hits);
   for (const c of shed.gone) {
     g.tell('discarded', g.s.controller[c], c);
     putInDiscard(g, c);
@@ -27,16 +26,14 @@ export function* removeCards(g: Game, cause: Cause, part: Part, hits: Hit[]): As
   for (const c of shed.kept) putAside(g, c, EVERYONE);
   for (const d of later) yield* d();
   g.leaving = [];
-  return hits;
 }
 
-const NOTHING: { gone: Card[]; kept: Card[] } = { gone: [], kept: [] };
-
-function attachedTo(g: Game, cards: readonly Card[]): Hit[] {
+/** The actions on cards that are about to leave, as far as they are not among them. */
+export function attachedTo(g: Game, hits: readonly Hit[]): Hit[] {
   const list: Hit[] = [];
-  for (const c of cards) {
-    if (!g.isMinion(c)) continue;
-    for (const a of g.attached(c)) if (!cards.includes(a)) list.push(new Hit(a, SWEPT));
+  for (const { card } of hits) {
+    if (!g.isMinion(card) || !g.hasAttached(card)) continue;
+    for (const a of g.attached(card)) if (!hits.some((h) => h.card === a)) list.push(new Hit(a, SWEPT));
   }
   return list;
 }

@@ -60,6 +60,21 @@ export abstract class Looking {
     this.lookedAt = this.version;
   }
 
+  private special: Card[] | null = null;
+
+  /** The cards of this game that have a Special, wherever they are: few, and looked for often. */
+  get withSpecials(): readonly Card[] {
+    if (this.special === null) {
+      this.special = [];
+      for (let c = 1; c < this.s.cards; c++) if ((this.def(c).hooks & HookBit.specials) !== 0) this.special.push(c);
+    }
+    return this.special;
+  }
+  /** To be called when hidden cards became others (in a sampled world). */
+  protected forgetIdentities(): void {
+    this.special = null;
+  }
+
   /** Hooks take the whole game: what they may ask is all here. */
   protected get me(): Game {
     return this as unknown as Game;

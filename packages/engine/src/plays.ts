@@ -1,12 +1,12 @@
 import { Choice } from './decision.js';
-import { type Ask, HookBit, type Special } from './definitions.js';
+import { type Ask, type GrantedPlay, HookBit, type Special } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { hit } from './hits.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import { Cause, Hit, Part, type PlayRecord } from './record.js';
-import { type Allowance, allowance } from './state.js';
+import { Allowance } from './state.js';
 import { alsoAt, happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Reason, type Seat, Step, Zone } from './vocabulary.js';
 import { putAside, putInPlay } from './zones.js';
@@ -25,12 +25,14 @@ export function allowancesOf(g: Game, seat: Seat): Allowance[] {
       if ((d.hooks & HookBit.standing) === 0 || g.s.controller[c] !== seat || isUsed(g, ONCE_A_TURN, c, AbilityNumber.Standing, seat))
         continue;
       if (list === g.s.allowances) list = list.slice();
-      list.push(
-        allowance({ ...d.standing!(g, c), source: c, since: 1 + g.s.plays.findIndex((p) => p.card === c && p.stay === g.s.stay[c]) }),
-      );
+      list.push(standingPlay(g, c, d.standing!(g, c)));
     }
   }
   return list;
+}
+
+function standingPlay(g: Game, c: Card, given: GrantedPlay): Allowance {
+  return new Allowance(given.type, c, given, 1 + g.s.plays.findIndex((p) => p.card === c && p.stay === g.s.stay[c]));
 }
 
 /** Does this allowance cover playing this card there? `base` 0: a standard action. */
@@ -167,12 +169,11 @@ export function* playOrdinarily(g: Game, card: Card, seat: Seat): Ask {
   yield* play(g, card, seat, host);
 }
 
-export function* chooseHost(g: Game, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
+export function chooseHost(g: Game, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
   const onMinion = g.isAction(card) && g.def(card).goes === 'minion';
   const d = new Choice(seat, onMinion ? 'play-on' : 'where', card, hosts, false);
   d.whyNot = (option) => (g.isBase(option) ? g.playForbidden(card, option, seat) : null);
-  const picked = yield* g.ask(d);
-  return picked.length === 0 ? 0 : picked[0];
+  return g.askOne(d);
 }
 
 export interface PlayOptions {
@@ -183,11 +184,13 @@ export interface PlayOptions {
   redirected?: boolean;
 }
 
+const ORDINARY: PlayOptions = { special: undefined, afterwards: undefined, redirected: false };
+
 /**
  * Playing a card (RULES 2.2, 5.1): it is put in its place, its own ability is resolved, and what it triggers waits until
  * whatever is being resolved is finished. `host` is the base or minion it is played on; 0 for a standard action.
  */
-export function* play(g: Game, card: Card, seat: Seat, host: Card, options: PlayOptions = {}): Ask<PlayRecord> {
+export function* play(g: Game, card: Card, seat: Seat, host: Card, options: PlayOptions = ORDINARY): Ask<PlayRecord> {
   const s = g.s;
   const d = g.def(card);
   const standard = d.type === 'action' && d.goes === 'standard';
@@ -227,15 +230,16 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     inPlayPhase: inOwnPhase(g, seat),
   });
   g.tell('played', seat, card, { base, to: host }, EVERYONE);
-  const it = new It(g, card, seat, new Cause(card, seat, options.special ? 'special' : 'play', record));
+  const special = options.special;
+  const it = new It(g, card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
   const placed = d.type === 'action' && d.goes === 'minion' ? yield* attachTo(g, it, card, host) : place(g, it, card, seat, host);
   e.stay = s.stay[card];
   if (placed) {
     grantOnArrival(g, card);
     g.settle();
-    const ability = options.special ? (options.special.run ?? d.onPlay) : d.onPlay;
-    if (ability) yield* ability(it);
-    if (options.afterwards) yield* options.afterwards(card);
+    const ability = special?.run ?? d.onPlay;
+    if (ability !== undefined) yield* ability(it);
+    if (options.afterwards !== undefined) yield* options.afterwards(card);
   }
   if (isAwaited(g, 'resolved')) happen(g, alsoAt('resolved', e));
   g.offerReaction(e);
@@ -270,5 +274,6 @@ export function grantOnArrival(g: Game, card: Card): void {
   const seat = g.s.controller[card];
   if (!inOwnPhase(g, seat) || isUsed(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat)) return;
   use(g, ONCE_A_TURN, card, AbilityNumber.Grants, seat);
-  g.s.allowances.push(allowance({ ...d.grants(g, card), source: card, since: g.s.plays.length }));
+  const given = d.grants(g, card);
+  g.s.allowances.push(new Allowance(given.type, card, given, g.s.plays.length));
 }

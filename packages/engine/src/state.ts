@@ -31,11 +31,8 @@ export interface Effect {
   by: Seat;
 }
 
-/** A play that the active player still has this turn (RULES 2.2, 6.19). */
-export interface Allowance {
-  type: 'minion' | 'action';
-  /** The card that granted it; 0: the free play of the turn. */
-  source: Card;
+/** What an extra play may be limited to. */
+export interface Limits {
   /** Printed power at most; -1: any. */
   atMost: number;
   /** Only on this base; 0: any. */
@@ -44,8 +41,28 @@ export interface Allowance {
   whereAlone: boolean;
   /** Only an action that is played on a base. */
   onBase: boolean;
-  /** How many plays of the turn had begun when it came: of equals the older one is spent (D11). */
-  since: number;
+}
+
+/** A play that the active player still has this turn (RULES 2.2, 6.19). */
+export class Allowance implements Limits {
+  readonly atMost: number;
+  readonly base: Card;
+  readonly whereAlone: boolean;
+  readonly onBase: boolean;
+
+  constructor(
+    readonly type: 'minion' | 'action',
+    /** The card that granted it; 0: the free play of the turn. */
+    readonly source: Card,
+    limits?: Partial<Limits>,
+    /** How many plays of the turn had begun when it came: of equals the older one is spent (D11). */
+    readonly since: number = 0,
+  ) {
+    this.atMost = limits?.atMost ?? -1;
+    this.base = limits?.base ?? 0;
+    this.whereAlone = limits?.whereAlone ?? false;
+    this.onBase = limits?.onBase ?? false;
+  }
 }
 
 /** A trigger that waits for its turn. */
@@ -105,7 +122,8 @@ export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 
 type Column = (typeof COLUMNS)[number];
 
 export interface State extends Record<Column, Int16Array> {
-  columns: ArrayBuffer;
+  /** All columns one after the other. */
+  whole: Int16Array;
   /** Number of cards and bases, plus one: number 0 is "no card". */
   cards: number;
   seats: number;
@@ -149,12 +167,13 @@ export interface State extends Record<Column, Int16Array> {
 }
 
 /** A position with room for so many cards, number 0 included. */
-export function makeState(cards: number, from: Omit<State, 'columns' | 'cards' | Column>): State {
-  return new StateRecord(new ArrayBuffer(cards * COLUMNS.length * 2), cards, from);
+export function makeState(cards: number, from: Omit<State, 'whole' | 'cards' | Column>): State {
+  return new StateRecord(cards, from);
 }
 
 /** A class that assigns every field in the same order: all positions have one shape, which the inner loops depend on. */
 class StateRecord implements State {
+  readonly whole: Int16Array;
   def: Int16Array;
   owner: Int16Array;
   zone: Int16Array;
@@ -198,11 +217,12 @@ class StateRecord implements State {
   secrets: State['secrets'];
 
   constructor(
-    readonly columns: ArrayBuffer,
     readonly cards: number,
-    s: Omit<State, 'columns' | 'cards' | Column>,
+    s: Omit<State, 'whole' | 'cards' | Column>,
   ) {
     const size = cards * 2;
+    this.whole = new Int16Array(cards * COLUMNS.length);
+    const columns = this.whole.buffer;
     this.def = new Int16Array(columns, 0 * size, cards);
     this.owner = new Int16Array(columns, 1 * size, cards);
     this.zone = new Int16Array(columns, 2 * size, cards);
@@ -255,7 +275,8 @@ function copyLists(lists: number[][]): number[][] {
 
 /** A copy that shares nothing that either side changes. Effects, plays and events are never changed: they are shared. */
 export function copyState(s: State): State {
-  const copy = new StateRecord(s.columns.slice(0), s.cards, s);
+  const copy = new StateRecord(s.cards, s);
+  copy.whole.set(s.whole);
   copy.chance = { key: s.chance.key, used: s.chance.used };
   copy.hands = copyLists(s.hands);
   copy.decks = copyLists(s.decks);
@@ -266,6 +287,48 @@ export function copyState(s: State): State {
   copy.here = copyLists(s.here);
   copy.aside = s.aside.slice();
   copy.vp = s.vp.slice();
+  copySmall(copy, s);
+  return copy;
+}
+
+function overwriteList(to: number[], from: readonly number[]): void {
+  while (to.length > from.length) to.pop();
+  for (let i = 0; i < to.length; i++) to[i] = from[i];
+  for (let i = to.length; i < from.length; i++) to.push(from[i]);
+}
+function overwriteLists(to: number[][], from: readonly number[][]): void {
+  while (to.length > from.length) to.pop();
+  for (let i = 0; i < to.length; i++) overwriteList(to[i], from[i]);
+  for (let i = to.length; i < from.length; i++) to.push(from[i].slice());
+}
+
+/** As `copyState`, into a copy of an earlier position of the same game that nobody else holds: nothing large is allocated. */
+export function overwriteState(copy: State, s: State): void {
+  copy.whole.set(s.whole);
+  copy.factions = s.factions;
+  copy.pool = s.pool;
+  copy.chance.used = s.chance.used;
+  overwriteLists(copy.hands, s.hands);
+  overwriteLists(copy.decks, s.decks);
+  overwriteLists(copy.discards, s.discards);
+  overwriteList(copy.baseDeck, s.baseDeck);
+  overwriteList(copy.baseDiscard, s.baseDiscard);
+  overwriteList(copy.row, s.row);
+  overwriteLists(copy.here, s.here);
+  overwriteList(copy.aside, s.aside);
+  overwriteList(copy.vp, s.vp);
+  copy.step = s.step;
+  copy.turn = s.turn;
+  copy.active = s.active;
+  copy.first = s.first;
+  copy.at = s.at;
+  copy.winner = s.winner;
+  copy.secrets = s.secrets;
+  copySmall(copy, s);
+}
+
+/** What is small or seldom there. */
+function copySmall(copy: State, s: State): void {
   copy.allowances = s.allowances.slice();
   copy.uses = s.uses.slice();
   copy.plays = s.plays.slice();
@@ -275,16 +338,15 @@ export function copyState(s: State): State {
   copy.reactions = s.reactions.slice();
   copy.limbo = s.limbo.slice();
   copy.scoring = s.scoring && { ...s.scoring, next: s.scoring.next.slice(), later: s.scoring.later.slice() };
-  return copy;
 }
 
 const copyBatch = (b: Batch): Batch => ({ ...b, pending: b.pending.slice(), reactions: b.reactions.slice(), limbo: b.limbo.slice() });
 
 /** A position as plain JSON. */
-export type StateData = Omit<State, 'columns' | Column> & Record<Column, number[]>;
+export type StateData = Omit<State, 'whole' | Column> & Record<Column, number[]>;
 
 export function stateToData(s: State): StateData {
-  const { columns: _, ...rest } = copyState(s);
+  const { whole: _, ...rest } = copyState(s);
   const data = { ...rest } as unknown as StateData;
   for (const name of COLUMNS) data[name] = Array.from(s[name]);
   return data;
@@ -294,17 +356,4 @@ export function stateFromData(data: StateData): State {
   const made = makeState(data.cards, data);
   for (const name of COLUMNS) made[name].set(data[name]);
   return copyState(made);
-}
-
-/** A play, with all its limits spelled out. */
-export function allowance(a: Pick<Allowance, 'type' | 'source'> & Partial<Allowance>): Allowance {
-  return {
-    type: a.type,
-    source: a.source,
-    atMost: a.atMost ?? -1,
-    base: a.base ?? 0,
-    whereAlone: a.whereAlone ?? false,
-    onBase: a.onBase ?? false,
-    since: a.since ?? 0,
-  };
 }
