@@ -9,11 +9,11 @@ export async function bench(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '3' } } });
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new UsageError(`--seconds takes a number above 0, not "${values.seconds}"`);
-  // The JIT is warm only after it has seen all kinds of cards.
-  for (const players of [2, 3, 4]) playFor(players, 1, 'warm-up');
+  // Before each figure: the compiler is at rest only after it has seen all kinds of cards.
   const calibration = calibrate();
   print({ name: 'calibration', loopsPerSecond: Math.round(calibration) });
   for (const players of [2, 3, 4]) {
+    playFor(players, WARM_UP, 'warm-up');
     const r = playFor(players, seconds, 'bench');
     print({
       name: 'random-play',
@@ -27,6 +27,8 @@ export async function bench(args: string[]): Promise<number> {
   for (const players of [2, 4]) copies(players, calibration);
   return 0;
 }
+
+const WARM_UP = 3;
 
 const print = (figure: object): void => console.log(JSON.stringify(figure));
 const ratio = (perSecond: number, calibration: number): number => Math.round((perSecond / calibration) * 10_000) / 10_000;
