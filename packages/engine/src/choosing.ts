@@ -143,7 +143,13 @@ export abstract class Choosing {
       most: 1,
       optional: may,
     });
-    return n === undefined ? 0 : n - Kind.Number;
+    if (n === undefined) return 0;
+    this.tellChoice(n - Kind.Number, who);
+    return n - Kind.Number;
+  }
+  /** Told even where only one was possible: that there was a choice may be nobody else's business. */
+  private tellChoice(number: number, who = this.you): void {
+    this.g.tell('chose', who, this.self, { amount: number });
   }
 
   /** "One or both": a list of numbers, in the order of the text. */
@@ -155,7 +161,9 @@ export abstract class Choosing {
       most: numbers.length,
       optional: false,
     });
-    return picked.map((n) => n - Kind.Number).sort((a, b) => a - b);
+    const chosen = picked.map((n) => n - Kind.Number).sort((a, b) => a - b);
+    for (const n of chosen) this.tellChoice(n);
+    return chosen;
   }
 
   *chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {

@@ -117,6 +117,7 @@ function* offer(g: Game, cause: Cause, o: Offer): Ask<Hit | null> {
       prompt: 'copy-part',
       source: o.card,
       options: o.numbers.map((x) => Kind.Number | x),
+      parts: o.numbers.map((x) => o.parts[x - 1]),
       least: 1,
       most: 1,
       optional: true,

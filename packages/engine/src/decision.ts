@@ -1,3 +1,4 @@
+import type { Part } from './record.js';
 import type { Card, Reason, Seat } from './vocabulary.js';
 
 /**
@@ -122,6 +123,8 @@ export interface Decision {
   /** Options that would change nothing, so that a screen may pass them over. */
   idle?: number[];
   quiet?: Quiet;
+  /** What each option stands for, where they are the parts of an action. */
+  parts?: Part[];
   /** Why cards that are not among the options can't be chosen. */
   whyNot?: (option: number) => Reason | null;
 }
@@ -146,6 +149,7 @@ export function decision(d: Decision, sourceDef: number): Decision {
     ordered: d.ordered,
     idle: d.idle,
     quiet: d.quiet,
+    parts: d.parts,
     whyNot: d.whyNot,
   };
 }

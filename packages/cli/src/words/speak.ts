@@ -1,5 +1,5 @@
 import { allCards, type Language, type Sentences, sentences } from '@breakpoint/cards';
-import type { CardView, EventKind, EventView, Seat } from '@breakpoint/engine';
+import type { CardView, DecisionView, EventKind, EventView, OptionView, Seat } from '@breakpoint/engine';
 import { type Texts, textsIn } from './texts.js';
 
 /** How names stand out: in colour on a terminal, as they are elsewhere. */
@@ -16,6 +16,8 @@ interface Line {
   event: EventView;
   cards: (CardView | null)[];
 }
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** Tells events in one language. */
 export class Speaker {
@@ -37,6 +39,16 @@ export class Speaker {
     return seat >= 0 ? this.style.seat(this.names[seat] ?? `${seat + 1}`, seat) : '-';
   }
 
+  /** A numbered option: what the card that asks calls it, or what the part of the action would do. */
+  choice({ number, part }: OptionView, { prompt, source }: DecisionView): string {
+    if (part) {
+      const values: Record<string, string> = { base: this.card(part.base ?? null), sign: signed(part.amount ?? 0) };
+      return this.say.parts[part.verb].replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+    }
+    const named = prompt === 'choose-one' || prompt === 'choose-some';
+    return named ? this.texts.choice(source?.id ?? '', number!) : String(number);
+  }
+
   tell(events: readonly EventView[]): string[] {
     return joined(events).map((line) => this.sentence(line));
   }
@@ -50,9 +62,10 @@ export class Speaker {
       base: () => (event.kind === 'played' && event.toCard ? this.card(event.toCard) : this.card(event.base ?? event.card)),
       to: () => this.card(event.toCard),
       toSeat: () => this.seat(event.to),
+      choice: () => this.texts.choice(event.card?.id ?? '', event.amount),
       n: () => event.amount,
       place: () => event.to,
-      sign: () => (event.amount > 0 ? `+${event.amount}` : String(event.amount)),
+      sign: () => signed(event.amount),
       faction: () => this.texts.faction(allCards.factions[event.amount]?.id ?? ''),
       kind: () => (event.amount === 1 ? say.minion : say.action),
     };

@@ -10,6 +10,7 @@ export const en = {
   prompts: said.prompts,
   reasons: said.reasons,
   events: said.events,
+  parts: said.parts,
   eventPlayedOn: '{who} plays {card} on {base}.',
   because: 'because of {source}',
   forbiddenFor: '{who} can’t play actions for now.',

@@ -6,6 +6,7 @@ export const es: Words = {
   prompts: said.prompts,
   reasons: said.reasons,
   events: said.events,
+  parts: said.parts,
   eventPlayedOn: '{who} juega {card} en {base}.',
   because: 'por {source}',
   forbiddenFor: '{who} no puede jugar acciones por ahora.',

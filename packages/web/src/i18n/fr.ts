@@ -6,6 +6,7 @@ export const fr: Words = {
   prompts: said.prompts,
   reasons: said.reasons,
   events: said.events,
+  parts: said.parts,
   eventPlayedOn: '{who} joue {card} sur {base}.',
   because: 'à cause de {source}',
   forbiddenFor: '{who} ne peut pas jouer d’Action pour l’instant.',

@@ -1,9 +1,9 @@
-import type { Texts } from '@breakpoint/cards/texts';
-import type { CardView, EventKind, EventView, ReasonView, Seat } from '@breakpoint/engine';
+import { choiceText, type Texts } from '@breakpoint/cards/texts';
+import type { CardView, DecisionView, EventKind, EventView, OptionView, ReasonView, Seat } from '@breakpoint/engine';
 import { Fragment, type ReactNode } from 'react';
 import { FACTIONS, factOf } from '../data/facts.js';
 import type { Words } from './en.js';
-import { factionName, nameOf } from './index.js';
+import { factionName, fill, nameOf } from './index.js';
 
 /** A line of the log: one event, or several of a kind told together. */
 export interface Line {
@@ -72,6 +72,7 @@ export function sentence(speaker: Speaker, line: Line, how: Rendering): ReactNod
     base: () => (event.kind === 'played' && event.toCard ? card(event.toCard) : card(event.base ?? event.card)),
     to: () => card(event.toCard),
     toSeat: () => seat(event.to),
+    choice: () => choiceText(texts, event.card?.id ?? '', event.amount),
     n: () => event.amount,
     place: () => event.to,
     sign: () => signed(event.amount),
@@ -102,6 +103,13 @@ function cardList(cards: (CardView | null)[], card: (c: CardView | null) => Reac
       {item}
     </Fragment>
   ));
+}
+
+/** A numbered option: what the card that asks calls it, or what the part of the action would do. */
+export function choiceLabel(words: Words, texts: Texts, { number, part }: OptionView, { prompt, source }: DecisionView): string {
+  if (part) return fill(words.parts[part.verb], { base: part.base ? nameOf(texts, part.base.id) : '', sign: signed(part.amount ?? 0) });
+  const named = prompt === 'choose-one' || prompt === 'choose-some';
+  return named ? choiceText(texts, source?.id ?? '', number!) : String(number);
 }
 
 /** Why not, in words. */

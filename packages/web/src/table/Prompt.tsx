@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
 import type { Words } from '../i18n/en.js';
 import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { choiceLabel } from '../i18n/sentences.js';
 import { Emblem, factionColors, Ground, Picture } from '../ui/Art.js';
 import { CardFace } from '../ui/CardFace.js';
 import { SeatBadge } from '../ui/Seat.js';
@@ -175,7 +176,7 @@ function Offer({ option, filling }: { option: OptionView; filling: Filling }) {
           </>
         );
       case 'number':
-        return option.number;
+        return choiceLabel(words, texts, option, filling.decision);
       case 'faction':
         return (
           <>
