@@ -133,29 +133,30 @@ export abstract class Choosing {
     return yield* this.chooseSome('order', cards, { least: cards.length, ordered: true });
   }
 
-  /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. */
-  *chooseOne(numbers: number[], may = false, who?: Seat): Ask<number> {
+  /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
+  *chooseOne(numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
     const [n] = yield* this.ask({
-      seat: who,
       prompt: 'choose-one',
+      about,
       options: numbers.map((x) => Kind.Number | x),
       least: 1,
       most: 1,
       optional: may,
     });
     if (n === undefined) return 0;
-    this.tellChoice(n - Kind.Number, who);
+    this.tellChoice(n - Kind.Number);
     return n - Kind.Number;
   }
   /** Told even where only one was possible: that there was a choice may be nobody else's business. */
-  private tellChoice(number: number, who = this.you): void {
-    this.g.tell('chose', who, this.self, { amount: number });
+  private tellChoice(number: number): void {
+    this.g.tell('chose', this.you, this.self, { amount: number });
   }
 
   /** "One or both": a list of numbers, in the order of the text. */
-  *chooseParts(numbers: number[]): Ask<number[]> {
+  *chooseParts(numbers: number[], about: Card): Ask<number[]> {
     const picked = yield* this.ask({
       prompt: 'choose-some',
+      about,
       options: numbers.map((x) => Kind.Number | x),
       least: 1,
       most: numbers.length,

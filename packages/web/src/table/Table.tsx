@@ -340,7 +340,8 @@ function promptSentence(d: DecisionView | null, c: Circumstances): string {
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : words.thinkingAlone;
   if (d.seat < 0) return c.window;
   const source = d.source ? c.nameOf(d.source.id) : '';
-  const prompt = fill(words.prompts[d.prompt], { source });
+  const about = d.about?.card ? ` (${c.nameOf(d.about.card.id)})` : d.about?.seat !== undefined ? ` (${names[d.about.seat]})` : '';
+  const prompt = fill(words.prompts[d.prompt], { source }) + about;
   const withSource = source && !words.prompts[d.prompt].includes('{source}') ? fill(words.because2, { source, prompt }) : prompt;
   if (d.seat === me && !c.busy) return withSource;
   if (d.seat === me) return words.thinkingAlone;
