@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@breakpoint/cards';
-import { cardText, choiceText, factionName, loadTexts } from '@breakpoint/cards/texts';
+import { type Texts as AllTexts, cardText, factionName, loadTexts } from '@breakpoint/cards/texts';
 
 export interface Texts {
   name(id: string): string;
   text(id: string): string;
-  choice(id: string, number: number): string;
+  all: AllTexts;
   faction(id: string): string;
 }
 
@@ -14,7 +14,7 @@ export async function textsIn(language: Language): Promise<Texts> {
   return {
     name: (id) => cardText(texts, id).name,
     text: (id) => cardText(texts, id).text,
-    choice: (id, number) => choiceText(texts, id, number),
+    all: texts,
     faction: (id) => factionName(texts, id),
   };
 }

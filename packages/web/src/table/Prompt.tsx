@@ -1,9 +1,9 @@
+import { choiceLabel } from '@breakpoint/cards/words/telling';
 import type { OptionView, View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
 import type { Words } from '../i18n/en.js';
 import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
-import { choiceLabel } from '../i18n/sentences.js';
 import { Emblem, factionColors, Ground, Picture } from '../ui/Art.js';
 import { CardFace } from '../ui/CardFace.js';
 import { SeatBadge } from '../ui/Seat.js';
