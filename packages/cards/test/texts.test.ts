@@ -27,6 +27,12 @@ const hasAbility = (d: object): boolean =>
     ([key, value]) => !BLANKS.has(key) && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
   );
 
+/** Does its code let a player choose between effects? How many there are is counted where games are played. */
+function letsChoose(part: unknown): boolean {
+  if (typeof part === 'function') return /\.choose(One|Parts)\(/.test(String(part));
+  return typeof part === 'object' && part !== null && Object.values(part).some(letsChoose);
+}
+
 describe.each(LANGUAGES)('texts in %s', (language) => {
   const t = texts[language];
   const all = (): [string, string][] =>
@@ -46,6 +52,17 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     for (const d of cards) {
       expect(cardText(t, d.id).name, d.id).not.toBe('');
       expect(cardText(t, d.id).text !== '', d.id).toBe(hasAbility(d) || d.goes === 'base' || d.goes === 'minion');
+    }
+  });
+
+  it('has words for what can be chosen between, and only there', () => {
+    for (const d of cards) {
+      const { choices } = cardText(t, d.id);
+      expect(choices !== undefined, d.id).toBe(letsChoose(d));
+      expect(choices?.length, d.id).toBe(cardText(texts.en, d.id).choices?.length);
+      expect(new Set(choices).size, d.id).toBe(choices?.length ?? 0);
+      // As on a button: short, and no sentence.
+      for (const words of choices ?? []) expect(words, d.id).toMatch(/^\p{Lu}[^'":.]{3,64}[^'":.\s]$/u);
     }
   });
 
@@ -130,7 +147,7 @@ describe('between languages', () => {
   it('sets French spaces that do not break', () => {
     const { cards: french, factions: named } = texts.fr;
     const lines = [
-      ...Object.values(french).flatMap((c) => [c.name, c.text, ...(c.rulings ?? [])]),
+      ...Object.values(french).flatMap((c) => [c.name, c.text, ...(c.choices ?? []), ...(c.rulings ?? [])]),
       ...Object.values(named).flatMap((f) => [f.name, f.theme]),
     ];
     for (const line of lines) {
@@ -140,8 +157,8 @@ describe('between languages', () => {
   });
 
   it('writes the nouns of the game in French as its booklets do', () => {
-    for (const [id, { text, rulings }] of Object.entries(texts.fr.cards)) {
-      for (const line of [text, ...(rulings ?? [])]) {
+    for (const [id, { text, rulings, choices }] of Object.entries(texts.fr.cards)) {
+      for (const line of [text, ...(rulings ?? []), ...(choices ?? [])]) {
         expect(line, id).not.toMatch(/(?<!\p{L})(créatures?|actions?|bases?|résistances?|pv|talents?)(?!\p{L})/u);
         expect(line, id).not.toMatch(/(?<!\p{L})(minions?|sbires?|scor\p{L}*|(la|votre|sa|leur|une|cette) pioche)(?!\p{L})/u);
       }

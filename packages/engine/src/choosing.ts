@@ -117,20 +117,31 @@ export abstract class Choosing {
     return this.chooseSome('order', cards, { least: cards.length, ordered: true });
   }
 
-  /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. */
-  *chooseOne(numbers: number[], may = false, who?: Seat): Ask<number> {
+  /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
+  *chooseOne(numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
     const options = numbers.map((x) => Kind.Number | x);
-    const [n] = yield* this.ask(this.oneOf('choose-one', options, may, who));
-    return n === undefined ? 0 : n - Kind.Number;
+    const d = this.oneOf('choose-one', options, may);
+    d.about = about;
+    const [n] = yield* this.ask(d);
+    if (n === undefined) return 0;
+    this.tellChoice(n - Kind.Number);
+    return n - Kind.Number;
+  }
+  /** Told even where only one was possible: that there was a choice may be nobody else's business. */
+  private tellChoice(number: number): void {
+    this.g.tell('chose', this.you, this.self, { amount: number });
   }
 
   /** "One or both": a list of numbers, in the order of the text. */
-  *chooseParts(numbers: number[]): Ask<number[]> {
+  *chooseParts(numbers: number[], about: Card): Ask<number[]> {
     const options = numbers.map((x) => Kind.Number | x);
     const d = this.oneOf('choose-some', options, false);
+    d.about = about;
     d.most = numbers.length;
     const picked = yield* this.ask(d);
-    return picked.map((n) => n - Kind.Number).sort((a, b) => a - b);
+    const chosen = picked.map((n) => n - Kind.Number).sort((a, b) => a - b);
+    for (const n of chosen) this.tellChoice(n);
+    return chosen;
   }
 
   *chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {

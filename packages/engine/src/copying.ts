@@ -108,7 +108,9 @@ function* offer(g: Game, cause: Cause, o: Offer): Ask<Hit | null> {
   let number = o.numbers[0];
   if (o.numbers.length > 1) {
     const options = o.numbers.map((x) => Kind.Number | x);
-    const [n] = yield* g.ask(new Choice(o.seat, 'copy-part', o.card, options, true));
+    const d = new Choice(o.seat, 'copy-part', o.card, options, true);
+    d.parts = o.numbers.map((x) => o.parts[x - 1]);
+    const [n] = yield* g.ask(d);
     if (n === undefined) return null;
     number = n - Kind.Number;
   }

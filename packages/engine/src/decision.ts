@@ -1,3 +1,4 @@
+import type { Part } from './record.js';
 import type { Card, Reason, Seat } from './vocabulary.js';
 
 /**
@@ -122,6 +123,8 @@ export interface Decision {
   /** Options that would change nothing, so that a screen may pass them over. */
   idle?: number[];
   quiet?: Quiet;
+  /** What each option stands for, where they are the parts of an action. */
+  parts?: Part[];
   /** Why cards that are not among the options can't be chosen. */
   whyNot?: (option: number) => Reason | null;
 }
@@ -139,6 +142,7 @@ export class Choice implements Decision {
   limit: Decision['limit'] = undefined;
   ordered: Decision['ordered'] = undefined;
   idle: Decision['idle'] = undefined;
+  parts: Decision['parts'] = undefined;
 
   constructor(
     readonly seat: Seat,

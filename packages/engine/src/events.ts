@@ -7,6 +7,7 @@ export const EVENTS = [
   'turn-began',
   'played',
   'used',
+  'chose',
   'triggered',
   'destroyed',
   'moved',

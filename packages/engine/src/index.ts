@@ -47,4 +47,16 @@ export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './sample.js
 export type { Setup, SetupPlayer } from './setup.js';
 export { copyState, type State, type StateData, stateFromData, stateToData } from './state.js';
 export * from './view.js';
-export { type Card, type CardType, REASONS, type Reason, type ReasonCode, type Seat, STEP_NAMES, Step, Until, Zone } from './vocabulary.js';
+export {
+  type Card,
+  type CardType,
+  REASONS,
+  type Reason,
+  type ReasonCode,
+  type Seat,
+  STEP_NAMES,
+  Step,
+  Until,
+  type Verb,
+  Zone,
+} from './vocabulary.js';

@@ -3,8 +3,9 @@ import type { EventKind, GameEvent } from './events.js';
 import type { Game } from './game.js';
 import { keyOf } from './keys.js';
 import { bearer, waiting } from './queue.js';
+import type { Part } from './record.js';
 import { ranksOf } from './scoring.js';
-import { type Card, type Reason, type Seat, STEP_NAMES, Zone } from './vocabulary.js';
+import { type Card, type Reason, type Seat, STEP_NAMES, type Verb, Zone } from './vocabulary.js';
 
 /**
  * What one seat may know of a game, as plain JSON: nothing else ever leaves a server. A hidden card has no number in a view:
@@ -85,6 +86,8 @@ export interface OptionView {
   number?: number;
   faction?: string;
   word?: string;
+  /** The part of an action that it stands for, with the base it leads to. */
+  part?: { verb: Verb; amount?: number; base?: CardView };
   /** Would change nothing. */
   idle?: boolean;
 }
@@ -296,11 +299,17 @@ function optionView(g: Game, d: Decision, option: number, seat: Seat): OptionVie
   if (kindOf(option) === Kind.Trigger) v.card = triggerView(g, value, seat);
   else if (kind === 'card' || kind === 'play' || kind === 'use') v.card = cardView(g, value);
   else if (kind === 'seat') v.seat = value;
-  else if (kind === 'number') v.number = value;
-  else if (kind === 'faction') v.faction = g.cards.factions[value].id;
+  else if (kind === 'number') {
+    v.number = value;
+    if (d.parts) v.part = partView(g, d.parts[d.options.indexOf(option)]);
+  } else if (kind === 'faction') v.faction = g.cards.factions[value].id;
   else v.word = WORDS[value];
   if (d.idle?.includes(option)) v.idle = true;
   return v;
+}
+
+function partView(g: Game, { verb, amount, to }: Part): OptionView['part'] {
+  return { verb, ...(amount !== undefined && { amount }), ...(verb === 'move' && to && { base: cardView(g, to) }) };
 }
 
 /** The card whose trigger waits: by name only, if it has gone into hiding. */

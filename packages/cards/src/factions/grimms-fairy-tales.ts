@@ -163,7 +163,7 @@ export const grimmsFairyTales = faction(
         const searched = it.g.s.decks[it.you].length > 0;
         if (searched) found.push(...it.searchDeck(fits));
         const card = yield* it.choose('search', found);
-        const way = card ? yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1]) : 0;
+        const way = card ? yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1], { about: card }) : 0;
         if (way === 2) yield* it.playCard(card);
         else if (!it.hand().includes(card)) it.takeIntoHand(card, false);
         if (searched) it.shuffle();

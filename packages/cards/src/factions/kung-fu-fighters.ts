@@ -114,7 +114,7 @@ export const kungFuFighters = faction(
         // The Talent is judged when its turn comes: handing the counters over may be what allows it (D5).
         if (g.counters(card) > 0) parts.push(1);
         if (g.counters(card) > 0 ? g.def(card).talent : it.canUseTalent(card)) parts.push(2);
-        const chosen = yield* it.chooseParts(parts);
+        const chosen = yield* it.chooseParts(parts, card);
         if (chosen.includes(1))
           yield* transferAny(
             it,

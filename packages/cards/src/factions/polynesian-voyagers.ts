@@ -135,7 +135,7 @@ export const polynesianVoyagers = faction(
         it.setAside(card);
         if (searched) it.shuffle();
         if (!card) return;
-        const way = yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1]);
+        const way = yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1], { about: card });
         if (way === 1) it.takeIntoHand(card, false);
         else yield* it.playCard(card);
       },

@@ -73,7 +73,7 @@ export const russianFairyTales = faction(
           fromAnywhere: true,
           when: (_, self, e) => e.card === self,
           *run(it) {
-            yield* seek(it, 'russian-fairy-tales/the-birch', yield* it.chooseOne([1, 2], true));
+            yield* seek(it, 'russian-fairy-tales/the-birch', yield* it.chooseOne([1, 2], { may: true }));
           },
         },
       ],

@@ -125,7 +125,7 @@ export const truckers = faction(
       *onPlay(it) {
         const truck = yield* it.choose('choose-action', it.g.actions({ onBase: true }));
         if (!truck) return;
-        const parts = yield* it.chooseParts(it.g.bases.length > 1 ? [1, 2] : [2]);
+        const parts = yield* it.chooseParts(it.g.bases.length > 1 ? [1, 2] : [2], truck);
         if (parts.includes(1)) yield* it.transferAction(truck, yield* it.chooseDestination(truck));
         if (parts.includes(2)) yield* it.takeControl(truck);
       },

@@ -25,7 +25,7 @@ export const wizards = faction(
       *onPlay(it) {
         const [top] = it.revealTop(it.you, 1);
         if (!top || !it.g.isAction(top)) return;
-        const choice = yield* it.chooseOne(it.canPlay(top) ? [1, 2] : [1], true);
+        const choice = yield* it.chooseOne(it.canPlay(top) ? [1, 2] : [1], { may: true, about: top });
         if (choice === 1) it.takeIntoHand(top);
         if (choice === 2) yield* it.playCard(top);
       },

@@ -57,7 +57,7 @@ export const zombies = faction(
       copies: 4,
       *onPlay(it) {
         const [top] = it.lookAtTop(it.you, 1);
-        if (top && (yield* it.chooseOne([1, 2])) === 1) yield* it.discard(top);
+        if (top && (yield* it.chooseOne([1, 2], { about: top })) === 1) yield* it.discard(top);
       },
     }),
     action('grave-robbing', {

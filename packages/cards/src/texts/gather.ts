@@ -1,6 +1,8 @@
 export interface CardText {
   name: string;
   text: string;
+  /** What it lets a player choose between, in the order of the text. */
+  choices?: string[];
   rulings?: string[];
 }
 

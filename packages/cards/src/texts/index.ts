@@ -17,4 +17,7 @@ export const loadTexts = async (language: Language): Promise<Texts> => (await LO
 /** Name, text and rulings of a card or base, by its id (`aliens/scout`, `the-mothership`). */
 export const cardText = (texts: Texts, id: string): CardText => texts.cards[id] ?? { name: id, text: '' };
 
+/** What this card calls the effect with this number ("A or B"), the number itself if it has no words for it. */
+export const choiceText = (texts: Texts, id: string, number: number): string => texts.cards[id]?.choices?.[number - 1] ?? String(number);
+
 export const factionName = (texts: Texts, id: string): string => texts.factions[id]?.name ?? id;

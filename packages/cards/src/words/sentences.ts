@@ -1,4 +1,4 @@
-import type { EventKind, Prompt, ReasonCode, STEP_NAMES, WORDS } from '@breakpoint/engine';
+import type { EventKind, Prompt, ReasonCode, STEP_NAMES, Verb, WORDS } from '@breakpoint/engine';
 
 /**
  * What the game says, in one language: every question, every event, every reason why not. Names in braces are filled in. A
@@ -17,6 +17,8 @@ export interface Sentences {
   action: string;
   steps: Record<(typeof STEP_NAMES)[number], string>;
   words: Record<(typeof WORDS)[number], string>;
+  /** The parts of an action, to choose which one is copied onto a minion. */
+  parts: Record<Verb, string>;
   none: string;
   pass: string;
 }

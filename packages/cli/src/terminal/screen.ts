@@ -92,7 +92,7 @@ export class Screen {
     if (o.kind === 'seat') return speaker.seat(o.seat!);
     if (o.kind === 'faction') return speaker.texts.faction(o.faction!);
     if (o.kind === 'word') return this.say.words[o.word as 'do'];
-    return String(o.number);
+    return speaker.choice(o, view.decision!);
   }
 
   private printed(o: OptionView): string {

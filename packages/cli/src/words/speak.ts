@@ -1,5 +1,7 @@
 import { allCards, type Language, type Sentences, sentences } from '@breakpoint/cards';
-import type { CardView, EventKind, EventView, Seat } from '@breakpoint/engine';
+import { choiceText } from '@breakpoint/cards/texts';
+import { choiceLabel, type Line, linesOf, signed, templateOf } from '@breakpoint/cards/words/telling';
+import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
 import { type Texts, textsIn } from './texts.js';
 
 /** How names stand out: in colour on a terminal, as they are elsewhere. */
@@ -8,14 +10,6 @@ export interface Style {
   seat(name: string, seat: Seat): string;
 }
 export const PLAIN: Style = { card: (name) => name, seat: (name) => name };
-
-const TOGETHER: ReadonlySet<EventKind> = new Set<EventKind>(['drew', 'discarded', 'swept', 'revealed', 'took', 'gave', 'shuffled-in']);
-const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>(['turn-ended', 'shuffled']);
-
-interface Line {
-  event: EventView;
-  cards: (CardView | null)[];
-}
 
 /** Tells events in one language. */
 export class Speaker {
@@ -37,8 +31,12 @@ export class Speaker {
     return seat >= 0 ? this.style.seat(this.names[seat] ?? `${seat + 1}`, seat) : '-';
   }
 
+  choice(option: OptionView, decision: DecisionView): string {
+    return choiceLabel(this.say, this.texts.all, option, decision);
+  }
+
   tell(events: readonly EventView[]): string[] {
-    return joined(events).map((line) => this.sentence(line));
+    return linesOf(events).map((line) => this.sentence(line));
   }
 
   private sentence({ event, cards }: Line): string {
@@ -50,22 +48,17 @@ export class Speaker {
       base: () => (event.kind === 'played' && event.toCard ? this.card(event.toCard) : this.card(event.base ?? event.card)),
       to: () => this.card(event.toCard),
       toSeat: () => this.seat(event.to),
+      choice: () => choiceText(this.texts.all, event.card?.id ?? '', event.amount),
       n: () => event.amount,
       place: () => event.to,
-      sign: () => (event.amount > 0 ? `+${event.amount}` : String(event.amount)),
+      sign: () => signed(event.amount),
       faction: () => this.texts.faction(allCards.factions[event.amount]?.id ?? ''),
       kind: () => (event.amount === 1 ? say.minion : say.action),
     };
-    const filled = this.template(event).replace(/\{(\w+)\}/g, (part, name: string) => String(values[name]?.() ?? part));
+    const filled = templateOf(say, event).replace(/\{(\w+)\}/g, (part, name: string) => String(values[name]?.() ?? part));
     const text = filled.startsWith(say.aCard) ? say.aCard[0].toUpperCase() + filled.slice(1) : filled;
     if (!event.source || event.source.n === event.card?.n || event.source.n === event.base?.n) return text;
     return `${text.replace(/[.!]$/, '')} (${say.because.replace('{source}', this.card(event.source))}).`;
-  }
-
-  private template(event: EventView): string {
-    if (event.kind === 'played' && (event.base || event.toCard)) return this.say.eventPlayedOn;
-    if (event.kind === 'forbidden' && !event.card && !event.hidden) return this.say.forbiddenFor;
-    return this.say.events[event.kind];
   }
 
   private cardList(cards: (CardView | null)[]): string {
@@ -74,27 +67,4 @@ export class Speaker {
     if (hidden > 0) known.push(hidden === 1 ? this.say.aCard : this.say.nCards.replace('{n}', String(hidden)));
     return known.join(', ');
   }
-}
-
-/** Draws, discards and the like of one player in one line; what nobody misses is left out. */
-function joined(events: readonly EventView[]): Line[] {
-  const lines: Line[] = [];
-  const spent = new Set<number>();
-  for (const event of events) {
-    if (UNTOLD.has(event.kind)) continue;
-    // That a played action is done with goes without saying.
-    if (event.kind === 'played' && event.card && !event.base && !event.toCard) spent.add(event.card.n);
-    if (event.kind === 'discarded' && event.card && !event.source && spent.delete(event.card.n)) continue;
-    const last = lines[lines.length - 1];
-    const joins =
-      TOGETHER.has(event.kind) &&
-      last?.event.kind === event.kind &&
-      last.event.base?.n === event.base?.n &&
-      last.event.source?.n === event.source?.n &&
-      (event.kind === 'swept' || last.event.seat === event.seat) &&
-      last.event.to === event.to;
-    if (joins) last.cards.push(event.card);
-    else lines.push({ event, cards: [event.card] });
-  }
-  return lines;
 }

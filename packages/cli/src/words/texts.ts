@@ -1,16 +1,22 @@
 import { LANGUAGES, type Language } from '@breakpoint/cards';
-import { cardText, factionName, loadTexts } from '@breakpoint/cards/texts';
+import { type Texts as AllTexts, cardText, factionName, loadTexts } from '@breakpoint/cards/texts';
 
 export interface Texts {
   name(id: string): string;
   text(id: string): string;
+  all: AllTexts;
   faction(id: string): string;
 }
 
 /** Card names and texts of one language. */
 export async function textsIn(language: Language): Promise<Texts> {
   const texts = await loadTexts(language);
-  return { name: (id) => cardText(texts, id).name, text: (id) => cardText(texts, id).text, faction: (id) => factionName(texts, id) };
+  return {
+    name: (id) => cardText(texts, id).name,
+    text: (id) => cardText(texts, id).text,
+    all: texts,
+    faction: (id) => factionName(texts, id),
+  };
 }
 
 /** The language that was asked for, or the system's if the game speaks it. */

@@ -1,44 +1,10 @@
-import type { Texts } from '@breakpoint/cards/texts';
-import type { CardView, EventKind, EventView, ReasonView, Seat } from '@breakpoint/engine';
+import { choiceText, type Texts } from '@breakpoint/cards/texts';
+import { type Line, signed, templateOf } from '@breakpoint/cards/words/telling';
+import type { CardView, ReasonView, Seat } from '@breakpoint/engine';
 import { Fragment, type ReactNode } from 'react';
 import { FACTIONS, factOf } from '../data/facts.js';
 import type { Words } from './en.js';
 import { factionName, nameOf } from './index.js';
-
-/** A line of the log: one event, or several of a kind told together. */
-export interface Line {
-  kind: EventKind;
-  event: EventView;
-  cards: (CardView | null)[];
-}
-
-const TOGETHER: ReadonlySet<EventKind> = new Set<EventKind>(['drew', 'discarded', 'swept', 'revealed', 'took', 'gave', 'shuffled-in']);
-const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>(['turn-ended', 'shuffled']);
-
-/** Joins draws, discards and the like of one player into one line, and leaves out what nobody misses. */
-export function linesOf(events: readonly EventView[]): Line[] {
-  const lines: Line[] = [];
-  const spent = new Set<number>();
-  for (const event of events) {
-    if (UNTOLD.has(event.kind)) continue;
-    // That a played action is done with goes without saying.
-    if (event.kind === 'played' && event.card && !event.base && !event.toCard) spent.add(event.card.n);
-    if (event.kind === 'discarded' && event.card && !event.source && spent.delete(event.card.n)) continue;
-    const last = lines[lines.length - 1];
-    const sameBase = last?.event.base?.n === event.base?.n;
-    const sameSource = last?.event.source?.n === event.source?.n;
-    const joins =
-      TOGETHER.has(event.kind) &&
-      last?.kind === event.kind &&
-      sameBase &&
-      sameSource &&
-      (event.kind === 'swept' || last.event.seat === event.seat) &&
-      last.event.to === event.to;
-    if (joins) last.cards.push(event.card);
-    else lines.push({ kind: event.kind, event, cards: [event.card] });
-  }
-  return lines;
-}
 
 export interface Speaker {
   words: Words;
@@ -49,14 +15,6 @@ export interface Speaker {
 export interface Rendering {
   card: (card: CardView, name: string) => ReactNode;
   seat: (seat: Seat, name: string) => ReactNode;
-}
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
-
-function templateOf({ words }: Speaker, { event }: Line): string {
-  if (event.kind === 'played' && (event.base || event.toCard)) return words.eventPlayedOn;
-  if (event.kind === 'forbidden' && !event.card && !event.hidden) return words.forbiddenFor;
-  return words.events[event.kind];
 }
 
 /** A line in words, with card and player names as the rendering wants them. */
@@ -72,13 +30,14 @@ export function sentence(speaker: Speaker, line: Line, how: Rendering): ReactNod
     base: () => (event.kind === 'played' && event.toCard ? card(event.toCard) : card(event.base ?? event.card)),
     to: () => card(event.toCard),
     toSeat: () => seat(event.to),
+    choice: () => choiceText(texts, event.card?.id ?? '', event.amount),
     n: () => event.amount,
     place: () => event.to,
     sign: () => signed(event.amount),
     faction: () => factionName(texts, FACTIONS[event.amount]?.id ?? ''),
     kind: () => (event.amount === 1 ? words.minion : words.action),
   };
-  const parts: ReactNode[] = templateOf(speaker, line)
+  const parts: ReactNode[] = templateOf(words, event)
     .split(/(\{\w+\})/)
     .map((part) => (part.startsWith('{') ? (values[part.slice(1, -1)]?.() ?? part) : part));
   if (event.source && event.source.n !== event.card?.n && event.source.n !== event.base?.n) {

@@ -2,6 +2,7 @@ import type { BaseView, InPlayView, Seat } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
 import { fill, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
+import { Name } from '../ui/Name.js';
 import { SeatBadge, seatLetter } from '../ui/Seat.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
@@ -53,7 +54,9 @@ export function Base({ base }: { base: BaseView }) {
             <Ground faction={fact.faction} />
             <Picture id={base.id} />
           </span>
-          <span className="base-name">{nameOf(texts, base.id)}</span>
+          <span className="base-name">
+            <Name text={nameOf(texts, base.id)} />
+          </span>
           <span className="base-vp">
             {base.vp.map((vp, i) => (
               <span key={i} className={`vp-place place-${i + 1}`}>

@@ -1,8 +1,9 @@
+import { linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView, EventView, InPlayView, ReasonView, View } from '@breakpoint/engine';
 import { useEffect, useRef } from 'react';
 import { factOf } from '../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
-import { linesOf, reasonSentence, type Speaker } from '../i18n/sentences.js';
+import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,4 +1,5 @@
-import type { OptionView } from '@breakpoint/engine';
+import { choiceLabel } from '@breakpoint/cards/words/telling';
+import type { OptionView, View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
 import type { Words } from '../i18n/en.js';
@@ -67,12 +68,14 @@ export function Prompt({ sentence, extra, note, ambiguous, onConfirm, onClear, o
   );
 }
 
-/** Cards being played or revealed now, unless they are to be chosen from. */
+/** Cards being played or revealed now, and the one that is asked about if it lies in a deck; not those to be chosen from. */
 function Aside({ filling }: { filling: Filling | null }) {
   const words = useWords();
   const texts = useTexts();
-  const { view } = useTable();
-  const cards = view.aside.filter((c) => !filling?.options.some((o) => o.card?.n === c.n));
+  const { view, me } = useTable();
+  const about = filling?.decision.about?.card;
+  const hidden = about && !view.aside.some((c) => c.n === about.n) && !shownOn(view, me).has(about.n) ? [about] : [];
+  const cards = [...view.aside, ...hidden].filter((c) => !filling?.options.some((o) => o.card?.n === c.n));
   if (cards.length === 0) return null;
   return (
     <ul className="aside-cards" aria-label={words.aside}>
@@ -109,18 +112,24 @@ function range(words: Words, { decision, options }: Filling): string {
   return fill(words.fromTo, { n: least, m: most });
 }
 
+/** The cards that lie open on the table or in my hand, by number. */
+function shownOn(view: View, me: number): Set<number> {
+  const shown = new Set<number>();
+  for (const b of view.bases) {
+    shown.add(b.n);
+    for (const c of [...b.minions, ...b.actions]) {
+      shown.add(c.n);
+      for (const a of c.actions ?? []) shown.add(a.n);
+    }
+  }
+  for (const c of view.players[me]?.hand.cards ?? []) shown.add(c.n);
+  return shown;
+}
+
 /** The options that lie nowhere on the table: words, numbers, players, factions, cards in piles. */
 function Offers({ filling, ambiguous }: { filling: Filling; ambiguous: OptionView[] | null }) {
   const { view, me } = useTable();
-  const onTable = new Set<number>();
-  for (const b of view.bases) {
-    onTable.add(b.n);
-    for (const c of [...b.minions, ...b.actions]) {
-      onTable.add(c.n);
-      for (const a of c.actions ?? []) onTable.add(a.n);
-    }
-  }
-  for (const c of view.players[me]?.hand.cards ?? []) onTable.add(c.n);
+  const onTable = shownOn(view, me);
   const offered = ambiguous ?? filling.options.filter((o) => !o.card || !onTable.has(o.card.n));
   const cards = ambiguous ? [] : offered.filter((o) => o.card);
   const rest = ambiguous ?? offered.filter((o) => !o.card);
@@ -175,7 +184,7 @@ function Offer({ option, filling }: { option: OptionView; filling: Filling }) {
           </>
         );
       case 'number':
-        return option.number;
+        return choiceLabel(words, texts, option, filling.decision);
       case 'faction':
         return (
           <>

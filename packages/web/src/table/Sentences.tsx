@@ -1,5 +1,6 @@
+import type { Line } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
-import { type Line, type Rendering, type Speaker, sentence } from '../i18n/sentences.js';
+import { type Rendering, type Speaker, sentence } from '../i18n/sentences.js';
 import { SeatBadge } from '../ui/Seat.js';
 
 /** Events in words; each card name shows the card. */

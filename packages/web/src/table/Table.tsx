@@ -1,10 +1,11 @@
+import { linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { type DecisionView, SPECTATOR, type View } from '@breakpoint/engine';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Words } from '../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
-import { linesOf, plainSentence, type Speaker } from '../i18n/sentences.js';
+import { plainSentence, type Speaker } from '../i18n/sentences.js';
 import { PROMPT_RULES } from '../rules/links.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
@@ -340,7 +341,8 @@ function promptSentence(d: DecisionView | null, c: Circumstances): string {
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : words.thinkingAlone;
   if (d.seat < 0) return c.window;
   const source = d.source ? c.nameOf(d.source.id) : '';
-  const prompt = fill(words.prompts[d.prompt], { source });
+  const about = d.about?.card ? ` (${c.nameOf(d.about.card.id)})` : d.about?.seat !== undefined ? ` (${names[d.about.seat]})` : '';
+  const prompt = fill(words.prompts[d.prompt], { source }) + about;
   const withSource = source && !words.prompts[d.prompt].includes('{source}') ? fill(words.because2, { source, prompt }) : prompt;
   if (d.seat === me && !c.busy) return withSource;
   if (d.seat === me) return words.thinkingAlone;

@@ -3,6 +3,7 @@ import { factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground, Picture } from './Art.js';
 import { Icon } from './Icon.js';
+import { Name } from './Name.js';
 
 /** A card as it is printed: small (picture, name, power) or large (with its text and rulings). */
 export const CardFace = memo(function CardFace({ id, size = 'small', power }: { id: string; size?: 'small' | 'large'; power?: number }) {
@@ -31,7 +32,9 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power }: { 
         )}
         {fact.type === 'base' && <span className="power is-breakpoint">{shown}</span>}
       </span>
-      <span className="card-name">{name}</span>
+      <span className="card-name">
+        <Name text={name} />
+      </span>
       {large && (
         <span className="card-body">
           <span className="card-line">

@@ -1,0 +1,72 @@
+import { allCards, LANGUAGES } from '@breakpoint/cards';
+import { Game, logOf } from '@breakpoint/engine';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser, launchBrowser } from './harness.js';
+import { openPage } from './player.js';
+import { type Site, serveSite } from './site.js';
+
+// Enchantress, Rumpelstiltskin, Désintégrateur, Teletransporte: the longest words there are, eight hands of them.
+const TABLES = [
+  ['wizards', 'aliens', 'grimms-fairy-tales', 'vampires'],
+  ['robots', 'werewolves', 'mad-scientists', 'russian-fairy-tales'],
+];
+const logs = TABLES.flatMap((ids) =>
+  ['a', 'b'].map((seed) =>
+    JSON.stringify(
+      logOf(
+        Game.create(allCards, { seed, players: ids.map((id) => ({ name: id.slice(0, 6), factions: [id, 'pirates'] })), duplicates: true }),
+      ),
+    ),
+  ),
+);
+const PHONES = { upright: { width: 360, height: 740 }, sideways: { width: 740, height: 360 } };
+
+describeInBrowser('long names', () => {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    site = await serveSite();
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  for (const language of LANGUAGES) {
+    test(`no word is broken without a hyphen, and none runs out of its card (${language})`, async () => {
+      for (const [way, viewport] of Object.entries(PHONES)) {
+        const page = await openPage(browser, site.url, { viewport, hasTouch: true, isMobile: true }, { language });
+        for (const log of logs) {
+          await page.goto(`${site.url}#/replay`);
+          await page.locator('.open-log textarea').fill(log);
+          await page.locator('.open-log .primary').click();
+          await page.waitForSelector('.table.replay .hand .name');
+          expect(await page.evaluate(broken), way).toEqual([]);
+        }
+        expect(page.problems).toEqual([]);
+        await page.context().close();
+      }
+    });
+  }
+});
+
+/** Words on two lines with no hyphen between, and words wider than their place. Runs in the page. */
+function broken(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.name-word')]
+    .filter((word) => {
+      const place = word.closest('.card-name, .base-name')!;
+      if (place.scrollWidth > place.clientWidth + 1) return true;
+      const letters = word.firstChild as Text;
+      const top = (at: number): number => {
+        const range = document.createRange();
+        range.setStart(letters, at);
+        range.setEnd(letters, at + 1);
+        // The first letter after a hyphen has a second, empty rectangle at the end of the line before.
+        return Math.max(...[...range.getClientRects()].map((r) => r.top));
+      };
+      return [...letters.data].some((c, i, all) => i > 0 && /\p{L}/u.test(c) && /\p{L}/u.test(all[i - 1]) && top(i) > top(i - 1) + 2);
+    })
+    .map((word) => word.textContent ?? '');
+}
