@@ -88,7 +88,7 @@ describe('search', () => {
     const game = newGame('time');
     const bot = searchWith({ budget: { ms: 60 } });
     playOn(game, [greedy, greedy], chanceOf('time'), 12);
-    while (game.decision!.quiet !== 'play') playOn(game, [greedy, greedy], chanceOf('time'), 1);
+    while (game.decision!.quiet !== 'play' || game.decision!.options.length < 3) playOn(game, [greedy, greedy], chanceOf('time'), 1);
     bot.advise(knowledgeOf(game, game.decision!.seat), chanceOf('warm'));
     const advice = bot.advise(knowledgeOf(game, game.decision!.seat), chanceOf('time'));
     expect(advice.keys.length).toBeGreaterThan(0);
