@@ -1,0 +1,50 @@
+import { below, type Chance, disguised, type Game, SPECTATOR, sampleWorld, type View, viewOf, viewsOf, Zone } from '@breakpoint/engine';
+import { same } from './same.js';
+
+/** Nothing in a view changes when hidden cards are exchanged, and it holds no number of a hidden card. */
+export function checkViews(g: Game, chance: Chance): void {
+  const seats = EYES.slice(0, g.s.seats + 1);
+  const views = viewsOf(g, seats);
+  // A spectator knows least: what may be shown there may be shown to all, and need not be looked at again.
+  for (let i = 0; i < views.length; i++) checkShown(g, seats[i], views[i], i === 0 ? null : views[0]);
+  // Every view is searched for hidden cards; the exchange is tried on one seat, another one each time, because it is slow.
+  const seat = below(chance, g.s.seats);
+  const mine = views[seat + 1];
+  if (!looksLike(viewOf(disguised(g, seat, chance), seat), mine))
+    throw new Error(`the view of seat ${seat} shows something of what it has not seen`);
+  if (g.decision?.seat !== seat) return;
+  const other = viewOf(sampleWorld(g, seat, chance), seat);
+  if (!looksLike(other, mine))
+    throw new Error(`a sampled world looks different to seat ${seat}:\n${JSON.stringify(mine)}\n${JSON.stringify(other)}`);
+}
+
+const EYES = [SPECTATOR, 0, 1, 2, 3];
+
+/** Apart from the number of the decision, which a copy counts from its own beginning. */
+function looksLike(copy: View, view: View): boolean {
+  if (copy.decision && view.decision) copy.decision.number = view.decision.number;
+  return same(copy, view);
+}
+
+/** Throws if a hidden card has a number here. What is also in `cleared` was looked at before. */
+function checkShown(g: Game, seat: number, x: unknown, cleared: unknown): void {
+  if (typeof x !== 'object' || x === null || x === cleared) return;
+  const before = typeof cleared === 'object' ? (cleared as Fields | null) : null;
+  if (Array.isArray(x)) {
+    for (let i = 0; i < x.length; i++) if (typeof x[i] === 'object') checkShown(g, seat, x[i], before?.[i]);
+    return;
+  }
+  const fields = x as Fields;
+  if (typeof fields.n === 'number' && isHidden(g, seat, fields.n))
+    throw new Error(`seat ${seat} is shown card ${fields.n}, which is hidden`);
+  for (const key in fields) if (typeof fields[key] === 'object') checkShown(g, seat, fields[key], before?.[key]);
+}
+
+type Fields = Record<string, unknown>;
+
+function isHidden(g: Game, seat: number, c: number): boolean {
+  const zone = g.s.zone[c];
+  if (zone !== Zone.Deck && zone !== Zone.Hand && zone !== Zone.BaseDeck) return false;
+  const everyone = (1 << g.s.seats) - 1;
+  return seat === SPECTATOR ? (g.s.known[c] & everyone) !== everyone : (g.s.known[c] & (1 << seat)) === 0;
+}
