@@ -20,6 +20,7 @@ import { answersToTry } from './options.js';
 import { DECISION_LIMIT } from './play.js';
 import { checkPosition } from './position.js';
 import { same } from './same.js';
+import { throughShortText, throughText } from './text.js';
 
 export interface CheckedGame {
   decisions: number;
@@ -95,8 +96,7 @@ export class Checker {
     }
     for (const other of answersToTry(game.decision!, answer, this.extra)) this.tryOut(other);
     checkViews(game, this.extra);
-    this.remember();
-    const loaded = this.loaded();
+    const loaded = this.loaded(this.remember());
     game.answer(answer);
     this.since.push(answer);
     checkPosition(game);
@@ -116,18 +116,20 @@ export class Checker {
   }
 
   /** The game, saved as text and loaded. */
-  private loaded(): Game {
+  private loaded(wholly: boolean): Game {
     const { game } = this;
-    const loaded = restore(game.cards, JSON.parse(JSON.stringify(save(game))), { events: false }).game;
+    const data = save(game);
+    const loaded = restore(game.cards, wholly ? throughText(data) : throughShortText(data), { events: false }).game;
     if (!samePosition(loaded, game)) throw new Error('a saved and loaded game differs');
     if (!same(loaded.answers, game.answers) || !same(loaded.setup, game.setup)) throw new Error('a saved and loaded game has another log');
     return loaded;
   }
 
   /** Keeps this moment with such a chance that in the end any ten moments were equally likely. */
-  private remember(): void {
+  private remember(): boolean {
     const at = this.moments.length < MOMENTS ? this.moments.length : below(this.extra, this.decisions);
     if (at < MOMENTS) this.moments[at] = { answers: this.game.answers.length, hash: hashOf(this.game) };
+    return at < MOMENTS;
   }
 
   /** The log, read from its text, leads through the same positions to the same end. */

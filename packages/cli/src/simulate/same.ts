@@ -25,7 +25,17 @@ function sameItems(a: unknown[], b: unknown[]): boolean {
 }
 
 function sameFields(a: Fields, b: Fields): boolean {
-  for (const key in a) if (a[key] !== b[key] && !same(a[key], b[key])) return false;
+  let more = 0;
+  let gaps = false;
+  for (const key in a) {
+    const field = a[key];
+    if (field !== b[key] && !same(field, b[key])) return false;
+    if (field === undefined) gaps = true;
+    more--;
+  }
+  for (const _ in b) more++;
+  // As many fields and all of them found: only where some are missing or undefined must the other side be asked too.
+  if (more === 0 && !gaps) return true;
   for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false;
   return true;
 }
