@@ -9,18 +9,16 @@ import {
   keyOf,
   type Log,
   logOf,
+  nextWord,
   replayLog,
-  restore,
   type Setup,
-  save,
   seedFromText,
 } from '@breakpoint/engine';
 import { checkViews } from './hidden.js';
 import { answersToTry } from './options.js';
 import { DECISION_LIMIT } from './play.js';
-import { checkPosition } from './position.js';
-import { same } from './same.js';
-import { throughShortText, throughText } from './text.js';
+import { checkPlaces, checkPosition } from './position.js';
+import { SaveChecker } from './saved.js';
 
 export interface CheckedGame {
   decisions: number;
@@ -48,11 +46,14 @@ export function playChecked(cards: CardSet, setup: Setup): CheckedGame {
 
 /** So many random moments of a game are compared with the replay of its log. */
 const MOMENTS = 10;
+/** Of so many saves one is made without any short cut. */
+const WHOLLY = 32;
 
 export class Checker {
   private readonly chance: Chance;
   /** What the checks themselves draw: the game is the same without them. */
   private readonly extra: Chance;
+  private readonly saved = new SaveChecker();
   private readonly used = new Map<number, number>();
   private decisions = 0;
   private moments: { answers: number; hash: string }[] = [];
@@ -96,12 +97,12 @@ export class Checker {
     }
     for (const other of answersToTry(game.decision!, answer, this.extra)) this.tryOut(other);
     checkViews(game, this.extra);
-    const loaded = this.loaded(this.remember());
+    this.remember();
+    this.saved.check(game, nextWord(this.extra) % WHOLLY === 0);
     game.answer(answer);
     this.since.push(answer);
     checkPosition(game);
-    loaded.answer(answer);
-    if (!samePosition(loaded, game)) throw new Error('a saved and loaded game goes on differently');
+    this.saved.checkOn(game, answer);
     this.count();
   }
 
@@ -111,25 +112,14 @@ export class Checker {
     const copy = (this.quiet ?? this.game).fork();
     for (const earlier of this.since) copy.apply(earlier);
     copy.answer(answer);
-    checkPosition(copy);
+    checkPlaces(copy);
     this.tried = null;
   }
 
-  /** The game, saved as text and loaded. */
-  private loaded(wholly: boolean): Game {
-    const { game } = this;
-    const data = save(game);
-    const loaded = restore(game.cards, wholly ? throughText(data) : throughShortText(data), { events: false }).game;
-    if (!samePosition(loaded, game)) throw new Error('a saved and loaded game differs');
-    if (!same(loaded.answers, game.answers) || !same(loaded.setup, game.setup)) throw new Error('a saved and loaded game has another log');
-    return loaded;
-  }
-
-  /** Keeps this moment with such a chance that in the end any ten moments were equally likely. */
-  private remember(): boolean {
+  /** Keeps this moment, or not: in the end any ten moments were equally likely. */
+  private remember(): void {
     const at = this.moments.length < MOMENTS ? this.moments.length : below(this.extra, this.decisions);
     if (at < MOMENTS) this.moments[at] = { answers: this.game.answers.length, hash: hashOf(this.game) };
-    return at < MOMENTS;
   }
 
   /** The log, read from its text, leads through the same positions to the same end. */
@@ -158,5 +148,3 @@ export class Checker {
 }
 
 const COUNTED: ReadonlySet<string> = new Set(['played', 'used', 'triggered', 'scoring', 'replaced']);
-
-const samePosition = (a: Game, b: Game): boolean => same(a.s, b.s) && same(a.decision, b.decision);

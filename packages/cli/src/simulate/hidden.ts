@@ -31,13 +31,15 @@ function checkShown(g: Game, seat: number, x: unknown, cleared: unknown): void {
   if (typeof x !== 'object' || x === null || x === cleared) return;
   const before = typeof cleared === 'object' ? (cleared as Fields | null) : null;
   if (Array.isArray(x)) {
-    for (let i = 0; i < x.length; i++) if (typeof x[i] === 'object') checkShown(g, seat, x[i], before?.[i]);
+    for (let i = 0; i < x.length; i++) if (typeof x[i] === 'object') checkShown(g, seat, x[i], before === null ? null : before[i]);
     return;
   }
   const fields = x as Fields;
-  if (typeof fields.n === 'number' && isHidden(g, seat, fields.n))
-    throw new Error(`seat ${seat} is shown card ${fields.n}, which is hidden`);
-  for (const key in fields) if (typeof fields[key] === 'object') checkShown(g, seat, fields[key], before?.[key]);
+  for (const key in fields) {
+    const field = fields[key];
+    if (typeof field === 'object') checkShown(g, seat, field, before === null ? null : before[key]);
+    else if (key === 'n' && isHidden(g, seat, field as number)) throw new Error(`seat ${seat} is shown card ${field}, which is hidden`);
+  }
 }
 
 type Fields = Record<string, unknown>;

@@ -4,7 +4,6 @@ import { type Game, Zone } from '@breakpoint/engine';
 export function checkPosition(g: Game): void {
   checkPlaces(g);
   checkNumbers(g);
-  if (g.over !== (g.decision === null)) throw new Error('a game that is not over has a decision, and only then');
 }
 
 const CARDS_PER_PLAYER = 40;
@@ -13,9 +12,10 @@ const CARDS_PER_PLAYER = 40;
 const seen = new Uint8Array(1024);
 const owned = new Uint8Array(8);
 
-/** Every card is in exactly one place, and nobody's 40 cards become more or fewer. */
-function checkPlaces(g: Game): void {
+/** Every card is in exactly one place, and nobody's 40 cards become more or fewer; and the game can go on or is over. */
+export function checkPlaces(g: Game): void {
   const s = g.s;
+  if (g.over !== (g.decision === null)) throw new Error('a game that is not over has a decision, and only then');
   seen.fill(0, 0, s.cards);
   for (let seat = 0; seat < s.seats; seat++) {
     find(g, s.hands[seat], Zone.Hand, seat);

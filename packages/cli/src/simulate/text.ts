@@ -4,28 +4,28 @@ import type { Save } from '@breakpoint/engine';
 export const throughText = (data: Save): Save => JSON.parse(JSON.stringify(data));
 
 /**
- * The same for much less: most of a save is long lists of whole numbers, which are certain to come back from a text as they
- * were, so that it is enough to see that they are just that. Everything else goes through text.
+ * The same for much less: most of a save is lists of whole numbers, which are certain to come back from a text as they were,
+ * so that it is enough to see that they are just that. Everything else goes through text.
  */
 export function throughShortText(data: Save): Save {
-  const lists: Record<string, number[]> = {};
+  const lists: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
   const state = data.state as unknown as Record<string, unknown>;
   for (const name in state) {
-    const field = state[name];
-    if (isLongList(field)) lists[name] = field;
-    else rest[name] = field;
+    if (isWhole(state[name])) lists[name] = state[name];
+    else rest[name] = state[name];
   }
-  for (const picks of data.answers) if (!isWhole(picks)) throw new Error('an answer in a save is no list of whole numbers');
+  // The answers before the last were looked at when they were the last.
+  if (!isWhole(data.answers.slice(-1))) throw new Error('an answer in a save is no list of whole numbers');
   const read = JSON.parse(JSON.stringify({ ...data, state: rest, answers: [] }));
   Object.assign(read.state, lists);
   read.answers = data.answers;
   return read;
 }
 
-const isLongList = (x: unknown): x is number[] => Array.isArray(x) && x.length >= 50 && isWhole(x);
-
-function isWhole(list: readonly unknown[]): boolean {
-  for (let i = 0; i < list.length; i++) if (!Number.isInteger(list[i])) return false;
+/** A whole number, a list of them, or a list of such lists. */
+function isWhole(x: unknown): boolean {
+  if (!Array.isArray(x)) return Number.isInteger(x);
+  for (let i = 0; i < x.length; i++) if (!Number.isInteger(x[i]) && !(Array.isArray(x[i]) && isWhole(x[i]))) return false;
   return true;
 }
