@@ -10,9 +10,12 @@ export function checkViews(g: Game, chance: Chance): void {
   // Every view is searched for hidden cards; the exchange is tried on one seat, another one each time, because it is slow.
   const seat = below(chance, g.s.seats);
   const mine = views[seat + 1];
-  if (!looksLike(viewOf(disguised(g, seat, chance), seat), mine))
-    throw new Error(`the view of seat ${seat} shows something of what it has not seen`);
-  if (g.decision?.seat !== seat) return;
+  if (g.decision?.seat !== seat) {
+    if (!looksLike(viewOf(disguised(g, seat, chance), seat), mine))
+      throw new Error(`the view of seat ${seat} shows something of what it has not seen`);
+    return;
+  }
+  // Who decides has more to see: the question itself is asked anew in a world with other hidden cards.
   const other = viewOf(sampleWorld(g, seat, chance), seat);
   if (!looksLike(other, mine))
     throw new Error(`a sampled world looks different to seat ${seat}:\n${JSON.stringify(mine)}\n${JSON.stringify(other)}`);

@@ -8,17 +8,18 @@ export const throughText = (data: Save): Save => JSON.parse(JSON.stringify(data)
  * so that it is enough to see that they are just that. Everything else goes through text.
  */
 export function throughShortText(data: Save): Save {
-  const lists: Record<string, unknown> = {};
-  const rest: Record<string, unknown> = {};
   const state = data.state as unknown as Record<string, unknown>;
+  const rest = { ...state };
+  const lists: string[] = [];
   for (const name in state) {
-    if (isWhole(state[name])) lists[name] = state[name];
-    else rest[name] = state[name];
+    if (!Array.isArray(state[name]) || !isWhole(state[name])) continue;
+    rest[name] = null;
+    lists.push(name);
   }
   // The answers before the last were looked at when they were the last.
   if (!isWhole(data.answers.slice(-1))) throw new Error('an answer in a save is no list of whole numbers');
   const read = JSON.parse(JSON.stringify({ ...data, state: rest, answers: [] }));
-  Object.assign(read.state, lists);
+  for (const name of lists) read.state[name] = state[name];
   read.answers = data.answers;
   return read;
 }
