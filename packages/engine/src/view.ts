@@ -229,6 +229,12 @@ function baseView(g: Game, b: Card): BaseView {
     (rank, seat) =>
       (rank >= 1 && rank <= 3 ? d.vp[rank - 1] : 0) + abilities.reduce((sum, x) => sum + (x.award?.(g, b, seat, rank) ?? 0), 0),
   );
+  const minions: InPlayView[] = [];
+  const actions: InPlayView[] = [];
+  for (const c of g.at(b)) {
+    if (g.isMinion(c)) minions.push(inPlayView(g, c));
+    else if (g.s.host[c] === b) actions.push(inPlayView(g, c));
+  }
   return {
     n: b,
     id: d.id,
@@ -240,8 +246,8 @@ function baseView(g: Game, b: Card): BaseView {
     power,
     ranks,
     award,
-    minions: g.minions({ at: b }).map((c) => inPlayView(g, c)),
-    actions: g.actions({ at: b, onBase: true }).map((c) => inPlayView(g, c)),
+    minions,
+    actions,
   };
 }
 

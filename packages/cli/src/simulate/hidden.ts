@@ -5,8 +5,13 @@ import { same } from './same.js';
 export function checkViews(g: Game, chance: Chance): void {
   const seats = EYES.slice(0, g.s.seats + 1);
   const views = viewsOf(g, seats);
-  // A spectator knows least: what may be shown there may be shown to all, and need not be looked at again.
-  for (let i = 0; i < views.length; i++) checkShown(g, seats[i], views[i], i === 0 ? null : views[0]);
+  const parts = Object.keys(views[0]) as (keyof View)[];
+  checkShown(g, SPECTATOR, views[0]);
+  for (let seat = 0; seat < g.s.seats; seat++) {
+    const view = views[seat + 1];
+    // A spectator knows least: what is shared with that view need not be searched again.
+    for (const part of parts) if (view[part] !== views[0][part]) checkShown(g, seat, view[part]);
+  }
   // Every view is searched for hidden cards; the exchange is tried on one seat, another one each time, because it is slow.
   const seat = below(chance, g.s.seats);
   const mine = views[seat + 1];
@@ -29,18 +34,17 @@ function looksLike(copy: View, view: View): boolean {
   return same(copy, view);
 }
 
-/** Throws if a hidden card has a number here. What is also in `cleared` was looked at before. */
-function checkShown(g: Game, seat: number, x: unknown, cleared: unknown): void {
-  if (typeof x !== 'object' || x === null || x === cleared) return;
-  const before = typeof cleared === 'object' ? (cleared as Fields | null) : null;
+/** Throws if a hidden card has a number here. */
+function checkShown(g: Game, seat: number, x: unknown): void {
+  if (typeof x !== 'object' || x === null) return;
   if (Array.isArray(x)) {
-    for (let i = 0; i < x.length; i++) if (typeof x[i] === 'object') checkShown(g, seat, x[i], before === null ? null : before[i]);
+    for (let i = 0; i < x.length; i++) if (typeof x[i] === 'object') checkShown(g, seat, x[i]);
     return;
   }
   const fields = x as Fields;
   for (const key in fields) {
     const field = fields[key];
-    if (typeof field === 'object') checkShown(g, seat, field, before === null ? null : before[key]);
+    if (typeof field === 'object') checkShown(g, seat, field);
     else if (key === 'n' && isHidden(g, seat, field as number)) throw new Error(`seat ${seat} is shown card ${field}, which is hidden`);
   }
 }
