@@ -154,7 +154,7 @@ describe('the checker finds', () => {
       if (state === last) state.vp[0]++;
       last = state;
     }).message;
-    expect(message).toBe('what a game is saved from has changed');
+    expect(message).toBe('a saved and loaded game differs');
   });
 
   test('a log that leads elsewhere', () => {

@@ -6,36 +6,27 @@ import { throughShortText, throughText } from './text.js';
 export class SaveChecker {
   /** The game, loaded from its save at the decision on the table. */
   private loaded: Game | null = null;
-  /**
-   * The same for a save in the middle of an ability, which is the last copied quiet position and the answers since. As long
-   * as that position stays the same, loading again would do the same once more with one answer added: so this one goes on.
-   */
-  private halfway: Game | null = null;
-  private from: object | null = null;
 
   /** At a decision; `wholly`: no short cut. */
   check(g: Game, wholly: boolean): void {
-    if (g.quiet) {
-      this.loaded = loadedFrom(g, wholly);
-      return;
-    }
-    this.loaded = null;
-    const { state } = g.checkpoint();
-    if (this.halfway === null || this.from !== state || wholly) {
-      this.halfway = loadedFrom(g, wholly);
-      this.from = state;
-    }
-    // Neither has changed since it was made.
-    if (!sameState(this.halfway.checkpoint().state, state)) throw new Error('what a game is saved from has changed');
+    if (wholly || this.loaded === null || g.quiet || !savedAlike(g, this.loaded)) this.loaded = loadedFrom(g, wholly);
   }
 
   /** After the answer. */
   checkOn(g: Game, answer: number[]): void {
-    this.loaded?.answer(answer);
-    this.halfway?.answer(answer);
-    const continued = this.loaded ?? this.halfway;
-    if (continued !== null && !samePosition(continued, g)) throw new Error('a saved and loaded game goes on differently');
+    this.loaded!.answer(answer);
+    if (!samePosition(this.loaded!, g)) throw new Error('a saved and loaded game goes on differently');
   }
+}
+
+/**
+ * In the middle of an ability a save is the last quiet position and the answers since. A game that was loaded at that very
+ * position, and was given these answers, is what loading would make again.
+ */
+function savedAlike(g: Game, loaded: Game): boolean {
+  const a = g.checkpoint();
+  const b = loaded.checkpoint();
+  return !loaded.quiet && same(a.since, b.since) && sameState(a.state, b.state);
 }
 
 function loadedFrom(g: Game, wholly: boolean): Game {
