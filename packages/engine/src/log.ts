@@ -98,9 +98,10 @@ export function save(g: Game): Save {
     rules: RULES_VERSION,
     cards: g.cards.version,
     setup: g.setup,
-    answers: g.answers.map((a) => a.slice()),
+    // An answer is never changed once given: only the lists of them go on.
+    answers: g.answers.slice(),
     state: stateToData(state),
-    since: since.map((a) => a.slice()),
+    since: since.slice(),
     duplicates: g.duplicates,
   };
 }

@@ -348,8 +348,15 @@ export type StateData = Omit<State, 'whole' | Column> & Record<Column, number[]>
 export function stateToData(s: State): StateData {
   const { whole: _, ...rest } = copyState(s);
   const data = { ...rest } as unknown as StateData;
-  for (const name of COLUMNS) data[name] = Array.from(s[name]);
+  for (const name of COLUMNS) data[name] = numbersIn(s[name]);
   return data;
+}
+
+/** Array.from goes through an iterator: many times slower, and a server saves after every answer. */
+function numbersIn(column: Int16Array): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < column.length; i++) list.push(column[i]);
+  return list;
 }
 
 export function stateFromData(data: StateData): State {

@@ -117,19 +117,47 @@ export interface DecisionView {
 export const SPECTATOR = -1;
 export const OPEN = -2;
 
-const maskOf = (g: Game, seat: Seat): number => (seat === OPEN ? -1 : seat === SPECTATOR ? 0 : 1 << seat) & ((1 << g.s.seats) - 1);
 /** A spectator knows what everybody knows. */
 function sees(g: Game, seat: Seat, c: Card): boolean {
   if (seat === OPEN) return true;
+  const known = g.s.known[c];
+  if (seat !== SPECTATOR) return (known & (1 << seat)) !== 0;
   const everyone = (1 << g.s.seats) - 1;
-  const known = g.s.known[c] & everyone;
-  return seat === SPECTATOR ? known === everyone : (known & maskOf(g, seat)) !== 0;
+  return (known & everyone) === everyone;
 }
 
 const cardView = (g: Game, c: Card): CardView => ({ n: c, id: g.def(c).id });
 const cardViews = (g: Game, list: readonly Card[]): CardView[] => list.map((c) => cardView(g, c));
 
+/** The part of a view that is the same for every seat. */
+interface Shared extends Pick<View, 'bases' | 'faceUp' | 'baseDiscard' | 'scoring'> {
+  discards: CardView[][];
+  factions: string[][];
+}
+
+function sharedPart(g: Game): Shared {
+  const s = g.s;
+  return {
+    bases: s.row.map((b) => baseView(g, b)),
+    faceUp: g.turnsUpBase && s.baseDeck.length > 0 ? cardView(g, s.baseDeck[s.baseDeck.length - 1]) : null,
+    baseDiscard: cardViews(g, s.baseDiscard),
+    scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
+    discards: s.discards.map((pile) => cardViews(g, pile)),
+    factions: s.factions.map((list) => list.map((f) => g.cards.factions[f].id)),
+  };
+}
+
 export function viewOf(g: Game, seat: Seat): View {
+  return viewWith(g, seat, sharedPart(g));
+}
+
+/** The views of several seats at once: what is the same for all of them is made once and shared. */
+export function viewsOf(g: Game, seats: readonly Seat[]): View[] {
+  const shared = sharedPart(g);
+  return seats.map((seat) => viewWith(g, seat, shared));
+}
+
+function viewWith(g: Game, seat: Seat, shared: Shared): View {
   const s = g.s;
   return {
     seat,
@@ -141,7 +169,7 @@ export function viewOf(g: Game, seat: Seat): View {
     players: s.vp.map((vp, p) => ({
       seat: p,
       vp,
-      factions: s.factions[p].map((f) => g.cards.factions[f].id),
+      factions: shared.factions[p],
       hand: {
         size: s.hands[p].length,
         cards: cardViews(
@@ -150,12 +178,12 @@ export function viewOf(g: Game, seat: Seat): View {
         ),
       },
       deck: pileView(g, s.decks[p], seat),
-      discard: cardViews(g, s.discards[p]),
+      discard: shared.discards[p],
     })),
-    bases: s.row.map((b) => baseView(g, b)),
+    bases: shared.bases,
     baseDeck: pileView(g, s.baseDeck, seat),
-    faceUp: g.turnsUpBase && s.baseDeck.length > 0 ? cardView(g, s.baseDeck[s.baseDeck.length - 1]) : null,
-    baseDiscard: cardViews(g, s.baseDiscard),
+    faceUp: shared.faceUp,
+    baseDiscard: shared.baseDiscard,
     aside: cardViews(
       g,
       s.aside.filter((c) => sees(g, seat, c)),
@@ -168,20 +196,23 @@ export function viewOf(g: Game, seat: Seat): View {
       // A card that has gone into hiding since has no number any more.
       source: a.source && sees(g, seat, a.source) ? cardView(g, a.source) : null,
     })),
-    scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
+    scoring: shared.scoring,
     decision: g.decision && decisionView(g, g.decision, seat),
   };
 }
 
 function pileView(g: Game, pile: readonly Card[], seat: Seat): PileView {
   const known: PileView['known'] = [];
-  for (let i = pile.length - 1; i >= 0; i--) if (sees(g, seat, pile[i])) known.push({ ...cardView(g, pile[i]), at: pile.length - 1 - i });
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const c = pile[i];
+    if (sees(g, seat, c)) known.push({ n: c, id: g.def(c).id, at: pile.length - 1 - i });
+  }
   return { size: pile.length, known };
 }
 
 function inPlayView(g: Game, c: Card): InPlayView {
   const s = g.s;
-  const v: InPlayView = { ...cardView(g, c), owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
+  const v: InPlayView = { n: c, id: g.def(c).id, owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
   if (s.note[c] < 0) v.faction = g.cards.factions[g.namedFaction(c)].id;
   if (g.def(c).talent) v.spent = s.uses.some((u) => u === ((c << 8) | 12));
   if (g.isMinion(c)) {
@@ -196,12 +227,20 @@ function baseView(g: Game, b: Card): BaseView {
   const d = g.def(b);
   const power = g.s.vp.map((_, seat) => g.playerPower(b, seat));
   const ranks = ranksOf(g, b, power);
+  const abilities = g.baseDefs(b);
   const award = ranks.map(
     (rank, seat) =>
-      (rank >= 1 && rank <= 3 ? d.vp[rank - 1] : 0) + g.baseDefs(b).reduce((sum, x) => sum + (x.award?.(g, b, seat, rank) ?? 0), 0),
+      (rank >= 1 && rank <= 3 ? d.vp[rank - 1] : 0) + abilities.reduce((sum, x) => sum + (x.award?.(g, b, seat, rank) ?? 0), 0),
   );
+  const minions: InPlayView[] = [];
+  const actions: InPlayView[] = [];
+  for (const c of g.at(b)) {
+    if (g.isMinion(c)) minions.push(inPlayView(g, c));
+    else if (g.s.host[c] === b) actions.push(inPlayView(g, c));
+  }
   return {
-    ...cardView(g, b),
+    n: b,
+    id: d.id,
     breakpoint: g.breakpoint(b),
     printed: d.power,
     vp: d.vp,
@@ -210,8 +249,8 @@ function baseView(g: Game, b: Card): BaseView {
     power,
     ranks,
     award,
-    minions: g.minions({ at: b }).map((c) => inPlayView(g, c)),
-    actions: g.actions({ at: b, onBase: true }).map((c) => inPlayView(g, c)),
+    minions,
+    actions,
   };
 }
 

@@ -1,0 +1,59 @@
+import { below, type Chance, disguised, type Game, SPECTATOR, sampleWorld, type View, viewOf, viewsOf, Zone } from '@breakpoint/engine';
+import { same } from './same.js';
+
+/** Nothing in a view changes when hidden cards are exchanged, and it holds no number of a hidden card. */
+export function checkViews(g: Game, chance: Chance): void {
+  const seats = EYES.slice(0, g.s.seats + 1);
+  const views = viewsOf(g, seats);
+  const parts = Object.keys(views[0]) as (keyof View)[];
+  checkShown(g, SPECTATOR, views[0]);
+  for (let seat = 0; seat < g.s.seats; seat++) {
+    const view = views[seat + 1];
+    // A spectator knows least: what is shared with that view need not be searched again.
+    for (const part of parts) if (view[part] !== views[0][part]) checkShown(g, seat, view[part]);
+  }
+  // Every view is searched for hidden cards; the exchange is tried on one seat, another one each time, because it is slow.
+  const seat = below(chance, g.s.seats);
+  const mine = views[seat + 1];
+  if (g.decision?.seat !== seat) {
+    if (!looksLike(viewOf(disguised(g, seat, chance), seat), mine))
+      throw new Error(`the view of seat ${seat} shows something of what it has not seen`);
+    return;
+  }
+  // Who decides has more to see: the question itself is asked anew in a world with other hidden cards.
+  const other = viewOf(sampleWorld(g, seat, chance), seat);
+  if (!looksLike(other, mine))
+    throw new Error(`a sampled world looks different to seat ${seat}:\n${JSON.stringify(mine)}\n${JSON.stringify(other)}`);
+}
+
+const EYES = [SPECTATOR, 0, 1, 2, 3];
+
+/** Apart from the number of the decision, which a copy counts from its own beginning. */
+function looksLike(copy: View, view: View): boolean {
+  if (copy.decision && view.decision) copy.decision.number = view.decision.number;
+  return same(copy, view);
+}
+
+/** Throws if a hidden card has a number here. */
+function checkShown(g: Game, seat: number, x: unknown): void {
+  if (typeof x !== 'object' || x === null) return;
+  if (Array.isArray(x)) {
+    for (let i = 0; i < x.length; i++) if (typeof x[i] === 'object') checkShown(g, seat, x[i]);
+    return;
+  }
+  const fields = x as Fields;
+  for (const key in fields) {
+    const field = fields[key];
+    if (typeof field === 'object') checkShown(g, seat, field);
+    else if (key === 'n' && isHidden(g, seat, field as number)) throw new Error(`seat ${seat} is shown card ${field}, which is hidden`);
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+function isHidden(g: Game, seat: number, c: number): boolean {
+  const zone = g.s.zone[c];
+  if (zone !== Zone.Deck && zone !== Zone.Hand && zone !== Zone.BaseDeck) return false;
+  const everyone = (1 << g.s.seats) - 1;
+  return seat === SPECTATOR ? (g.s.known[c] & everyone) !== everyone : (g.s.known[c] & (1 << seat)) === 0;
+}

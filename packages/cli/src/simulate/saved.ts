@@ -1,0 +1,52 @@
+import { type Game, restore, type State, save } from '@breakpoint/engine';
+import { same } from './same.js';
+import { throughShortText, throughText } from './text.js';
+
+/** Saved as text, loaded and continued, a game is the same. */
+export class SaveChecker {
+  /** The game, loaded from its save at the decision on the table. */
+  private loaded: Game | null = null;
+
+  /** At a decision; `wholly`: no short cut. */
+  check(g: Game, wholly: boolean): void {
+    if (wholly || this.loaded === null || g.quiet || !savedAlike(g, this.loaded)) this.loaded = loadedFrom(g, wholly);
+  }
+
+  /** After the answer. */
+  checkOn(g: Game, answer: number[]): void {
+    this.loaded!.answer(answer);
+    if (!samePosition(this.loaded!, g)) throw new Error('a saved and loaded game goes on differently');
+  }
+}
+
+/**
+ * In the middle of an ability a save is the last quiet position and the answers since. A game that was loaded at that very
+ * position, and was given these answers, is what loading would make again.
+ */
+function savedAlike(g: Game, loaded: Game): boolean {
+  const a = g.checkpoint();
+  const b = loaded.checkpoint();
+  return !loaded.quiet && same(a.since, b.since) && sameState(a.state, b.state);
+}
+
+function loadedFrom(g: Game, wholly: boolean): Game {
+  const data = save(g);
+  const { game } = restore(g.cards, wholly ? throughText(data) : throughShortText(data), { events: false });
+  if (!samePosition(game, g)) throw new Error('a saved and loaded game differs');
+  const log = wholly ? same(game.answers, g.answers) : game.answers.length === g.answers.length;
+  if (!log || !same(game.setup, g.setup)) throw new Error('a saved and loaded game has another log');
+  return game;
+}
+
+const samePosition = (a: Game, b: Game): boolean => sameState(a.s, b.s) && same(a.decision, b.decision);
+
+/** The columns lie in one buffer, and comparing bytes is much faster than comparing numbers. */
+function sameState(a: State, b: State): boolean {
+  if (!Buffer.from(a.def.buffer).equals(Buffer.from(b.def.buffer))) return false;
+  for (const key of Object.keys(a) as (keyof State)[]) {
+    const field = a[key];
+    const inBuffer = field instanceof Int16Array && field.buffer === a.def.buffer;
+    if (field !== b[key] && !inBuffer && !same(field, b[key])) return false;
+  }
+  return true;
+}

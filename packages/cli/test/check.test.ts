@@ -1,0 +1,165 @@
+import { allCards } from '@breakpoint/cards';
+import { Game, GameError, replayLog } from '@breakpoint/engine';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Checker, CheckFailure } from '../src/simulate/check.js';
+import { randomSetup } from '../src/simulate/play.js';
+
+const setup = randomSetup(allCards, { players: 3, seed: 'broken' }, 0);
+
+/** Checks a game that is changed behind the rules' back after each answer; gives what the checker says. */
+function complaint(change: (game: Game) => void): CheckFailure {
+  const game = Game.create(allCards, setup);
+  const rightly = game.answer.bind(game);
+  game.answer = (picks) => {
+    const outcome = rightly(picks);
+    change(game);
+    return outcome;
+  };
+  return failureOf(game);
+}
+
+function failureOf(game: Game): CheckFailure {
+  try {
+    new Checker(game, setup).play();
+  } catch (error) {
+    expect(error).toBeInstanceOf(CheckFailure);
+    return error as CheckFailure;
+  }
+  throw new Error('the checker found nothing');
+}
+
+/** Once, after the tenth answer. */
+const once = (change: (game: Game) => void) => (game: Game) => {
+  if (game.answers.length === 10) change(game);
+};
+
+describe('the checker finds', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('nothing in a sound game', () => {
+    expect(new Checker(Game.create(allCards, setup), setup).play().decisions).toBeGreaterThan(50);
+  });
+
+  test('a card in two places', () => {
+    const failure = complaint(once(({ s }) => s.hands[0].push(s.hands[0][0])));
+    expect(failure.message).toContain('is in two places');
+    expect(failure.log.answers).toHaveLength(10);
+  });
+
+  test('a card that is nowhere', () => {
+    expect(complaint(once(({ s }) => s.decks[2].pop())).message).toContain('is nowhere');
+  });
+
+  test('a card that believes it is elsewhere', () => {
+    expect(complaint(once(({ s }) => s.hands[0].push(s.decks[0].pop()!))).message).toContain('believes it is in');
+  });
+
+  test('a card that changes its owner', () => {
+    const message = complaint(
+      once(({ s }) => {
+        s.owner[s.decks[0][0]] = 1;
+      }),
+    ).message;
+    expect(message).toBe('seat 0 has 39 cards');
+  });
+
+  test('a card on nothing', () => {
+    const message = complaint(({ s }) => {
+      const c = s.here.flat()[0];
+      if (c !== undefined) s.host[c] = s.decks[0][0];
+    }).message;
+    expect(message).toContain('is on a card that is not there');
+  });
+
+  test('a negative number', () => {
+    const message = complaint(({ s }) => {
+      const c = s.here.flat()[0];
+      if (c !== undefined) s.counters[c] = -1;
+    }).message;
+    expect(message).toContain('negative power or counters');
+    expect(
+      complaint(
+        once(({ s }) => {
+          s.vp[1] = -1;
+        }),
+      ).message,
+    ).toBe('negative VP');
+  });
+
+  test('a game that stands still', () => {
+    const message = complaint(
+      once((game) => {
+        game.decision = null;
+      }),
+    ).message;
+    expect(message).toContain('a game that is not over has a decision');
+  });
+
+  test('an option that is refused, and says by its log which one', () => {
+    const game = Game.create(allCards, setup);
+    const rightly = Game.prototype.answer;
+    vi.spyOn(Game.prototype, 'answer').mockImplementation(function (this: Game, picks) {
+      const tried = this !== game && picks !== game.answers.at(-1);
+      if (tried && game.answers.length === 6 && picks[0] === game.decision!.options.at(-1)) throw new GameError('answer', 'refused');
+      return rightly.call(this, picks);
+    });
+    const failure = failureOf(game);
+    expect(failure.message).toBe('refused');
+    expect(failure.log.answers).toHaveLength(7);
+    vi.restoreAllMocks();
+    expect(replayLog(allCards, failure.log).answers.at(-1)).toEqual([game.decision!.options.at(-1)]);
+  });
+
+  test('an option that is offered twice', () => {
+    const game = Game.create(allCards, setup);
+    game.decision!.options.push(game.decision!.options[0]);
+    expect(failureOf(game).message).toContain('offered twice');
+  });
+
+  test('a hidden card in a view', () => {
+    const game = Game.create(allCards, setup);
+    Object.defineProperty(game, 'turnsUpBase', { get: () => 1 });
+    expect(failureOf(game).message).toMatch(/^seat -1 is shown card \d+, which is hidden$/);
+  });
+
+  test('a number in a view that depends on a hidden card', () => {
+    const game = Game.create(allCards, setup);
+    vi.spyOn(Game.prototype, 'printedPower').mockImplementation(function (this: Game) {
+      return this.s.decks[0].reduce((sum, c, i) => sum + i * this.s.def[c], 0);
+    });
+    expect(failureOf(game).message).toMatch(/shows something of what it has not seen|a sampled world looks different/);
+  });
+
+  test('what a save does not keep', () => {
+    const game = Game.create(allCards, setup);
+    game.addEffect({ kind: 'shield', amount: Number.POSITIVE_INFINITY });
+    expect(failureOf(game).message).toBe('a saved and loaded game differs');
+  });
+
+  test('what goes on differently after loading', () => {
+    const game = Game.create(allCards, setup);
+    game.draw = function (seat, n) {
+      Game.prototype.draw.call(this, seat, n - 1);
+    };
+    expect(failureOf(game).message).toBe('a saved and loaded game goes on differently');
+  });
+
+  test('a changed quiet position that a save would begin from', () => {
+    let last: object | null = null;
+    const message = complaint((game) => {
+      if (game.quiet) return;
+      const { state } = game.checkpoint();
+      if (state === last) state.vp[0]++;
+      last = state;
+    }).message;
+    expect(message).toBe('a saved and loaded game differs');
+  });
+
+  test('a log that leads elsewhere', () => {
+    const game = Game.create(allCards, setup);
+    game.setup = { ...setup, seed: 'another' };
+    expect(failureOf(game).message).toMatch(/is not an option|replays to another position|does not fit|game is over/);
+  });
+});
