@@ -15,6 +15,7 @@ import {
 import type { Bot } from './bot.js';
 import { evaluate, standing } from './evaluate.js';
 import { hadEnough, lightPicks, runOn } from './light.js';
+import { Trials } from './trials.js';
 import { type Weights, weights } from './weights.js';
 
 /** Lists and long lists of options are tried only so often. */
@@ -40,27 +41,28 @@ export function greedyWith(w: Weights): Bot {
 
 export const greedy: Bot = greedyWith(weights);
 
-/** The answer on this world. */
+/** The answer on this world, which was just sampled. */
 export function greedyPicks(world: Game, chance: Chance, w: Weights = weights): number[] {
   const d = world.decision!;
   if (d.options.length === 1 && !d.optional && d.least === 1) return [d.options[0]];
   if (hadEnough(world, d)) return [Word.End];
   if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return lightPicks(world, d, chance);
-  if (d.most > 1) return listPicks(world, d, chance, w);
-  return best(singles(world, d, chance, w)).picks;
+  const copies = new Trials(world);
+  if (d.most > 1) return listPicks(world, copies, d, chance, w);
+  return best(singles(world, d, chance, w, copies)).picks;
 }
 
 /** Every single option, with its worth: what a search begins with. */
-export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights): Scored[] {
+export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights, copies: Copies = world): Scored[] {
   const list: Scored[] = [];
   const tried = new Map<number, number>();
-  if (d.optional || d.least === 0) list.push({ picks: [], value: tryOut(world, [], d.seat, chance, w) });
+  if (d.optional || d.least === 0) list.push({ picks: [], value: tryOut(world, copies, [], d.seat, chance, w) });
   for (const o of d.options) {
     // Two copies of a card in hand are one option.
     const kind = kindOf(o);
     const same = kind === Kind.Play ? world.s.def[numberIn(o)] : -1;
     const known = same < 0 ? undefined : tried.get(same);
-    const value = known ?? tryOut(world, [o], d.seat, chance, w);
+    const value = known ?? tryOut(world, copies, [o], d.seat, chance, w);
     if (same >= 0) tried.set(same, value);
     list.push({ picks: [o], value });
   }
@@ -69,12 +71,15 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Weights = w
 
 const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value > a.value ? b : a));
 
+/** Where copies of a position come from: its game, or what makes them faster. */
+type Copies = Pick<Game, 'fork'>;
+
 /** Worth for the seat after this answer, once what it sets off has run its course. */
-function tryOut(world: Game, picks: number[], seat: Seat, chance: Chance, w: Weights): number {
+function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights): number {
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
   if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
     return standing(evaluate(world, values, false, w), world.s.seats, seat, w);
-  const copy = world.fork();
+  const copy = copies.fork();
   try {
     copy.apply(picks);
     runOn(copy, chance, seat);
@@ -87,10 +92,10 @@ function tryOut(world: Game, picks: number[], seat: Seat, chance: Chance, w: Wei
 }
 
 /** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
-function listPicks(world: Game, d: Decision, chance: Chance, w: Weights): number[] {
+function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: Weights): number[] {
   let tries = TRIES;
   let chosen: number[] = [];
-  let value = isComplete(d, []) ? tryOut(world, [], d.seat, chance, w) : Number.NEGATIVE_INFINITY;
+  let value = isComplete(d, []) ? tryOut(world, copies, [], d.seat, chance, w) : Number.NEGATIVE_INFINITY;
   while (chosen.length < d.most && tries > 0) {
     let next: number[] | null = null;
     let nextValue = Number.NEGATIVE_INFINITY;
@@ -100,7 +105,7 @@ function listPicks(world: Game, d: Decision, chance: Chance, w: Weights): number
       const picks = filled(d, [...chosen, o]);
       if (picks === null) continue;
       tries--;
-      const v = tryOut(world, picks, d.seat, chance, w);
+      const v = tryOut(world, copies, picks, d.seat, chance, w);
       if (v > nextValue) {
         next = [...chosen, o];
         nextValue = v;
