@@ -2,6 +2,7 @@ import {
   type Chance,
   canAdd,
   type Decision,
+  type DecisionView,
   type Game,
   isComplete,
   Kind,
@@ -14,8 +15,8 @@ import {
 } from '@breakpoint/engine';
 import type { Bot } from './bot.js';
 import { evaluate, standing } from './evaluate.js';
+import { Imagined } from './imagined.js';
 import { hadEnough, lightPicks, runOn } from './light.js';
-import { Trials } from './trials.js';
 import { type Weights, weights } from './weights.js';
 
 /** Lists and long lists of options are tried only so often. */
@@ -28,28 +29,45 @@ export interface Scored {
 
 const values = new Float64Array(4);
 
-/** Tries each option one step ahead on a world that could be the real one, and takes what leaves it best. */
+/**
+ * Tries each option one step ahead on a world that could be the real one, and takes what leaves it best. The world is kept from
+ * decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
+ */
 export function greedyWith(w: Weights): Bot {
+  let kept: { world: Imagined; picks: number[]; next: number } | null = null;
+  const worldFor = (knowledge: Knowledge, asked: DecisionView, chance: Chance): Imagined => {
+    const last = kept;
+    kept = null;
+    try {
+      if (last?.next === asked.number && last.world.goOn(last.picks) && last.world.fits(asked)) return last.world;
+    } catch {
+      // A fault in a world that is only imagined: take another.
+    }
+    return Imagined.sample(knowledge, chance);
+  };
   return {
     name: 'greedy',
     decide(knowledge: Knowledge, chance: Chance): string[] {
-      const world = knowledge.sample(chance);
-      return greedyPicks(world, chance, w).map((o) => keyOf(world, o));
+      const asked = knowledge.decision;
+      if (asked.options!.length === 1 && !asked.optional && asked.least === 1) return [asked.options![0].key];
+      const world = worldFor(knowledge, asked, chance);
+      const picks = greedyPicks(world, chance, w);
+      kept = { world, picks, next: asked.number + 1 };
+      return picks.map((o) => keyOf(world.game, o));
     },
   };
 }
 
-export const greedy: Bot = greedyWith(weights);
+/** For one decision: it remembers nothing. */
+export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => greedyWith(weights).decide(knowledge, chance) };
 
-/** The answer on this world, which was just sampled. */
-export function greedyPicks(world: Game, chance: Chance, w: Weights = weights): number[] {
-  const d = world.decision!;
-  if (d.options.length === 1 && !d.optional && d.least === 1) return [d.options[0]];
-  if (hadEnough(world, d)) return [Word.End];
-  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return lightPicks(world, d, chance);
-  const copies = new Trials(world);
-  if (d.most > 1) return listPicks(world, copies, d, chance, w);
-  return best(singles(world, d, chance, w, copies)).picks;
+function greedyPicks(world: Imagined, chance: Chance, w: Weights): number[] {
+  const { game } = world;
+  const d = game.decision!;
+  if (hadEnough(game, d)) return [Word.End];
+  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return lightPicks(game, d, chance);
+  if (d.most > 1) return listPicks(game, world, d, chance, w);
+  return best(singles(game, d, chance, w, world)).picks;
 }
 
 /** Every single option, with its worth: what a search begins with. */
