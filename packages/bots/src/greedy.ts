@@ -2,6 +2,7 @@ import {
   type Chance,
   canAdd,
   type Decision,
+  type DecisionView,
   type Game,
   isComplete,
   Kind,
@@ -14,6 +15,7 @@ import {
 } from '@breakpoint/engine';
 import type { Bot } from './bot.js';
 import { evaluate, standing } from './evaluate.js';
+import { Imagined } from './imagined.js';
 import { hadEnough, lightPicks, runOn } from './light.js';
 import { type Weights, weights } from './weights.js';
 
@@ -27,40 +29,58 @@ export interface Scored {
 
 const values = new Float64Array(4);
 
-/** Tries each option one step ahead on a world that could be the real one, and takes what leaves it best. */
+/**
+ * Tries each option one step ahead on a world that could be the real one, and takes what leaves it best. The world is kept from
+ * decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
+ */
 export function greedyWith(w: Weights): Bot {
+  let kept: { world: Imagined; picks: number[]; next: number } | null = null;
+  const worldFor = (knowledge: Knowledge, asked: DecisionView, chance: Chance): Imagined => {
+    const last = kept;
+    kept = null;
+    try {
+      if (last?.next === asked.number && last.world.goOn(last.picks) && last.world.fits(asked)) return last.world;
+    } catch {
+      // A fault in a world that is only imagined: take another.
+    }
+    return Imagined.sample(knowledge, chance);
+  };
   return {
     name: 'greedy',
     decide(knowledge: Knowledge, chance: Chance): string[] {
-      const world = knowledge.sample(chance);
-      return greedyPicks(world, chance, w).map((o) => keyOf(world, o));
+      const asked = knowledge.decision;
+      if (asked.options!.length === 1 && !asked.optional && asked.least === 1) return [asked.options![0].key];
+      const world = worldFor(knowledge, asked, chance);
+      const picks = greedyPicks(world, chance, w);
+      kept = { world, picks, next: asked.number + 1 };
+      return picks.map((o) => keyOf(world.game, o));
     },
   };
 }
 
-export const greedy: Bot = greedyWith(weights);
+/** For one decision: it remembers nothing. */
+export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => greedyWith(weights).decide(knowledge, chance) };
 
-/** The answer on this world. */
-export function greedyPicks(world: Game, chance: Chance, w: Weights = weights): number[] {
-  const d = world.decision!;
-  if (d.options.length === 1 && !d.optional && d.least === 1) return [d.options[0]];
-  if (hadEnough(world, d)) return [Word.End];
-  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return lightPicks(world, d, chance);
-  if (d.most > 1) return listPicks(world, d, chance, w);
-  return best(singles(world, d, chance, w)).picks;
+function greedyPicks(world: Imagined, chance: Chance, w: Weights): number[] {
+  const { game } = world;
+  const d = game.decision!;
+  if (hadEnough(game, d)) return [Word.End];
+  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return lightPicks(game, d, chance);
+  if (d.most > 1) return listPicks(game, world, d, chance, w);
+  return best(singles(game, d, chance, w, world)).picks;
 }
 
 /** Every single option, with its worth: what a search begins with. */
-export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights): Scored[] {
+export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights, copies: Copies = world): Scored[] {
   const list: Scored[] = [];
   const tried = new Map<number, number>();
-  if (d.optional || d.least === 0) list.push({ picks: [], value: tryOut(world, [], d.seat, chance, w) });
+  if (d.optional || d.least === 0) list.push({ picks: [], value: tryOut(world, copies, [], d.seat, chance, w) });
   for (const o of d.options) {
     // Two copies of a card in hand are one option.
     const kind = kindOf(o);
     const same = kind === Kind.Play ? world.s.def[numberIn(o)] : -1;
     const known = same < 0 ? undefined : tried.get(same);
-    const value = known ?? tryOut(world, [o], d.seat, chance, w);
+    const value = known ?? tryOut(world, copies, [o], d.seat, chance, w);
     if (same >= 0) tried.set(same, value);
     list.push({ picks: [o], value });
   }
@@ -69,12 +89,15 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Weights = w
 
 const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value > a.value ? b : a));
 
+/** Where copies of a position come from: its game, or what makes them faster. */
+type Copies = Pick<Game, 'fork'>;
+
 /** Worth for the seat after this answer, once what it sets off has run its course. */
-function tryOut(world: Game, picks: number[], seat: Seat, chance: Chance, w: Weights): number {
+function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights): number {
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
   if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
     return standing(evaluate(world, values, false, w), world.s.seats, seat, w);
-  const copy = world.fork();
+  const copy = copies.fork();
   try {
     copy.apply(picks);
     runOn(copy, chance, seat);
@@ -87,10 +110,10 @@ function tryOut(world: Game, picks: number[], seat: Seat, chance: Chance, w: Wei
 }
 
 /** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
-function listPicks(world: Game, d: Decision, chance: Chance, w: Weights): number[] {
+function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: Weights): number[] {
   let tries = TRIES;
   let chosen: number[] = [];
-  let value = isComplete(d, []) ? tryOut(world, [], d.seat, chance, w) : Number.NEGATIVE_INFINITY;
+  let value = isComplete(d, []) ? tryOut(world, copies, [], d.seat, chance, w) : Number.NEGATIVE_INFINITY;
   while (chosen.length < d.most && tries > 0) {
     let next: number[] | null = null;
     let nextValue = Number.NEGATIVE_INFINITY;
@@ -100,7 +123,7 @@ function listPicks(world: Game, d: Decision, chance: Chance, w: Weights): number
       const picks = filled(d, [...chosen, o]);
       if (picks === null) continue;
       tries--;
-      const v = tryOut(world, picks, d.seat, chance, w);
+      const v = tryOut(world, copies, picks, d.seat, chance, w);
       if (v > nextValue) {
         next = [...chosen, o];
         nextValue = v;

@@ -1,8 +1,9 @@
 import { type Chance, type Knowledge, nextWord } from '@breakpoint/engine';
 import type { Bot } from './bot.js';
-import { greedy } from './greedy.js';
+import { greedy, greedyWith } from './greedy.js';
 import { random } from './random.js';
 import { searchWith } from './search.js';
+import { weights } from './weights.js';
 
 export type Level = 'easy' | 'normal' | 'hard';
 
@@ -14,17 +15,17 @@ export const easy: Bot = {
   },
 };
 
-/** A new one for each seat: a search remembers its tree. */
+/** A new one for each seat: they remember what they imagined. */
 export const levels: Record<Level, () => Bot> = {
   easy: () => easy,
-  normal: () => greedy,
+  normal: () => greedyWith(weights),
   hard: () => searchWith({ budget: { ms: 400 } }),
 };
 
 /** A bot by name: `random`, `easy`, `greedy` (or `normal`), `hard`, `search`, `search:250ms`, `search:200i`. Null: there is no such bot. */
 export function botCalled(name: string): Bot | null {
   if (name === 'random') return random;
-  if (name === 'greedy') return greedy;
+  if (name === 'greedy') return levels.normal();
   if (name === 'search') return searchWith();
   if (Object.hasOwn(levels, name)) return levels[name as Level]();
   const found = /^search:(\d+)(ms|i)$/.exec(name);

@@ -22,7 +22,7 @@ function playOn(game: Game, bots: Bot[], chance: Chance, most = 5000): number {
 describe('bots', () => {
   test.each([2, 3, 4])('finish a game of %i', { timeout: 60_000 }, (players) => {
     const game = newGame(`finish ${players}`, players);
-    playOn(game, [greedy, random, easy, greedy].slice(0, players), chanceOf('finish'));
+    playOn(game, [levels.normal(), random, easy, levels.normal()].slice(0, players), chanceOf('finish'));
     expect(game.over).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('bots', () => {
       seed: 'duel/150',
       players: [{ factions: ['vampires', 'dinosaurs'] }, { factions: ['zombies', 'aliens'] }],
     });
-    playOn(game, [greedy, greedy], chanceOf('b150'), 3000);
+    playOn(game, [levels.normal(), levels.normal()], chanceOf('b150'), 3000);
     expect(game.over).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('a bot cannot peek', () => {
   // Games that look the same to the seat: hidden cards exchanged, or a world sampled for it.
   test.each<[string, () => Bot]>([
     ['random', () => random],
-    ['greedy', () => greedy],
+    ['greedy', () => levels.normal()],
     ['search', () => searchWith({ budget: { iterations: 12 } })],
   ])('%s answers the same in games that look the same', { timeout: 60_000 }, (_, make) => {
     const chance = chanceOf('peek');

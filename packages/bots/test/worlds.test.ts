@@ -1,6 +1,7 @@
 import { allCards } from '@breakpoint/cards';
-import { type Chance, Game, hashOf, sampleWorld, seedFromText } from '@breakpoint/engine';
+import { type Chance, Game, hashOf, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
+import { Imagined } from '../src/imagined.js';
 import { randomPicks } from '../src/index.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
@@ -29,5 +30,27 @@ describe('a sampled world', () => {
     }
     expect(midway).toBeGreaterThan(100);
     expect(sameChance).toBe(0);
+  });
+
+  test('gives the same copies however far back they begin', { timeout: 60_000 }, () => {
+    let midway = 0;
+    for (let i = 0; i < 6; i++) {
+      const game = Game.create(allCards, { seed: `imagined ${i}`, players: [{}, {}], factions: 'random' });
+      const chance = chanceOf(`imagined ${i}`);
+      while (game.decision !== null && game.answers.length < 150) {
+        const world = Imagined.sample(knowledgeOf(game, game.decision.seat), chance);
+        for (let n = 0; n < 3 && world.game.decision !== null; n++) {
+          if (!world.game.quiet) midway++;
+          const copies = [world.game.fork(), world.fork(), world.fork()];
+          for (const copy of copies) expect(hashOf(copy)).toBe(hashOf(world.game));
+          const picks = randomPicks(world.game.decision, chance);
+          for (const copy of copies) copy.answer(picks);
+          world.goOn(picks);
+          for (const copy of copies) expect(hashOf(copy)).toBe(hashOf(world.game));
+        }
+        game.answer(randomPicks(game.decision, chance));
+      }
+    }
+    expect(midway).toBeGreaterThan(100);
   });
 });
