@@ -50,9 +50,23 @@ function specialUsable(g: Game, c: Card, seat: Seat, sp: Special, i: number, win
   return sp.when === undefined || sp.when(g, c, seat);
 }
 
+function addSpecials(
+  g: Game,
+  list: Usable[],
+  cards: readonly Card[],
+  from: Special['from'],
+  seat: Seat,
+  window: Window,
+  e: Happening | undefined,
+): void {
+  const { def } = g.s;
+  const defs = g.defs;
+  for (let i = 0; i < cards.length; i++)
+    if ((defs[def[cards[i]]].hooks & HookBit.specials) !== 0) addSpecial(g, list, cards[i], from, seat, window, e);
+}
+
 function addSpecial(g: Game, list: Usable[], c: Card, from: Special['from'], seat: Seat, window: Window, e?: Happening): void {
-  const specials = g.def(c).specials;
-  if (specials === undefined) return;
+  const specials = g.def(c).specials!;
   for (let i = 0; i < specials.length; i++) {
     const sp = specials[i];
     if (sp.from !== from || !specialUsable(g, c, seat, sp, i, window, e)) continue;
@@ -65,9 +79,11 @@ function addSpecial(g: Game, list: Usable[], c: Card, from: Special['from'], sea
 export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): Usable[] {
   const s = g.s;
   const list: Usable[] = [];
-  for (let i = 0; i < s.row.length; i++) {
+  const own = g.present(USABLE) || !g.profile.playFirst;
+  const bases = window === 'play' && g.present(HookBit.onYourTurn);
+  for (let i = 0; own && i < s.row.length; i++) {
     const base = s.row[i];
-    if (window === 'play' && g.present(HookBit.onYourTurn)) {
+    if (bases) {
       for (const d of g.baseDefs(base)) {
         const t = d.onYourTurn;
         if (t && !isUsed(g, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) && (t.when === undefined || t.when(g, base, seat)))
@@ -91,8 +107,8 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
       if (!g.profile.playFirst && (window === 'before' || window === 'after') && d.triggers) addOwnTriggers(g, list, c, window);
     }
   }
-  for (const c of s.hands[seat]) addSpecial(g, list, c, 'hand', seat, window, e);
-  for (const c of s.discards[seat]) addSpecial(g, list, c, 'discard', seat, window, e);
+  addSpecials(g, list, s.hands[seat], 'hand', seat, window, e);
+  addSpecials(g, list, s.discards[seat], 'discard', seat, window, e);
   return list;
 }
 
