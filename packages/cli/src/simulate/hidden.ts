@@ -1,17 +1,24 @@
-import { below, type Chance, disguised, type Game, SPECTATOR, sampleWorld, type View, viewOf, viewsOf, Zone } from '@breakpoint/engine';
+import {
+  below,
+  type Chance,
+  disguised,
+  type Game,
+  type PlayerView,
+  SPECTATOR,
+  sampleWorld,
+  type View,
+  viewOf,
+  viewsOf,
+  Zone,
+} from '@breakpoint/engine';
 import { same } from './same.js';
 
 /** Nothing in a view changes when hidden cards are exchanged, and it holds no number of a hidden card. */
 export function checkViews(g: Game, chance: Chance): void {
   const seats = EYES.slice(0, g.s.seats + 1);
   const views = viewsOf(g, seats);
-  const parts = Object.keys(views[0]) as (keyof View)[];
   checkShown(g, SPECTATOR, views[0]);
-  for (let seat = 0; seat < g.s.seats; seat++) {
-    const view = views[seat + 1];
-    // A spectator knows least: what is shared with that view need not be searched again.
-    for (const part of parts) if (view[part] !== views[0][part]) checkShown(g, seat, view[part]);
-  }
+  for (let seat = 0; seat < g.s.seats; seat++) checkBeyond(g, seat, views[seat + 1], views[0]);
   // Every view is searched for hidden cards; the exchange is tried on one seat, another one each time, because it is slow.
   const seat = below(chance, g.s.seats);
   const mine = views[seat + 1];
@@ -32,6 +39,16 @@ const EYES = [SPECTATOR, 0, 1, 2, 3];
 function looksLike(copy: View, view: View): boolean {
   if (copy.decision && view.decision) copy.decision.number = view.decision.number;
   return same(copy, view);
+}
+
+/** A spectator knows least: what a view shares with that one need not be searched again. */
+function checkBeyond(g: Game, seat: number, view: View, least: View): void {
+  for (const part of Object.keys(view) as (keyof View)[])
+    if (part !== 'players' && view[part] !== least[part]) checkShown(g, seat, view[part]);
+  view.players.forEach((player, i) => {
+    for (const part of Object.keys(player) as (keyof PlayerView)[])
+      if (player[part] !== least.players[i][part]) checkShown(g, seat, player[part]);
+  });
 }
 
 /** Throws if a hidden card has a number here. */
