@@ -329,13 +329,9 @@ export class Game extends Questions {
 
   /** Are there cards in this game that answer from hands at all? */
   private get reactive(): boolean {
-    if (this.reacts < 0) {
-      const defs = this.s.factions.flat().flatMap((f) => this.cards.factions[f].cards);
-      this.reacts = defs.some((d) => this.defs[d].specials?.some((sp) => sp.window === 'reaction')) ? 1 : 0;
-    }
-    return this.reacts === 1;
+    for (const own of this.s.factions) for (const f of own) if (this.cards.factions[f].reacts) return true;
+    return false;
   }
-  private reacts = -1;
 
   openWindow(): void {
     if (this.eventsOn) this.windows.push(whoMightAct(this, this.s.scoring!.window as Window));
