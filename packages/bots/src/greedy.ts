@@ -25,6 +25,8 @@ const TRIES = 24;
 export interface Scored {
   picks: number[];
   value: number;
+  /** What the seat did next when this was tried. */
+  onwards: number[][];
 }
 
 const values = new Float64Array(4);
@@ -34,26 +36,26 @@ const values = new Float64Array(4);
  * decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
  */
 export function greedyWith(w: Weights): Bot {
-  let kept: { world: Imagined; picks: number[]; next: number } | null = null;
-  const worldFor = (knowledge: Knowledge, asked: DecisionView, chance: Chance): Imagined => {
-    const last = kept;
-    kept = null;
+  let kept: { world: Imagined; answer: Scored; next: number } | null = null;
+  /** Is the kept world, after the answer given in it, still one that could be the real one? */
+  const fits = (asked: DecisionView): boolean => {
     try {
-      if (last?.next === asked.number && last.world.goOn(last.picks) && last.world.fits(asked)) return last.world;
+      return kept?.next === asked.number && kept.world.goOn(kept.answer.picks) && kept.world.fits(asked);
     } catch {
-      // A fault in a world that is only imagined: take another.
+      // A fault in a world that is only imagined.
+      return false;
     }
-    return Imagined.sample(knowledge, chance);
   };
   return {
     name: 'greedy',
     decide(knowledge: Knowledge, chance: Chance): string[] {
       const asked = knowledge.decision;
       if (asked.options!.length === 1 && !asked.optional && asked.least === 1) return [asked.options![0].key];
-      const world = worldFor(knowledge, asked, chance);
-      const picks = greedyPicks(world, chance, w);
-      kept = { world, picks, next: asked.number + 1 };
-      return picks.map((o) => keyOf(world.game, o));
+      const last = fits(asked) ? kept : null;
+      const world = last?.world ?? Imagined.sample(knowledge, chance);
+      const answer = greedyAnswer(world, chance, w, last?.answer);
+      kept = { world, answer, next: asked.number + 1 };
+      return answer.picks.map((o) => keyOf(world.game, o));
     },
   };
 }
@@ -61,28 +63,36 @@ export function greedyWith(w: Weights): Bot {
 /** For one decision: it remembers nothing. */
 export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => greedyWith(weights).decide(knowledge, chance) };
 
-function greedyPicks(world: Imagined, chance: Chance, w: Weights): number[] {
+function greedyAnswer(world: Imagined, chance: Chance, w: Weights, last?: Scored): Scored {
   const { game } = world;
   const d = game.decision!;
-  if (hadEnough(game, d)) return [Word.End];
-  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return lightPicks(game, d, chance);
-  if (d.most > 1) return listPicks(game, world, d, chance, w);
-  return best(singles(game, d, chance, w, world)).picks;
+  if (hadEnough(game, d)) return untried([Word.End]);
+  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return untried(lightPicks(game, d, chance));
+  if (d.most > 1) return untried(listPicks(game, world, d, chance, w));
+  // What was done here when the last answer was tried need not be tried again.
+  const done =
+    last !== undefined && last.onwards.length > 0 ? { ...last, picks: last.onwards[0], onwards: last.onwards.slice(1) } : undefined;
+  return best(singles(game, d, chance, w, world, done));
 }
 
+const untried = (picks: number[]): Scored => ({ picks, value: 0, onwards: [] });
+
 /** Every single option, with its worth: what a search begins with. */
-export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights, copies: Copies = world): Scored[] {
+export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights, copies: Copies = world, done?: Scored): Scored[] {
   const list: Scored[] = [];
-  const tried = new Map<number, number>();
-  if (d.optional || d.least === 0) list.push({ picks: [], value: tryOut(world, copies, [], d.seat, chance, w) });
+  const attempt = (picks: number[]): Scored =>
+    done !== undefined && done.picks.length === picks.length && done.picks[0] === picks[0]
+      ? done
+      : tryOut(world, copies, picks, d.seat, chance, w);
+  if (d.optional || d.least === 0) list.push(attempt([]));
+  const tried = new Map<number, Scored>();
   for (const o of d.options) {
     // Two copies of a card in hand are one option.
-    const kind = kindOf(o);
-    const same = kind === Kind.Play ? world.s.def[numberIn(o)] : -1;
-    const known = same < 0 ? undefined : tried.get(same);
-    const value = known ?? tryOut(world, copies, [o], d.seat, chance, w);
-    if (same >= 0) tried.set(same, value);
-    list.push({ picks: [o], value });
+    const same = kindOf(o) === Kind.Play ? world.s.def[numberIn(o)] : -1;
+    const alike = same < 0 ? undefined : tried.get(same);
+    const scored = alike === undefined ? attempt([o]) : { picks: [o], value: alike.value, onwards: [] };
+    if (same >= 0) tried.set(same, scored);
+    list.push(scored);
   }
   return list;
 }
@@ -93,27 +103,28 @@ const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value
 type Copies = Pick<Game, 'fork'>;
 
 /** Worth for the seat after this answer, once what it sets off has run its course. */
-function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights): number {
+function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights): Scored {
+  const onwards: number[][] = [];
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
   if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
-    return standing(evaluate(world, values, false, w), world.s.seats, seat, w);
+    return { picks, value: standing(evaluate(world, values, false, w), world.s.seats, seat, w), onwards };
   const copy = copies.fork();
   try {
     copy.apply(picks);
-    runOn(copy, chance, seat);
+    runOn(copy, chance, seat, onwards);
   } catch {
     // A fault in a world that is only imagined must not stop the real game.
-    return Number.NEGATIVE_INFINITY;
+    return { picks, value: Number.NEGATIVE_INFINITY, onwards: [] };
   }
   const mine = copy.s.active === seat && copy.s.turn === world.s.turn;
-  return standing(evaluate(copy, values, mine, w), copy.s.seats, seat, w);
+  return { picks, value: standing(evaluate(copy, values, mine, w), copy.s.seats, seat, w), onwards };
 }
 
 /** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
 function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: Weights): number[] {
   let tries = TRIES;
   let chosen: number[] = [];
-  let value = isComplete(d, []) ? tryOut(world, copies, [], d.seat, chance, w) : Number.NEGATIVE_INFINITY;
+  let value = isComplete(d, []) ? tryOut(world, copies, [], d.seat, chance, w).value : Number.NEGATIVE_INFINITY;
   while (chosen.length < d.most && tries > 0) {
     let next: number[] | null = null;
     let nextValue = Number.NEGATIVE_INFINITY;
@@ -123,7 +134,7 @@ function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: 
       const picks = filled(d, [...chosen, o]);
       if (picks === null) continue;
       tries--;
-      const v = tryOut(world, copies, picks, d.seat, chance, w);
+      const v = tryOut(world, copies, picks, d.seat, chance, w).value;
       if (v > nextValue) {
         next = [...chosen, o];
         nextValue = v;

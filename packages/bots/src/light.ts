@@ -106,11 +106,15 @@ export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
 /** Far more than any ability asks. */
 const RUN_LIMIT = 60;
 
-/** Lets what is going on run its course, to the next moment at which somebody is free to play cards. */
-export function runOn(g: Game, chance: Chance, seat: Seat): void {
+/** Lets what is going on run its course, to the next moment at which somebody is free to play cards. `own`: what the seat does at once. */
+export function runOn(g: Game, chance: Chance, seat: Seat, own?: number[][]): void {
+  let first = own !== undefined;
   for (let i = 0; i < RUN_LIMIT; i++) {
     const d = g.decision;
     if (d === null || d.quiet === 'play') return;
-    g.apply(d.seat === seat || below(chance, 4) > 0 ? lightPicks(g, d, chance) : randomPicks(d, chance));
+    const picks = d.seat === seat || below(chance, 4) > 0 ? lightPicks(g, d, chance) : randomPicks(d, chance);
+    first &&= d.seat === seat;
+    if (first) own!.push(picks);
+    g.apply(picks);
   }
 }
