@@ -1,24 +1,19 @@
 import type { CardSet } from './cardset.js';
 import { Choice, checkAnswer, type Decision, forced, Word } from './decision.js';
-import type { Ask, Happening } from './definitions.js';
-import { HookBit } from './definitions.js';
+import type { Ask } from './definitions.js';
+import { Doing } from './doing.js';
 import { GameError } from './errors.js';
-import { EVERYONE, type EventKind, type GameEvent, type Telling, Told } from './events.js';
+import { EVERYONE } from './events.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './flow.js';
-import { It } from './it.js';
-import { type Window, whoMightAct } from './knowledge.js';
 import { dropOrphans } from './leaving.js';
-import { Questions } from './questions.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
-import { Cause, type PlayRecord } from './record.js';
+import type { Cause } from './record.js';
 import type { Chance } from './rng.js';
 import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
-import { copyState, type Effect, overwriteState, type State } from './state.js';
-import { talentOf } from './talents.js';
-import { happen, happening, isAwaited } from './triggers.js';
-import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
-import { learn, putInDiscard, putInHand, refill, refillBases } from './zones.js';
+import { copyState, overwriteState, type State } from './state.js';
+import { type Card, type Seat, Step } from './vocabulary.js';
+import { learn, refillBases } from './zones.js';
 
 /**
  * After so many answers a quiet position is copied, so that going back into an ability replays few. Copies that search makes
@@ -48,21 +43,16 @@ export interface Outcome {
  * A game in progress: a position, perhaps an ability half done, and exactly one decision on the table (or it is over).
  * The rules live in the other files; this one holds them together.
  */
-export class Game extends Questions {
+export class Game extends Doing {
   /** What is asked now; null when the game is over. */
   decision: Decision | null = null;
-  /** Everything that happened since the events were last taken. */
-  events: GameEvent[] = [];
   /** All answers of this game, as option numbers. */
   readonly answers: number[][] = [];
   /** Cards that are about to leave play together, while their "instead"s are settled. */
   leaving: readonly Card[] = [];
-  /** Windows that went by during the last answer and who might have acted in them, as far as the public knows. */
-  windows: Seat[][] = [];
   /** How it was set up; null for a game that began at a described position. */
   setup: Setup | null = null;
   readonly duplicates: boolean;
-  private readonly eventsOn: boolean;
   private ability: Ask<unknown> | null = null;
   private input: number[] = [];
   /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
@@ -74,9 +64,8 @@ export class Game extends Questions {
   private turned: Turned | null = null;
 
   constructor(cards: CardSet, s: State, options: GameOptions = {}) {
-    super(cards, s);
+    super(cards, s, options.events ?? true);
     this.duplicates = options.duplicates ?? false;
-    this.eventsOn = options.events ?? true;
   }
 
   /** A new game: set up and run to its first decision. */
@@ -254,134 +243,6 @@ export class Game extends Questions {
     cause.ignoredBy |= bit;
     this.tell('ignored', seat, cause.source, { base: cause.source });
     return true;
-  }
-
-  // ---- what every room needs ---------------------------------------------------------------------------------------
-
-  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen: number = card === 0 ? EVERYONE : this.seenBy(card)): void {
-    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen, more));
-  }
-  private seenBy(card: Card): number {
-    const zone = this.s.zone[card];
-    return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? this.s.known[card] : EVERYONE;
-  }
-
-  addEffect(e: Partial<Effect> & Pick<Effect, 'kind'>): void {
-    this.s.effects.push({
-      kind: e.kind,
-      card: e.card ?? 0,
-      seat: e.seat ?? -1,
-      amount: e.amount ?? 0,
-      until: e.until ?? Until.EndOfTurn,
-      untilSeat: e.untilSeat ?? -1,
-      begun: e.begun ?? false,
-      source: e.source ?? 0,
-      by: e.by ?? -1,
-    });
-  }
-
-  draw(seat: Seat, n: number): void {
-    for (let i = 0; i < n; i++) {
-      if (!refill(this, seat)) return;
-      const deck = this.s.decks[seat];
-      const c = deck[deck.length - 1];
-      const seen = this.s.known[c] | (1 << seat);
-      putInHand(this, c, seat);
-      this.s.secrets++;
-      this.tell('drew', seat, c, undefined, seen);
-    }
-  }
-
-  gainVp(seat: Seat, n: number, source: Card): void {
-    this.s.vp[seat] = Math.max(0, this.s.vp[seat] + n);
-    this.tell('vp', seat, 0, { amount: n, source });
-  }
-
-  /** From a hand or deck to the owner's discard pile, by this player. */
-  discard(c: Card, seat: Seat): void {
-    const e = happening('discarded', seat);
-    e.card = c;
-    e.def = this.s.def[c];
-    e.owner = this.s.owner[c];
-    e.from = this.s.zone[c];
-    e.type = this.def(c).type;
-    if (isAwaited(this, 'discarded')) happen(this, e);
-    learn(this, c, EVERYONE);
-    this.tell('discarded', seat, c, undefined, EVERYONE);
-    putInDiscard(this, c);
-    this.offerReaction(e);
-  }
-
-  /** Lets cards in hands answer, once what is being resolved is finished. */
-  offerReaction(e: Happening): void {
-    if (!this.reactive) return;
-    if (this.eventsOn) {
-      const seats = whoMightAct(this, 'reaction', e);
-      if (seats.length > 0) this.windows.push(seats);
-    }
-    for (const hand of this.s.hands)
-      for (const c of hand)
-        if (this.def(c).specials?.some((sp) => sp.window === 'reaction')) {
-          this.s.reactions.push(e);
-          return;
-        }
-  }
-
-  /** Are there cards in this game that answer from hands at all? */
-  private get reactive(): boolean {
-    for (const own of this.s.factions) for (const f of own) if (this.cards.factions[f].reacts) return true;
-    return false;
-  }
-
-  openWindow(): void {
-    if (this.eventsOn) this.windows.push(whoMightAct(this, this.s.scoring!.window as Window));
-  }
-
-  /** A Talent, with its record for those who look at what it affected. */
-  *runTalent(card: Card, seat: Seat): Ask {
-    const record: PlayRecord = {
-      card,
-      seat,
-      kind: 'talent',
-      standard: false,
-      on: 0,
-      index: -1,
-      from: Zone.Play,
-      fromSeat: seat,
-      affected: [],
-      copied: [],
-      shielded: [],
-      redirected: false,
-    };
-    if (isAwaited(this, 'talentUsed')) {
-      const e = happening('talentUsed', seat);
-      e.card = card;
-      e.base = this.baseOf(card);
-      e.owner = this.s.owner[card];
-      e.type = this.def(card).type;
-      e.play = record;
-      happen(this, e);
-    }
-    yield* talentOf(this, card)!.run(new It(this, card, seat, new Cause(card, seat, 'talent', record)));
-  }
-
-  /**
-   * Other players' actions on a minion that they can't affect are discarded (the ruling on Wildlife Preserve). Looked at
-   * after every change, because the protection may come or go with any of them.
-   */
-  settle(): void {
-    const s = this.s;
-    if (!this.present(HookBit.unaffected)) return;
-    for (let i = 0; i < s.row.length; i++) {
-      for (const c of s.here[i].slice()) {
-        const host = s.host[c];
-        if (s.zone[c] !== Zone.Play || host === s.base[c] || this.isMinion(c) || s.controller[c] === s.controller[host]) continue;
-        const by = s.controller[c];
-        if (this.isUnaffected(host, new Cause(c, by, 'play')) === 0) continue;
-        this.tell('discarded', by, c);
-        putInDiscard(this, c);
-      }
-    }
   }
 
   // ---- copies ------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import { Handling } from './handling.js';
 import { sweep } from './leaving.js';
 import { chooseHost, discardLeave, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play, useDiscardLeave } from './plays.js';
 import { Allowance, type Effect, type Limits } from './state.js';
-import { talentOf } from './talents.js';
+import { runTalent, talentOf } from './talents.js';
 import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
 import {
   carry,
@@ -149,7 +149,7 @@ export class It extends Handling {
 
   /** Uses a Talent of this card over and above its normal use (Expert Timing's kind). */
   *useTalent(card: Card): Ask {
-    if (this.canUseTalent(card)) yield* this.g.runTalent(card, this.you);
+    if (this.canUseTalent(card)) yield* runTalent(this.g, card, this.you);
   }
   canUseTalent(card: Card): boolean {
     const talent = talentOf(this.g, card);

@@ -3,9 +3,9 @@ import type { Game } from './game.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import { chooseHost, hostsFor, needsHost, play } from './plays.js';
-import { Cause } from './record.js';
+import { Cause, type PlayRecord } from './record.js';
 import type { Pending } from './state.js';
-import { happening, triggersOfCard } from './triggers.js';
+import { happen, happening, isAwaited, triggersOfCard } from './triggers.js';
 import { type Card, type Moment, type Seat, Zone } from './vocabulary.js';
 
 /** Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20). */
@@ -141,6 +141,34 @@ function windowTriggers(g: Game, c: Card, window: 'before' | 'after'): Pending[]
   return triggersOfCard(g, c, windowEvent(g, window));
 }
 
+/** A Talent, with its record for those who look at what it affected. */
+export function* runTalent(g: Game, card: Card, seat: Seat): Ask {
+  const record: PlayRecord = {
+    card,
+    seat,
+    kind: 'talent',
+    standard: false,
+    on: 0,
+    index: -1,
+    from: Zone.Play,
+    fromSeat: seat,
+    affected: [],
+    copied: [],
+    shielded: [],
+    redirected: false,
+  };
+  if (isAwaited(g, 'talentUsed')) {
+    const e = happening('talentUsed', seat);
+    e.card = card;
+    e.base = g.baseOf(card);
+    e.owner = g.s.owner[card];
+    e.type = g.def(card).type;
+    e.play = record;
+    happen(g, e);
+  }
+  yield* talentOf(g, card)!.run(new It(g, card, seat, new Cause(card, seat, 'talent', record)));
+}
+
 /** Uses one of them. */
 export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
   const s = g.s;
@@ -151,7 +179,7 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
     const again = isUsed(g, ONCE_A_TURN, c, AbilityNumber.Talent, seat) ? againAt(g, c, seat) : 0;
     if (again) use(g, PER_PLAYER, again, AbilityNumber.TalentAgain, seat);
     else use(g, ONCE_A_TURN, c, AbilityNumber.Talent, seat);
-    yield* g.runTalent(c, seat);
+    yield* runTalent(g, c, seat);
     return;
   }
   if (u.kind === 'onYourTurn') {

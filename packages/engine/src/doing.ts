@@ -1,0 +1,124 @@
+import type { CardSet } from './cardset.js';
+import { type Happening, HookBit } from './definitions.js';
+import { EVERYONE, type EventKind, type GameEvent, type Telling, Told } from './events.js';
+import { type Window, whoMightAct } from './knowledge.js';
+import { Questions } from './questions.js';
+import { Cause } from './record.js';
+import type { Effect, State } from './state.js';
+import { happen, happening, isAwaited } from './triggers.js';
+import { type Card, type Seat, Until, Zone } from './vocabulary.js';
+import { learn, putInDiscard, putInHand, refill } from './zones.js';
+
+/** What is done without asking anybody, and what is told of it. */
+export abstract class Doing extends Questions {
+  /** Everything that happened since the events were last taken. */
+  events: GameEvent[] = [];
+  /** Windows that went by during the last answer and who might have acted in them, as far as the public knows. */
+  windows: Seat[][] = [];
+
+  constructor(
+    cards: CardSet,
+    s: State,
+    private readonly eventsOn: boolean,
+  ) {
+    super(cards, s);
+  }
+
+  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen: number = card === 0 ? EVERYONE : this.seenBy(card)): void {
+    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen, more));
+  }
+  private seenBy(card: Card): number {
+    const zone = this.s.zone[card];
+    return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? this.s.known[card] : EVERYONE;
+  }
+
+  addEffect(e: Partial<Effect> & Pick<Effect, 'kind'>): void {
+    this.s.effects.push({
+      kind: e.kind,
+      card: e.card ?? 0,
+      seat: e.seat ?? -1,
+      amount: e.amount ?? 0,
+      until: e.until ?? Until.EndOfTurn,
+      untilSeat: e.untilSeat ?? -1,
+      begun: e.begun ?? false,
+      source: e.source ?? 0,
+      by: e.by ?? -1,
+    });
+  }
+
+  draw(seat: Seat, n: number): void {
+    for (let i = 0; i < n; i++) {
+      if (!refill(this.me, seat)) return;
+      const deck = this.s.decks[seat];
+      const c = deck[deck.length - 1];
+      const seen = this.s.known[c] | (1 << seat);
+      putInHand(this.me, c, seat);
+      this.s.secrets++;
+      this.tell('drew', seat, c, undefined, seen);
+    }
+  }
+
+  gainVp(seat: Seat, n: number, source: Card): void {
+    this.s.vp[seat] = Math.max(0, this.s.vp[seat] + n);
+    this.tell('vp', seat, 0, { amount: n, source });
+  }
+
+  /** From a hand or deck to the owner's discard pile, by this player. */
+  discard(c: Card, seat: Seat): void {
+    const e = happening('discarded', seat);
+    e.card = c;
+    e.def = this.s.def[c];
+    e.owner = this.s.owner[c];
+    e.from = this.s.zone[c];
+    e.type = this.def(c).type;
+    if (isAwaited(this.me, 'discarded')) happen(this.me, e);
+    learn(this.me, c, EVERYONE);
+    this.tell('discarded', seat, c, undefined, EVERYONE);
+    putInDiscard(this.me, c);
+    this.offerReaction(e);
+  }
+
+  /** Lets cards in hands answer, once what is being resolved is finished. */
+  offerReaction(e: Happening): void {
+    if (!this.reactive) return;
+    if (this.eventsOn) {
+      const seats = whoMightAct(this.me, 'reaction', e);
+      if (seats.length > 0) this.windows.push(seats);
+    }
+    for (const hand of this.s.hands)
+      for (const c of hand)
+        if (this.def(c).specials?.some((sp) => sp.window === 'reaction')) {
+          this.s.reactions.push(e);
+          return;
+        }
+  }
+
+  /** Are there cards in this game that answer from hands at all? */
+  private get reactive(): boolean {
+    for (const own of this.s.factions) for (const f of own) if (this.cards.factions[f].reacts) return true;
+    return false;
+  }
+
+  openWindow(): void {
+    if (this.eventsOn) this.windows.push(whoMightAct(this.me, this.s.scoring!.window as Window));
+  }
+
+  /**
+   * Other players' actions on a minion that they can't affect are discarded (the ruling on Wildlife Preserve). Looked at
+   * after every change, because the protection may come or go with any of them.
+   */
+  settle(): void {
+    const s = this.s;
+    if (!this.present(HookBit.unaffected)) return;
+    for (let i = 0; i < s.row.length; i++) {
+      for (const c of s.here[i].slice()) {
+        const host = s.host[c];
+        if (s.zone[c] !== Zone.Play || host === s.base[c] || this.isMinion(c) || s.controller[c] === s.controller[host]) continue;
+        const by = s.controller[c];
+        if (this.isUnaffected(host, new Cause(c, by, 'play')) === 0) continue;
+        this.tell('discarded', by, c);
+        putInDiscard(this.me, c);
+      }
+    }
+  }
+}
