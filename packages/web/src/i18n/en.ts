@@ -27,14 +27,12 @@ export const en = {
 
   // Everywhere
   home: 'Home',
-  back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Shuffling…',
   missing: 'This page is not here yet.',
   broken: 'Something broke here.',
   reload: 'Reload',
-  skipToContent: 'Skip to content',
   settings: 'Settings',
   languageLabel: 'Language',
   theme: 'Colours',
@@ -111,7 +109,6 @@ export const en = {
   attached: 'On it',
   ability: 'Ability',
   abilityOff: 'Ability cancelled',
-  talentUsed: 'used',
   hand: 'Hand',
   handOf: 'Hand of {who}',
   deck: 'Deck',
@@ -122,10 +119,8 @@ export const en = {
   empty: 'Empty',
   aside: 'Now in play',
   bases: 'Bases',
-  onBase: 'On this base',
   controlledBy: 'controlled by {who}',
   ownedBy: 'owned by {who}',
-  nobodyHere: 'Nobody here yet',
   rulings: 'Rulings',
   copies: '{n} copies',
   playsLeft: 'Plays left',
@@ -194,14 +189,12 @@ export const en = {
   scoringNow: '{base} scores',
   goOn: 'Go on',
   showAll: 'Show the table',
-  chooseFrom: 'Choose here',
   choosable: 'can be chosen',
   isChosen: 'chosen',
   playIt: 'Play it',
   useIt: 'Use its ability',
   noEffect: 'would change nothing',
   thinkingAlone: 'The bots are playing…',
-  spectating: 'Watching',
 };
 
 export type Words = typeof en;
