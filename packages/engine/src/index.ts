@@ -36,7 +36,7 @@ export { hashOf } from './hash.js';
 export { It } from './it.js';
 export { cardKey, keyOf, optionOf } from './keys.js';
 export { answerWith, FORMAT, type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save, whyNot } from './log.js';
-export { isPlayable } from './plays.js';
+export { isPlayable, playableFromHand } from './plays.js';
 export { gameAt, type PlacedCard, type PlacedInPlay, type Position } from './position.js';
 export { PROFILE_IDS, PROFILES, type Profile, type ProfileId } from './profiles.js';
 export type { Query } from './questions.js';

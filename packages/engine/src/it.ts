@@ -2,7 +2,18 @@ import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { Handling } from './handling.js';
 import { sweep } from './leaving.js';
-import { chooseHost, discardLeave, hostsFor, inOwnPhase, isPlayable, needsHost, type PlayOptions, play, useDiscardLeave } from './plays.js';
+import {
+  chooseHost,
+  type FromHand,
+  hostsFor,
+  inOwnPhase,
+  isPlayable,
+  needsHost,
+  type PlayOptions,
+  play,
+  playableFromHand,
+  useDiscardLeave,
+} from './plays.js';
 import { Allowance, type Effect, type Limits } from './state.js';
 import { runTalent, talentOf } from './talents.js';
 import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
@@ -75,15 +86,8 @@ export class It extends Handling {
     return c;
   }
   /** What `playFromHand` offers, and on which bases a minion may come from the discard pile. */
-  playable(fits: (d: Definition) => boolean, at?: readonly Card[], seat: Seat = this.you): { hand: Card[]; pile: Card[]; open: Card[] } {
-    const g = this.g;
-    const open = g.s.row.filter((b) => discardLeave(g, b, seat) !== 0 && (at === undefined || at.includes(b)));
-    const pile = open.length === 0 ? [] : this.discardPile(seat, (d) => d.type === 'minion' && fits(d));
-    return {
-      hand: this.hand(seat, fits).filter((c) => isPlayable(g, c, seat, at)),
-      pile: pile.filter((c) => isPlayable(g, c, seat, open)),
-      open,
-    };
+  playable(fits: (d: Definition) => boolean, at?: readonly Card[], seat: Seat = this.you): FromHand {
+    return playableFromHand(this.g, seat, fits, at);
   }
 
   /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */

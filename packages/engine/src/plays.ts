@@ -1,5 +1,5 @@
 import { Choice } from './decision.js';
-import { type Ask, type GrantedPlay, HookBit, type Special } from './definitions.js';
+import { type Ask, type Definition, type GrantedPlay, HookBit, type Special } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { hit } from './hits.js';
@@ -133,6 +133,24 @@ export function discardLeave(g: Game, base: Card, seat: Seat): Card {
   }
   return 0;
 }
+
+/** What may be played where "from your hand" is said, and on which bases a minion may come from the discard pile instead. */
+export interface FromHand {
+  hand: Card[];
+  pile: Card[];
+  open: Card[];
+}
+
+export function playableFromHand(g: Game, seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): FromHand {
+  const open = g.s.row.filter((b) => discardLeave(g, b, seat) !== 0 && (at === undefined || at.includes(b)));
+  const inPile = (c: Card): boolean => g.isMinion(c) && fits(g.def(c)) && isPlayable(g, c, seat, open);
+  return {
+    hand: g.s.hands[seat].filter((c) => fits(g.def(c)) && isPlayable(g, c, seat, at)).sort(byNumber),
+    pile: open.length === 0 ? [] : g.s.discards[seat].filter(inPile).sort(byNumber),
+    open,
+  };
+}
+const byNumber = (a: Card, b: Card): number => a - b;
 
 export function useDiscardLeave(g: Game, base: Card, seat: Seat): void {
   use(g, ONCE_A_TURN, discardLeave(g, base, seat), AbilityNumber.FromDiscard, seat);

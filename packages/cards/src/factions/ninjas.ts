@@ -1,7 +1,27 @@
-import { action, base, type Card, faction, type Game, Hit, isPlayable, minion, Part } from '@breakpoint/engine';
+import {
+  action,
+  base,
+  type Card,
+  type Definition,
+  faction,
+  type Game,
+  Hit,
+  isPlayable,
+  minion,
+  Part,
+  playableFromHand,
+} from '@breakpoint/engine';
 
 const minionsInHand = (g: Game, seat: number): Card[] => g.s.hands[seat].filter((c) => g.isMinion(c));
+const anyMinion = (d: Definition): boolean => d.type === 'minion';
 const GO_HOME = new Part('return');
+
+/** Once this minion is back in its owner's hand: is there a minion to play where it was? */
+function playableThen(g: Game, self: Card, you: number): boolean {
+  const at = [g.baseOf(self)];
+  const { hand, pile } = playableFromHand(g, you, anyMinion, at);
+  return hand.length > 0 || pile.length > 0 || (g.owner(self) === you && isPlayable(g, self, you, at));
+}
 
 export const ninjas = faction(
   'ninjas',
@@ -48,10 +68,10 @@ export const ninjas = faction(
           when: (g, self, you) =>
             g.playedThisTurn((p) => p.seat === you && p.type === 'minion' && p.inPlayPhase) === 0 &&
             !g.isBarred('return', self) &&
-            [...minionsInHand(g, you), ...(g.owner(self) === you ? [self] : [])].some((c) => isPlayable(g, c, you, [g.baseOf(self)])),
+            playableThen(g, self, you),
           *run(it) {
             const base = it.base;
-            if (yield* it.returnToHand(it.self)) yield* it.playFromHand((d) => d.type === 'minion', { at: [base], must: true });
+            if (yield* it.returnToHand(it.self)) yield* it.playFromHand(anyMinion, { at: [base], must: true });
           },
         },
       ],
@@ -73,7 +93,11 @@ export const ninjas = faction(
       *onPlay(it) {
         // As many as could be replaced: no returning without playing.
         const replaceable: Record<number, number> = {};
-        for (const b of it.g.bases) replaceable[b] = minionsInHand(it.g, it.you).filter((c) => it.canPlay(c, [b])).length;
+        for (const b of it.g.bases) {
+          const { hand, pile } = it.playable(anyMinion, [b]);
+          // The leave to take one from the discard pile is good for one.
+          replaceable[b] = hand.length + (pile.length > 0 ? 1 : 0);
+        }
         const options = it.minions({ of: it.you, where: (m) => replaceable[it.g.baseOf(m)] > 0 });
         const groups = options.map((m) => it.g.baseOf(m));
         const picked = yield* it.chooseSome('return', options, { least: 1, most: 2, groups, groupMost: replaceable });
@@ -82,7 +106,7 @@ export const ninjas = faction(
         const stays = picked.map((card) => it.g.s.stay[card]);
         const leaving = yield* it.announce(picked.map((card) => new Hit(card, GO_HOME)));
         let played = 0;
-        while (played < picked.length && (yield* it.playFromHand((d) => d.type === 'minion', { at: [base], must: true }))) played++;
+        while (played < picked.length && (yield* it.playFromHand(anyMinion, { at: [base], must: true }))) played++;
         // An arrival may have emptied the hand: then only as many return as were played. One that came back is another.
         const gone = picked.filter((card, i) => i >= played || !it.g.still(card, stays[i]));
         yield* it.perform(leaving.filter((h) => !gone.includes(h.card)));
