@@ -73,7 +73,8 @@ function playCards(g: Game): boolean {
   }
   const seat = s.active;
   const options: number[] = [];
-  for (const c of s.hands[seat]) if (canPlay(g, c, seat)) options.push(Kind.Play | c);
+  const left = playsLeft(g, seat);
+  for (const c of s.hands[seat]) if (canPlay(g, c, seat, left)) options.push(Kind.Play | c);
   if (anyLeaveToPlayFromDiscard(g, seat))
     for (const c of s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
   for (const u of usableNow(g, seat, 'play')) options.push(Kind.Use | u.card);
@@ -96,17 +97,22 @@ export function beginPlayCards(g: Game, usedMinions = 0, usedActions = 0): void 
   }
 }
 
+const ANY = 1;
+const PLAIN = 2;
+
+/** Which plays are left, gathered once for the whole hand: bits for minions, and for actions two places higher. */
+function playsLeft(g: Game, seat: Seat): number {
+  let bits = hasStanding(g, seat) ? ANY | (ANY << 2) : 0;
+  for (const a of g.s.allowances) bits |= (isPlain(a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
+  return bits;
+}
+
 /** As `whyNotPlayable`, without making a reason: the inner loop. */
-function canPlay(g: Game, c: Card, seat: Seat): boolean {
+function canPlay(g: Game, c: Card, seat: Seat, left: number): boolean {
   const d = g.def(c);
-  let any = false;
-  let plain = false;
-  for (const a of g.s.allowances) {
-    if (a.type !== d.type) continue;
-    any = true;
-    if (isPlain(a)) plain = true;
-  }
-  if (!plain && !any && !hasStanding(g, seat)) return false;
+  const mine = d.type === 'minion' ? left : left >> 2;
+  if ((mine & ANY) === 0) return false;
+  const plain = (mine & PLAIN) !== 0;
   if (g.s.effects.length > 0 && g.cardForbidden(c, seat)) return false;
   if (d.type === 'action' && d.goes === 'standard') return plain || whyNotPlayable(g, c, seat) === null;
   if (plain && !g.present(HookBit.forbidsPlay)) return hasHost(g, c, seat);

@@ -107,7 +107,7 @@ export class Game extends Doing {
     const s = this.s;
     const chance = s.chance.used;
     const secrets = s.secrets;
-    if (d.quiet !== undefined && (this.since.length >= this.snapshotAfter || this.snapshot === null)) this.takeSnapshot();
+    if (d.quiet !== undefined && (this.snapshot === null || this.since.length >= this.snapshotDue(picks))) this.takeSnapshot();
     this.since.push(picks);
     this.answers.push(picks);
     if (this.windows.length > 0) this.windows = [];
@@ -118,6 +118,11 @@ export class Game extends Doing {
     this.advance();
     const next = this.decision as Decision | null;
     return { reversible: this.s.chance.used === chance && this.s.secrets === secrets && next?.seat === d.seat };
+  }
+
+  /** Who passes starts nothing that would have to be rebuilt, as a rule. */
+  private snapshotDue(picks: number[]): number {
+    return picks.length === 0 || picks[0] === Word.End ? SNAPSHOT_AFTER.copy : this.snapshotAfter;
   }
 
   private takeSnapshot(): void {

@@ -20,10 +20,11 @@ export abstract class Looking {
     this.profile = PROFILES[s.profile];
   }
 
-  /** Goes up whenever a card or base comes into play or leaves it. */
+  /** Goes up whenever a card or base comes into play, leaves it or goes to another base. */
   version = 0;
   private lookedAt = -1;
   private hooksInPlay = 0;
+  private readonly hooksAt: number[] = [];
   private momentsInPlay = 0;
 
   /**
@@ -33,6 +34,11 @@ export abstract class Looking {
   present(hooks: number): boolean {
     if (this.lookedAt !== this.version) this.lookAround();
     return (this.hooksInPlay & hooks) !== 0;
+  }
+  /** Does any card at this place of the row (the base itself aside) answer this kind of question? */
+  protected presentAt(place: number, hooks: number): boolean {
+    if (this.lookedAt !== this.version) this.lookAround();
+    return (this.hooksAt[place] & hooks) !== 0;
   }
   /** Does any card in play wait for this moment? */
   awaits(moments: number): boolean {
@@ -48,11 +54,14 @@ export abstract class Looking {
       hooks |= base.hooks;
       moments |= base.moments;
       const list = s.here[i];
+      let at = 0;
       for (let j = 0; j < list.length; j++) {
         const d = this.defs[s.def[list[j]]];
-        hooks |= d.hooks;
+        at |= d.hooks;
         moments |= d.moments;
       }
+      this.hooksAt[i] = at;
+      hooks |= at;
     }
     const anything = (hooks & HookBit.borrowsBase) !== 0;
     this.hooksInPlay = anything ? -1 : hooks;

@@ -57,6 +57,8 @@ export abstract class Questions extends Looking {
     for (let i = 0; i < row.length; i++) {
       const near = row[i] === at;
       if (!near && !far) continue;
+      if (near) p += this.basePower(at, c);
+      if (!this.presentAt(i, near ? POWER_HOOKS : FAR_POWER)) continue;
       const list = s.here[i];
       for (let j = 0; j < list.length; j++) {
         const o = list[j];
@@ -71,7 +73,6 @@ export abstract class Questions extends Looking {
         if (od.powerNamed !== undefined) more += od.powerNamed(this.me, o, c);
         if (more !== 0 && !this.shrugsOff(c, o, s.controller[o])) p += more;
       }
-      if (near) p += this.basePower(row[i], c);
     }
     const effects = s.effects;
     for (let i = 0; i < effects.length; i++) {

@@ -159,6 +159,7 @@ export function carry(g: Game, c: Card, host: Card): void {
     s.here[s.row.indexOf(base)].push(x);
   }
   s.host[c] = host;
+  g.version++;
 }
 
 /** Nobody knows the order of a shuffled deck. */
