@@ -25,6 +25,7 @@ export abstract class Looking {
   private lookedAt = -1;
   private hooksInPlay = 0;
   private readonly hooksAt: number[] = [];
+  private readonly momentsAt: number[] = [];
   private momentsInPlay = 0;
 
   /**
@@ -45,6 +46,11 @@ export abstract class Looking {
     if (this.lookedAt !== this.version) this.lookAround();
     return (this.momentsInPlay & moments) !== 0;
   }
+  /** Does any card at this place of the row (the base itself aside) wait for it? */
+  awaitsAt(place: number, moments: number): boolean {
+    if (this.lookedAt !== this.version) this.lookAround();
+    return (this.momentsAt[place] & moments) !== 0;
+  }
   private lookAround(): void {
     const s = this.s;
     let hooks = 0;
@@ -54,14 +60,17 @@ export abstract class Looking {
       hooks |= base.hooks;
       moments |= base.moments;
       const list = s.here[i];
-      let at = 0;
+      let hooksHere = 0;
+      let momentsHere = 0;
       for (let j = 0; j < list.length; j++) {
         const d = this.defs[s.def[list[j]]];
-        at |= d.hooks;
-        moments |= d.moments;
+        hooksHere |= d.hooks;
+        momentsHere |= d.moments;
       }
-      this.hooksAt[i] = at;
-      hooks |= at;
+      this.hooksAt[i] = hooksHere;
+      this.momentsAt[i] = momentsHere;
+      hooks |= hooksHere;
+      moments |= momentsHere;
     }
     const anything = (hooks & HookBit.borrowsBase) !== 0;
     this.hooksInPlay = anything ? -1 : hooks;

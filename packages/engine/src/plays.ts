@@ -112,7 +112,7 @@ export function ordinaryHosts(g: Game, card: Card, seat: Seat): Card[] {
   const type = g.def(card).type;
   const hosts = hostsFor(g, card, seat);
   const plays = allowancesOf(g, seat);
-  if (!fromDiscard && plays.some((a) => a.type === type && isPlain(a))) return hosts;
+  if (!fromDiscard) for (const a of plays) if (a.type === type && isPlain(a)) return hosts;
   return hosts.filter((h) => {
     const base = g.baseOf(h);
     if (fromDiscard && discardLeave(g, base, seat) === 0) return false;

@@ -22,6 +22,7 @@ export interface Query {
 }
 
 const FAR_POWER = HookBit.powerAnywhere | HookBit.powerNamed;
+const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed | HookBit.powerHost;
 
 /** A query is written with only what it asks; looked at card by card it has all of it. */
@@ -130,6 +131,7 @@ export abstract class Questions extends Looking {
   }
 
   breakpoint(base: Card): number {
+    if (this.s.effects.length === 0 && !this.present(BREAKPOINT_HOOKS)) return this.def(base).power;
     for (const e of this.s.effects) if (e.kind === 'setBreakpoint' && e.card === base) return e.amount;
     let start: number | null = null;
     for (const e of this.s.effects) if (e.kind === 'startingBreakpoint' && e.card === base) start = e.amount;
@@ -245,9 +247,11 @@ export abstract class Questions extends Looking {
     if (!this.present(HookBit.unaffected)) return 0;
     for (let i = 0; i < this.s.row.length; i++) {
       const base = this.s.row[i];
-      for (const c of this.s.here[i]) {
-        const d = this.def(c);
-        if (d.unaffected?.(this.me, c, target, cause)) return c;
+      if (this.presentAt(i, HookBit.unaffected)) {
+        for (const c of this.s.here[i]) {
+          const d = this.def(c);
+          if (d.unaffected?.(this.me, c, target, cause)) return c;
+        }
       }
       if (this.s.base[target] === base) {
         for (const d of this.baseHooks(base, HookBit.unaffected)) if (d.unaffected!(this.me, base, target, cause)) return base;
@@ -267,9 +271,11 @@ export abstract class Questions extends Looking {
     if (!this.present(HookBit.forbids)) return 0;
     for (let i = 0; i < this.s.row.length; i++) {
       const base = this.s.row[i];
-      for (const c of this.s.here[i]) {
-        const d = this.def(c);
-        if (d.forbids?.(this.me, c, verb, target, cause, to)) return c;
+      if (this.presentAt(i, HookBit.forbids)) {
+        for (const c of this.s.here[i]) {
+          const d = this.def(c);
+          if (d.forbids?.(this.me, c, verb, target, cause, to)) return c;
+        }
       }
       for (const d of this.baseHooks(base, HookBit.forbids)) if (d.forbids!(this.me, base, verb, target, cause, to)) return base;
     }

@@ -32,7 +32,8 @@ export function stepScoring(g: Game): boolean {
 
 function pickBase(g: Game): boolean {
   const s = g.s;
-  const ready = s.row.filter((b) => g.isReady(b));
+  const ready: Card[] = [];
+  for (const b of s.row) if (g.isReady(b)) ready.push(b);
   if (ready.length === 0) {
     goTo(g, Step.Draw);
     return false;

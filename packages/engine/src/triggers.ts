@@ -67,9 +67,11 @@ export function triggersOf(g: Game, e: Happening): Pending[] {
   const s = g.s;
   for (let i = 0; i < s.row.length; i++) {
     const base = s.row[i];
-    for (const c of s.here[i]) {
-      const d = g.def(c);
-      if ((d.moments & bit) !== 0) add(g, list, c, d, e);
+    if (g.awaitsAt(i, bit)) {
+      for (const c of s.here[i]) {
+        const d = g.def(c);
+        if ((d.moments & bit) !== 0) add(g, list, c, d, e);
+      }
     }
     if ((g.def(base).moments & bit) !== 0 || g.present(HookBit.borrowsBase)) {
       for (const d of g.baseDefs(base)) if ((d.moments & bit) !== 0) add(g, list, base, d, e);
