@@ -10,8 +10,6 @@ export interface Faction {
   /** Its 20 cards: each definition as often as it has copies. */
   deck: number[];
   bases: number[];
-  /** Has it cards that answer from hands? */
-  reacts: boolean;
 }
 
 /** All that the engine knows of cards: a table of definitions by number. Made once, shared by all games. */
@@ -44,7 +42,7 @@ export class CardSet {
     );
     for (const spec of specs) {
       const n = this.factions.length;
-      const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [], reacts: false };
+      const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [] };
       for (const [id, type, card] of spec.cards) {
         const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;
         faction.cards.push(
@@ -83,7 +81,6 @@ export class CardSet {
         );
       }
       faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
-      faction.reacts = faction.cards.some((d) => this.defs[d].specials?.some((sp) => sp.window === 'reaction'));
       this.factions.push(faction);
     }
     for (const d of this.defs) this.alone.push([d]);

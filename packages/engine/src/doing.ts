@@ -80,23 +80,16 @@ export abstract class Doing extends Questions {
 
   /** Lets cards in hands answer, once what is being resolved is finished. */
   offerReaction(e: Happening): void {
-    if (!this.reactive) return;
     if (this.eventsOn) {
       const seats = whoMightAct(this.me, 'reaction', e);
       if (seats.length > 0) this.windows.push(seats);
     }
     for (const hand of this.s.hands)
       for (const c of hand)
-        if (this.def(c).specials?.some((sp) => sp.window === 'reaction')) {
+        if ((this.def(c).hooks & HookBit.specials) !== 0 && this.def(c).specials!.some((sp) => sp.window === 'reaction')) {
           this.s.reactions.push(e);
           return;
         }
-  }
-
-  /** Are there cards in this game that answer from hands at all? */
-  private get reactive(): boolean {
-    for (const own of this.s.factions) for (const f of own) if (this.cards.factions[f].reacts) return true;
-    return false;
   }
 
   openWindow(): void {

@@ -305,9 +305,11 @@ export class It extends Handling {
 
   /** The same ability with another player as "you": for bases, and where a card makes others choose. */
   as(seat: Seat): It {
-    // What one player's part left alone, the next one's leaves alone too: it is one ability.
-    this.cause.shielded ??= [];
-    return new It(this.g, this.self, seat, this.cause.chosenBy(seat, this.cause.kind === 'base' ? seat : this.cause.seat));
+    const ofBase = this.cause.kind === 'base';
+    const cause = this.cause.chosenBy(seat, ofBase ? seat : this.cause.seat);
+    // Each player who may use a base uses it anew (RULES 3.5): what was left alone is left alone only that time.
+    if (ofBase) cause.shielded = undefined;
+    return new It(this.g, this.self, seat, cause);
   }
   /** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */
   *giveThisCardAway(): Ask {

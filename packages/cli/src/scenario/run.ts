@@ -1,6 +1,7 @@
 import {
   bearer,
   type CardSet,
+  canAdd,
   type Decision,
   type Game,
   gameAt,
@@ -36,6 +37,8 @@ class Runner {
   private game: Game;
   private readonly labels: Map<string, number>;
   private readonly names: string[];
+  /** What the step's `at` is about, until it is answered or seen to hold: a card, and how much was told before. */
+  private at: { card: number; told: number } | null = null;
 
   constructor(
     cards: CardSet,
@@ -86,6 +89,7 @@ class Runner {
     if (d === null) throw new Error(`the game is over; step ${JSON.stringify(step)}`);
     if (d.seat !== seat) throw this.misfit(step);
     const picks = ((step.pick as unknown[] | undefined) ?? []).slice();
+    this.at = null;
     switch (verb) {
       case 'play':
         this.begin(step, Kind.Play);
@@ -107,29 +111,54 @@ class Runner {
       default:
         throw new Error(`unknown step ${verb}`);
     }
-    for (const pick of picks) this.pick(seat, pick, step);
+    for (const pick of picks) {
+      this.pick(seat, pick, step);
+      this.answerWhere(seat, step);
+    }
+    this.checkWhere(step);
   }
 
-  /** Begins a play or the use of an ability, and answers where it goes if `at` says so. */
+  /** Begins a play or the use of an ability. */
   private begin(step: StepData, kind: number): void {
     const d = this.game.decision!;
-    const card = this.resolve(step.card, d, [], kind);
-    if (card === undefined) throw this.misfit(step);
-    this.game.answer([card]);
+    const option = this.resolve(step.card, d, kind);
+    if (option === undefined) throw this.misfit(step);
+    const card = numberIn(option);
+    const told = this.game.events.length;
+    this.game.answer([option]);
     if (step.at === undefined) return;
-    const next = this.game.decision;
-    const asked = next !== null && next.seat === d.seat && next.quiet === undefined ? this.resolve(step.at, next, []) : undefined;
-    if (asked !== undefined) this.game.answer([asked]);
-    else if (next !== null && next.quiet === undefined && (next.prompt === 'where' || next.prompt === 'play-on')) throw this.misfit(step);
-    else if (!this.isAt(numberIn(card), String(step.at)))
-      throw new Error(`${String(step.card)} is not at ${String(step.at)}; ${this.table()}`);
+    this.at = { card, told };
+    this.answerWhere(d.seat, step);
+    // What was not asked is checked against what happened.
+    if (this.at !== null && this.isAt(this.at, step.at)) this.at = null;
+    const { type, goes } = this.game.def(card);
+    if (kind === Kind.Play && (type === 'minion' || goes !== 'standard')) this.checkWhere(step);
   }
 
-  private isAt(card: number, at: string): boolean {
+  /** Answers the first question of where with `at`. */
+  private answerWhere(seat: Seat, step: StepData): void {
+    const d = this.game.decision;
+    if (this.at === null || d === null || d.seat !== seat || d.quiet !== undefined) return;
+    const where = d.prompt === 'where' || d.prompt === 'play-on';
+    // A card that was put somewhere without a question may ask about others by now.
+    const option = (where && d.source === this.at.card) || !this.isAt(this.at, step.at) ? this.resolve(step.at, d) : undefined;
+    if (option === undefined) return;
+    this.at = null;
+    this.game.answer([option]);
+  }
+
+  private checkWhere(step: StepData): void {
+    if (this.at !== null && !this.isAt(this.at, step.at))
+      throw new Error(`${String(step.card)} is not at ${String(step.at)}; ${this.table()}`);
+    this.at = null;
+  }
+
+  /** Is it there, or was it put there since so much was told? It may have left again by now. */
+  private isAt({ card, told }: { card: number; told: number }, at: unknown): boolean {
     const places = [this.game.s.host[card], this.game.baseOf(card)];
-    const was = this.game.s.plays.filter((p) => p.card === card).pop();
-    if (was) places.push(was.on, was.base);
-    return places.some((place) => place > 0 && this.matches(place, at));
+    for (const e of this.game.events.slice(told))
+      if (e.card === card) places.push(...(e.kind === 'played' ? [e.base, e.to] : e.kind === 'moved' ? [e.to] : []));
+    return places.some((place) => place > 0 && this.matches(place, String(at)));
   }
 
   private pick(seat: Seat, pick: unknown, step: StepData): void {
@@ -140,13 +169,8 @@ class Runner {
       this.game.answer([]);
       return;
     }
-    const wanted = Array.isArray(pick) ? pick : [pick];
-    const picks: number[] = [];
-    for (const name of wanted) {
-      const option = this.resolve(name, d, picks);
-      if (option === undefined) throw this.misfit(step);
-      picks.push(option);
-    }
+    const picks = this.resolveAll(Array.isArray(pick) ? pick : [pick], d);
+    if (picks === undefined) throw this.misfit(step);
     try {
       this.game.answer(picks);
     } catch (error) {
@@ -154,11 +178,26 @@ class Runner {
     }
   }
 
-  /** The option a name means: labels before ids; of several that match, the first that can still be chosen. */
-  private resolve(name: unknown, d: Decision, chosen: number[], kind?: number): number | undefined {
-    const fits = d.options.filter((o) => (kind === undefined || kindOf(o) === kind) && this.named(o, name));
-    const used = (o: number): number => chosen.filter((c) => c === o).length;
-    return fits.find((o) => used(o) < (d.times ? d.times[d.options.indexOf(o)] : 1));
+  /** The option a name means: labels before ids; of several that match, the first. */
+  private resolve(name: unknown, d: Decision, kind?: number): number | undefined {
+    return d.options.find((o) => (kind === undefined || kindOf(o) === kind) && this.named(o, name));
+  }
+
+  /** The options that names mean together: of several that match, the first that leave a legal answer, if any do. */
+  private resolveAll(names: unknown[], d: Decision): number[] | undefined {
+    if (names.some((name) => !d.options.some((o) => this.named(o, name)))) return undefined;
+    const fill = (chosen: number[], fits: (chosen: number[], option: number) => boolean): number[] | undefined => {
+      if (chosen.length === names.length) return chosen;
+      for (const o of d.options) {
+        if (!this.named(o, names[chosen.length]) || !fits(chosen, o)) continue;
+        const all = fill([...chosen, o], fits);
+        if (all !== undefined) return all;
+      }
+      return undefined;
+    };
+    const legal = fill([], (chosen, o) => canAdd(d, chosen, o) === null);
+    // If none are, the game says what is wrong with the answer.
+    return legal ?? fill([], (chosen, o) => !chosen.includes(o));
   }
 
   private named(option: number, name: unknown): boolean {
