@@ -5,7 +5,7 @@ import { type Ask, HookBit, type Instead } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
-import { Cause, Hit, type Part } from './record.js';
+import { Cause, Hit, Part } from './record.js';
 import { happen, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat, Verb } from './vocabulary.js';
 
@@ -60,7 +60,7 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   let live = anyInstead(g) ? yield* applyInsteads(g, cause, part.verb, able, later) : able;
   if (giver && (!live.includes(giver) || live.length === 1)) live = [];
   if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
-  const powers = cause.play && isAwaited(g, 'resolved') ? new Map(g.minions().map((c) => [c, g.power(c)])) : null;
+  const powers = cause.play && isAwaited(g, 'resolved') ? powersNow(g) : null;
   let done = live;
   if (LEAVES.has(part.verb)) {
     const attached = attachedTo(g, live);
@@ -123,11 +123,33 @@ function note(g: Game, cause: Cause, h: Hit): void {
 
 /** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */
 function noteConsequences(g: Game, cause: Cause, part: Part, live: Hit[], powers: Map<Card, number>): void {
-  if (!g.profile.affects.has('power')) return;
-  for (const [card, power] of powers) {
-    if (g.inPlay(card) && g.power(card) !== power && !live.some((h) => h.card === card))
-      note(g, cause, new Hit(card, part, undefined, true));
-  }
+  for (const card of changed(g, powers)) if (!live.some((h) => h.card === card)) note(g, cause, new Hit(card, part, undefined, true));
+}
+
+const powersNow = (g: Game): Map<Card, number> => new Map(g.minions().map((c) => [c, g.power(c)]));
+
+/** Minions that are still there, with another power. */
+function changed(g: Game, powers: Map<Card, number>): Card[] {
+  if (!g.profile.affects.has('power')) return [];
+  return [...powers.keys()].filter((c) => g.inPlay(c) && g.power(c) !== powers.get(c));
+}
+
+const GIVES_POWER = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed;
+const ARRIVAL = new Part('power');
+
+/** Puts a played card on its base, and notes whose power that changes: directly, if the card itself gives it to them. */
+export function arrive(g: Game, cause: Cause, put: () => void): void {
+  const card = cause.source;
+  const d = g.def(card);
+  const gives = (d.hooks & GIVES_POWER) !== 0 && isAwaited(g, 'played');
+  const powers = gives || isAwaited(g, 'resolved') ? powersNow(g) : null;
+  put();
+  if (powers === null) return;
+  const given = (c: Card): number =>
+    (g.baseOf(c) === g.baseOf(card) ? (d.powerHere?.(g, card, c) ?? 0) : 0) +
+    (d.powerAnywhere?.(g, card, c) ?? 0) +
+    (d.powerNamed?.(g, card, c) ?? 0);
+  for (const c of changed(g, powers)) note(g, cause, new Hit(c, ARRIVAL, undefined, given(c) === 0));
 }
 
 interface Application {
