@@ -5,7 +5,7 @@ import { type Ask, HookBit, type Instead } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
-import { Cause, Hit, Part } from './record.js';
+import { type Affected, Cause, Hit, Part } from './record.js';
 import { happen, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat, Verb } from './vocabulary.js';
 
@@ -61,6 +61,8 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   if (giver && (!live.includes(giver) || live.length === 1)) live = [];
   if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
   const powers = cause.play && isAwaited(g, 'resolved') ? powersNow(g) : null;
+  // What happens to them instead follows from it as well.
+  const replaced = powers === null ? [] : able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(g, h.card, false));
   let done = live;
   if (LEAVES.has(part.verb)) {
     const attached = attachedTo(g, live);
@@ -72,6 +74,7 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   }
   if (powers) noteConsequences(g, cause, part, live, powers);
   for (const d of later) yield* d();
+  for (const a of replaced) if (!g.still(a.card, a.stay) || g.baseOf(a.card) !== a.base) record(cause, a);
   g.settle();
   return done;
 }
@@ -104,21 +107,24 @@ export function obstacle(g: Game, cause: Cause, h: Hit): Card {
 
 /** Adds to the record of the play, as the card is just before the change. */
 function note(g: Game, cause: Cause, h: Hit): void {
-  const play = cause.play!;
-  const base = g.baseOf(h.card);
-  const seat = g.s.controller[h.card];
-  const before = play.affected.filter((a) => a.card === h.card && a.stay === g.s.stay[h.card]);
-  const known = before.find((a) => a.base === base && a.seat === seat);
-  if (known) known.direct ||= !h.copy;
-  else
-    play.affected.push({
-      card: h.card,
-      stay: g.s.stay[h.card],
-      base,
-      seat,
-      counters: before[0]?.counters ?? g.s.counters[h.card],
-      direct: !h.copy,
-    });
+  record(cause, asNow(g, h.card, !h.copy));
+}
+
+const asNow = (g: Game, card: Card, direct: boolean): Affected => ({
+  card,
+  stay: g.s.stay[card],
+  base: g.baseOf(card),
+  seat: g.s.controller[card],
+  counters: g.s.counters[card],
+  direct,
+});
+
+function record(cause: Cause, a: Affected): void {
+  const { affected } = cause.play!;
+  const before = affected.filter((x) => x.card === a.card && x.stay === a.stay);
+  const known = before.find((x) => x.base === a.base && x.seat === a.seat);
+  if (known) known.direct ||= a.direct;
+  else affected.push(before.length > 0 ? { ...a, counters: before[0].counters } : a);
 }
 
 /** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */
