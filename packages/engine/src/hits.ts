@@ -5,7 +5,7 @@ import { type Ask, HookBit, type Instead } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
-import { Cause, Hit, type Part } from './record.js';
+import { type Affected, Cause, Hit, Part } from './record.js';
 import { happen, isAwaited, lastKnown } from './triggers.js';
 import type { Card, Seat, Verb } from './vocabulary.js';
 
@@ -60,7 +60,9 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   let live = anyInstead(g) ? yield* applyInsteads(g, cause, part.verb, able, later) : able;
   if (giver && (!live.includes(giver) || live.length === 1)) live = [];
   if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
-  const powers = cause.play && isAwaited(g, 'resolved') ? new Map(g.minions().map((c) => [c, g.power(c)])) : null;
+  const powers = cause.play && isAwaited(g, 'resolved') ? powersNow(g) : null;
+  // What happens to them instead follows from it as well.
+  const replaced = powers === null ? [] : able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(g, h.card, false));
   let done = live;
   if (LEAVES.has(part.verb)) {
     const attached = attachedTo(g, live);
@@ -72,6 +74,7 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   }
   if (powers) noteConsequences(g, cause, part, live, powers);
   for (const d of later) yield* d();
+  for (const a of replaced) if (!g.still(a.card, a.stay) || g.baseOf(a.card) !== a.base) record(cause, a);
   g.settle();
   return done;
 }
@@ -104,30 +107,55 @@ export function obstacle(g: Game, cause: Cause, h: Hit): Card {
 
 /** Adds to the record of the play, as the card is just before the change. */
 function note(g: Game, cause: Cause, h: Hit): void {
-  const play = cause.play!;
-  const base = g.baseOf(h.card);
-  const seat = g.s.controller[h.card];
-  const before = play.affected.filter((a) => a.card === h.card && a.stay === g.s.stay[h.card]);
-  const known = before.find((a) => a.base === base && a.seat === seat);
-  if (known) known.direct ||= !h.copy;
-  else
-    play.affected.push({
-      card: h.card,
-      stay: g.s.stay[h.card],
-      base,
-      seat,
-      counters: before[0]?.counters ?? g.s.counters[h.card],
-      direct: !h.copy,
-    });
+  record(cause, asNow(g, h.card, !h.copy));
+}
+
+const asNow = (g: Game, card: Card, direct: boolean): Affected => ({
+  card,
+  stay: g.s.stay[card],
+  base: g.baseOf(card),
+  seat: g.s.controller[card],
+  counters: g.s.counters[card],
+  direct,
+});
+
+function record(cause: Cause, a: Affected): void {
+  const { affected } = cause.play!;
+  const before = affected.filter((x) => x.card === a.card && x.stay === a.stay);
+  const known = before.find((x) => x.base === a.base && x.seat === a.seat);
+  if (known) known.direct ||= a.direct;
+  else affected.push(before.length > 0 ? { ...a, counters: before[0].counters } : a);
 }
 
 /** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */
 function noteConsequences(g: Game, cause: Cause, part: Part, live: Hit[], powers: Map<Card, number>): void {
-  if (!g.profile.affects.has('power')) return;
-  for (const [card, power] of powers) {
-    if (g.inPlay(card) && g.power(card) !== power && !live.some((h) => h.card === card))
-      note(g, cause, new Hit(card, part, undefined, true));
-  }
+  for (const card of changed(g, powers)) if (!live.some((h) => h.card === card)) note(g, cause, new Hit(card, part, undefined, true));
+}
+
+const powersNow = (g: Game): Map<Card, number> => new Map(g.minions().map((c) => [c, g.power(c)]));
+
+/** Minions that are still there, with another power. */
+function changed(g: Game, powers: Map<Card, number>): Card[] {
+  if (!g.profile.affects.has('power')) return [];
+  return [...powers.keys()].filter((c) => g.inPlay(c) && g.power(c) !== powers.get(c));
+}
+
+const GIVES_POWER = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed;
+const ARRIVAL = new Part('power');
+
+/** Puts a played card on its base, and notes whose power that changes: directly, if the card itself gives it to them. */
+export function arrive(g: Game, cause: Cause, put: () => void): void {
+  const card = cause.source;
+  const d = g.def(card);
+  const gives = (d.hooks & GIVES_POWER) !== 0 && isAwaited(g, 'played');
+  const powers = gives || isAwaited(g, 'resolved') ? powersNow(g) : null;
+  put();
+  if (powers === null) return;
+  const given = (c: Card): number =>
+    (g.baseOf(c) === g.baseOf(card) ? (d.powerHere?.(g, card, c) ?? 0) : 0) +
+    (d.powerAnywhere?.(g, card, c) ?? 0) +
+    (d.powerNamed?.(g, card, c) ?? 0);
+  for (const c of changed(g, powers)) note(g, cause, new Hit(c, ARRIVAL, undefined, given(c) === 0));
 }
 
 interface Application {

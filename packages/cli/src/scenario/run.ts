@@ -204,7 +204,7 @@ class Runner {
     const value = numberIn(option);
     switch (kindOf(option)) {
       case Kind.Number:
-        return typeof name === 'number' && value === name;
+        return String(value) === String(name);
       case Kind.Seat:
         return this.names[value] === name;
       case Kind.Faction:
