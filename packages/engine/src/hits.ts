@@ -143,14 +143,16 @@ function changed(g: Game, powers: Map<Card, number>): Card[] {
 const GIVES_POWER = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed;
 const ARRIVAL = new Part('power');
 
-/** Puts a played card on its base, and notes whose power that changes: directly, if the card itself gives it to them. */
-export function arrive(g: Game, cause: Cause, put: () => void): void {
+/** The powers before a played card arrives on its base, if anybody asks whom it affects by that. */
+export function powersBefore(g: Game, card: Card): Map<Card, number> | null {
+  const gives = (g.def(card).hooks & GIVES_POWER) !== 0 && isAwaited(g, 'played');
+  return gives || isAwaited(g, 'resolved') ? powersNow(g) : null;
+}
+
+/** Notes whose power the arrival of a played card has changed: directly, if the card itself gives it to them. */
+export function noteArrival(g: Game, cause: Cause, powers: Map<Card, number>): void {
   const card = cause.source;
   const d = g.def(card);
-  const gives = (d.hooks & GIVES_POWER) !== 0 && isAwaited(g, 'played');
-  const powers = gives || isAwaited(g, 'resolved') ? powersNow(g) : null;
-  put();
-  if (powers === null) return;
   const given = (c: Card): number =>
     (g.baseOf(c) === g.baseOf(card) ? (d.powerHere?.(g, card, c) ?? 0) : 0) +
     (d.powerAnywhere?.(g, card, c) ?? 0) +

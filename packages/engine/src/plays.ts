@@ -2,7 +2,7 @@ import { Choice } from './decision.js';
 import { type Ask, type Definition, type GrantedPlay, HookBit, type Special } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
-import { arrive, hit } from './hits.js';
+import { hit, noteArrival, powersBefore } from './hits.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import { Cause, Hit, Part, type PlayRecord } from './record.js';
@@ -267,7 +267,9 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
 /** Puts the played card in its place: on its base, or aside while it is resolved. */
 function place(g: Game, it: It, card: Card, seat: Seat, host: Card): boolean {
   if (host !== 0) {
-    arrive(g, it.cause, () => putInPlay(g, card, host, seat));
+    const powers = powersBefore(g, card);
+    putInPlay(g, card, host, seat);
+    if (powers !== null) noteArrival(g, it.cause, powers);
     return true;
   }
   putAside(g, card, EVERYONE);
