@@ -3,6 +3,7 @@ import {
   type CardSet,
   type Decision,
   type Game,
+  type GameEvent,
   gameAt,
   Kind,
   kindOf,
@@ -26,6 +27,20 @@ export interface Scenario extends Position {
 }
 export type StepData = Record<string, unknown>;
 export type Expect = Record<string, unknown>;
+
+/** The `at` of a step until it is answered: of which card, played or used, and how much had been told before. */
+interface Where {
+  at: string | undefined;
+  card: number;
+  kind: number;
+  told: number;
+}
+
+/** What puts a card somewhere in play. */
+const PUTS: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['played', 'moved', 'attached', 'transferred']);
+
+/** May it be answered with nothing? */
+const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
 
 /** Runs one scenario; throws with what was on the table if a step or an expectation does not hold. */
 export function runScenario(cards: CardSet, doc: Record<string, unknown>): void {
@@ -85,19 +100,20 @@ class Runner {
     const d = this.game.decision;
     if (d === null) throw new Error(`the game is over; step ${JSON.stringify(step)}`);
     if (d.seat !== seat) throw this.misfit(step);
-    const picks = ((step.pick as unknown[] | undefined) ?? []).slice();
+    const picks = step.pick === undefined ? [] : Array.isArray(step.pick) ? step.pick : [step.pick];
+    const where: Where = { at: undefined, card: 0, kind: 0, told: this.game.events.length };
     switch (verb) {
       case 'play':
-        this.begin(step, Kind.Play);
+        this.begin(step, Kind.Play, where);
         break;
       case 'talent':
       case 'special':
-        this.begin(step, Kind.Use);
+        this.begin(step, Kind.Use, where);
         break;
       case 'pick':
         break;
       case 'pass':
-        if (!d.optional) throw this.misfit(step);
+        if (!mayBeEmpty(d)) throw this.misfit(step);
         this.game.answer([]);
         break;
       case 'end':
@@ -107,28 +123,49 @@ class Runner {
       default:
         throw new Error(`unknown step ${verb}`);
     }
-    for (const pick of picks) this.pick(seat, pick, step);
+    this.answerWhere(seat, where);
+    for (const pick of picks) {
+      this.pick(seat, pick, step);
+      this.answerWhere(seat, where);
+    }
+    if (where.at !== undefined && !this.wentTo(where, where.at))
+      throw new Error(`${String(step.card)} is not at ${where.at}; ${this.table()}`);
   }
 
-  /** Begins a play or the use of an ability, and answers where it goes if `at` says so. */
-  private begin(step: StepData, kind: number): void {
-    const d = this.game.decision!;
-    const card = this.resolve(step.card, d, [], kind);
+  /** Begins a play or the use of an ability. */
+  private begin(step: StepData, kind: number, where: Where): void {
+    const card = this.resolve(step.card, this.game.decision!, [], kind);
     if (card === undefined) throw this.misfit(step);
+    where.at = step.at as string | undefined;
+    where.card = numberIn(card);
+    where.kind = kind;
     this.game.answer([card]);
-    if (step.at === undefined) return;
-    const next = this.game.decision;
-    const asked = next !== null && next.seat === d.seat && next.quiet === undefined ? this.resolve(step.at, next, []) : undefined;
-    if (asked !== undefined) this.game.answer([asked]);
-    else if (next !== null && next.quiet === undefined && (next.prompt === 'where' || next.prompt === 'play-on')) throw this.misfit(step);
-    else if (!this.isAt(numberIn(card), String(step.at)))
-      throw new Error(`${String(step.card)} is not at ${String(step.at)}; ${this.table()}`);
   }
 
-  private isAt(card: number, at: string): boolean {
-    const places = [this.game.s.host[card], this.game.baseOf(card)];
-    const was = this.game.s.plays.filter((p) => p.card === card).pop();
-    if (was) places.push(was.on, was.base);
+  /** `at` answers the first question of where; what the engine did not need to ask is checked afterwards (D1). */
+  private answerWhere(seat: Seat, where: Where): void {
+    const d = this.game.decision;
+    if (where.at === undefined || d === null || d.seat !== seat || d.quiet !== undefined) return;
+    const asksWhere = d.prompt === 'where' || d.prompt === 'play-on';
+    if ((!asksWhere && where.kind === Kind.Play) || this.toldOf(where).some((e) => e.kind === 'played')) return;
+    const option = this.resolve(where.at, d, []);
+    if (option === undefined) {
+      if (asksWhere) throw new Error(`${where.at} is no place for it; ${this.table()}`);
+      return;
+    }
+    where.at = undefined;
+    this.game.answer([option]);
+  }
+
+  /** What happened to the card in this step. */
+  private toldOf(where: Where): GameEvent[] {
+    return this.game.events.slice(where.told).filter((e) => e.card === where.card);
+  }
+
+  /** Is it there, or was it put there in this step, wherever it is by now? */
+  private wentTo(where: Where, at: string): boolean {
+    const places = [this.game.s.host[where.card], this.game.baseOf(where.card)];
+    for (const e of this.toldOf(where)) if (PUTS.has(e.kind)) places.push(e.to, e.kind === 'played' ? e.base : 0);
     return places.some((place) => place > 0 && this.matches(place, at));
   }
 
@@ -136,7 +173,7 @@ class Runner {
     const d = this.game.decision;
     if (d === null || d.seat !== seat) throw this.misfit(step);
     if (pick === 'none') {
-      if (!d.optional) throw this.misfit(step);
+      if (!mayBeEmpty(d)) throw this.misfit(step);
       this.game.answer([]);
       return;
     }
@@ -165,7 +202,7 @@ class Runner {
     const value = numberIn(option);
     switch (kindOf(option)) {
       case Kind.Number:
-        return typeof name === 'number' && value === name;
+        return String(value) === String(name);
       case Kind.Seat:
         return this.names[value] === name;
       case Kind.Faction:
@@ -206,8 +243,8 @@ class Runner {
     const cards = (got: unknown, want: unknown): boolean => this.sameCards(got as number[], want as string[]);
     const byCard = (read: (card: number) => unknown): string | null => {
       for (const [name, want] of Object.entries(value as Record<string, unknown>)) {
-        const got = read(this.cardCalled(name));
-        if (got !== want) return `${name} is ${String(got)}, not ${String(want)}`;
+        const got = this.cardsCalled(name).map(read);
+        if (!got.includes(want)) return `${name} is ${got.join(' or ')}, not ${String(want)}`;
       }
       return null;
     };
@@ -234,7 +271,7 @@ class Runner {
       case 'at':
         return this.checkAt(value as Record<string, Record<string, unknown>>);
       case 'power':
-        return byCard((c) => g.power(c));
+        return byCard((c) => (g.inPlay(c) && g.isAction(c) ? g.actionPower(c) : g.power(c)));
       case 'counters':
         return byCard((c) => g.allCounters(c));
       case 'controller':
@@ -295,8 +332,7 @@ class Runner {
     const d = this.game.decision;
     if (d === null) return 'the game is over';
     if (want.player !== undefined && this.names[d.seat] !== want.player) return `it is ${this.names[d.seat]}'s`;
-    if (want['can-decline'] !== undefined && (d.optional || d.least === 0) !== want['can-decline'])
-      return `can-decline is ${d.optional || d.least === 0}`;
+    if (want['can-decline'] !== undefined && mayBeEmpty(d) !== want['can-decline']) return `can-decline is ${mayBeEmpty(d)}`;
     if (want.options) {
       const left = d.options.filter((o) => o !== Word.End);
       const wanted = want.options as unknown[];
@@ -317,10 +353,14 @@ class Runner {
     for (let c = 1; c < this.game.s.cards; c++) if (this.game.def(c).id === id) list.push(c);
     return list;
   }
-  private cardCalled(name: string): number {
-    const c = this.labels.get(name) ?? this.cardsWithId(name)[0];
-    if (c === undefined) throw new Error(`no card is called ${name}`);
-    return c;
+  /** A label is one card. Of an id's copies those in play are meant, if there are any. */
+  private cardsCalled(name: string): number[] {
+    const label = this.labels.get(name);
+    if (label !== undefined) return [label];
+    const all = this.cardsWithId(name);
+    if (all.length === 0) throw new Error(`no card is called ${name}`);
+    const inPlay = all.filter((c) => this.game.inPlay(c) || this.game.onTable(c));
+    return inPlay.length > 0 ? inPlay : all;
   }
   private sameCards(got: number[], want: string[]): boolean {
     if (got.length !== want.length) return false;
