@@ -1,10 +1,13 @@
 import {
   bearer,
   type CardSet,
+  canAdd,
+  checkAnswer,
   type Decision,
   type Game,
   type GameEvent,
   gameAt,
+  isComplete,
   Kind,
   kindOf,
   numberIn,
@@ -134,7 +137,7 @@ class Runner {
 
   /** Begins a play or the use of an ability. */
   private begin(step: StepData, kind: number, where: Where): void {
-    const card = this.resolve(step.card, this.game.decision!, [], kind);
+    const card = this.resolve(step.card, this.game.decision!, kind);
     if (card === undefined) throw this.misfit(step);
     where.at = step.at as string | undefined;
     where.card = numberIn(card);
@@ -148,7 +151,7 @@ class Runner {
     if (where.at === undefined || d === null || d.seat !== seat || d.quiet !== undefined) return;
     const asksWhere = d.prompt === 'where' || d.prompt === 'play-on';
     if ((!asksWhere && where.kind === Kind.Play) || this.toldOf(where).some((e) => e.kind === 'played')) return;
-    const option = this.resolve(where.at, d, []);
+    const option = this.resolve(where.at, d);
     if (option === undefined) {
       if (asksWhere) throw new Error(`${where.at} is no place for it; ${this.table()}`);
       return;
@@ -178,24 +181,25 @@ class Runner {
       return;
     }
     const wanted = Array.isArray(pick) ? pick : [pick];
-    const picks: number[] = [];
-    for (const name of wanted) {
-      const option = this.resolve(name, d, picks);
-      if (option === undefined) throw this.misfit(step);
-      picks.push(option);
-    }
-    try {
-      this.game.answer(picks);
-    } catch (error) {
-      throw new Error(`${(error as Error).message}; ${this.table()}`);
-    }
+    const picks = wanted.length > d.most || !isComplete(d, wanted) ? undefined : this.resolveAll(wanted, d);
+    if (picks === undefined) throw this.misfit(step);
+    this.game.answer(picks);
   }
 
-  /** The option a name means: labels before ids; of several that match, the first that can still be chosen. */
-  private resolve(name: unknown, d: Decision, chosen: number[], kind?: number): number | undefined {
-    const fits = d.options.filter((o) => (kind === undefined || kindOf(o) === kind) && this.named(o, name));
-    const used = (o: number): number => chosen.filter((c) => c === o).length;
-    return fits.find((o) => used(o) < (d.times ? d.times[d.options.indexOf(o)] : 1));
+  /** The first legal answer that these names could mean: an id may be any of several copies. */
+  private resolveAll(names: readonly unknown[], d: Decision, chosen: number[] = []): number[] | undefined {
+    if (chosen.length === names.length) return checkAnswer(d, chosen) === null ? chosen : undefined;
+    for (const option of d.options) {
+      if (!this.named(option, names[chosen.length]) || canAdd(d, chosen, option) !== null) continue;
+      const all = this.resolveAll(names, d, [...chosen, option]);
+      if (all !== undefined) return all;
+    }
+    return undefined;
+  }
+
+  /** The option a name means: labels before ids; the first of several that match. */
+  private resolve(name: unknown, d: Decision, kind?: number): number | undefined {
+    return d.options.find((o) => (kind === undefined || kindOf(o) === kind) && this.named(o, name));
   }
 
   private named(option: number, name: unknown): boolean {
@@ -334,7 +338,9 @@ class Runner {
     if (want.player !== undefined && this.names[d.seat] !== want.player) return `it is ${this.names[d.seat]}'s`;
     if (want['can-decline'] !== undefined && mayBeEmpty(d) !== want['can-decline']) return `can-decline is ${mayBeEmpty(d)}`;
     if (want.options) {
-      const left = d.options.filter((o) => o !== Word.End);
+      // What can be played and used is one card.
+      const isTwice = (o: number): boolean => kindOf(o) === Kind.Use && d.options.includes(Kind.Play | numberIn(o));
+      const left = d.options.filter((o) => o !== Word.End && !isTwice(o));
       const wanted = want.options as unknown[];
       for (const name of [...wanted].sort((a, b) => Number(this.labels.has(String(b))) - Number(this.labels.has(String(a))))) {
         const at = left.findIndex((o) => this.named(o, name));
