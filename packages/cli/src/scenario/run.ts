@@ -150,7 +150,7 @@ class Runner {
     const d = this.game.decision;
     if (where.at === undefined || d === null || d.seat !== seat || d.quiet !== undefined) return;
     const asksWhere = d.prompt === 'where' || d.prompt === 'play-on';
-    if ((!asksWhere && where.kind === Kind.Play) || this.toldOf(where).some((e) => e.kind === 'played')) return;
+    if ((!asksWhere && where.kind === Kind.Play) || this.wasPlayed(where)) return;
     const option = this.resolve(where.at, d);
     if (option === undefined) {
       if (asksWhere) throw new Error(`${where.at} is no place for it; ${this.table()}`);
@@ -160,15 +160,17 @@ class Runner {
     this.game.answer([option]);
   }
 
-  /** What happened to the card in this step. */
-  private toldOf(where: Where): GameEvent[] {
-    return this.game.events.slice(where.told).filter((e) => e.card === where.card);
+  /** Was the card played in this step? */
+  private wasPlayed({ card, told }: Where): boolean {
+    return this.game.events.slice(told).some((e) => e.card === card && e.kind === 'played');
   }
 
-  /** Is it there, or was it put there in this step, wherever it is by now? */
-  private wentTo(where: Where, at: string): boolean {
-    const places = [this.game.s.host[where.card], this.game.baseOf(where.card)];
-    for (const e of this.toldOf(where)) if (PUTS.has(e.kind)) places.push(e.to, e.kind === 'played' ? e.base : 0);
+  /** Is it there, or was it put there in this step, wherever it is by now? An ability may have put another card there. */
+  private wentTo({ card, kind, told }: Where, at: string): boolean {
+    const places = [this.game.s.host[card], this.game.baseOf(card)];
+    for (const e of this.game.events.slice(told)) {
+      if (PUTS.has(e.kind) && (e.card === card || kind === Kind.Use)) places.push(e.to, e.kind === 'played' ? e.base : 0);
+    }
     return places.some((place) => place > 0 && this.matches(place, at));
   }
 
