@@ -27,11 +27,13 @@ describe('setting up', () => {
     expect(g.s.active).toBe(1);
   });
   test('the base deck holds the bases of the boxes in play, or all of them by the older booklets', () => {
-    const bases = (rules: ProfileId): number => {
-      const g = create({ rules });
+    const bases = (rules: ProfileId, boxes?: string[]): number => {
+      const g = create({ rules, boxes });
       return g.s.row.length + g.s.baseDeck.length;
     };
     expect([bases('culture-shock'), bases('seventies'), bases('monster-smash'), bases('base')]).toEqual([16, 16, 43, 43]);
+    // Available is what the table has.
+    expect([bases('culture-shock', ['core', 'monster-smash']), bases('base', ['core', 'monster-smash'])]).toEqual([16, 24]);
   });
   test('all bases of a box come along: the Polynesian Voyagers bring three', () => {
     const g = create({
@@ -80,6 +82,7 @@ describe('choosing factions (1.3, D19)', () => {
     expect(draft('culture-shock').decision!.options.length).toBeGreaterThanOrEqual(6);
     expect(draft('monster-smash').decision!.options.length).toBe(8);
     expect(draft('base').decision!.options.length).toBe(21);
+    expect(create({ players: [{}, {}, {}, {}], factions: 'draft', rules: 'monster-smash' }).decision!.options.length).toBe(8);
   });
   test('free choice offers all factions of the boxes, each once', () => {
     const g = create({ players: [{}, {}], factions: 'free', boxes: ['core'] });

@@ -16,7 +16,7 @@ import {
 } from './plays.js';
 import { Allowance, type Effect, type Limits } from './state.js';
 import { runTalent, talentOf } from './talents.js';
-import { type Card, type Seat, Step, Until, Zone } from './vocabulary.js';
+import { type Card, type Seat, Until, Zone } from './vocabulary.js';
 import {
   carry,
   discardBase,
@@ -48,9 +48,7 @@ export class It extends Handling {
   /** Kept for later in the own play-cards phase; used at once or lost if it comes from a Special or outside the phase. */
   private *extra(a: Allowance, seat: Seat): Ask {
     const g = this.g;
-    const scoring = g.s.scoring !== null;
-    const outside = !inOwnPhase(g, seat) && (g.profile.atOnceOutsidePhase || scoring || g.s.active !== seat || g.s.step > Step.PlayCards);
-    if (this.cause.kind !== 'special' && !outside) {
+    if (this.cause.kind !== 'special' && inOwnPhase(g, seat)) {
       g.s.allowances.push(a);
       g.tell('extra', seat, 0, { source: this.self, amount: a.type === 'minion' ? 1 : 2, base: a.base });
       return;

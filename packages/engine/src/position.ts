@@ -31,7 +31,7 @@ export interface Position {
     vp?: number;
     factions?: string[];
   }[];
-  bases: { base: string; as?: string; counters?: number; minions?: PlacedInPlay[]; actions?: PlacedInPlay[] }[];
+  bases?: { base: string; as?: string; counters?: number; minions?: PlacedInPlay[]; actions?: PlacedInPlay[] }[];
   baseDeck?: (string | { base: string; as?: string })[];
   baseDiscard?: (string | { base: string; as?: string })[];
   turn: string;
@@ -90,7 +90,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
       for (const c of discard) put(c, Zone.Discard, seat, EVERYONE);
     });
   });
-  for (const place of p.bases) {
+  for (const place of p.bases ?? []) {
     const base = add(place.base, -1, place.as);
     const here: Card[] = [];
     s.row.push(base);

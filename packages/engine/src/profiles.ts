@@ -22,8 +22,6 @@ export interface Profile {
   oncePerTie: boolean;
   /** 6.1: what affects a card. */
   affects: ReadonlySet<Verb>;
-  /** 6.19, 8.6: what is granted outside the play-cards phase must be used at once; the older booklets only say so of scoring. */
-  atOnceOutsidePhase: boolean;
 }
 
 export const PROFILE_IDS = ['culture-shock', 'seventies', 'monster-smash', 'base'] as const;
@@ -56,7 +54,6 @@ const cultureShock: Profile = {
   powerScores: true,
   oncePerTie: true,
   affects: WIDE,
-  atOnceOutsidePhase: true,
 };
 const seventies: Profile = { ...cultureShock, id: 'seventies', n: 1, redraw: { must: false, oldHand: 'discarded' }, oncePerTie: false };
 const monsterSmash: Profile = {
@@ -71,7 +68,6 @@ const monsterSmash: Profile = {
   playFirst: false,
   powerScores: false,
   affects: NARROW,
-  atOnceOutsidePhase: false,
 };
 const baseGame: Profile = { ...monsterSmash, id: 'base', n: 3, draft: 'all' };
 

@@ -58,6 +58,7 @@ export function startingState(cards: CardSet, setup: Setup): State {
   const s = emptyState(seats, profile.n, chance, first, taken);
   if (open > 0 && mode === 'random') takeAtRandom(s, pool, setup.duplicates ?? false);
   else if (open > 0) s.pool = mode === 'draft' ? draftPool(s, pool, profile.draft, setup.duplicates ?? false) : pool;
+  if (setup.boxes !== undefined) s.boxes = setup.boxes.reduce((bits, box) => bits | (1 << cards.boxes.indexOf(box)), 0);
   s.step = Step.Draft;
   return s;
 }
@@ -68,6 +69,8 @@ function factionNumber(cards: CardSet, id: string): number {
   return faction.n;
 }
 
+const ALL_BOXES = 0xffff;
+
 export function emptyState(seats: number, profile: number, chance: Chance, first: Seat, factions: number[][]): State {
   const lists = (): number[][] => Array.from({ length: seats }, () => []);
   return makeState(1, {
@@ -75,6 +78,7 @@ export function emptyState(seats: number, profile: number, chance: Chance, first
     profile,
     factions,
     pool: [],
+    boxes: ALL_BOXES,
     chance,
     hands: lists(),
     decks: lists(),
@@ -120,7 +124,7 @@ function takeAtRandom(s: State, pool: number[], duplicates: boolean): void {
 
 /** Which factions lie in the middle (RULES 1.3). */
 function draftPool(s: State, pool: number[], rule: 'two-per-player' | 'eight' | 'all', duplicates: boolean): number[] {
-  const size = rule === 'all' || duplicates ? pool.length : Math.max(rule === 'eight' ? 8 : 0, s.seats * 2 + 2);
+  const size = rule === 'all' || duplicates ? pool.length : rule === 'eight' ? 8 : s.seats * 2 + 2;
   const shuffled = pool.slice();
   shuffle(s.chance, shuffled);
   return shuffled.slice(0, size).sort((a, b) => a - b);
@@ -171,8 +175,11 @@ export function factionTaken(g: Game, seat: Seat, faction: number): void {
 function deal(g: Game): void {
   const old = g.s;
   const factions = g.cards.factions;
-  const boxes = new Set(old.factions.flat().map((f) => factions[f].box));
-  const bases = factions.filter((f) => PROFILES[old.profile].bases === 'all' || boxes.has(f.box)).flatMap((f) => f.bases);
+  const chosen = new Set(old.factions.flat().map((f) => factions[f].box));
+  // By the older booklets all that the table has, whether anybody took a faction of that box or not (RULES 1.4, 10).
+  const isAvailable = (box: string): boolean =>
+    PROFILES[old.profile].bases === 'all' && (old.boxes & (1 << g.cards.boxes.indexOf(box))) !== 0;
+  const bases = factions.filter((f) => chosen.has(f.box) || isAvailable(f.box)).flatMap((f) => f.bases);
   const decks = old.factions.map((own) => own.flatMap((f) => factions[f].deck));
   const total = 1 + decks.reduce((n, d) => n + d.length, 0) + bases.length;
   const s = makeState(total, old);

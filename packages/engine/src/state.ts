@@ -132,6 +132,8 @@ export interface State extends Record<Column, Int16Array> {
   factions: number[][];
   /** Factions still to be taken, in a draft. */
   pool: number[];
+  /** The boxes at this table, as bits by their number. */
+  boxes: number;
   chance: Chance;
   hands: number[][];
   /** The top card is the last. */
@@ -189,6 +191,7 @@ class StateRecord implements State {
   profile: State['profile'];
   factions: State['factions'];
   pool: State['pool'];
+  boxes: State['boxes'];
   chance: State['chance'];
   hands: State['hands'];
   decks: State['decks'];
@@ -238,6 +241,7 @@ class StateRecord implements State {
     this.profile = s.profile;
     this.factions = s.factions;
     this.pool = s.pool;
+    this.boxes = s.boxes;
     this.chance = s.chance;
     this.hands = s.hands;
     this.decks = s.decks;

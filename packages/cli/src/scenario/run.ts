@@ -2,9 +2,12 @@ import {
   bearer,
   type CardSet,
   canAdd,
+  checkAnswer,
   type Decision,
   type Game,
+  type GameEvent,
   gameAt,
+  isComplete,
   Kind,
   kindOf,
   numberIn,
@@ -28,6 +31,20 @@ export interface Scenario extends Position {
 export type StepData = Record<string, unknown>;
 export type Expect = Record<string, unknown>;
 
+/** The `at` of a step until it is answered: of which card, played or used, and how much had been told before. */
+interface Where {
+  at: string | undefined;
+  card: number;
+  kind: number;
+  told: number;
+}
+
+/** What puts a card somewhere in play. */
+const PUTS: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['played', 'moved', 'attached', 'transferred']);
+
+/** May it be answered with nothing? */
+const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
+
 /** Runs one scenario; throws with what was on the table if a step or an expectation does not hold. */
 export function runScenario(cards: CardSet, doc: Record<string, unknown>): void {
   new Runner(cards, doc).run();
@@ -38,7 +55,6 @@ class Runner {
   private readonly labels: Map<string, number>;
   private readonly names: string[];
   /** What the step's `at` is about, until it is answered or seen to hold: a card, and how much was told before. */
-  private at: { card: number; told: number } | null = null;
 
   constructor(
     cards: CardSet,
@@ -88,20 +104,20 @@ class Runner {
     const d = this.game.decision;
     if (d === null) throw new Error(`the game is over; step ${JSON.stringify(step)}`);
     if (d.seat !== seat) throw this.misfit(step);
-    const picks = ((step.pick as unknown[] | undefined) ?? []).slice();
-    this.at = null;
+    const picks = step.pick === undefined ? [] : Array.isArray(step.pick) ? step.pick : [step.pick];
+    const where: Where = { at: undefined, card: 0, kind: 0, told: this.game.events.length };
     switch (verb) {
       case 'play':
-        this.begin(step, Kind.Play);
+        this.begin(step, Kind.Play, where);
         break;
       case 'talent':
       case 'special':
-        this.begin(step, Kind.Use);
+        this.begin(step, Kind.Use, where);
         break;
       case 'pick':
         break;
       case 'pass':
-        if (!d.optional) throw this.misfit(step);
+        if (!mayBeEmpty(d)) throw this.misfit(step);
         this.game.answer([]);
         break;
       case 'end':
@@ -111,93 +127,82 @@ class Runner {
       default:
         throw new Error(`unknown step ${verb}`);
     }
+    this.answerWhere(seat, where);
     for (const pick of picks) {
       this.pick(seat, pick, step);
-      this.answerWhere(seat, step);
+      this.answerWhere(seat, where);
     }
-    this.checkWhere(step);
+    if (where.at !== undefined && !this.wentTo(where, where.at))
+      throw new Error(`${String(step.card)} is not at ${where.at}; ${this.table()}`);
   }
 
   /** Begins a play or the use of an ability. */
-  private begin(step: StepData, kind: number): void {
-    const d = this.game.decision!;
-    const option = this.resolve(step.card, d, kind);
-    if (option === undefined) throw this.misfit(step);
-    const card = numberIn(option);
-    const told = this.game.events.length;
-    this.game.answer([option]);
-    if (step.at === undefined) return;
-    this.at = { card, told };
-    this.answerWhere(d.seat, step);
-    // What was not asked is checked against what happened.
-    if (this.at !== null && this.isAt(this.at, step.at)) this.at = null;
-    const { type, goes } = this.game.def(card);
-    if (kind === Kind.Play && (type === 'minion' || goes !== 'standard')) this.checkWhere(step);
+  private begin(step: StepData, kind: number, where: Where): void {
+    const card = this.resolve(step.card, this.game.decision!, kind);
+    if (card === undefined) throw this.misfit(step);
+    where.at = step.at as string | undefined;
+    where.card = numberIn(card);
+    where.kind = kind;
+    this.game.answer([card]);
   }
 
-  /** Answers the first question of where with `at`. */
-  private answerWhere(seat: Seat, step: StepData): void {
+  /** `at` answers the first question of where; what the engine did not need to ask is checked afterwards (D1). */
+  private answerWhere(seat: Seat, where: Where): void {
     const d = this.game.decision;
-    if (this.at === null || d === null || d.seat !== seat || d.quiet !== undefined) return;
-    const where = d.prompt === 'where' || d.prompt === 'play-on';
-    // A card that was put somewhere without a question may ask about others by now.
-    const option = (where && d.source === this.at.card) || !this.isAt(this.at, step.at) ? this.resolve(step.at, d) : undefined;
-    if (option === undefined) return;
-    this.at = null;
+    if (where.at === undefined || d === null || d.seat !== seat || d.quiet !== undefined) return;
+    const asksWhere = d.prompt === 'where' || d.prompt === 'play-on';
+    if ((!asksWhere && where.kind === Kind.Play) || this.wasPlayed(where)) return;
+    const option = this.resolve(where.at, d);
+    if (option === undefined) {
+      if (asksWhere) throw new Error(`${where.at} is no place for it; ${this.table()}`);
+      return;
+    }
+    where.at = undefined;
     this.game.answer([option]);
   }
 
-  private checkWhere(step: StepData): void {
-    if (this.at !== null && !this.isAt(this.at, step.at))
-      throw new Error(`${String(step.card)} is not at ${String(step.at)}; ${this.table()}`);
-    this.at = null;
+  /** Was the card played in this step? */
+  private wasPlayed({ card, told }: Where): boolean {
+    return this.game.events.slice(told).some((e) => e.card === card && e.kind === 'played');
   }
 
-  /** Is it there, or was it put there since so much was told? It may have left again by now. */
-  private isAt({ card, told }: { card: number; told: number }, at: unknown): boolean {
+  /** Is it there, or was it put there in this step, wherever it is by now? An ability may have put another card there. */
+  private wentTo({ card, kind, told }: Where, at: string): boolean {
     const places = [this.game.s.host[card], this.game.baseOf(card)];
-    for (const e of this.game.events.slice(told))
-      if (e.card === card) places.push(...(e.kind === 'played' ? [e.base, e.to] : e.kind === 'moved' ? [e.to] : []));
-    return places.some((place) => place > 0 && this.matches(place, String(at)));
+    for (const e of this.game.events.slice(told)) {
+      if (PUTS.has(e.kind) && (e.card === card || kind === Kind.Use)) places.push(e.to, e.kind === 'played' ? e.base : 0);
+    }
+    return places.some((place) => place > 0 && this.matches(place, at));
   }
 
   private pick(seat: Seat, pick: unknown, step: StepData): void {
     const d = this.game.decision;
     if (d === null || d.seat !== seat) throw this.misfit(step);
     if (pick === 'none') {
-      if (!d.optional) throw this.misfit(step);
+      if (!mayBeEmpty(d)) throw this.misfit(step);
       this.game.answer([]);
       return;
     }
-    const picks = this.resolveAll(Array.isArray(pick) ? pick : [pick], d);
+    const wanted = Array.isArray(pick) ? pick : [pick];
+    const picks = wanted.length > d.most || !isComplete(d, wanted) ? undefined : this.resolveAll(wanted, d);
     if (picks === undefined) throw this.misfit(step);
-    try {
-      this.game.answer(picks);
-    } catch (error) {
-      throw new Error(`${(error as Error).message}; ${this.table()}`);
-    }
+    this.game.answer(picks);
   }
 
-  /** The option a name means: labels before ids; of several that match, the first. */
+  /** The first legal answer that these names could mean: an id may be any of several copies. */
+  private resolveAll(names: readonly unknown[], d: Decision, chosen: number[] = []): number[] | undefined {
+    if (chosen.length === names.length) return checkAnswer(d, chosen) === null ? chosen : undefined;
+    for (const option of d.options) {
+      if (!this.named(option, names[chosen.length]) || canAdd(d, chosen, option) !== null) continue;
+      const all = this.resolveAll(names, d, [...chosen, option]);
+      if (all !== undefined) return all;
+    }
+    return undefined;
+  }
+
+  /** The option a name means: labels before ids; the first of several that match. */
   private resolve(name: unknown, d: Decision, kind?: number): number | undefined {
     return d.options.find((o) => (kind === undefined || kindOf(o) === kind) && this.named(o, name));
-  }
-
-  /** The options that names mean together: of several that match, the first that leave a legal answer, if any do. */
-  private resolveAll(names: unknown[], d: Decision): number[] | undefined {
-    if (names.some((name) => !d.options.some((o) => this.named(o, name)))) return undefined;
-    const fill = (chosen: number[], fits: (chosen: number[], option: number) => boolean): number[] | undefined => {
-      if (chosen.length === names.length) return chosen;
-      for (const o of d.options) {
-        if (!this.named(o, names[chosen.length]) || !fits(chosen, o)) continue;
-        const all = fill([...chosen, o], fits);
-        if (all !== undefined) return all;
-      }
-      return undefined;
-    };
-    const legal = fill([], (chosen, o) => canAdd(d, chosen, o) === null);
-    // If none are, the game says what is wrong with the answer.
-    return legal ?? fill([], (chosen, o) => !chosen.includes(o));
   }
 
   private named(option: number, name: unknown): boolean {
@@ -245,8 +250,8 @@ class Runner {
     const cards = (got: unknown, want: unknown): boolean => this.sameCards(got as number[], want as string[]);
     const byCard = (read: (card: number) => unknown): string | null => {
       for (const [name, want] of Object.entries(value as Record<string, unknown>)) {
-        const got = read(this.cardCalled(name));
-        if (got !== want) return `${name} is ${String(got)}, not ${String(want)}`;
+        const got = this.cardsCalled(name).map(read);
+        if (!got.includes(want)) return `${name} is ${got.join(' or ')}, not ${String(want)}`;
       }
       return null;
     };
@@ -273,7 +278,7 @@ class Runner {
       case 'at':
         return this.checkAt(value as Record<string, Record<string, unknown>>);
       case 'power':
-        return byCard((c) => g.power(c));
+        return byCard((c) => (g.inPlay(c) && g.isAction(c) ? g.actionPower(c) : g.power(c)));
       case 'counters':
         return byCard((c) => g.allCounters(c));
       case 'controller':
@@ -334,10 +339,11 @@ class Runner {
     const d = this.game.decision;
     if (d === null) return 'the game is over';
     if (want.player !== undefined && this.names[d.seat] !== want.player) return `it is ${this.names[d.seat]}'s`;
-    if (want['can-decline'] !== undefined && (d.optional || d.least === 0) !== want['can-decline'])
-      return `can-decline is ${d.optional || d.least === 0}`;
+    if (want['can-decline'] !== undefined && mayBeEmpty(d) !== want['can-decline']) return `can-decline is ${mayBeEmpty(d)}`;
     if (want.options) {
-      const left = d.options.filter((o) => o !== Word.End);
+      // What can be played and used is one card.
+      const isTwice = (o: number): boolean => kindOf(o) === Kind.Use && d.options.includes(Kind.Play | numberIn(o));
+      const left = d.options.filter((o) => o !== Word.End && !isTwice(o));
       const wanted = want.options as unknown[];
       for (const name of [...wanted].sort((a, b) => Number(this.labels.has(String(b))) - Number(this.labels.has(String(a))))) {
         const at = left.findIndex((o) => this.named(o, name));
@@ -356,10 +362,14 @@ class Runner {
     for (let c = 1; c < this.game.s.cards; c++) if (this.game.def(c).id === id) list.push(c);
     return list;
   }
-  private cardCalled(name: string): number {
-    const c = this.labels.get(name) ?? this.cardsWithId(name)[0];
-    if (c === undefined) throw new Error(`no card is called ${name}`);
-    return c;
+  /** A label is one card. Of an id's copies those in play are meant, if there are any. */
+  private cardsCalled(name: string): number[] {
+    const label = this.labels.get(name);
+    if (label !== undefined) return [label];
+    const all = this.cardsWithId(name);
+    if (all.length === 0) throw new Error(`no card is called ${name}`);
+    const inPlay = all.filter((c) => this.game.inPlay(c) || this.game.onTable(c));
+    return inPlay.length > 0 ? inPlay : all;
   }
   private sameCards(got: number[], want: string[]): boolean {
     if (got.length !== want.length) return false;
