@@ -54,7 +54,6 @@ class Runner {
   private game: Game;
   private readonly labels: Map<string, number>;
   private readonly names: string[];
-  /** What the step's `at` is about, until it is answered or seen to hold: a card, and how much was told before. */
 
   constructor(
     cards: CardSet,
