@@ -80,20 +80,21 @@ export abstract class Doing extends Questions {
 
   /** Lets cards in hands answer, once what is being resolved is finished. */
   offerReaction(e: Happening): void {
-    if (!this.reactive) return;
-    if (this.eventsOn) {
+    if (this.eventsOn && this.reactive) {
       const seats = whoMightAct(this.me, 'reaction', e);
       if (seats.length > 0) this.windows.push(seats);
     }
+    // The cards themselves are asked: in a described position anybody may hold any card, whatever the factions are.
     for (const hand of this.s.hands)
-      for (const c of hand)
-        if (this.def(c).specials?.some((sp) => sp.window === 'reaction')) {
-          this.s.reactions.push(e);
-          return;
-        }
+      for (const c of hand) {
+        const d = this.def(c);
+        if ((d.hooks & HookBit.specials) === 0 || !d.specials!.some((sp) => sp.window === 'reaction')) continue;
+        this.s.reactions.push(e);
+        return;
+      }
   }
 
-  /** Are there cards in this game that answer from hands at all? */
+  /** Are there factions in this game with cards that answer from hands? */
   private get reactive(): boolean {
     for (const own of this.s.factions) for (const f of own) if (this.cards.factions[f].reacts) return true;
     return false;
