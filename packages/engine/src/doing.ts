@@ -84,6 +84,7 @@ export abstract class Doing extends Questions {
       const seats = whoMightAct(this.me, 'reaction', e);
       if (seats.length > 0) this.windows.push(seats);
     }
+    // The cards themselves are asked: in a described position anybody may hold any card, whatever the factions are.
     for (const hand of this.s.hands)
       for (const c of hand)
         if ((this.def(c).hooks & HookBit.specials) !== 0 && this.def(c).specials!.some((sp) => sp.window === 'reaction')) {

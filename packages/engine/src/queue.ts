@@ -61,9 +61,17 @@ function distinct(g: Game, list: Pending[]): Pending[] {
   return list.filter((p, i) => list.findIndex((o) => same(o, p)) === i);
 }
 
-/** The card that has the ability: a base has a borrowed one from the top of the base deck. */
-export const bearer = (g: Game, p: Pending): Card =>
-  p.def === g.s.def[p.card] || g.defs[p.def].type !== 'base' ? p.card : g.s.baseDeck[g.s.baseDeck.length - 1];
+/**
+ * The card that has the ability: a base has a borrowed one from the top of the base deck. By the time it is asked about,
+ * that card may lie elsewhere: what waits for the replacement of a scored base was lent by the replacement itself.
+ */
+export function bearer(g: Game, p: Pending): Card {
+  const s = g.s;
+  if (p.def === s.def[p.card] || g.defs[p.def].type !== 'base') return p.card;
+  const lent = (c: Card): boolean => s.def[c] === p.def;
+  const top = s.baseDeck.slice(-1).find(lent);
+  return top ?? s.row.find(lent) ?? s.baseDiscard.find(lent) ?? s.baseDeck.find(lent) ?? p.card;
+}
 
 /** A trigger of the batch that is being ordered. */
 export const waiting = (g: Game, at: number): Pending => g.s.queue[g.s.queue.length - 1].pending[at];
