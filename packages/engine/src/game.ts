@@ -1,4 +1,5 @@
 import type { CardSet } from './cardset.js';
+import { copyState, overwriteState } from './copies.js';
 import { Choice, checkAnswer, type Decision, forced, Word } from './decision.js';
 import type { Ask } from './definitions.js';
 import { Doing } from './doing.js';
@@ -11,7 +12,7 @@ import type { Cause } from './record.js';
 import type { Chance } from './rng.js';
 import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
-import { copyState, overwriteState, type State } from './state.js';
+import type { State } from './state.js';
 import { type Card, type Seat, Step } from './vocabulary.js';
 import { learn, refillBases } from './zones.js';
 

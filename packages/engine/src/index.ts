@@ -1,5 +1,6 @@
 /** The rules of the game, knowing no card by name. See docs/architecture.md. */
 export { CardSet, type Faction } from './cardset.js';
+export { copyState, type StateData, stateFromData, stateToData } from './copies.js';
 export {
   canAdd,
   checkAnswer,
@@ -45,7 +46,7 @@ export { type Affected, type Cause, Hit, Part, type PlayRecord } from './record.
 export { below, type Chance, nextWord, seedFromText, seedToText, shuffle } from './rng.js';
 export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './sample.js';
 export type { Setup, SetupPlayer } from './setup.js';
-export { copyState, type State, type StateData, stateFromData, stateToData } from './state.js';
+export type { State } from './state.js';
 export * from './view.js';
 export {
   type Card,

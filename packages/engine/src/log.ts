@@ -1,9 +1,9 @@
 import type { CardSet } from './cardset.js';
+import { type StateData, stateFromData, stateToData } from './copies.js';
 import { GameError } from './errors.js';
 import { Game, type GameOptions, type Outcome } from './game.js';
 import { keyOf, optionOf } from './keys.js';
 import type { Setup } from './setup.js';
-import { type StateData, stateFromData, stateToData } from './state.js';
 import type { Reason, Seat } from './vocabulary.js';
 
 export const FORMAT = 1;

@@ -1,0 +1,102 @@
+import { type Batch, COLUMNS, type Column, makeState, type State } from './state.js';
+
+// Copies of positions: to try things on, to go back to, and as plain JSON.
+
+function copyLists(lists: number[][]): number[][] {
+  const copy = new Array<number[]>(lists.length);
+  for (let i = 0; i < lists.length; i++) copy[i] = lists[i].slice();
+  return copy;
+}
+
+/** A copy that shares nothing that either side changes. Effects, plays and events are never changed: they are shared. */
+export function copyState(s: State): State {
+  const copy = makeState(s.cards, s);
+  copy.whole.set(s.whole);
+  copy.chance = { key: s.chance.key, used: s.chance.used };
+  copy.hands = copyLists(s.hands);
+  copy.decks = copyLists(s.decks);
+  copy.discards = copyLists(s.discards);
+  copy.baseDeck = s.baseDeck.slice();
+  copy.baseDiscard = s.baseDiscard.slice();
+  copy.row = s.row.slice();
+  copy.here = copyLists(s.here);
+  copy.aside = s.aside.slice();
+  copy.vp = s.vp.slice();
+  copySmall(copy, s);
+  return copy;
+}
+
+function overwriteList(to: number[], from: readonly number[]): void {
+  while (to.length > from.length) to.pop();
+  for (let i = 0; i < to.length; i++) to[i] = from[i];
+  for (let i = to.length; i < from.length; i++) to.push(from[i]);
+}
+function overwriteLists(to: number[][], from: readonly number[][]): void {
+  while (to.length > from.length) to.pop();
+  for (let i = 0; i < to.length; i++) overwriteList(to[i], from[i]);
+  for (let i = to.length; i < from.length; i++) to.push(from[i].slice());
+}
+
+/** As `copyState`, into a copy of an earlier position of the same game that nobody else holds: nothing large is allocated. */
+export function overwriteState(copy: State, s: State): void {
+  copy.whole.set(s.whole);
+  copy.factions = s.factions;
+  copy.pool = s.pool;
+  copy.chance.key = s.chance.key;
+  copy.chance.used = s.chance.used;
+  overwriteLists(copy.hands, s.hands);
+  overwriteLists(copy.decks, s.decks);
+  overwriteLists(copy.discards, s.discards);
+  overwriteList(copy.baseDeck, s.baseDeck);
+  overwriteList(copy.baseDiscard, s.baseDiscard);
+  overwriteList(copy.row, s.row);
+  overwriteLists(copy.here, s.here);
+  overwriteList(copy.aside, s.aside);
+  overwriteList(copy.vp, s.vp);
+  copy.step = s.step;
+  copy.turn = s.turn;
+  copy.active = s.active;
+  copy.first = s.first;
+  copy.at = s.at;
+  copy.winner = s.winner;
+  copy.secrets = s.secrets;
+  copySmall(copy, s);
+}
+
+/** What is small or seldom there. */
+function copySmall(copy: State, s: State): void {
+  copy.allowances = s.allowances.slice();
+  copy.uses = s.uses.slice();
+  copy.plays = s.plays.slice();
+  copy.effects = s.effects.slice();
+  copy.queue = s.queue.length === 0 ? [] : s.queue.map(copyBatch);
+  copy.arisen = s.arisen.slice();
+  copy.reactions = s.reactions.slice();
+  copy.limbo = s.limbo.slice();
+  copy.scoring = s.scoring && { ...s.scoring, next: s.scoring.next.slice(), later: s.scoring.later.slice() };
+}
+
+const copyBatch = (b: Batch): Batch => ({ ...b, pending: b.pending.slice(), reactions: b.reactions.slice(), limbo: b.limbo.slice() });
+
+/** A position as plain JSON. */
+export type StateData = Omit<State, 'whole' | Column> & Record<Column, number[]>;
+
+export function stateToData(s: State): StateData {
+  const { whole: _, ...rest } = copyState(s);
+  const data = { ...rest } as unknown as StateData;
+  for (const name of COLUMNS) data[name] = numbersIn(s[name]);
+  return data;
+}
+
+/** Array.from goes through an iterator: many times slower, and a server saves after every answer. */
+function numbersIn(column: Int16Array): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < column.length; i++) list.push(column[i]);
+  return list;
+}
+
+export function stateFromData(data: StateData): State {
+  const made = makeState(data.cards, data);
+  for (const name of COLUMNS) made[name].set(data[name]);
+  return copyState(made);
+}
