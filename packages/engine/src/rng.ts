@@ -72,10 +72,11 @@ export function nextWord(chance: Chance): number {
  * which spreads into seats, cards and lists, and everything that holds them gets slow.
  */
 export function below(chance: Chance, n: number): number {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
   for (;;) {
     const word = nextWord(chance);
-    if (word < limit) return (word % n) | 0;
+    const rest = (word % n) | 0;
+    // Words of the last, incomplete round of n are drawn again.
+    if (word - rest <= 0x1_0000_0000 - n) return rest;
   }
 }
 
