@@ -1,5 +1,5 @@
 import { allCards } from '@breakpoint/cards';
-import { gameAt, type Position, SPECTATOR, viewOf } from '@breakpoint/engine';
+import { gameAt, type Position, SPECTATOR, sampleWorld, seedFromText, viewOf } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 
 const start = (position: Partial<Position>) =>
@@ -109,5 +109,36 @@ describe('who knows what', () => {
     };
     expect(windows(['anansi-tales/mboro-hornet'])).toEqual([[1]]);
     expect(windows(['anansi-tales/akye-the-turtle'])).toEqual([[1]]);
+  });
+
+  test('what waits about a card that went into hiding waits in every world that looks the same', () => {
+    const { game } = start({
+      players: [
+        {
+          name: 'Anna',
+          hand: ['russian-fairy-tales/transformation'],
+          deck: ['dinosaurs/howl', 'ninjas/ninja-master', 'dinosaurs/upgrade', 'dinosaurs/howl', 'dinosaurs/augmentation'],
+        },
+        { name: 'Ben' },
+        { name: 'Carole' },
+      ],
+      bases: [
+        {
+          base: 'tortuga',
+          minions: [
+            { card: 'dinosaurs/war-raptor', controller: 'Anna' },
+            { card: 'dinosaurs/armor-stego', controller: 'Carole' },
+            { card: 'vigilantes/foxy-green', controller: 'Ben' },
+            { card: 'vigilantes/jacky-bill', controller: 'Ben' },
+          ],
+        },
+        { base: 'jungle-oasis' },
+      ],
+    });
+    // Foxy Green waits for both: the War Raptor, somewhere in the deck by now, and what the Ninja Master did.
+    answer(game, 'play russian-fairy-tales/transformation', 'dinosaurs/war-raptor', 'dinosaurs/armor-stego');
+    expect(game.decision!.prompt).toBe('order-triggers');
+    const chance = { key: seedFromText('worlds'), used: 0 };
+    for (let i = 0; i < 40; i++) expect(sampleWorld(game, 0, chance).decision!.options).toEqual(game.decision!.options);
   });
 });

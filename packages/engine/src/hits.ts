@@ -117,6 +117,7 @@ const asNow = (g: Game, card: Card, direct: boolean): Affected => ({
   seat: g.s.controller[card],
   counters: g.s.counters[card],
   direct,
+  type: g.def(card).type,
 });
 
 function record(cause: Cause, a: Affected): void {

@@ -1,4 +1,4 @@
-import type { Card, Seat, Verb } from './vocabulary.js';
+import type { Card, CardType, Seat, Verb } from './vocabulary.js';
 
 /** One minion (or other card in play) that a play or Talent affected, as it was just before. */
 export interface Affected {
@@ -9,6 +9,8 @@ export interface Affected {
   /** +1 power counters it had before this play touched it. */
   counters: number;
   direct: boolean;
+  /** It may go into hiding before anybody looks back: what it is then is nobody's business. */
+  type: CardType;
 }
 
 /**

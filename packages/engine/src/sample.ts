@@ -80,6 +80,7 @@ function looksSame(g: GameType, world: GameType, seat: Seat): boolean {
     world.decision?.source !== g.decision?.source
   )
     return false;
+  if (g.decision?.seat === seat && !sameOptions(g.decision.options, world.decision!.options)) return false;
   for (let p = 0; p < a.seats; p++) if (a.vp[p] !== b.vp[p]) return false;
   for (let c = 1; c < a.cards; c++) {
     if (a.zone[c] !== b.zone[c] || a.holder[c] !== b.holder[c] || a.known[c] !== b.known[c]) return false;
@@ -95,6 +96,8 @@ function looksSame(g: GameType, world: GameType, seat: Seat): boolean {
   }
   return true;
 }
+
+const sameOptions = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((o, i) => o === b[i]);
 
 /** The position as it stands with what this seat has not seen exchanged: its view must be the same. */
 export function disguised(g: GameType, seat: Seat, chance: Chance): GameType {

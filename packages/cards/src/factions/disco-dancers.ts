@@ -155,8 +155,8 @@ export const discoDancers = faction(
       triggers: [
         {
           on: 'resolved',
-          when: (g, self, e) =>
-            e.play!.standard && e.play!.affected.some((a) => a.base === self && a.seat === e.seat && g.isMinion(a.card)),
+          when: (_g, self, e) =>
+            e.play!.standard && e.play!.affected.some((a) => a.base === self && a.seat === e.seat && a.type === 'minion'),
           *run(it) {
             yield* it.draw(1);
           },

@@ -167,7 +167,9 @@ export const kungFuFighters = faction(
           on: 'played',
           when: (_g, self, e) => e.type === 'minion' && e.base === self,
           *run(it, e) {
-            yield* it.addCounters(it.minions({ of: it.you, at: it.self, below: it.power(e.card) }), 1);
+            // Gone by now, it has what is printed on it; what lies hidden is not looked at.
+            const power = it.g.still(e.card, e.stay) ? it.power(e.card) : e.power;
+            yield* it.addCounters(it.minions({ of: it.you, at: it.self, below: power }), 1);
           },
         },
       ],

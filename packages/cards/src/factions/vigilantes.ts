@@ -4,7 +4,7 @@ import { action, base, type Card, faction, type Game, type Happening, minion } f
 function hitNearby(g: Game, self: Card, e: Happening): boolean {
   const affected = e.play!.affected;
   const here = affected.find((a) => a.card === self)?.base ?? g.baseOf(self);
-  return affected.some((a) => a.direct && a.base === here && g.isMinion(a.card));
+  return affected.some((a) => a.direct && a.base === here && a.type === 'minion');
 }
 
 const anotherPlayers = (g: Game, self: Card, e: Happening): boolean => e.seat !== g.controller(self);
