@@ -50,14 +50,21 @@ export abstract class Choosing {
 
   // ---- choosing ------------------------------------------------------------------------------------------------
 
-  *ask(d: Choice): Ask<number[]> {
-    if (this.cause.kind === 'base' && d.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, d.seat))) return [];
-    return yield* this.g.ask(d);
+  ask(d: Choice): Ask<number[]> {
+    return this.cause.kind === 'base' ? this.askAtBase(d) : this.g.ask(d);
   }
   /** As `ask`, for one card: 0 if there is none. */
-  *askOne(d: Choice): Ask<Card> {
-    if (this.cause.kind === 'base' && d.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, d.seat))) return 0;
-    return yield* this.g.askOne(d);
+  askOne(d: Choice): Ask<Card> {
+    return this.cause.kind === 'base' ? this.askOneAtBase(d) : this.g.askOne(d);
+  }
+  /** Who may ignore the base is asked about that first (D18). */
+  private *askAtBase(d: Choice): Ask<number[]> {
+    if (d.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, d.seat))) return [];
+    return yield* this.g.ask(d);
+  }
+  private *askOneAtBase(d: Choice): Ask<Card> {
+    const picked = yield* this.askAtBase(d);
+    return picked.length === 0 ? 0 : picked[0];
   }
   /** One of these, or none if it is optional. */
   oneOf(prompt: Prompt, options: number[], optional: boolean, who: Seat = this.you): Choice {
