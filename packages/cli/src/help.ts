@@ -108,7 +108,7 @@ export const help: Record<string, Help> = {
   },
   bench: {
     usage: 'breakpoint bench [options]',
-    options: [['--seconds N', 'CPU seconds for each figure (default 3)']],
+    options: [['--seconds N', 'CPU seconds for each figure, after three of warm-up (default 8)']],
     examples: ['breakpoint bench', 'node --expose-gc packages/cli/dist/main.js bench --seconds 10'],
   },
 };

@@ -6,13 +6,13 @@ import { randomSetup } from '../simulate/play.js';
 
 /** `bench [--seconds N]`: one JSON line per figure, by CPU time, each with its ratio to a calibration loop of this run. */
 export async function bench(args: string[]): Promise<number> {
-  const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '3' } } });
+  const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '8' } } });
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new UsageError(`--seconds takes a number above 0, not "${values.seconds}"`);
-  // Before each figure: the compiler is at rest only after it has seen all kinds of cards.
   const calibration = calibrate();
   print({ name: 'calibration', loopsPerSecond: Math.round(calibration) });
   for (const players of [2, 3, 4]) {
+    // The compiler comes to rest only after it has seen all kinds of cards.
     playFor(players, WARM_UP, 'warm-up');
     const r = playFor(players, seconds, 'bench');
     print({
