@@ -24,10 +24,11 @@ export abstract class Doing extends Questions {
     super(cards, s);
   }
 
-  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen: number = card === 0 ? EVERYONE : this.seenBy(card)): void {
-    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen, more));
+  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen?: number): void {
+    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen ?? this.seenBy(card), more));
   }
   private seenBy(card: Card): number {
+    if (card === 0) return EVERYONE;
     const zone = this.s.zone[card];
     return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? this.s.known[card] : EVERYONE;
   }

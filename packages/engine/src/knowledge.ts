@@ -5,11 +5,14 @@ import { type Card, type Seat, Zone } from './vocabulary.js';
 
 export type Window = 'before' | 'after' | 'reaction';
 
+const NOBODY: Seat[] = [];
+
 /**
  * Which seats might act in a window as far as the public knows: a Special of their cards in play, or a card in hand that
  * could be one. A server waits for all of these alike, so that a pause tells nothing.
  */
 export function whoMightAct(g: Game, window: Window, e?: Happening): Seat[] {
+  if (g.withSpecial(window).length === 0) return NOBODY;
   const list: Seat[] = [];
   for (let seat = 0; seat < g.s.seats; seat++) if (mightAct(g, seat, window, e)) list.push(seat);
   return list;
@@ -17,7 +20,7 @@ export function whoMightAct(g: Game, window: Window, e?: Happening): Seat[] {
 
 function mightAct(g: Game, seat: Seat, window: Window, e?: Happening): boolean {
   const s = g.s;
-  for (const c of g.withSpecials) {
+  for (const c of g.withSpecial(window)) {
     const zone = s.zone[c];
     if (zone === Zone.Play) {
       if (s.controller[c] === seat && hasSpecial(g, c, seat, window, 'play', e)) return true;

@@ -1,5 +1,5 @@
 import type { CardSet } from './cardset.js';
-import { type Definition, HookBit } from './definitions.js';
+import { type Definition, HookBit, type Special } from './definitions.js';
 import type { Game } from './game.js';
 import { PROFILES, type Profile } from './profiles.js';
 import type { State } from './state.js';
@@ -78,15 +78,18 @@ export abstract class Looking {
     this.lookedAt = this.version;
   }
 
-  private special: Card[] | null = null;
+  private special: Record<Special['window'], Card[]> | null = null;
 
-  /** The cards of this game that have a Special, wherever they are: few, and looked for often. */
-  get withSpecials(): readonly Card[] {
-    if (this.special === null) {
-      this.special = [];
-      for (let c = 1; c < this.s.cards; c++) if ((this.def(c).hooks & HookBit.specials) !== 0) this.special.push(c);
-    }
-    return this.special;
+  /** The cards of this game that have a Special for such a window, wherever they are: few or none, and looked for often. */
+  withSpecial(window: Special['window']): readonly Card[] {
+    this.special ??= this.findSpecials();
+    return this.special[window];
+  }
+  private findSpecials(): Record<Special['window'], Card[]> {
+    const found: Record<Special['window'], Card[]> = { play: [], before: [], after: [], reaction: [] };
+    for (let c = 1; c < this.s.cards; c++)
+      for (const { window } of this.def(c).specials ?? []) if (!found[window].includes(c)) found[window].push(c);
+    return found;
   }
   /** To be called when hidden cards became others (in a sampled world). */
   protected forgetIdentities(): void {
