@@ -74,7 +74,13 @@ describeInBrowser('friends, by link', () => {
     await carol.waitForSelector('.table .player');
     const all = [anna, ben];
 
-    await playTogether(all, async () => (await turnOf(anna)) >= 3 && ((await isMyTurn(anna)) || (await isMyTurn(ben))));
+    const atRest = async () => (await turnOf(anna)) >= 3 && ((await isMyTurn(anna)) || (await isMyTurn(ben)));
+    // An answer may still be under way: what is asked has to stay so.
+    await playTogether(all, async () => {
+      if (!(await atRest())) return false;
+      await anna.waitForTimeout(1000);
+      return atRest();
+    });
     const active = (await isMyTurn(anna)) ? anna : ben;
     const look = async (page: Page) => ({
       turn: await page.locator('.turn-line').innerText(),
