@@ -1,37 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeInBrowser, launchBrowser } from './harness.js';
+import { expect, test } from 'vitest';
+import { findsNothingSerious } from './axe.js';
+import { describeInBrowser } from './harness.js';
 import { isMyTurn, isOver, openPage, playUntil, startAgainstBots, turnOf } from './player.js';
-import { dist, type Site, serveSite } from './site.js';
-
-async function findsNothingSerious(page: Page, where: string): Promise<void> {
-  await page.waitForTimeout(250);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(
-    serious.map((v) => `${v.id}: ${v.nodes[0].html}`),
-    where,
-  ).toEqual([]);
-}
+import { dist, siteAndBrowser } from './site.js';
 
 describeInBrowser('alone, without a game server', () => {
-  let browser: Browser;
-  let site: Site;
-  beforeAll(async () => {
-    site = await serveSite();
-    browser = await launchBrowser();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    site?.close();
-  });
+  const at = siteAndBrowser();
 
   test('a game against bots, from the front page to the end, without a network', async () => {
-    const page = await openPage(browser, site.url);
+    const page = await openPage(at.browser, at.site.url);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -50,7 +30,7 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('four at the table, on a phone', async () => {
-    const page = await openPage(browser, site.url, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const page = await openPage(at.browser, at.site.url, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await startAgainstBots(page, 3);
     await playUntil(page, async () => (await turnOf(page)) >= 9 && (await isMyTurn(page)));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -69,7 +49,7 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('a reload in the middle goes on with the same decision', async () => {
-    const page = await openPage(browser, site.url);
+    const page = await openPage(at.browser, at.site.url);
     await startAgainstBots(page);
     await playUntil(page, async () => (await turnOf(page)) >= 5 && (await isMyTurn(page)));
     const look = async () => ({
@@ -83,7 +63,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.reload();
     await page.waitForSelector('[data-word="end"]');
     expect(await look()).toEqual(before);
-    await page.goto(`${site.url}#/`);
+    await page.goto(`${at.site.url}#/`);
     await page.locator('.continue').click();
     await page.waitForSelector('[data-word="end"]');
     expect(await look()).toEqual(before);
@@ -91,7 +71,7 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('playing a minion, and taking it back', async () => {
-    const page = await openPage(browser, site.url);
+    const page = await openPage(at.browser, at.site.url);
     await startAgainstBots(page);
     const minion = page.locator('.hand .choosable:has(.is-minion)').first();
     await playUntil(page, async () => (await isMyTurn(page)) && (await minion.count()) > 0);
@@ -116,7 +96,7 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('what can’t be chosen says why', async () => {
-    const page = await openPage(browser, site.url);
+    const page = await openPage(at.browser, at.site.url);
     await startAgainstBots(page);
     const spare = page.locator('.hand .hand-card:not(.choosable)').first();
     await playUntil(page, async () => (await isMyTurn(page)) && (await spare.count()) > 0);
@@ -130,8 +110,8 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('two at one device: a curtain between them, draft included', async () => {
-    const page = await openPage(browser, site.url);
-    await page.goto(`${site.url}#/setup/device`);
+    const page = await openPage(at.browser, at.site.url);
+    await page.goto(`${at.site.url}#/setup/device`);
     await page.locator('.setup .choice input').nth(2).check({ force: true });
     await page.locator('.setup > .primary').click();
     await page.waitForSelector('.curtain');
@@ -147,7 +127,7 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('by keyboard alone', async () => {
-    const page = await openPage(browser, site.url);
+    const page = await openPage(at.browser, at.site.url);
     // Tab to "play now" and press it.
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab');
@@ -185,14 +165,14 @@ describeInBrowser('alone, without a game server', () => {
     ['fr', 'Jouer', 'Finir le tour', 'Force'],
     ['es', 'Jugar ya', 'Terminar el turno', 'Poder'],
   ])('in %s, readable for all', async (language, play, end, power) => {
-    const page = await openPage(browser, site.url, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    const page = await openPage(at.browser, at.site.url, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('.quick-buttons .primary').innerText()).toBe(play);
     await findsNothingSerious(page, 'home');
-    await page.goto(`${site.url}#/setup`);
+    await page.goto(`${at.site.url}#/setup`);
     await page.waitForSelector('.setup');
     await findsNothingSerious(page, 'setup');
-    await page.goto(`${site.url}#/`);
+    await page.goto(`${at.site.url}#/`);
     await page.waitForSelector('.home');
     await startAgainstBots(page, 2);
     await playUntil(page, async () => (await turnOf(page)) >= 7 && (await isMyTurn(page)));
@@ -214,7 +194,7 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('little to load', async () => {
-    const page = await openPage(browser, site.url);
+    const page = await openPage(at.browser, at.site.url);
     const loaded = (): Promise<string[]> =>
       page.evaluate(() =>
         performance

@@ -1,10 +1,9 @@
 import { allCards, LANGUAGES } from '@breakpoint/cards';
 import { Game, logOf } from '@breakpoint/engine';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeInBrowser, launchBrowser } from './harness.js';
+import { expect, test } from 'vitest';
+import { describeInBrowser } from './harness.js';
 import { openPage } from './player.js';
-import { type Site, serveSite } from './site.js';
+import { siteAndBrowser } from './site.js';
 
 // Enchantress, Rumpelstiltskin, Désintégrateur, Teletransporte: the longest words there are, eight hands of them.
 const TABLES = [
@@ -23,23 +22,14 @@ const logs = TABLES.flatMap((ids) =>
 const PHONES = { upright: { width: 360, height: 740 }, sideways: { width: 740, height: 360 } };
 
 describeInBrowser('long names', () => {
-  let browser: Browser;
-  let site: Site;
-  beforeAll(async () => {
-    site = await serveSite();
-    browser = await launchBrowser();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    site?.close();
-  });
+  const at = siteAndBrowser();
 
   for (const language of LANGUAGES) {
     test(`no word is broken without a hyphen, and none runs out of its card (${language})`, async () => {
       for (const [way, viewport] of Object.entries(PHONES)) {
-        const page = await openPage(browser, site.url, { viewport, hasTouch: true, isMobile: true }, { language });
+        const page = await openPage(at.browser, at.site.url, { viewport, hasTouch: true, isMobile: true }, { language });
         for (const log of logs) {
-          await page.goto(`${site.url}#/replay`);
+          await page.goto(`${at.site.url}#/replay`);
           await page.locator('.open-log textarea').fill(log);
           await page.locator('.open-log .primary').click();
           await page.waitForSelector('.table.replay .hand .name');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../packages/server/test/process.js';
+import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, launchBrowser } from './harness.js';
 import { chooseSomething, isMyTurn, isOver, openPage, turnOf } from './player.js';
 import { buildSite, dist } from './site.js';
@@ -10,15 +10,6 @@ type Open = Page & { problems: string[] };
 
 /** What a page may complain about while its server is gone. */
 const EXPECTED = /WebSocket connection|ERR_CONNECTION|Failed to load resource/;
-
-async function findsNothingSerious(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(
-    serious.map((v) => `${v.id}: ${v.nodes[0].html}`),
-    where,
-  ).toEqual([]);
-}
 
 /** All play, each whenever they are asked, until this is so. */
 async function playTogether(pages: Page[], done: () => Promise<boolean>, seconds = 200): Promise<void> {

@@ -6,7 +6,7 @@ import type { Game } from './game.js';
 import { It } from './it.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
 import { type Affected, Cause, Hit, Part } from './record.js';
-import { happen, isAwaited, lastKnown } from './triggers.js';
+import { isAwaited } from './triggers.js';
 import type { Card, Seat, Verb } from './vocabulary.js';
 
 /**
@@ -277,8 +277,3 @@ const HOME: Instead = {
     yield* it.goHome(target);
   },
 };
-
-/** Tells and triggers for cards that leave play; shared by destroying, returning and placing. */
-export function beforeLeaving(g: Game, moment: 'destroyed' | 'toDiscard', c: Card, by: Seat): void {
-  if (isAwaited(g, moment)) happen(g, lastKnown(g, moment, c, by));
-}

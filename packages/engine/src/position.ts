@@ -67,7 +67,8 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
     if (label !== undefined) labels.set(label, rows.length);
     return rows.length;
   };
-  const todo: (() => void)[] = [];
+  // There is room for the cards only when all are counted: they are placed then.
+  const placings: (() => void)[] = [];
   const put = (c: Card, zone: number, seat: Seat, known: number): void => {
     s.zone[c] = zone;
     s.holder[c] = seat;
@@ -84,7 +85,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
     s.decks[seat] = deck;
     s.discards[seat] = discard;
     s.vp[seat] = player.vp ?? 0;
-    todo.push(() => {
+    placings.push(() => {
       for (const c of hand) put(c, Zone.Hand, seat, 1 << seat);
       for (const c of deck) put(c, Zone.Deck, seat, 0);
       for (const c of discard) put(c, Zone.Discard, seat, EVERYONE);
@@ -95,7 +96,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
     const here: Card[] = [];
     s.row.push(base);
     s.here.push(here);
-    todo.push(() => {
+    placings.push(() => {
       put(base, Zone.Row, -1, EVERYONE);
       s.stay[base] = 1;
       s.counters[base] = place.counters ?? 0;
@@ -104,7 +105,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
       const controller = seatOf(x.controller);
       const c = add(x.card, x.owner === undefined ? controller : seatOf(x.owner), x.as);
       here.push(c);
-      todo.push(() => {
+      placings.push(() => {
         put(c, Zone.Play, -1, EVERYONE);
         s.controller[c] = controller;
         s.base[c] = base;
@@ -119,7 +120,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
   }
   const bases = (given: Position['baseDeck'], zone: number): Card[] => {
     const list = (given ?? []).map((x) => (typeof x === 'string' ? add(x, -1) : add(x.base, -1, x.as)));
-    todo.push(() => {
+    placings.push(() => {
       for (const b of list) put(b, zone, -1, zone === Zone.BaseDiscard ? EVERYONE : 0);
     });
     return list;
@@ -132,7 +133,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
     s.def[i + 1] = row.def;
     s.owner[i + 1] = row.owner;
   });
-  for (const step of todo) step();
+  for (const place of placings) place();
   s.factions = p.players.map((player, seat) => {
     const ids = player.factions ?? [...new Set(rows.filter((r) => r.owner === seat).map((r) => cards.defs[r.def].faction))];
     return ids.map((id) => {
