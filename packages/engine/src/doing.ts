@@ -45,6 +45,16 @@ export abstract class Doing extends Questions {
       source: e.source ?? 0,
       by: e.by ?? -1,
     });
+    this.version++;
+  }
+  endEffects(isOver: (e: Effect) => boolean): void {
+    if (this.s.effects.length === 0) return;
+    this.s.effects = this.s.effects.filter((e) => !isOver(e));
+    this.version++;
+  }
+  endEffectsOn(card: Card): void {
+    const { effects } = this.s;
+    for (let i = 0; i < effects.length; i++) if (effects[i].card === card) return this.endEffects((e) => e.card === card);
   }
 
   draw(seat: Seat, n: number): void {
@@ -85,13 +95,11 @@ export abstract class Doing extends Questions {
       const seats = whoMightAct(this.me, 'reaction', e);
       if (seats.length > 0) this.windows.push(seats);
     }
-    // The cards themselves are asked: in a described position anybody may hold any card, whatever the factions are.
-    for (const hand of this.s.hands)
-      for (const c of hand)
-        if ((this.def(c).hooks & HookBit.specials) !== 0 && this.def(c).specials!.some((sp) => sp.window === 'reaction')) {
-          this.s.reactions.push(e);
-          return;
-        }
+    for (const c of this.withSpecial('reaction'))
+      if (this.s.zone[c] === Zone.Hand) {
+        this.s.reactions.push(e);
+        return;
+      }
   }
 
   openWindow(): void {

@@ -52,10 +52,11 @@ function startOfTurn(g: Game): boolean {
   const s = g.s;
   if (s.at === 0) {
     s.at = 1;
-    if (s.effects.length > 0)
-      s.effects = s.effects
-        .filter((e) => !(e.until === Until.StartOf && e.untilSeat === s.active))
-        .map((e) => (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun ? { ...e, begun: true } : e));
+    g.endEffects((e) => e.until === Until.StartOf && e.untilSeat === s.active);
+    for (let i = 0; i < s.effects.length; i++) {
+      const e = s.effects[i];
+      if (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun) s.effects[i] = { ...e, begun: true };
+    }
     g.tell('turn-began', s.active, 0, { amount: s.turn });
     g.settle();
     pushBatch(g, triggersOf(g, happening('startOfTurn', s.active)));
@@ -202,7 +203,7 @@ function endOfTurn(g: Game): boolean {
     pushBatch(g, triggersOf(g, happening('endOfTurn', s.active)));
     return false;
   }
-  if (s.effects.length > 0) s.effects = s.effects.filter((e) => !isOver(e.until, e.untilSeat, e.begun, s.active));
+  g.endEffects((e) => isOver(e.until, e.untilSeat, e.begun, s.active));
   endTurnLimits(g);
   g.tell('turn-ended', s.active, 0);
   let best = 0;

@@ -20,45 +20,49 @@ export abstract class Looking {
     this.profile = PROFILES[s.profile];
   }
 
-  /** Goes up whenever a card or base comes into play, leaves it or goes to another base. */
+  /**
+   * Goes up whenever a card or base comes into play, leaves it or goes to another base, what lasts begins or ends, or another
+   * card comes to lie on top of the base deck: whatever decides which abilities there are.
+   */
   version = 0;
-  private lookedAt = -1;
+  private surveyed = -1;
   private hooksInPlay = 0;
+  private momentsInPlay = 0;
+  // By place in the row: what the cards there have (the base itself aside), and which abilities the base has now.
   private readonly hooksAt: number[] = [];
   private readonly momentsAt: number[] = [];
-  private momentsInPlay = 0;
+  private readonly abilitiesAt: (readonly Definition[])[] = [];
+  private readonly baseHooksAt: number[] = [];
+  private readonly baseMomentsAt: number[] = [];
 
   /**
    * Does any card in play answer this kind of question? Most positions have few kinds of abilities, and this is asked all the
-   * time: what is there is gathered once for as long as no card comes or goes. A borrowed base ability could be anything.
+   * time: what is there is gathered once for as long as nothing of it changes.
    */
   present(hooks: number): boolean {
-    if (this.lookedAt !== this.version) this.lookAround();
+    if (this.surveyed !== this.version) this.survey();
     return (this.hooksInPlay & hooks) !== 0;
   }
   /** Does any card at this place of the row (the base itself aside) answer this kind of question? */
-  protected presentAt(place: number, hooks: number): boolean {
-    if (this.lookedAt !== this.version) this.lookAround();
+  presentAt(place: number, hooks: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
     return (this.hooksAt[place] & hooks) !== 0;
   }
   /** Does any card in play wait for this moment? */
   awaits(moments: number): boolean {
-    if (this.lookedAt !== this.version) this.lookAround();
+    if (this.surveyed !== this.version) this.survey();
     return (this.momentsInPlay & moments) !== 0;
   }
   /** Does any card at this place of the row (the base itself aside) wait for it? */
   awaitsAt(place: number, moments: number): boolean {
-    if (this.lookedAt !== this.version) this.lookAround();
+    if (this.surveyed !== this.version) this.survey();
     return (this.momentsAt[place] & moments) !== 0;
   }
-  private lookAround(): void {
+  private survey(): void {
     const s = this.s;
     let hooks = 0;
     let moments = 0;
     for (let i = 0; i < s.row.length; i++) {
-      const base = this.defs[s.def[s.row[i]]];
-      hooks |= base.hooks;
-      moments |= base.moments;
       const list = s.here[i];
       let hooksHere = 0;
       let momentsHere = 0;
@@ -69,13 +73,22 @@ export abstract class Looking {
       }
       this.hooksAt[i] = hooksHere;
       this.momentsAt[i] = momentsHere;
-      hooks |= hooksHere;
-      moments |= momentsHere;
+      const abilities = this.findAbilities(i, hooksHere);
+      let baseHooks = 0;
+      let baseMoments = 0;
+      for (let j = 0; j < abilities.length; j++) {
+        baseHooks |= abilities[j].hooks;
+        baseMoments |= abilities[j].moments;
+      }
+      this.abilitiesAt[i] = abilities;
+      this.baseHooksAt[i] = baseHooks;
+      this.baseMomentsAt[i] = baseMoments;
+      hooks |= hooksHere | baseHooks;
+      moments |= momentsHere | baseMoments;
     }
-    const anything = (hooks & HookBit.borrowsBase) !== 0;
-    this.hooksInPlay = anything ? -1 : hooks;
-    this.momentsInPlay = anything ? -1 : moments;
-    this.lookedAt = this.version;
+    this.hooksInPlay = hooks;
+    this.momentsInPlay = moments;
+    this.surveyed = this.version;
   }
 
   private special: Record<Special['window'], Card[]> | null = null;
@@ -94,6 +107,7 @@ export abstract class Looking {
   /** To be called when hidden cards became others (in a sampled world). */
   protected forgetIdentities(): void {
     this.special = null;
+    this.version++;
   }
 
   /** Hooks take the whole game: what they may ask is all here. */
@@ -197,29 +211,49 @@ export abstract class Looking {
 
   // ---- bases and their abilities -------------------------------------------------------------------------------
 
-  /** Does the base's own ability work? (Jammed Signal's kind; RULES 6.2.) */
-  baseWorks(base: Card): boolean {
-    if (this.present(HookBit.cancelsBase)) {
-      for (const c of this.at(base)) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && this.s.host[c] === base) return false;
+  /** The abilities of the base at this place: its own and a borrowed one, none if they are cancelled (Jammed Signal's kind; RULES 6.2). */
+  private findAbilities(place: number, hooksHere: number): readonly Definition[] {
+    const s = this.s;
+    const base = s.row[place];
+    const here = s.here[place];
+    if ((hooksHere & HookBit.cancelsBase) !== 0) {
+      for (const c of here) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && s.host[c] === base) return NONE;
     }
-    for (const e of this.s.effects) if (e.kind === 'cancelBase' && e.card === base) return false;
-    return true;
+    for (const e of s.effects) if (e.kind === 'cancelBase' && e.card === base) return NONE;
+    const own = this.cards.alone[s.def[base]];
+    if ((hooksHere & HookBit.borrowsBase) === 0) return own;
+    for (const c of here) {
+      const d = this.def(c);
+      if ((d.hooks & HookBit.borrowsBase) === 0 || !d.borrowsBase!(this.me, c)) continue;
+      const top = s.baseDeck[s.baseDeck.length - 1];
+      return top ? [own[0], this.def(top)] : own;
+    }
+    return own;
   }
 
   /** The definitions whose abilities the base has now: its own and a borrowed one. */
   baseDefs(base: Card): readonly Definition[] {
-    if (this.s.zone[base] !== Zone.Row || !this.baseWorks(base)) return NONE;
-    if (!this.present(HookBit.borrowsBase)) return this.cards.alone[this.s.def[base]];
-    const list = [this.def(base)];
-    for (const c of this.at(base)) {
-      const d = this.def(c);
-      if ((d.hooks & HookBit.borrowsBase) !== 0 && d.borrowsBase!(this.me, c)) {
-        const top = this.s.baseDeck[this.s.baseDeck.length - 1];
-        if (top) list.push(this.def(top));
-        break;
-      }
-    }
-    return list;
+    const place = this.s.row.indexOf(base);
+    return place < 0 ? NONE : this.abilities(place);
+  }
+  /** The same for the base at this place of the row. */
+  abilities(place: number): readonly Definition[] {
+    if (this.surveyed !== this.version) this.survey();
+    return this.abilitiesAt[place];
+  }
+  /** Does the base at this place itself answer this kind of question? */
+  baseAnswers(place: number, hooks: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return (this.baseHooksAt[place] & hooks) !== 0;
+  }
+  /** Does it itself wait for this moment? */
+  baseAwaits(place: number, moments: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return (this.baseMomentsAt[place] & moments) !== 0;
+  }
+  /** Do the abilities of a base on the table work? */
+  baseWorks(base: Card): boolean {
+    return this.baseDefs(base).length > 0;
   }
 
   /** The card in play by which the top card of the base deck lies face up; 0 if it doesn't. */
@@ -234,18 +268,12 @@ export abstract class Looking {
     return this.s.effects.some((e) => e.kind === 'faceDown');
   }
 
-  /** The base's definition if it answers this question and is not cancelled; borrowed ones are rare and come second. */
-  protected baseHooks(base: Card, bit: number): readonly Definition[] {
-    if ((this.def(base).hooks & bit) === 0 && !this.present(HookBit.borrowsBase)) return NONE;
-    return this.baseDefs(base).filter((d) => (d.hooks & bit) !== 0);
-  }
-
   /** May this player act as if the base had no ability? */
   ignoresBase(base: Card, seat: Seat): boolean {
     if (!this.present(HookBit.mayIgnoreBase)) return false;
     for (const c of this.at(base)) {
       const d = this.def(c);
-      if (d.mayIgnoreBase !== undefined && this.s.controller[c] === seat && this.s.host[c] === base && d.mayIgnoreBase(this.me, c))
+      if ((d.hooks & HookBit.mayIgnoreBase) !== 0 && this.s.controller[c] === seat && this.s.host[c] === base && d.mayIgnoreBase!(this.me, c))
         return true;
     }
     return false;

@@ -23,6 +23,7 @@ export interface Query {
 
 const FAR_POWER = HookBit.powerAnywhere | HookBit.powerNamed;
 const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
+const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed | HookBit.powerHost;
 
 /** A query is written with only what it asks; looked at card by card it has all of it. */
@@ -47,32 +48,15 @@ export abstract class Questions extends Looking {
   /** Current power (RULES 6.10); out of play the printed number. Never below zero (8.1). */
   power(c: Card): number {
     const s = this.s;
-    const defs = this.defs;
-    const d = defs[s.def[c]];
+    const d = this.defs[s.def[c]];
     if (s.zone[c] !== Zone.Play || d.type !== 'minion') return d.power;
     let p = d.power + s.counters[c];
     if (d.powerSelf !== undefined) p += d.powerSelf(this.me, c);
-    const at = s.base[c];
-    const row = s.row;
-    const far = this.present(FAR_POWER);
-    for (let i = 0; i < row.length; i++) {
-      const near = row[i] === at;
-      if (!near && !far) continue;
-      if (near) p += this.basePower(at, c);
-      if (!this.presentAt(i, near ? POWER_HOOKS : FAR_POWER)) continue;
-      const list = s.here[i];
-      for (let j = 0; j < list.length; j++) {
-        const o = list[j];
-        const od = defs[s.def[o]];
-        if ((od.hooks & POWER_HOOKS) === 0) continue;
-        let more = 0;
-        if (near) {
-          if (od.powerHost !== undefined && s.host[o] === c) more += od.powerHost(this.me, o, c);
-          if (od.powerHere !== undefined) more += od.powerHere(this.me, o, c);
-        }
-        if (od.powerAnywhere !== undefined) more += od.powerAnywhere(this.me, o, c);
-        if (od.powerNamed !== undefined) more += od.powerNamed(this.me, o, c);
-        if (more !== 0 && !this.shrugsOff(c, o, s.controller[o])) p += more;
+    if (this.present(POWER_HOOKS)) {
+      const far = this.present(FAR_POWER);
+      for (let i = 0; i < s.row.length; i++) {
+        if (s.row[i] === s.base[c]) p += this.powerHere(i, c);
+        else if (far && this.presentAt(i, FAR_POWER)) p += this.powerFromAfar(i, c);
       }
     }
     const effects = s.effects;
@@ -83,10 +67,41 @@ export abstract class Questions extends Looking {
     return p < 0 ? 0 : p;
   }
 
-  private basePower(base: Card, c: Card): number {
-    if (this.def(base).powerHere === undefined && !this.present(HookBit.borrowsBase)) return 0;
+  /** What a minion gets from the base it is at and from the cards there. */
+  private powerHere(place: number, c: Card): number {
+    const s = this.s;
     let p = 0;
-    for (const d of this.baseDefs(base)) if (d.powerHere !== undefined) p += d.powerHere(this.me, base, c);
+    if (this.baseAnswers(place, HookBit.powerHere))
+      for (const d of this.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(this.me, s.row[place], c);
+    if (!this.presentAt(place, POWER_HOOKS)) return p;
+    const list = s.here[place];
+    for (let j = 0; j < list.length; j++) {
+      const o = list[j];
+      const od = this.defs[s.def[o]];
+      if ((od.hooks & POWER_HOOKS) === 0) continue;
+      let more = 0;
+      if (od.powerHost !== undefined && s.host[o] === c) more += od.powerHost(this.me, o, c);
+      if (od.powerHere !== undefined) more += od.powerHere(this.me, o, c);
+      if (od.powerAnywhere !== undefined) more += od.powerAnywhere(this.me, o, c);
+      if (od.powerNamed !== undefined) more += od.powerNamed(this.me, o, c);
+      if (more !== 0 && !this.shrugsOff(c, o, s.controller[o])) p += more;
+    }
+    return p;
+  }
+  /** What it gets from cards at another base. */
+  private powerFromAfar(place: number, c: Card): number {
+    const s = this.s;
+    const list = s.here[place];
+    let p = 0;
+    for (let j = 0; j < list.length; j++) {
+      const o = list[j];
+      const od = this.defs[s.def[o]];
+      if ((od.hooks & FAR_POWER) === 0) continue;
+      let more = 0;
+      if (od.powerAnywhere !== undefined) more += od.powerAnywhere(this.me, o, c);
+      if (od.powerNamed !== undefined) more += od.powerNamed(this.me, o, c);
+      if (more !== 0 && !this.shrugsOff(c, o, s.controller[o])) p += more;
+    }
     return p;
   }
 
@@ -109,41 +124,77 @@ export abstract class Questions extends Looking {
 
   /** All of a player's power at a base (RULES 3.1, 3.4). */
   playerPower(base: Card, seat: Seat): number {
+    const s = this.s;
+    const place = s.row.indexOf(base);
+    if (place < 0) return 0;
+    const list = s.here[place];
+    const more = this.present(WITHOUT_MINIONS);
     let p = 0;
-    for (const c of this.at(base)) {
-      const d = this.def(c);
+    for (let i = 0; i < list.length; i++) {
+      const c = list[i];
+      const d = this.defs[s.def[c]];
       if (d.type === 'minion') {
-        if (this.s.controller[c] === seat) p += this.power(c);
-        continue;
+        if (s.controller[c] === seat) p += this.power(c);
+      } else if (more) {
+        if (s.controller[c] === seat && this.profile.allCardsHavePower && d.bearsName !== undefined) p += this.actionPower(c);
+        if (d.playerPower !== undefined) p += d.playerPower(this.me, c, seat);
       }
-      if (this.s.controller[c] === seat && this.profile.allCardsHavePower && d.bearsName !== undefined) p += this.actionPower(c);
-      if (d.playerPower !== undefined) p += d.playerPower(this.me, c, seat);
     }
-    for (const d of this.baseHooks(base, HookBit.playerPower)) p += d.playerPower!(this.me, base, seat);
-    for (const e of this.s.effects) if (e.kind === 'playerPower' && e.card === base && e.seat === seat) p += e.amount;
+    if (more && this.baseAnswers(place, HookBit.playerPower))
+      for (const d of this.abilities(place)) if (d.playerPower !== undefined) p += d.playerPower(this.me, base, seat);
+    for (const e of s.effects) if (e.kind === 'playerPower' && e.card === base && e.seat === seat) p += e.amount;
     return p < 0 ? 0 : p;
   }
 
   totalPower(base: Card): number {
     let p = 0;
-    for (let seat = 0; seat < this.s.seats; seat++) p += this.playerPower(base, seat);
+    if (this.s.effects.length > 0 || this.present(WITHOUT_MINIONS)) {
+      for (let seat = 0; seat < this.s.seats; seat++) p += this.playerPower(base, seat);
+      return p;
+    }
+    // Nothing but minions has power: once around is enough.
+    const list = this.at(base);
+    for (let i = 0; i < list.length; i++) if (this.isMinion(list[i])) p += this.power(list[i]);
     return p;
   }
 
   breakpoint(base: Card): number {
-    if (this.s.effects.length === 0 && !this.present(BREAKPOINT_HOOKS)) return this.def(base).power;
-    for (const e of this.s.effects) if (e.kind === 'setBreakpoint' && e.card === base) return e.amount;
-    let start: number | null = null;
-    for (const e of this.s.effects) if (e.kind === 'startingBreakpoint' && e.card === base) start = e.amount;
-    for (const d of this.baseHooks(base, HookBit.startingBreakpoint)) start ??= d.startingBreakpoint!(this.me, base);
-    let p = start ?? this.def(base).power;
-    for (const c of this.at(base)) {
-      const d = this.def(c);
-      if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(this.me, c);
+    const { effects } = this.s;
+    const printed = this.def(base).power;
+    const changed = this.present(BREAKPOINT_HOOKS);
+    if (effects.length === 0 && !changed) return printed;
+    let p = printed;
+    for (const e of effects) {
+      if (e.card !== base) continue;
+      if (e.kind === 'setBreakpoint') return e.amount;
     }
-    for (const d of this.baseHooks(base, HookBit.changesBreakpoint)) p += d.changesBreakpoint!(this.me, base);
-    for (const e of this.s.effects) if (e.kind === 'breakpoint' && e.card === base) p += e.amount;
+    const place = this.s.row.indexOf(base);
+    if (changed && place >= 0) p = this.startingBreakpoint(place) ?? printed;
+    for (const e of effects) if (e.kind === 'startingBreakpoint' && e.card === base) p = e.amount;
+    for (const e of effects) if (e.kind === 'breakpoint' && e.card === base) p += e.amount;
+    if (changed && place >= 0) p += this.changeOfBreakpoint(place);
     return p < 0 ? 0 : p;
+  }
+  private startingBreakpoint(place: number): number | null {
+    if (this.baseAnswers(place, HookBit.startingBreakpoint)) {
+      for (const d of this.abilities(place)) {
+        const start = d.startingBreakpoint?.(this.me, this.s.row[place]) ?? null;
+        if (start !== null) return start;
+      }
+    }
+    return null;
+  }
+  private changeOfBreakpoint(place: number): number {
+    let p = 0;
+    if (this.presentAt(place, HookBit.changesBreakpoint)) {
+      for (const c of this.s.here[place]) {
+        const d = this.def(c);
+        if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(this.me, c);
+      }
+    }
+    if (this.baseAnswers(place, HookBit.changesBreakpoint))
+      for (const d of this.abilities(place)) if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(this.me, this.s.row[place]);
+    return p;
   }
 
   /** Ready to score (RULES 3.1). */
@@ -245,16 +296,18 @@ export abstract class Questions extends Looking {
   /** The card that keeps this cause off the target; 0 if none does (RULES 6.1, 8.2). */
   isUnaffected(target: Card, cause: Cause): Card {
     if (!this.present(HookBit.unaffected)) return 0;
-    for (let i = 0; i < this.s.row.length; i++) {
-      const base = this.s.row[i];
+    const s = this.s;
+    for (let i = 0; i < s.row.length; i++) {
       if (this.presentAt(i, HookBit.unaffected)) {
-        for (const c of this.s.here[i]) {
-          const d = this.def(c);
-          if (d.unaffected?.(this.me, c, target, cause)) return c;
+        const list = s.here[i];
+        for (let j = 0; j < list.length; j++) {
+          const d = this.defs[s.def[list[j]]];
+          if (d.unaffected !== undefined && d.unaffected(this.me, list[j], target, cause)) return list[j];
         }
       }
-      if (this.s.base[target] === base) {
-        for (const d of this.baseHooks(base, HookBit.unaffected)) if (d.unaffected!(this.me, base, target, cause)) return base;
+      const base = s.row[i];
+      if (s.base[target] === base && this.baseAnswers(i, HookBit.unaffected)) {
+        for (const d of this.abilities(i)) if (d.unaffected?.(this.me, base, target, cause)) return base;
       }
     }
     return 0;
@@ -269,15 +322,18 @@ export abstract class Questions extends Looking {
   /** The card that forbids this; 0 if none does. `to` is the destination of a move. */
   forbiddenBy(verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
     if (!this.present(HookBit.forbids)) return 0;
-    for (let i = 0; i < this.s.row.length; i++) {
-      const base = this.s.row[i];
+    const s = this.s;
+    for (let i = 0; i < s.row.length; i++) {
       if (this.presentAt(i, HookBit.forbids)) {
-        for (const c of this.s.here[i]) {
-          const d = this.def(c);
-          if (d.forbids?.(this.me, c, verb, target, cause, to)) return c;
+        const list = s.here[i];
+        for (let j = 0; j < list.length; j++) {
+          const d = this.defs[s.def[list[j]]];
+          if (d.forbids !== undefined && d.forbids(this.me, list[j], verb, target, cause, to)) return list[j];
         }
       }
-      for (const d of this.baseHooks(base, HookBit.forbids)) if (d.forbids!(this.me, base, verb, target, cause, to)) return base;
+      if (!this.baseAnswers(i, HookBit.forbids)) continue;
+      const base = s.row[i];
+      for (const d of this.abilities(i)) if (d.forbids?.(this.me, base, verb, target, cause, to)) return base;
     }
     return 0;
   }
@@ -306,13 +362,19 @@ export abstract class Questions extends Looking {
   /** Why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */
   playForbidden(card: Card, base: Card, seat: Seat): Reason | null {
     if (!this.present(HookBit.forbidsPlay)) return null;
-    for (const c of this.at(base)) {
-      const d = this.def(c);
-      if (d.forbidsPlay?.(this.me, c, card, base, seat)) return { code: 'play-forbidden-here', card: c, base };
+    const s = this.s;
+    const place = s.row.indexOf(base);
+    if (this.presentAt(place, HookBit.forbidsPlay)) {
+      const list = s.here[place];
+      for (let i = 0; i < list.length; i++) {
+        const d = this.defs[s.def[list[i]]];
+        if (d.forbidsPlay !== undefined && d.forbidsPlay(this.me, list[i], card, base, seat))
+          return { code: 'play-forbidden-here', card: list[i], base };
+      }
     }
-    if (this.ignoresBase(base, seat)) return null;
-    for (const d of this.baseHooks(base, HookBit.forbidsPlay))
-      if (d.forbidsPlay!(this.me, base, card, base, seat)) return { code: 'play-forbidden-here', card: base, base };
+    if (!this.baseAnswers(place, HookBit.forbidsPlay) || this.ignoresBase(base, seat)) return null;
+    for (const d of this.abilities(place))
+      if (d.forbidsPlay?.(this.me, base, card, base, seat)) return { code: 'play-forbidden-here', card: base, base };
     return null;
   }
 

@@ -1,4 +1,4 @@
-import { type Definition, type Happening, HookBit, MomentBit } from './definitions.js';
+import { type Definition, type Happening, MomentBit } from './definitions.js';
 import type { Game } from './game.js';
 import { isUsed } from './limits.js';
 import type { Pending } from './state.js';
@@ -73,8 +73,8 @@ export function triggersOf(g: Game, e: Happening): Pending[] {
         if ((d.moments & bit) !== 0) add(g, list, c, d, e);
       }
     }
-    if ((g.def(base).moments & bit) !== 0 || g.present(HookBit.borrowsBase)) {
-      for (const d of g.baseDefs(base)) if ((d.moments & bit) !== 0) add(g, list, base, d, e);
+    if (g.baseAwaits(i, bit)) {
+      for (const d of g.abilities(i)) if ((d.moments & bit) !== 0) add(g, list, base, d, e);
     }
   }
   return list;

@@ -39,6 +39,7 @@ export function lift(g: Game, c: Card): void {
       break;
     case Zone.BaseDeck:
       drop(s.baseDeck, c);
+      g.version++;
       break;
     case Zone.BaseDiscard:
       drop(s.baseDiscard, c);
@@ -63,7 +64,7 @@ function leaveTable(g: Game, c: Card): void {
   s.base[c] = 0;
   s.note[c] = 0;
   s.controller[c] = s.owner[c];
-  if (s.effects.length > 0 && s.effects.some((e) => e.card === c)) s.effects = s.effects.filter((e) => e.card !== c);
+  g.endEffectsOn(c);
   if (s.uses.length > 0) forgetUses(g, c);
 }
 
@@ -205,6 +206,7 @@ export function shuffleBases(g: Game): void {
     s.known[c] = 0;
   }
   shuffle(s.chance, s.baseDeck);
+  g.version++;
   g.tell('base-deck', -1, 0);
 }
 
@@ -234,6 +236,6 @@ export function forgetBase(g: Game, c: Card): void {
   const s = g.s;
   s.counters[c] = 0;
   s.note[c] = 0;
-  s.effects = s.effects.filter((e) => e.card !== c);
+  g.endEffectsOn(c);
   s.uses = s.uses.filter((use) => use >>> 8 !== c);
 }
