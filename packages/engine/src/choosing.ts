@@ -1,6 +1,7 @@
 import { Choice, type Decision, Kind, Word } from './decision.js';
 import type { Ask } from './definitions.js';
 import type { Game } from './game.js';
+import { inOrder } from './lists.js';
 import type { Query } from './questions.js';
 import type { Cause, PlayRecord } from './record.js';
 import type { Card, Seat } from './vocabulary.js';
@@ -146,7 +147,7 @@ export abstract class Choosing {
     d.about = about;
     d.most = numbers.length;
     const picked = yield* this.ask(d);
-    const chosen = picked.map((n) => n - Kind.Number).sort((a, b) => a - b);
+    const chosen = inOrder(picked.map((n) => n - Kind.Number));
     for (const n of chosen) this.tellChoice(n);
     return chosen;
   }
@@ -179,7 +180,7 @@ export abstract class Choosing {
 
   /** A faction at this table (D6). */
   *chooseFaction(): Ask<number> {
-    const factions = [...new Set(this.g.s.factions.flat())].sort((a, b) => a - b);
+    const factions = inOrder([...new Set(this.g.s.factions.flat())]);
     const options = factions.map((x) => Kind.Faction | x);
     const [f] = yield* this.ask(this.oneOf('choose-faction', options, false));
     return f === undefined ? -1 : f - Kind.Faction;

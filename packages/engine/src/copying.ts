@@ -3,6 +3,7 @@ import { type Ask, type Copier, HookBit } from './definitions.js';
 import type { Game } from './game.js';
 import { obstacle } from './hits.js';
 import { AbilityNumber, isUsed, use } from './limits.js';
+import { inOrder } from './lists.js';
 import { Cause, Hit, Part } from './record.js';
 import type { Card, Seat } from './vocabulary.js';
 
@@ -93,7 +94,7 @@ function offersFor(g: Game, cause: Cause, hits: Hit[]): Offer[] {
     const seen = real.filter((h) => copier.sees(g, card, seat, h)).map((h) => parts.indexOf(h.part) + 1);
     const receivers = copier.receivers(g, card, seat).filter((c) => !direct.has(c));
     if (seen.length > 0 && receivers.length > 0)
-      list.push({ card, seat, copier, numbers: [...new Set(seen)].sort((a, b) => a - b), parts, receivers, hits });
+      list.push({ card, seat, copier, numbers: inOrder([...new Set(seen)]), parts, receivers, hits });
   };
   for (let i = 0; i < g.s.row.length; i++) {
     for (const c of g.s.here[i]) if ((g.def(c).hooks & HookBit.copier) !== 0) consider(c, g.def(c).copier!);

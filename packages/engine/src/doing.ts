@@ -1,11 +1,11 @@
 import type { CardSet } from './cardset.js';
-import { type Happening, HookBit } from './definitions.js';
+import { type Happening, HookBit, MomentBit } from './definitions.js';
 import { EVERYONE, type EventKind, type GameEvent, type Telling, Told } from './events.js';
 import { type Window, whoMightAct } from './knowledge.js';
 import { Questions } from './questions.js';
 import { Cause } from './record.js';
 import type { Effect, State } from './state.js';
-import { happen, happening, isAwaited } from './triggers.js';
+import { happen, happening } from './triggers.js';
 import { type Card, type Seat, Until, Zone } from './vocabulary.js';
 import { learn, putInDiscard, putInHand, refill } from './zones.js';
 
@@ -54,7 +54,11 @@ export abstract class Doing extends Questions {
   }
   endEffectsOn(card: Card): void {
     const { effects } = this.s;
-    for (let i = 0; i < effects.length; i++) if (effects[i].card === card) return this.endEffects((e) => e.card === card);
+    for (let i = 0; i < effects.length; i++) {
+      if (effects[i].card !== card) continue;
+      this.endEffects((e) => e.card === card);
+      return;
+    }
   }
 
   draw(seat: Seat, n: number): void {
@@ -76,19 +80,28 @@ export abstract class Doing extends Questions {
 
   /** From a hand or deck to the owner's discard pile, by this player. */
   discard(c: Card, seat: Seat): void {
+    const noticed = this.awaits(MomentBit.discarded) || this.canReact;
+    const e = noticed ? this.discarding(c, seat) : null;
+    if (e !== null) happen(this.me, e);
+    learn(this.me, c, EVERYONE);
+    this.tell('discarded', seat, c, undefined, EVERYONE);
+    putInDiscard(this.me, c);
+    if (e !== null) this.offerReaction(e);
+  }
+  private discarding(c: Card, seat: Seat): Happening {
     const e = happening('discarded', seat);
     e.card = c;
     e.def = this.s.def[c];
     e.owner = this.s.owner[c];
     e.from = this.s.zone[c];
     e.type = this.def(c).type;
-    if (isAwaited(this.me, 'discarded')) happen(this.me, e);
-    learn(this.me, c, EVERYONE);
-    this.tell('discarded', seat, c, undefined, EVERYONE);
-    putInDiscard(this.me, c);
-    this.offerReaction(e);
+    return e;
   }
 
+  /** Is there any card in this game that could answer what happens? */
+  get canReact(): boolean {
+    return this.withSpecial('reaction').length > 0;
+  }
   /** Lets cards in hands answer, once what is being resolved is finished. */
   offerReaction(e: Happening): void {
     if (this.eventsOn) {
@@ -114,13 +127,15 @@ export abstract class Doing extends Questions {
     const s = this.s;
     if (!this.present(HookBit.unaffected)) return;
     for (let i = 0; i < s.row.length; i++) {
-      for (const c of s.here[i].slice()) {
+      const list = s.here[i];
+      for (let j = 0; j < list.length; j++) {
+        const c = list[j];
         const host = s.host[c];
-        if (s.zone[c] !== Zone.Play || host === s.base[c] || this.isMinion(c) || s.controller[c] === s.controller[host]) continue;
         const by = s.controller[c];
-        if (this.isUnaffected(host, new Cause(c, by, 'play')) === 0) continue;
+        if (host === s.base[c] || by === s.controller[host] || this.isUnaffected(host, new Cause(c, by, 'play')) === 0) continue;
         this.tell('discarded', by, c);
         putInDiscard(this.me, c);
+        j--;
       }
     }
   }

@@ -2,13 +2,14 @@ import { Choice, Kind, Word } from './decision.js';
 import { HookBit } from './definitions.js';
 import type { Game } from './game.js';
 import { endTurnLimits } from './limits.js';
+import { inOrder } from './lists.js';
 import { grantOnArrival, isPlain, ordinaryHosts, playOrdinarily, whyNotPlayable } from './plays.js';
 import { pushBatch } from './queue.js';
 import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
 import { Allowance } from './state.js';
 import { usableNow, useAbility } from './talents.js';
-import { happening, triggersOf } from './triggers.js';
+import { happening, isAwaited, triggersOf } from './triggers.js';
 import { type Card, type Seat, Step, Until } from './vocabulary.js';
 
 /** The turn (RULES 2) as a machine whose place is part of the position. True if a decision is on the table now. */
@@ -59,7 +60,7 @@ function startOfTurn(g: Game): boolean {
     }
     g.tell('turn-began', s.active, 0, { amount: s.turn });
     g.settle();
-    pushBatch(g, triggersOf(g, happening('startOfTurn', s.active)));
+    if (isAwaited(g, 'startOfTurn')) pushBatch(g, triggersOf(g, happening('startOfTurn', s.active)));
     return false;
   }
   goTo(g, Step.PlayCards);
@@ -177,7 +178,7 @@ function draw(g: Game): boolean {
   }
   const over = s.hands[seat].length - HAND_LIMIT;
   if (over > 0) {
-    const options = s.hands[seat].slice().sort((a, b) => a - b);
+    const options = inOrder(s.hands[seat]);
     const d = new Choice(seat, 'discard-down', 0, options, false, 'limit');
     d.least = over;
     d.most = over;
@@ -200,7 +201,7 @@ function endOfTurn(g: Game): boolean {
   const s = g.s;
   if (s.at === 0) {
     s.at = 1;
-    pushBatch(g, triggersOf(g, happening('endOfTurn', s.active)));
+    if (isAwaited(g, 'endOfTurn')) pushBatch(g, triggersOf(g, happening('endOfTurn', s.active)));
     return false;
   }
   g.endEffects((e) => isOver(e.until, e.untilSeat, e.begun, s.active));
@@ -208,7 +209,7 @@ function endOfTurn(g: Game): boolean {
   g.tell('turn-ended', s.active, 0);
   let best = 0;
   for (const vp of s.vp) if (vp > best) best = vp;
-  if (best >= 15 && s.vp.filter((vp) => vp === best).length === 1) {
+  if (best >= 15 && s.vp.indexOf(best) === s.vp.lastIndexOf(best)) {
     s.winner = s.vp.indexOf(best);
     goTo(g, Step.Over);
     g.tell('game-over', s.winner, 0);

@@ -1,6 +1,7 @@
 import { Acting } from './acting.js';
 import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
+import { inOrder } from './lists.js';
 import { below } from './rng.js';
 import { happen, happening, isAwaited } from './triggers.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
@@ -32,7 +33,7 @@ export abstract class Handling extends Acting {
   *discardAtRandom(seat: Seat, n: number): Ask {
     if (yield* this.spared(seat)) return;
     for (let i = 0; i < n; i++) {
-      const hand = this.g.s.hands[seat].slice().sort((a, b) => a - b);
+      const hand = inOrder(this.g.s.hands[seat]);
       if (hand.length > 0) this.g.discard(hand[below(this.g.s.chance, hand.length)], seat);
     }
   }
@@ -49,7 +50,7 @@ export abstract class Handling extends Acting {
   }
   /** In the order of their numbers: the order of a hidden zone is nobody's business. */
   private pick(list: readonly Card[], fits?: (d: Definition) => boolean): Card[] {
-    return (fits ? list.filter((c) => fits(this.g.def(c))) : list.slice()).sort((a, b) => a - b);
+    return inOrder(fits ? list.filter((c) => fits(this.g.def(c))) : list);
   }
 
   /** You look through a deck (RULES 6.23); shuffle it afterwards. */

@@ -2,6 +2,7 @@ import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { Handling } from './handling.js';
 import { sweep } from './leaving.js';
+import { inOrder } from './lists.js';
 import {
   chooseHost,
   type FromHand,
@@ -219,7 +220,7 @@ export class It extends Handling {
     refillBases(this.g);
     for (const b of this.g.s.baseDeck) learn(this.g, b, 1 << this.you);
     this.g.tell('looked', this.you, 0, { to: -1, amount: this.g.s.baseDeck.length, source: this.self });
-    return this.g.s.baseDeck.slice().sort((a, b) => a - b);
+    return inOrder(this.g.s.baseDeck);
   }
   /** The top of the base deck, top first. */
   topBases(n: number): Card[] {

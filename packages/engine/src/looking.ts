@@ -273,7 +273,12 @@ export abstract class Looking {
     if (!this.present(HookBit.mayIgnoreBase)) return false;
     for (const c of this.at(base)) {
       const d = this.def(c);
-      if ((d.hooks & HookBit.mayIgnoreBase) !== 0 && this.s.controller[c] === seat && this.s.host[c] === base && d.mayIgnoreBase!(this.me, c))
+      if (
+        (d.hooks & HookBit.mayIgnoreBase) !== 0 &&
+        this.s.controller[c] === seat &&
+        this.s.host[c] === base &&
+        d.mayIgnoreBase!(this.me, c)
+      )
         return true;
     }
     return false;

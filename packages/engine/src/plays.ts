@@ -1,14 +1,15 @@
 import { Choice } from './decision.js';
-import { type Ask, type Definition, type GrantedPlay, HookBit, type Special } from './definitions.js';
+import { type Ask, type Definition, type GrantedPlay, type Happening, HookBit, type Special } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { hit, noteArrival, powersBefore } from './hits.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
+import { inOrder } from './lists.js';
 import { Cause, Hit, Part, type PlayRecord } from './record.js';
 import { Allowance } from './state.js';
-import { alsoAt, happen, happening, isAwaited } from './triggers.js';
-import { type Card, type Reason, type Seat, Step, Zone } from './vocabulary.js';
+import { happen, happening, isAwaited } from './triggers.js';
+import { type Card, type Moment, type Reason, type Seat, Step, Zone } from './vocabulary.js';
 import { putAside, putInPlay } from './zones.js';
 
 /** Is it this player's own play-cards phase? */
@@ -145,12 +146,11 @@ export function playableFromHand(g: Game, seat: Seat, fits: (d: Definition) => b
   const open = g.s.row.filter((b) => discardLeave(g, b, seat) !== 0 && (at === undefined || at.includes(b)));
   const inPile = (c: Card): boolean => g.isMinion(c) && fits(g.def(c)) && isPlayable(g, c, seat, open);
   return {
-    hand: g.s.hands[seat].filter((c) => fits(g.def(c)) && isPlayable(g, c, seat, at)).sort(byNumber),
-    pile: open.length === 0 ? [] : g.s.discards[seat].filter(inPile).sort(byNumber),
+    hand: inOrder(g.s.hands[seat].filter((c) => fits(g.def(c)) && isPlayable(g, c, seat, at))),
+    pile: open.length === 0 ? [] : inOrder(g.s.discards[seat].filter(inPile)),
     open,
   };
 }
-const byNumber = (a: Card, b: Card): number => a - b;
 
 export function useDiscardLeave(g: Game, base: Card, seat: Seat): void {
   use(g, ONCE_A_TURN, discardLeave(g, base, seat), AbilityNumber.FromDiscard, seat);
@@ -227,16 +227,8 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     redirected: options.redirected ?? false,
   };
   const base = host === 0 ? 0 : g.baseOf(host);
-  const e = happening('played', seat);
-  e.card = card;
-  e.def = d.n;
-  e.base = base;
-  e.owner = s.owner[card];
-  e.type = d.type;
-  e.from = record.from;
-  e.play = record;
-  e.power = d.power;
-  happen(g, e);
+  const e = isAwaited(g, 'played') ? playing(g, 'played', record, base) : null;
+  if (e !== null) happen(g, e);
   s.plays.push({
     card,
     stay: s.stay[card] + (standard ? 0 : 1),
@@ -251,7 +243,7 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
   const special = options.special;
   const it = new It(g, card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
   const placed = d.type === 'action' && d.goes === 'minion' ? yield* attachTo(g, it, card, host) : place(g, it, card, seat, host);
-  e.stay = s.stay[card];
+  if (e !== null) e.stay = s.stay[card];
   if (placed) {
     grantOnArrival(g, card);
     g.settle();
@@ -259,9 +251,26 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     if (ability !== undefined) yield* ability(it);
     if (options.afterwards !== undefined) yield* options.afterwards(card);
   }
-  if (isAwaited(g, 'resolved')) happen(g, alsoAt('resolved', e));
-  g.offerReaction(e);
+  if (isAwaited(g, 'resolved')) happen(g, playing(g, 'resolved', record, base));
+  if (g.canReact) g.offerReaction(e ?? playing(g, 'played', record, base));
   return record;
+}
+
+/** The event of this play. */
+function playing(g: Game, moment: Moment, record: PlayRecord, base: Card): Happening {
+  const { card } = record;
+  const d = g.def(card);
+  const e = happening(moment, record.seat);
+  e.card = card;
+  e.def = d.n;
+  e.base = base;
+  e.owner = g.s.owner[card];
+  e.type = d.type;
+  e.from = record.from;
+  e.play = record;
+  e.power = d.power;
+  e.stay = g.s.stay[card];
+  return e;
 }
 
 /** Puts the played card in its place: on its base, or aside while it is resolved. */

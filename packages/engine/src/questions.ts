@@ -302,7 +302,7 @@ export abstract class Questions extends Looking {
         const list = s.here[i];
         for (let j = 0; j < list.length; j++) {
           const d = this.defs[s.def[list[j]]];
-          if (d.unaffected !== undefined && d.unaffected(this.me, list[j], target, cause)) return list[j];
+          if (d.unaffected?.(this.me, list[j], target, cause)) return list[j];
         }
       }
       const base = s.row[i];
@@ -328,7 +328,7 @@ export abstract class Questions extends Looking {
         const list = s.here[i];
         for (let j = 0; j < list.length; j++) {
           const d = this.defs[s.def[list[j]]];
-          if (d.forbids !== undefined && d.forbids(this.me, list[j], verb, target, cause, to)) return list[j];
+          if (d.forbids?.(this.me, list[j], verb, target, cause, to)) return list[j];
         }
       }
       if (!this.baseAnswers(i, HookBit.forbids)) continue;
@@ -368,7 +368,7 @@ export abstract class Questions extends Looking {
       const list = s.here[place];
       for (let i = 0; i < list.length; i++) {
         const d = this.defs[s.def[list[i]]];
-        if (d.forbidsPlay !== undefined && d.forbidsPlay(this.me, list[i], card, base, seat))
+        if (d.forbidsPlay?.(this.me, list[i], card, base, seat))
           return { code: 'play-forbidden-here', card: list[i], base };
       }
     }

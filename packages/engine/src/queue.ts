@@ -28,14 +28,15 @@ export function stepQueue(g: Game): boolean {
   const batch = s.queue[s.queue.length - 1];
   if (batch.pending.length > 0) {
     // One whose condition isn't met now is looked at again after the others: its turn is then.
-    const due = batch.pending.filter((p) => isDue(g, p));
+    const due: Pending[] = [];
+    for (const p of batch.pending) if (isDue(g, p)) due.push(p);
     if (due.length > 0) return nextTrigger(g, batch, due);
     batch.pending = [];
   }
   if (batch.reactions.length > 0) return nextReaction(g, batch);
   if (batch.limbo.length > 0) {
-    const [record, ...rest] = batch.limbo;
-    batch.limbo = rest;
+    const record = batch.limbo[0];
+    batch.limbo = batch.limbo.slice(1);
     if (s.zone[record.card] === Zone.Aside) sendOff(g, record);
     return false;
   }
@@ -44,7 +45,7 @@ export function stepQueue(g: Game): boolean {
 }
 
 function nextTrigger(g: Game, batch: Batch, due: Pending[]): boolean {
-  const different = distinct(g, due);
+  const different = due.length === 1 ? due : distinct(g, due);
   if (different.length > 1) {
     const options = different.map((p) => triggerOption(batch.pending.indexOf(p), p.def));
     g.put(new Choice(g.s.active, 'order-triggers', 0, options, false, 'trigger'));

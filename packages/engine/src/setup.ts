@@ -4,6 +4,7 @@ import { GameError } from './errors.js';
 import { EVERYONE } from './events.js';
 import { beginTurn, goTo } from './flow.js';
 import type { Game } from './game.js';
+import { inOrder } from './lists.js';
 import { PROFILES, type ProfileId, profileOf } from './profiles.js';
 import { below, type Chance, seedFromText, shuffle } from './rng.js';
 import { makeState, type State } from './state.js';
@@ -127,7 +128,7 @@ function draftPool(s: State, pool: number[], rule: 'two-per-player' | 'eight' | 
   const size = rule === 'all' || duplicates ? pool.length : rule === 'eight' ? 8 : s.seats * 2 + 2;
   const shuffled = pool.slice();
   shuffle(s.chance, shuffled);
-  return shuffled.slice(0, size).sort((a, b) => a - b);
+  return inOrder(shuffled.slice(0, size));
 }
 
 /** Set-up is decisions too (D19): factions, then hands without a minion. */

@@ -75,25 +75,33 @@ function addSpecial(g: Game, list: Usable[], c: Card, from: Special['from'], sea
   }
 }
 
+/** Is one of these cards in this zone of the player's? */
+function lies(g: Game, cards: readonly Card[], zone: number, seat: Seat): boolean {
+  const s = g.s;
+  for (let i = 0; i < cards.length; i++) if (s.zone[cards[i]] === zone && s.holder[cards[i]] === seat) return true;
+  return false;
+}
+
 /** What this player could use now. */
 export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): Usable[] {
   const s = g.s;
   const list: Usable[] = [];
-  const own = g.present(USABLE) || !g.profile.playFirst;
-  const bases = window === 'play' && g.present(HookBit.onYourTurn);
-  for (let i = 0; own && i < s.row.length; i++) {
+  const waits = !g.profile.playFirst;
+  const places = waits || g.present(USABLE) ? s.row.length : 0;
+  for (let i = 0; i < places; i++) {
     const base = s.row[i];
-    if (bases) {
-      for (const d of g.baseDefs(base)) {
+    if (window === 'play' && g.baseAnswers(i, HookBit.onYourTurn)) {
+      for (const d of g.abilities(i)) {
         const t = d.onYourTurn;
         if (t && !isUsed(g, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) && (t.when === undefined || t.when(g, base, seat)))
           list.push({ card: base, kind: 'onYourTurn', index: 0, idle: false });
       }
     }
+    if (!waits && !g.presentAt(i, USABLE)) continue;
     for (const c of s.here[i]) {
       if (s.controller[c] !== seat) continue;
       const d = g.def(c);
-      if ((d.hooks & USABLE) === 0 && (g.profile.playFirst || d.moments === 0)) continue;
+      if ((d.hooks & USABLE) === 0 && (!waits || d.moments === 0)) continue;
       if (window === 'play' && (d.hooks & HookBit.talent) !== 0 && talentUsable(g, c, seat))
         list.push({ card: c, kind: 'talent', index: 0, idle: false });
       else if (
@@ -104,11 +112,12 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
       ) {
         list.push({ card: c, kind: 'onYourTurn', index: 0, idle: false });
       } else if ((d.hooks & HookBit.specials) !== 0) addSpecial(g, list, c, 'play', seat, window, e);
-      if (!g.profile.playFirst && (window === 'before' || window === 'after') && d.triggers) addOwnTriggers(g, list, c, window);
+      if (waits && (window === 'before' || window === 'after') && d.triggers) addOwnTriggers(g, list, c, window);
     }
   }
-  addSpecials(g, list, s.hands[seat], 'hand', seat, window, e);
-  addSpecials(g, list, s.discards[seat], 'discard', seat, window, e);
+  const special = g.withSpecial(window);
+  if (lies(g, special, Zone.Hand, seat)) addSpecials(g, list, s.hands[seat], 'hand', seat, window, e);
+  if (lies(g, special, Zone.Discard, seat)) addSpecials(g, list, s.discards[seat], 'discard', seat, window, e);
   return list;
 }
 

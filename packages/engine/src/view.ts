@@ -2,6 +2,7 @@ import { type Decision, Kind, kindOf, numberIn, type Prompt, WORDS } from './dec
 import type { EventKind, GameEvent } from './events.js';
 import type { Game } from './game.js';
 import { keyOf } from './keys.js';
+import { inOrder } from './lists.js';
 import { bearer, waiting } from './queue.js';
 import type { Part } from './record.js';
 import { ranksOf } from './scoring.js';
@@ -172,10 +173,7 @@ function viewWith(g: Game, seat: Seat, shared: Shared): View {
       factions: shared.factions[p],
       hand: {
         size: s.hands[p].length,
-        cards: cardViews(
-          g,
-          s.hands[p].filter((c) => sees(g, seat, c)).sort((a, b) => a - b),
-        ),
+        cards: cardViews(g, inOrder(s.hands[p].filter((c) => sees(g, seat, c)))),
       },
       deck: pileView(g, s.decks[p], seat),
       discard: shared.discards[p],
