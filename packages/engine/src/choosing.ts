@@ -42,7 +42,7 @@ export abstract class Choosing {
   get play(): PlayRecord {
     return this.cause.play!;
   }
-  minions(q: Query = {}): Card[] {
+  minions(q?: Query): Card[] {
     return this.g.minions(q);
   }
   power(c: Card): number {

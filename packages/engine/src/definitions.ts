@@ -231,6 +231,7 @@ export const HOOKS = [
   'talent',
   'onYourTurn',
   'powerHost',
+  'powerSelf',
 ] as const;
 export type Hook = (typeof HOOKS)[number];
 export const HookBit = Object.fromEntries(HOOKS.map((h, i) => [h, 1 << i])) as Record<Hook, number>;

@@ -20,7 +20,7 @@ import { learn, refillBases } from './zones.js';
  * After so many answers a quiet position is copied, so that going back into an ability replays few. Copies that search makes
  * are mostly thrown away before that is of use to anybody.
  */
-const SNAPSHOT_AFTER = { game: 1, copy: 5 } as const;
+const SNAPSHOT_AFTER = { game: 4, copy: 6 } as const;
 
 export interface GameOptions {
   duplicates?: boolean;

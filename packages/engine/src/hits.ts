@@ -49,10 +49,11 @@ const ADDS_UP: ReadonlySet<Verb> = new Set<Verb>(['power', 'counters']);
 function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]> {
   // A transfer of counters affects the card that gives them too: if it can't be, nothing is transferred.
   const giver: Hit | null = part.verb === 'counters' && part.card ? new Hit(part.card, part, undefined, hits[0].copy) : null;
+  const all = giver === null ? hits : [giver, ...hits];
   const able: Hit[] = [];
-  for (const h of giver ? [giver, ...hits] : hits) {
+  for (const h of all) {
     // Chosen by several copiers: only power and counters add up.
-    if (!ADDS_UP.has(part.verb) && able.some((x) => x.card === h.card)) continue;
+    if (able.length > 0 && !ADDS_UP.has(part.verb) && able.some((x) => x.card === h.card)) continue;
     if (canBeHit(g, cause, h) && !(cause.kind === 'base' && (yield* g.asksToIgnore(cause, g.s.controller[h.card])))) able.push(h);
   }
   if (able.length === 0) return able;
@@ -60,9 +61,10 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   let live = anyInstead(g) ? yield* applyInsteads(g, cause, part.verb, able, later) : able;
   if (giver && (!live.includes(giver) || live.length === 1)) live = [];
   if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
-  const powers = cause.play && isAwaited(g, 'resolved') ? powersNow(g) : null;
+  const looked = cause.play !== null && isAwaited(g, 'resolved');
+  const powers = looked && powerCouldChange(g, part.card) ? powersNow(g) : null;
   // What happens to them instead follows from it as well.
-  const replaced = powers === null ? [] : able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(g, h.card, false));
+  const replaced = looked && live !== able ? able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(g, h.card, false)) : [];
   let done = live;
   if (LEAVES.has(part.verb)) {
     const attached = attachedTo(g, live);
@@ -72,7 +74,7 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
     done = [];
     for (const h of live) if (h !== giver && changeCard(g, cause, h)) done.push(h);
   }
-  if (powers) noteConsequences(g, cause, part, live, powers);
+  if (powers !== null) noteConsequences(g, cause, part, live, powers);
   for (const d of later) yield* d();
   for (const a of replaced) if (!g.still(a.card, a.stay) || g.baseOf(a.card) !== a.base) record(cause, a);
   g.settle();
@@ -122,6 +124,10 @@ const asNow = (g: Game, card: Card, direct: boolean): Affected => ({
 
 function record(cause: Cause, a: Affected): void {
   const { affected } = cause.play!;
+  if (affected.length === 0) {
+    affected.push(a);
+    return;
+  }
   const before = affected.filter((x) => x.card === a.card && x.stay === a.stay);
   const known = before.find((x) => x.base === a.base && x.seat === a.seat);
   if (known) known.direct ||= a.direct;
@@ -129,29 +135,45 @@ function record(cause: Cause, a: Affected): void {
 }
 
 /** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */
-function noteConsequences(g: Game, cause: Cause, part: Part, live: Hit[], powers: Map<Card, number>): void {
+function noteConsequences(g: Game, cause: Cause, part: Part, live: Hit[], powers: Powers): void {
   for (const card of changed(g, powers)) if (!live.some((h) => h.card === card)) note(g, cause, new Hit(card, part, undefined, true));
 }
 
-const powersNow = (g: Game): Map<Card, number> => new Map(g.minions().map((c) => [c, g.power(c)]));
+/** The minions in play, and the power of each. */
+interface Powers {
+  minions: Card[];
+  powers: number[];
+}
+const powersNow = (g: Game): Powers => {
+  const minions = g.minions();
+  return { minions, powers: minions.map((c) => g.power(c)) };
+};
+
+/** Could anything have another power because of what happens to others, or because this card arrives? */
+const powerCouldChange = (g: Game, arriving: Card | undefined): boolean =>
+  g.present(HAS_POWER) || g.s.effects.length > 0 || (arriving !== undefined && (g.def(arriving).hooks & HAS_POWER) !== 0);
 
 /** Minions that are still there, with another power. */
-function changed(g: Game, powers: Map<Card, number>): Card[] {
-  if (!g.profile.affects.has('power')) return [];
-  return [...powers.keys()].filter((c) => g.inPlay(c) && g.power(c) !== powers.get(c));
+function changed(g: Game, before: Powers): Card[] {
+  const list: Card[] = [];
+  if (!g.profile.affects.has('power')) return list;
+  const { minions, powers } = before;
+  for (let i = 0; i < minions.length; i++) if (g.inPlay(minions[i]) && g.power(minions[i]) !== powers[i]) list.push(minions[i]);
+  return list;
 }
 
 const GIVES_POWER = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed;
+const HAS_POWER = GIVES_POWER | HookBit.powerHost | HookBit.powerSelf;
 const ARRIVAL = new Part('power');
 
 /** The powers before a played card arrives on its base, if anybody asks whom it affects by that. */
-export function powersBefore(g: Game, card: Card): Map<Card, number> | null {
+export function powersBefore(g: Game, card: Card): Powers | null {
   const gives = (g.def(card).hooks & GIVES_POWER) !== 0 && isAwaited(g, 'played');
-  return gives || isAwaited(g, 'resolved') ? powersNow(g) : null;
+  return gives || (isAwaited(g, 'resolved') && powerCouldChange(g, card)) ? powersNow(g) : null;
 }
 
 /** Notes whose power the arrival of a played card has changed: directly, if the card itself gives it to them. */
-export function noteArrival(g: Game, cause: Cause, powers: Map<Card, number>): void {
+export function noteArrival(g: Game, cause: Cause, powers: Powers): void {
   const card = cause.source;
   const d = g.def(card);
   const given = (c: Card): number =>

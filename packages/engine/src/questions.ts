@@ -27,19 +27,58 @@ const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed | HookBit.powerHost;
 
 /** A query is written with only what it asks; looked at card by card it has all of it. */
-const oneShape = (q: Query): Query => ({
-  of: q.of,
-  notOf: q.notOf,
-  at: q.at,
-  notAt: q.notAt,
-  atMost: q.atMost,
-  below: q.below,
-  atLeast: q.atLeast,
-  withCounters: q.withCounters,
-  faction: q.faction,
-  not: q.not,
-  where: q.where,
-});
+class Asked implements Query {
+  of: Query['of'] = undefined;
+  notOf: Query['notOf'] = undefined;
+  at: Query['at'] = undefined;
+  notAt: Query['notAt'] = undefined;
+  atMost: Query['atMost'] = undefined;
+  below: Query['below'] = undefined;
+  atLeast: Query['atLeast'] = undefined;
+  withCounters: Query['withCounters'] = undefined;
+  faction: Query['faction'] = undefined;
+  not: Query['not'] = undefined;
+  where: Query['where'] = undefined;
+
+  constructor(q: Query) {
+    for (const key in q) {
+      switch (key as keyof Query) {
+        case 'of':
+          this.of = q.of;
+          break;
+        case 'at':
+          this.at = q.at;
+          break;
+        case 'notOf':
+          this.notOf = q.notOf;
+          break;
+        case 'where':
+          this.where = q.where;
+          break;
+        case 'atMost':
+          this.atMost = q.atMost;
+          break;
+        case 'not':
+          this.not = q.not;
+          break;
+        case 'notAt':
+          this.notAt = q.notAt;
+          break;
+        case 'below':
+          this.below = q.below;
+          break;
+        case 'atLeast':
+          this.atLeast = q.atLeast;
+          break;
+        case 'withCounters':
+          this.withCounters = q.withCounters;
+          break;
+        case 'faction':
+          this.faction = q.faction;
+      }
+    }
+  }
+}
 
 /** Everything that is computed from the position and the abilities in play, and never stored. */
 export abstract class Questions extends Looking {
@@ -235,24 +274,29 @@ export abstract class Questions extends Looking {
 
   // ---- looking around ------------------------------------------------------------------------------------------
 
-  minions(query: Query = {}): Card[] {
+  minions(query?: Query): Card[] {
     const list: Card[] = [];
     const s = this.s;
-    const q = oneShape(query);
+    const q = query === undefined ? null : new Asked(query);
     for (let i = 0; i < s.row.length; i++) {
-      if (q.at !== undefined && s.row[i] !== q.at) continue;
-      for (const c of s.here[i]) if (this.defs[s.def[c]].type === 'minion' && this.misfit(c, q) === null) list.push(c);
+      if (q !== null && q.at !== undefined && s.row[i] !== q.at) continue;
+      const here = s.here[i];
+      for (let j = 0; j < here.length; j++) {
+        const c = here[j];
+        if (this.defs[s.def[c]].type === 'minion' && (q === null || this.misfit(c, q) === null)) list.push(c);
+      }
     }
     return list;
   }
 
-  countMinions(query: Query = {}): number {
+  countMinions(query: Query): number {
     let n = 0;
     const s = this.s;
-    const q = oneShape(query);
+    const q = new Asked(query);
     for (let i = 0; i < s.row.length; i++) {
       if (q.at !== undefined && s.row[i] !== q.at) continue;
-      for (const c of s.here[i]) if (this.defs[s.def[c]].type === 'minion' && this.misfit(c, q) === null) n++;
+      const here = s.here[i];
+      for (let j = 0; j < here.length; j++) if (this.defs[s.def[here[j]]].type === 'minion' && this.misfit(here[j], q) === null) n++;
     }
     return n;
   }
@@ -263,11 +307,15 @@ export abstract class Questions extends Looking {
   }
 
   /** Actions in play: on bases, or also on minions. */
-  actions(q: Query & { onBase?: boolean } = {}): Card[] {
+  actions(query: Query & { onBase?: boolean } = {}): Card[] {
     const list: Card[] = [];
-    for (let i = 0; i < this.s.row.length; i++) {
-      for (const c of this.s.here[i]) {
-        if (!this.isAction(c) || (q.onBase && this.s.host[c] !== this.s.base[c])) continue;
+    const s = this.s;
+    const q = new Asked(query);
+    for (let i = 0; i < s.row.length; i++) {
+      const here = s.here[i];
+      for (let j = 0; j < here.length; j++) {
+        const c = here[j];
+        if (this.defs[s.def[c]].type !== 'action' || (query.onBase && s.host[c] !== s.base[c])) continue;
         if (this.misfit(c, q) === null) list.push(c);
       }
     }
@@ -368,8 +416,7 @@ export abstract class Questions extends Looking {
       const list = s.here[place];
       for (let i = 0; i < list.length; i++) {
         const d = this.defs[s.def[list[i]]];
-        if (d.forbidsPlay?.(this.me, list[i], card, base, seat))
-          return { code: 'play-forbidden-here', card: list[i], base };
+        if (d.forbidsPlay?.(this.me, list[i], card, base, seat)) return { code: 'play-forbidden-here', card: list[i], base };
       }
     }
     if (!this.baseAnswers(place, HookBit.forbidsPlay) || this.ignoresBase(base, seat)) return null;
