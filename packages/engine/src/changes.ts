@@ -1,6 +1,7 @@
+import { MomentBit } from './definitions.js';
 import type { Game } from './game.js';
 import type { Cause, Hit } from './record.js';
-import { happen, isAwaited, lastKnown } from './triggers.js';
+import { happen, lastKnown } from './triggers.js';
 import { Until } from './vocabulary.js';
 import { carry, putInPlay } from './zones.js';
 
@@ -14,7 +15,7 @@ export function changeCard(g: Game, cause: Cause, h: Hit): boolean {
     case 'move': {
       const from = s.base[card];
       const to = part.to!;
-      if (isAwaited(g, 'moved')) {
+      if (g.awaits(MomentBit.moved)) {
         const e = lastKnown(g, 'moved', card, by);
         e.base = to;
         e.from = from;

@@ -48,7 +48,6 @@ export abstract class Doing extends Questions {
     this.version++;
   }
   endEffects(isOver: (e: Effect) => boolean): void {
-    if (this.s.effects.length === 0) return;
     this.s.effects = this.s.effects.filter((e) => !isOver(e));
     this.version++;
   }

@@ -1,5 +1,5 @@
 import { Choice, Kind, Word } from './decision.js';
-import { HookBit } from './definitions.js';
+import { HookBit, MomentBit } from './definitions.js';
 import type { Game } from './game.js';
 import { endTurnLimits } from './limits.js';
 import { inOrder } from './lists.js';
@@ -9,7 +9,7 @@ import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
 import { Allowance } from './state.js';
 import { usableNow, useAbility } from './talents.js';
-import { happening, isAwaited, triggersOf } from './triggers.js';
+import { happening, triggersOf } from './triggers.js';
 import { type Card, type Seat, Step, Until } from './vocabulary.js';
 
 /** The turn (RULES 2) as a machine whose place is part of the position. True if a decision is on the table now. */
@@ -53,14 +53,14 @@ function startOfTurn(g: Game): boolean {
   const s = g.s;
   if (s.at === 0) {
     s.at = 1;
-    g.endEffects((e) => e.until === Until.StartOf && e.untilSeat === s.active);
+    if (s.effects.length > 0) g.endEffects((e) => e.until === Until.StartOf && e.untilSeat === s.active);
     for (let i = 0; i < s.effects.length; i++) {
       const e = s.effects[i];
       if (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun) s.effects[i] = { ...e, begun: true };
     }
     g.tell('turn-began', s.active, 0, { amount: s.turn });
     g.settle();
-    if (isAwaited(g, 'startOfTurn')) pushBatch(g, triggersOf(g, happening('startOfTurn', s.active)));
+    if (g.awaits(MomentBit.startOfTurn)) pushBatch(g, triggersOf(g, happening('startOfTurn', s.active)));
     return false;
   }
   goTo(g, Step.PlayCards);
@@ -201,10 +201,10 @@ function endOfTurn(g: Game): boolean {
   const s = g.s;
   if (s.at === 0) {
     s.at = 1;
-    if (isAwaited(g, 'endOfTurn')) pushBatch(g, triggersOf(g, happening('endOfTurn', s.active)));
+    if (g.awaits(MomentBit.endOfTurn)) pushBatch(g, triggersOf(g, happening('endOfTurn', s.active)));
     return false;
   }
-  g.endEffects((e) => isOver(e.until, e.untilSeat, e.begun, s.active));
+  if (s.effects.length > 0) g.endEffects((e) => isOver(e.until, e.untilSeat, e.begun, s.active));
   endTurnLimits(g);
   g.tell('turn-ended', s.active, 0);
   let best = 0;

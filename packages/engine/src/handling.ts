@@ -1,9 +1,9 @@
 import { Acting } from './acting.js';
-import type { Ask, Definition } from './definitions.js';
+import { type Ask, type Definition, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { inOrder } from './lists.js';
 import { below } from './rng.js';
-import { happen, happening, isAwaited } from './triggers.js';
+import { happen, happening } from './triggers.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
 import { blurHand, learn, putAside, putInHand, putOnDeck, refill, shuffleDeck } from './zones.js';
 
@@ -136,7 +136,7 @@ export abstract class Handling extends Acting {
   /** For those who wait for a card placed in another player's hand. */
   private tellPlaced(c: Card, seat: Seat): void {
     const g = this.g;
-    if (seat !== this.you && isAwaited(g, 'placedInHand')) {
+    if (seat !== this.you && g.awaits(MomentBit.placedInHand)) {
       const e = happening('placedInHand', this.you);
       e.card = c;
       e.owner = g.s.owner[c];

@@ -1,12 +1,11 @@
 import { changeCard } from './changes.js';
 import { announce, unify } from './copying.js';
 import { Choice, Word } from './decision.js';
-import { type Ask, HookBit, type Instead } from './definitions.js';
+import { type Ask, HookBit, type Instead, MomentBit } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
 import { type Affected, Cause, Hit, Part } from './record.js';
-import { isAwaited } from './triggers.js';
 import type { Card, Seat, Verb } from './vocabulary.js';
 
 /**
@@ -61,7 +60,7 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   let live = anyInstead(g) ? yield* applyInsteads(g, cause, part.verb, able, later) : able;
   if (giver && (!live.includes(giver) || live.length === 1)) live = [];
   if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
-  const looked = cause.play !== null && isAwaited(g, 'resolved');
+  const looked = cause.play !== null && g.awaits(MomentBit.resolved);
   const powers = looked && powerCouldChange(g, part.card) ? powersNow(g) : null;
   // What happens to them instead follows from it as well.
   const replaced = looked && live !== able ? able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(g, h.card, false)) : [];
@@ -168,8 +167,8 @@ const ARRIVAL = new Part('power');
 
 /** The powers before a played card arrives on its base, if anybody asks whom it affects by that. */
 export function powersBefore(g: Game, card: Card): Powers | null {
-  const gives = (g.def(card).hooks & GIVES_POWER) !== 0 && isAwaited(g, 'played');
-  return gives || (isAwaited(g, 'resolved') && powerCouldChange(g, card)) ? powersNow(g) : null;
+  const gives = (g.def(card).hooks & GIVES_POWER) !== 0 && g.awaits(MomentBit.played);
+  return gives || (g.awaits(MomentBit.resolved) && powerCouldChange(g, card)) ? powersNow(g) : null;
 }
 
 /** Notes whose power the arrival of a played card has changed: directly, if the card itself gives it to them. */

@@ -80,7 +80,7 @@ export class It extends Handling {
         hostsFor(g, c, seat).filter((h) => open.includes(h)),
       );
       useDiscardLeave(g, host, seat);
-      yield* play(g, c, seat, host, options);
+      yield* play(g, c, seat, host, options.special, options.afterwards, options.redirected);
     }
     return c;
   }
@@ -110,7 +110,7 @@ export class It extends Handling {
         hostsFor(this.g, c, seat, options.special).filter((h) => options.at === undefined || options.at.includes(this.g.baseOf(h))),
       );
     }
-    yield* play(this.g, c, seat, host, options);
+    yield* play(this.g, c, seat, host, options.special, options.afterwards, options.redirected);
     return true;
   }
   canPlay(c: Card, at?: readonly Card[], seat: Seat = this.you): boolean {

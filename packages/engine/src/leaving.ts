@@ -3,7 +3,7 @@ import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { applyInsteads } from './hits.js';
 import { Cause, Hit, Part } from './record.js';
-import { alsoAt, happen, happening, isAwaited, lastKnown } from './triggers.js';
+import { alsoAt, happen, happening, lastKnown } from './triggers.js';
 import type { Card, Seat } from './vocabulary.js';
 import { putAside, putInDiscard, putInHand, putOnDeck, shuffleDeck } from './zones.js';
 
@@ -49,13 +49,13 @@ const RULES = new Cause(0, -1, 'rules');
 /** The triggers of a destruction look at the position before it (RULES 5.5): one per card, one per base and destroyer. */
 function foretellDestruction(g: Game, cause: Cause, hits: Hit[]): void {
   if (!g.awaits(MomentBit.destroyed | MomentBit.batchDestroyed | MomentBit.toDiscard)) return;
-  const together = isAwaited(g, 'batchDestroyed');
+  const together = g.awaits(MomentBit.batchDestroyed);
   const batches: { base: Card; by: Seat; cards: Card[] }[] = [];
   for (const h of hits) {
     const by = h.chooser ?? cause.chooser;
     const e = lastKnown(g, 'destroyed', h.card, by);
     happen(g, e);
-    if (isAwaited(g, 'toDiscard')) happen(g, alsoAt('toDiscard', e));
+    if (g.awaits(MomentBit.toDiscard)) happen(g, alsoAt('toDiscard', e));
     if (!together || e.type !== 'minion') continue;
     const batch = batches.find((b) => b.base === e.base && b.by === by);
     if (batch) batch.cards.push(h.card);
@@ -93,7 +93,7 @@ function removeOne(g: Game, cause: Cause, part: Part, c: Card): void {
 export function dropOrphans(g: Game): void {
   for (const c of g.s.aside.slice()) {
     if (g.s.base[c] === 0) continue;
-    if (isAwaited(g, 'toDiscard')) happen(g, lastKnown(g, 'toDiscard', c, -1));
+    if (g.awaits(MomentBit.toDiscard)) happen(g, lastKnown(g, 'toDiscard', c, -1));
     g.tell('discarded', g.s.controller[c], c);
     putInDiscard(g, c);
   }
@@ -112,7 +112,7 @@ export function* sweep(g: Game, base: Card, cards: readonly Card[] = g.at(base).
     later,
   );
   // What is returned or kept instead still sheds what was on it, unless that is swept with the rest anyway.
-  if (isAwaited(g, 'toDiscard')) for (const h of live) happen(g, lastKnown(g, 'toDiscard', h.card, -1));
+  if (g.awaits(MomentBit.toDiscard)) for (const h of live) happen(g, lastKnown(g, 'toDiscard', h.card, -1));
   for (const h of live) {
     g.tell('swept', g.s.controller[h.card], h.card, { base });
     putInDiscard(g, h.card);

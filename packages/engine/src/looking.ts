@@ -96,12 +96,18 @@ export abstract class Looking {
   /** The cards of this game that have a Special for such a window, wherever they are: few or none, and looked for often. */
   withSpecial(window: Special['window']): readonly Card[] {
     this.special ??= this.findSpecials();
-    return this.special[window];
+    if (window === 'play') return this.special.play;
+    if (window === 'reaction') return this.special.reaction;
+    return window === 'before' ? this.special.before : this.special.after;
   }
   private findSpecials(): Record<Special['window'], Card[]> {
     const found: Record<Special['window'], Card[]> = { play: [], before: [], after: [], reaction: [] };
-    for (let c = 1; c < this.s.cards; c++)
-      for (const { window } of this.def(c).specials ?? []) if (!found[window].includes(c)) found[window].push(c);
+    const { def, cards } = this.s;
+    for (let c = 1; c < cards; c++) {
+      const { specials } = this.defs[def[c]];
+      if (specials === undefined) continue;
+      for (const { window } of specials) if (!found[window].includes(c)) found[window].push(c);
+    }
     return found;
   }
   /** To be called when hidden cards became others (in a sampled world). */

@@ -1,5 +1,5 @@
 import { Choice } from './decision.js';
-import { type Ask, type Definition, type GrantedPlay, type Happening, HookBit, type Special } from './definitions.js';
+import { type Ask, type Definition, type GrantedPlay, type Happening, HookBit, MomentBit, type Special } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { hit, noteArrival, powersBefore } from './hits.js';
@@ -8,7 +8,7 @@ import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import { inOrder } from './lists.js';
 import { Cause, Hit, Part, type PlayRecord } from './record.js';
 import { Allowance } from './state.js';
-import { happen, happening, isAwaited } from './triggers.js';
+import { happen, happening } from './triggers.js';
 import { type Card, type Moment, type Reason, type Seat, Step, Zone } from './vocabulary.js';
 import { putAside, putInPlay } from './zones.js';
 
@@ -78,8 +78,8 @@ function isNarrower(a: Allowance, b: Allowance): boolean {
 }
 
 function spend(g: Game, a: Allowance): void {
-  const i = g.s.allowances.indexOf(a);
-  if (i >= 0) g.s.allowances.splice(i, 1);
+  const { allowances } = g.s;
+  if (allowances.includes(a)) g.s.allowances = allowances.filter((x) => x !== a);
   else use(g, ONCE_A_TURN, a.source, AbilityNumber.Standing, g.s.active);
 }
 
@@ -202,13 +202,19 @@ export interface PlayOptions {
   redirected?: boolean;
 }
 
-const ORDINARY: PlayOptions = { special: undefined, afterwards: undefined, redirected: false };
-
 /**
  * Playing a card (RULES 2.2, 5.1): it is put in its place, its own ability is resolved, and what it triggers waits until
  * whatever is being resolved is finished. `host` is the base or minion it is played on; 0 for a standard action.
  */
-export function* play(g: Game, card: Card, seat: Seat, host: Card, options: PlayOptions = ORDINARY): Ask<PlayRecord> {
+export function* play(
+  g: Game,
+  card: Card,
+  seat: Seat,
+  host: Card,
+  special?: Special,
+  afterwards?: PlayOptions['afterwards'],
+  redirected = false,
+): Ask<PlayRecord> {
   const s = g.s;
   const d = g.def(card);
   const standard = d.type === 'action' && d.goes === 'standard';
@@ -224,10 +230,10 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     affected: [],
     copied: [],
     shielded: [],
-    redirected: options.redirected ?? false,
+    redirected,
   };
   const base = host === 0 ? 0 : g.baseOf(host);
-  const e = isAwaited(g, 'played') ? playing(g, 'played', record, base) : null;
+  const e = g.awaits(MomentBit.played) ? playing(g, 'played', record, base) : null;
   if (e !== null) happen(g, e);
   s.plays.push({
     card,
@@ -240,7 +246,6 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     inPlayPhase: inOwnPhase(g, seat),
   });
   g.tell('played', seat, card, { base, to: host }, EVERYONE);
-  const special = options.special;
   const it = new It(g, card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
   const placed = d.type === 'action' && d.goes === 'minion' ? yield* attachTo(g, it, card, host) : place(g, it, card, seat, host);
   if (e !== null) e.stay = s.stay[card];
@@ -249,9 +254,9 @@ export function* play(g: Game, card: Card, seat: Seat, host: Card, options: Play
     g.settle();
     const ability = special?.run ?? d.onPlay;
     if (ability !== undefined) yield* ability(it);
-    if (options.afterwards !== undefined) yield* options.afterwards(card);
+    if (afterwards !== undefined) yield* afterwards(card);
   }
-  if (isAwaited(g, 'resolved')) happen(g, playing(g, 'resolved', record, base));
+  if (g.awaits(MomentBit.resolved)) happen(g, playing(g, 'resolved', record, base));
   if (g.canReact) g.offerReaction(e ?? playing(g, 'played', record, base));
   return record;
 }

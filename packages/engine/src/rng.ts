@@ -10,10 +10,17 @@ export interface Chance {
 }
 
 const BLOCK = 16;
-const words = new Uint32Array(BLOCK);
 const work = new Uint32Array(BLOCK);
-let cachedKey: Chance['key'] | null = null;
-let cachedBlock = -1;
+
+/** A block of words that was made before. */
+interface Block {
+  key: Chance['key'] | null;
+  block: number;
+  words: Uint32Array;
+}
+// Two, because two generators take turns as a rule: a game's, and that of whoever plays it.
+let recent: Block = { key: null, block: -1, words: new Uint32Array(BLOCK) };
+let other: Block = { key: null, block: -1, words: new Uint32Array(BLOCK) };
 
 function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
   x[a] += x[b];
@@ -30,7 +37,8 @@ function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): vo
   x[b] = (x[b] << 7) | (x[b] >>> 25);
 }
 
-function fill(key: Chance['key'], block: number): void {
+function fill(made: Block, key: Chance['key'], block: number): void {
+  const { words } = made;
   // "expand 16-byte k": the constants of the 128-bit key variant.
   work[0] = 0x61707865;
   work[1] = 0x3120646e;
@@ -56,15 +64,20 @@ function fill(key: Chance['key'], block: number): void {
     quarter(words, 3, 4, 9, 14);
   }
   for (let i = 0; i < BLOCK; i++) words[i] += work[i];
-  cachedKey = key;
-  cachedBlock = block;
+  made.key = key;
+  made.block = block;
 }
 
 /** The next 32-bit word; `chance.used` moves on. */
 export function nextWord(chance: Chance): number {
   const block = chance.used >>> 4;
-  if (cachedKey !== chance.key || cachedBlock !== block) fill(chance.key, block);
-  return words[chance.used++ & 15];
+  if (recent.key !== chance.key || recent.block !== block) {
+    const made = other;
+    other = recent;
+    recent = made;
+    if (made.key !== chance.key || made.block !== block) fill(made, chance.key, block);
+  }
+  return recent.words[chance.used++ & 15];
 }
 
 /**

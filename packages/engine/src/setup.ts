@@ -180,28 +180,33 @@ function deal(g: Game): void {
   // By the older booklets all that the table has, whether anybody took a faction of that box or not (RULES 1.4, 10).
   const isAvailable = (box: string): boolean =>
     PROFILES[old.profile].bases === 'all' && (old.boxes & (1 << g.cards.boxes.indexOf(box))) !== 0;
-  const bases = factions.filter((f) => chosen.has(f.box) || isAvailable(f.box)).flatMap((f) => f.bases);
-  const decks = old.factions.map((own) => own.flatMap((f) => factions[f].deck));
-  const total = 1 + decks.reduce((n, d) => n + d.length, 0) + bases.length;
+  const boxes = factions.filter((f) => chosen.has(f.box) || isAvailable(f.box));
+  let total = 1;
+  for (const own of old.factions) for (const f of own) total += factions[f].deck.length;
+  for (const f of boxes) total += f.bases.length;
   const s = makeState(total, old);
   g.s = s;
   let c = 1;
-  decks.forEach((deck, seat) => {
-    for (const def of deck) {
-      s.def[c] = def;
-      s.owner[c] = seat;
-      s.controller[c] = seat;
-      s.holder[c] = seat;
-      s.zone[c] = Zone.Deck;
-      s.decks[seat].push(c++);
+  for (let seat = 0; seat < s.seats; seat++) {
+    for (const f of s.factions[seat]) {
+      for (const def of factions[f].deck) {
+        s.def[c] = def;
+        s.owner[c] = seat;
+        s.controller[c] = seat;
+        s.holder[c] = seat;
+        s.zone[c] = Zone.Deck;
+        s.decks[seat].push(c++);
+      }
     }
-  });
-  for (const def of bases) {
-    s.def[c] = def;
-    s.owner[c] = -1;
-    s.controller[c] = -1;
-    s.zone[c] = Zone.BaseDeck;
-    s.baseDeck.push(c++);
+  }
+  for (const f of boxes) {
+    for (const def of f.bases) {
+      s.def[c] = def;
+      s.owner[c] = -1;
+      s.controller[c] = -1;
+      s.zone[c] = Zone.BaseDeck;
+      s.baseDeck.push(c++);
+    }
   }
   for (let seat = 0; seat < s.seats; seat++) shuffle(s.chance, s.decks[seat]);
   shuffle(s.chance, s.baseDeck);

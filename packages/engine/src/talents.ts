@@ -1,11 +1,11 @@
-import { type Ask, type Happening, HookBit, type Special, type Talent } from './definitions.js';
+import { type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import { chooseHost, hostsFor, needsHost, play } from './plays.js';
 import { Cause, type PlayRecord } from './record.js';
 import type { Pending } from './state.js';
-import { happen, happening, isAwaited, triggersOfCard } from './triggers.js';
+import { happen, happening, triggersOfCard } from './triggers.js';
 import { type Card, type Moment, type Seat, Zone } from './vocabulary.js';
 
 /** Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20). */
@@ -166,7 +166,7 @@ export function* runTalent(g: Game, card: Card, seat: Seat): Ask {
     shielded: [],
     redirected: false,
   };
-  if (isAwaited(g, 'talentUsed')) {
+  if (g.awaits(MomentBit.talentUsed)) {
     const e = happening('talentUsed', seat);
     e.card = card;
     e.base = g.baseOf(card);
@@ -211,7 +211,7 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
   if (sp.limit) use(g, sp.limit, c, AbilityNumber.Special + u.index, seat);
   if (sp.from === 'hand' && d.type === 'action') {
     const host = needsHost(g, c) ? yield* chooseHost(g, c, seat, hostsFor(g, c, seat, sp)) : 0;
-    yield* play(g, c, seat, host, { special: sp });
+    yield* play(g, c, seat, host, sp);
   } else {
     yield* sp.run!(new It(g, c, seat, new Cause(c, seat, 'special')));
   }

@@ -54,11 +54,6 @@ export function lastKnown(g: Game, moment: Moment, c: Card, by: number): Happeni
   return e;
 }
 
-/** Does anything in play wait for this moment? */
-export function isAwaited(g: Game, moment: Moment): boolean {
-  return g.awaits(MomentBit[moment]);
-}
-
 /** The triggers that this event sets off, looking at the position just before it (RULES 5.5). */
 export function triggersOf(g: Game, e: Happening): Pending[] {
   const list: Pending[] = [];

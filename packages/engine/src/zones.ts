@@ -11,9 +11,10 @@ import { type Card, type Seat, Zone } from './vocabulary.js';
 
 function drop(list: Card[], c: Card): void {
   const last = list.length - 1;
-  const i = list.lastIndexOf(c);
+  let i = last;
+  while (i >= 0 && list[i] !== c) i--;
   if (i < 0) return;
-  for (let k = i; k < last; k++) list[k] = list[k + 1];
+  for (; i < last; i++) list[i] = list[i + 1];
   list.pop();
 }
 
