@@ -1,3 +1,4 @@
+import { Settled } from './asking.js';
 import { Choosing } from './choosing.js';
 import { announce } from './copying.js';
 import type { Ask } from './definitions.js';
@@ -12,15 +13,21 @@ function direct(done: Hit[]): number {
   return n;
 }
 
+const NOBODY = new Settled(0);
 const HOME_INSTEAD = new Part('protect');
 
 /** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
-  private *each(cards: Card | readonly Card[], part: Part, chooser?: Seat): Ask<number> {
+  private each(cards: Card | readonly Card[], part: Part): Ask<number> {
     const hits: Hit[] = [];
-    if (typeof cards !== 'number') for (const card of cards) hits.push(new Hit(card, part, chooser));
-    else if (cards !== 0) hits.push(new Hit(cards, part, chooser));
-    return hits.length === 0 ? 0 : direct(yield* hit(this.g, this.cause, hits));
+    if (typeof cards !== 'number') for (const card of cards) hits.push(new Hit(card, part));
+    else if (cards !== 0) hits.push(new Hit(cards, part));
+    if (hits.length === 0) return NOBODY;
+    const done = hit(this.g, this.cause, hits);
+    return done instanceof Settled ? new Settled(direct(done.value)) : this.counted(done);
+  }
+  private *counted(hits: Ask<Hit[]>): Ask<number> {
+    return direct(yield* hits);
   }
 
   /** Several parts or several makers, announced together and done in the order given. Returns those that happened. */

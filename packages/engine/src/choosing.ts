@@ -1,3 +1,4 @@
+import { firstOf } from './asking.js';
 import { Choice, type Decision, Kind, Word } from './decision.js';
 import type { Ask } from './definitions.js';
 import type { Game } from './game.js';
@@ -52,11 +53,11 @@ export abstract class Choosing {
   // ---- choosing ------------------------------------------------------------------------------------------------
 
   ask(d: Choice): Ask<number[]> {
-    return this.cause.kind === 'base' ? this.askAtBase(d) : this.g.ask(d);
+    return this.g.couldBeIgnored(this.cause) ? this.askAtBase(d) : this.g.ask(d);
   }
   /** As `ask`, for one card: 0 if there is none. */
   askOne(d: Choice): Ask<Card> {
-    return this.cause.kind === 'base' ? this.askOneAtBase(d) : this.g.askOne(d);
+    return this.g.couldBeIgnored(this.cause) ? this.askOneAtBase(d) : this.g.askOne(d);
   }
   /** Who may ignore the base is asked about that first (D18). */
   private *askAtBase(d: Choice): Ask<number[]> {
@@ -64,8 +65,7 @@ export abstract class Choosing {
     return yield* this.g.ask(d);
   }
   private *askOneAtBase(d: Choice): Ask<Card> {
-    const picked = yield* this.askAtBase(d);
-    return picked.length === 0 ? 0 : picked[0];
+    return firstOf(yield* this.askAtBase(d));
   }
   /** One of these, or none if it is optional. */
   oneOf(prompt: Prompt, options: number[], optional: boolean, who: Seat = this.you): Choice {

@@ -5,8 +5,11 @@ import type { Cause, Hit, PlayRecord } from './record.js';
 import type { Allowance, Limits } from './state.js';
 import { type Card, type CardType, type Goes, MOMENTS, type Moment, type Reason, type Seat, type Verb } from './vocabulary.js';
 
-/** An ability that may ask: it yields decisions and receives the chosen options. */
-export type Ask<T = void> = Generator<Decision, T, number[]>;
+/** Something that may ask: a generator, as a rule, that yields decisions and receives the chosen options. */
+export interface Ask<T = void> {
+  next(picked: number[]): IteratorResult<Decision, T>;
+  [Symbol.iterator](): Ask<T>;
+}
 
 export type Ability = (it: It) => Ask<unknown>;
 

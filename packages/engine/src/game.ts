@@ -1,7 +1,8 @@
+import { Asking, AskingOne, firstOf, Settled } from './asking.js';
 import type { CardSet } from './cardset.js';
 import { copyState, overwriteState } from './copies.js';
 import { Choice, checkAnswer, type Decision, forced, Word } from './decision.js';
-import type { Ask } from './definitions.js';
+import { type Ask, HookBit } from './definitions.js';
 import { Doing } from './doing.js';
 import { GameError } from './errors.js';
 import { EVERYONE } from './events.js';
@@ -55,6 +56,7 @@ export class Game extends Doing {
   setup: Setup | null = null;
   readonly duplicates: boolean;
   private ability: Ask<unknown> | null = null;
+  private following: Ask<unknown> | null = null;
   private input: number[] = [];
   /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
   private snapshot: State | null = null;
@@ -178,8 +180,9 @@ export class Game extends Doing {
           this.decision = step.value;
           return;
         }
-        this.ability = null;
-        this.finishAbility();
+        this.ability = this.following;
+        this.following = null;
+        if (this.ability === null) this.finishAbility();
       } else if (this.s.queue.length > 0) {
         if (stepQueue(this)) return;
       } else if (stepFlow(this)) return;
@@ -203,6 +206,10 @@ export class Game extends Doing {
     this.ability = ability;
     this.input = [];
   }
+  /** What the running ability ends with: it takes its place, so that nothing waits behind it for nothing. */
+  handOver(ability: Ask<unknown>): void {
+    this.following = ability;
+  }
 
   private finishAbility(): void {
     dropOrphans(this);
@@ -222,20 +229,23 @@ export class Game extends Doing {
   }
 
   /** Asks in the middle of an ability; what has only one answer is not asked (D1). */
-  *ask(d: Choice): Ask<number[]> {
+  ask(d: Choice): Ask<number[]> {
     const answer = forced(d);
-    if (answer) return answer;
+    if (answer !== null) return new Settled(answer);
     d.sourceDef = this.s.def[d.source];
-    return yield d;
+    return new Asking(d);
   }
   /** As `ask`, for one card: 0 if there is none. */
-  *askOne(d: Choice): Ask<Card> {
-    let picked = forced(d);
-    if (picked === null) {
-      d.sourceDef = this.s.def[d.source];
-      picked = yield d;
-    }
-    return picked.length === 0 ? 0 : picked[0];
+  askOne(d: Choice): Ask<Card> {
+    const answer = forced(d);
+    if (answer !== null) return new Settled(firstOf(answer));
+    d.sourceDef = this.s.def[d.source];
+    return new AskingOne(d);
+  }
+
+  /** Could anybody ignore this, being a base's ability (D18)? */
+  couldBeIgnored(cause: Cause): boolean {
+    return cause.kind === 'base' && (cause.ignoredBy !== 0 || this.present(HookBit.mayIgnoreBase));
   }
 
   /** D18: a player who may ignore this base's ability is asked first, once per ability. */

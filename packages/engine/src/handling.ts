@@ -1,4 +1,5 @@
 import { Acting } from './acting.js';
+import { NOTHING } from './asking.js';
 import { type Ask, type Definition, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { inOrder } from './lists.js';
@@ -16,7 +17,12 @@ export abstract class Handling extends Acting {
 
   // ---- hands, decks and discard piles ----------------------------------------------------------------------------
 
-  *draw(n: number, seat: Seat = this.you): Ask {
+  draw(n: number, seat: Seat = this.you): Ask {
+    if (this.g.couldBeIgnored(this.cause)) return this.drawUnlessSpared(n, seat);
+    if (n > 0) this.g.draw(seat, n);
+    return NOTHING;
+  }
+  private *drawUnlessSpared(n: number, seat: Seat): Ask {
     if (n > 0 && !(yield* this.spared(seat))) this.g.draw(seat, n);
   }
   *gainVp(n: number, seat: Seat = this.you): Ask {

@@ -1,3 +1,4 @@
+import { Settled } from './asking.js';
 import { changeCard } from './changes.js';
 import { announce, unify } from './copying.js';
 import { Choice, Word } from './decision.js';
@@ -24,7 +25,30 @@ function* announceAndPerform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
 
 /** Does the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
 export function perform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  return hits.length === 1 ? performPart(g, cause, hits[0].part, hits) : performAll(g, cause, hits);
+  if (hits.length !== 1) return performAll(g, cause, hits);
+  return needsDeciding(g, cause, hits[0]) ? performPart(g, cause, hits[0].part, hits) : new Settled(performAtOnce(g, cause, hits));
+}
+
+/** Could anybody have a say in what comes of this hit? */
+function needsDeciding(g: Game, cause: Cause, h: Hit): boolean {
+  const { verb, card } = h.part;
+  if (anyInstead(g) || g.couldBeIgnored(cause) || (verb === 'counters' && card)) return true;
+  return LEAVES.has(verb) && g.isMinion(h.card) && g.hasAttached(h.card);
+}
+
+/** As `performPart`, for a single hit where nobody is asked. */
+function performAtOnce(g: Game, cause: Cause, hits: Hit[]): Hit[] {
+  const h = hits[0];
+  const { part } = h;
+  if (!canBeHit(g, cause, h)) return [];
+  if (cause.play !== null && g.profile.affects.has(part.verb)) note(g, cause, h);
+  const powers = cause.play !== null && g.awaits(MomentBit.resolved) && powerCouldChange(g, part.card) ? powersNow(g) : null;
+  let done = true;
+  if (LEAVES.has(part.verb)) leave(g, cause, part, hits);
+  else done = changeCard(g, cause, h);
+  if (powers !== null) noteConsequences(g, cause, part, hits, powers);
+  g.settle();
+  return done ? hits : [];
 }
 
 function* performAll(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {

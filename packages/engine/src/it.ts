@@ -1,3 +1,4 @@
+import { NOTHING } from './asking.js';
 import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { Handling } from './handling.js';
@@ -40,22 +41,22 @@ import {
 export class It extends Handling {
   // ---- extra plays (RULES 6.19) and plays at once ----------------------------------------------------------------
 
-  extraMinion(limits?: Partial<Limits>, seat: Seat = this.you): Ask {
+  extraMinion(limits?: Partial<Limits>, seat: Seat = this.you): Ask<unknown> {
     return this.extra(new Allowance('minion', this.self, limits, this.g.s.plays.length), seat);
   }
-  extraAction(limits?: Partial<Limits>, seat: Seat = this.you): Ask {
+  extraAction(limits?: Partial<Limits>, seat: Seat = this.you): Ask<unknown> {
     return this.extra(new Allowance('action', this.self, limits, this.g.s.plays.length), seat);
   }
   /** Kept for later in the own play-cards phase; used at once or lost if it comes from a Special or outside the phase. */
-  private *extra(a: Allowance, seat: Seat): Ask {
+  private extra(a: Allowance, seat: Seat): Ask<unknown> {
     const g = this.g;
     if (this.cause.kind !== 'special' && inOwnPhase(g, seat)) {
       g.s.allowances.push(a);
       g.tell('extra', seat, 0, { source: this.self, amount: a.type === 'minion' ? 1 : 2, base: a.base });
-      return;
+      return NOTHING;
     }
     const bases = g.s.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && g.hasMinion(seat, b)));
-    yield* this.playFromHand((d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'), {
+    return this.playFromHand((d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'), {
       seat,
       at: bases,
     });

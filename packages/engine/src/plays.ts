@@ -179,12 +179,11 @@ export function whyNotPlayable(g: Game, card: Card, seat: Seat): Reason | null {
 
 /** A free or extra play of the play-cards phase: choose where, spend the narrowest allowance, play. */
 export function* playOrdinarily(g: Game, card: Card, seat: Seat): Ask {
-  let host = 0;
-  if (needsHost(g, card)) host = yield* chooseHost(g, card, seat, ordinaryHosts(g, card, seat));
+  const host = needsHost(g, card) ? yield* chooseHost(g, card, seat, ordinaryHosts(g, card, seat)) : 0;
   const base = host === 0 ? 0 : g.baseOf(host);
   if (g.s.zone[card] === Zone.Discard) useDiscardLeave(g, base, seat);
   spend(g, narrowest(g, card, base, seat)!);
-  yield* play(g, card, seat, host);
+  g.handOver(play(g, card, seat, host));
 }
 
 export function chooseHost(g: Game, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {

@@ -27,7 +27,7 @@ const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerAnywhere | HookBit.powerNamed | HookBit.powerHost;
 
 /** A query is written with only what it asks; looked at card by card it has all of it. */
-class Asked implements Query {
+class FullQuery implements Query {
   of: Query['of'] = undefined;
   notOf: Query['notOf'] = undefined;
   at: Query['at'] = undefined;
@@ -277,7 +277,7 @@ export abstract class Questions extends Looking {
   minions(query?: Query): Card[] {
     const list: Card[] = [];
     const s = this.s;
-    const q = query === undefined ? null : new Asked(query);
+    const q = query === undefined ? null : new FullQuery(query);
     for (let i = 0; i < s.row.length; i++) {
       if (q !== null && q.at !== undefined && s.row[i] !== q.at) continue;
       const here = s.here[i];
@@ -292,7 +292,7 @@ export abstract class Questions extends Looking {
   countMinions(query: Query): number {
     let n = 0;
     const s = this.s;
-    const q = new Asked(query);
+    const q = new FullQuery(query);
     for (let i = 0; i < s.row.length; i++) {
       if (q.at !== undefined && s.row[i] !== q.at) continue;
       const here = s.here[i];
@@ -310,7 +310,7 @@ export abstract class Questions extends Looking {
   actions(query: Query & { onBase?: boolean } = {}): Card[] {
     const list: Card[] = [];
     const s = this.s;
-    const q = new Asked(query);
+    const q = new FullQuery(query);
     for (let i = 0; i < s.row.length; i++) {
       const here = s.here[i];
       for (let j = 0; j < here.length; j++) {

@@ -1,5 +1,5 @@
 import { Choice, Kind, triggerOption } from './decision.js';
-import { type Ask, HookBit, type Trigger } from './definitions.js';
+import { type Ask, HookBit, type Limit, type Trigger } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { use } from './limits.js';
@@ -87,13 +87,14 @@ function runTrigger(g: Game, batch: Batch, p: Pending): void {
   batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && g.defs[x.def].triggers![x.ability].nextBase));
   const isBase = g.defs[p.def].type === 'base';
   g.tell('triggered', p.seat, p.card, { base: p.event.base });
-  g.run(resolve(g, p, t, new It(g, p.card, p.seat, new Cause(p.card, p.seat, isBase ? 'base' : 'trigger'))));
+  const it = new It(g, p.card, p.seat, new Cause(p.card, p.seat, isBase ? 'base' : 'trigger'));
+  g.run(t.limit === undefined ? t.run(it, p.event) : resolve(g, p, t, t.limit, it));
 }
 
 /** What is done uses up a limit; what was offered and declined does not (the ability then returns false). */
-function* resolve(g: Game, p: Pending, t: Trigger, it: It): Ask {
+function* resolve(g: Game, p: Pending, t: Trigger, limit: Limit, it: It): Ask {
   const done = yield* t.run(it, p.event);
-  if (t.limit && done !== false) use(g, t.limit, p.card, p.ability, p.seat);
+  if (done !== false) use(g, limit, p.card, p.ability, p.seat);
 }
 
 /** Cards in hands may answer, in turn order from the active player, until all have passed (RULES 5.1 (4)). */

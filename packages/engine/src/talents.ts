@@ -151,7 +151,7 @@ function windowTriggers(g: Game, c: Card, window: 'before' | 'after'): Pending[]
 }
 
 /** A Talent, with its record for those who look at what it affected. */
-export function* runTalent(g: Game, card: Card, seat: Seat): Ask {
+export function runTalent(g: Game, card: Card, seat: Seat): Ask<unknown> {
   const record: PlayRecord = {
     card,
     seat,
@@ -175,11 +175,11 @@ export function* runTalent(g: Game, card: Card, seat: Seat): Ask {
     e.play = record;
     happen(g, e);
   }
-  yield* talentOf(g, card)!.run(new It(g, card, seat, new Cause(card, seat, 'talent', record)));
+  return talentOf(g, card)!.run(new It(g, card, seat, new Cause(card, seat, 'talent', record)));
 }
 
 /** Uses one of them. */
-export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
+export function useAbility(g: Game, u: Usable, seat: Seat): Ask<unknown> {
   const s = g.s;
   const c = u.card;
   const d = g.def(c);
@@ -188,8 +188,7 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
     const again = isUsed(g, ONCE_A_TURN, c, AbilityNumber.Talent, seat) ? againAt(g, c, seat) : 0;
     if (again) use(g, PER_PLAYER, again, AbilityNumber.TalentAgain, seat);
     else use(g, ONCE_A_TURN, c, AbilityNumber.Talent, seat);
-    yield* runTalent(g, c, seat);
-    return;
+    return runTalent(g, c, seat);
   }
   if (u.kind === 'onYourTurn') {
     const isBase = s.zone[c] === Zone.Row;
@@ -198,21 +197,20 @@ export function* useAbility(g: Game, u: Usable, seat: Seat): Ask {
     // Who uses a base's ability does not ignore it (D18).
     const cause = new Cause(c, seat, isBase ? 'base' : 'talent');
     cause.asked = 1 << seat;
-    yield* ability.run(new It(g, c, seat, cause));
-    return;
+    return ability.run(new It(g, c, seat, cause));
   }
   if (u.kind === 'trigger') {
     use(g, PER_SCORING, c, u.index, seat);
     const t = d.triggers![u.index];
-    yield* t.run(new It(g, c, seat, new Cause(c, seat, 'special')), windowEvent(g, s.scoring!.window as 'before' | 'after'));
-    return;
+    return t.run(new It(g, c, seat, new Cause(c, seat, 'special')), windowEvent(g, s.scoring!.window as 'before' | 'after'));
   }
   const sp = d.specials![u.index];
   if (sp.limit) use(g, sp.limit, c, AbilityNumber.Special + u.index, seat);
-  if (sp.from === 'hand' && d.type === 'action') {
-    const host = needsHost(g, c) ? yield* chooseHost(g, c, seat, hostsFor(g, c, seat, sp)) : 0;
-    yield* play(g, c, seat, host, sp);
-  } else {
-    yield* sp.run!(new It(g, c, seat, new Cause(c, seat, 'special')));
-  }
+  if (sp.from === 'hand' && d.type === 'action') return playSpecially(g, c, seat, sp);
+  return sp.run!(new It(g, c, seat, new Cause(c, seat, 'special')));
+}
+
+function* playSpecially(g: Game, c: Card, seat: Seat, sp: Special): Ask {
+  const host = needsHost(g, c) ? yield* chooseHost(g, c, seat, hostsFor(g, c, seat, sp)) : 0;
+  g.handOver(play(g, c, seat, host, sp));
 }
