@@ -34,8 +34,10 @@ export function randomPicks<T>(d: Limits<T>, chance: Chance): T[] {
   if (d.most === 1 && d.least === 1 && d.weights === undefined) return [d.options[below(chance, d.options.length)]];
   const target = d.most > d.least ? d.least + below(chance, Math.min(d.most, d.options.length + d.least) - d.least + 1) : d.least;
   const chosen: T[] = [];
+  const plain = d.times === undefined && d.groups === undefined && d.weights === undefined;
   while (chosen.length < Math.max(target, 1)) {
-    const open = d.options.filter((o) => canAdd(d, chosen, o) === null);
+    const open: T[] = [];
+    for (const o of d.options) if (plain ? !chosen.includes(o) : canAdd(d, chosen, o) === null) open.push(o);
     if (open.length === 0) break;
     chosen.push(open[below(chance, open.length)]);
   }

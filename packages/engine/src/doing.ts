@@ -124,7 +124,7 @@ export abstract class Doing extends Questions {
    */
   settle(): void {
     const s = this.s;
-    if (!this.present(HookBit.unaffected)) return;
+    if (!this.present(HookBit.unaffected) || !this.hasAttachments) return;
     for (let i = 0; i < s.row.length; i++) {
       const list = s.here[i];
       for (let j = 0; j < list.length; j++) {

@@ -26,6 +26,7 @@ export abstract class Looking {
    */
   version = 0;
   private surveyed = -1;
+  private anyAttached = false;
   private hooksInPlay = 0;
   private momentsInPlay = 0;
   // By place in the row: what the cards there have (the base itself aside), and which abilities the base has now.
@@ -48,6 +49,11 @@ export abstract class Looking {
     if (this.surveyed !== this.version) this.survey();
     return (this.hooksAt[place] & hooks) !== 0;
   }
+  /** Is there an action on a minion? */
+  get hasAttachments(): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return this.anyAttached;
+  }
   /** Does any card in play wait for this moment? */
   awaits(moments: number): boolean {
     if (this.surveyed !== this.version) this.survey();
@@ -62,6 +68,7 @@ export abstract class Looking {
     const s = this.s;
     let hooks = 0;
     let moments = 0;
+    let attached = false;
     for (let i = 0; i < s.row.length; i++) {
       const list = s.here[i];
       let hooksHere = 0;
@@ -70,6 +77,7 @@ export abstract class Looking {
         const d = this.defs[s.def[list[j]]];
         hooksHere |= d.hooks;
         momentsHere |= d.moments;
+        if (s.host[list[j]] !== s.row[i]) attached = true;
       }
       this.hooksAt[i] = hooksHere;
       this.momentsAt[i] = momentsHere;
@@ -86,6 +94,7 @@ export abstract class Looking {
       hooks |= hooksHere | baseHooks;
       moments |= momentsHere | baseMoments;
     }
+    this.anyAttached = attached;
     this.hooksInPlay = hooks;
     this.momentsInPlay = moments;
     this.surveyed = this.version;

@@ -192,8 +192,14 @@ export abstract class Questions extends Looking {
       return p;
     }
     // Nothing but minions has power: once around is enough.
+    const { def, counters } = this.s;
     const list = this.at(base);
-    for (let i = 0; i < list.length; i++) if (this.isMinion(list[i])) p += this.power(list[i]);
+    const more = this.present(POWER_HOOKS);
+    for (let i = 0; i < list.length; i++) {
+      const c = list[i];
+      const d = this.defs[def[c]];
+      if (d.type === 'minion') p += more || d.powerSelf !== undefined ? this.power(c) : d.power + counters[c];
+    }
     return p;
   }
 

@@ -1,3 +1,5 @@
+import { chachaBlock } from './chacha.js';
+
 /**
  * Chance. ChaCha with eight rounds over a 128-bit key: the code is open and most of a deck is seen during a game, so a
  * small seed or a linear generator would let a player compute the rest.
@@ -22,23 +24,7 @@ interface Block {
 let recent: Block = { key: null, block: -1, words: new Uint32Array(BLOCK) };
 let other: Block = { key: null, block: -1, words: new Uint32Array(BLOCK) };
 
-function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
-  x[a] += x[b];
-  x[d] ^= x[a];
-  x[d] = (x[d] << 16) | (x[d] >>> 16);
-  x[c] += x[d];
-  x[b] ^= x[c];
-  x[b] = (x[b] << 12) | (x[b] >>> 20);
-  x[a] += x[b];
-  x[d] ^= x[a];
-  x[d] = (x[d] << 8) | (x[d] >>> 24);
-  x[c] += x[d];
-  x[b] ^= x[c];
-  x[b] = (x[b] << 7) | (x[b] >>> 25);
-}
-
 function fill(made: Block, key: Chance['key'], block: number): void {
-  const { words } = made;
   // "expand 16-byte k": the constants of the 128-bit key variant.
   work[0] = 0x61707865;
   work[1] = 0x3120646e;
@@ -52,18 +38,7 @@ function fill(made: Block, key: Chance['key'], block: number): void {
   work[13] = 0;
   work[14] = 0;
   work[15] = 0;
-  words.set(work);
-  for (let round = 0; round < 4; round++) {
-    quarter(words, 0, 4, 8, 12);
-    quarter(words, 1, 5, 9, 13);
-    quarter(words, 2, 6, 10, 14);
-    quarter(words, 3, 7, 11, 15);
-    quarter(words, 0, 5, 10, 15);
-    quarter(words, 1, 6, 11, 12);
-    quarter(words, 2, 7, 8, 13);
-    quarter(words, 3, 4, 9, 14);
-  }
-  for (let i = 0; i < BLOCK; i++) words[i] += work[i];
+  chachaBlock(work, made.words);
   made.key = key;
   made.block = block;
 }

@@ -98,9 +98,11 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
       }
     }
     if (!waits && !g.presentAt(i, USABLE)) continue;
-    for (const c of s.here[i]) {
+    const here = s.here[i];
+    for (let j = 0; j < here.length; j++) {
+      const c = here[j];
       if (s.controller[c] !== seat) continue;
-      const d = g.def(c);
+      const d = g.defs[s.def[c]];
       if ((d.hooks & USABLE) === 0 && (!waits || d.moments === 0)) continue;
       if (window === 'play' && (d.hooks & HookBit.talent) !== 0 && talentUsable(g, c, seat))
         list.push({ card: c, kind: 'talent', index: 0, idle: false });

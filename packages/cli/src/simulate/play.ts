@@ -13,7 +13,8 @@ export interface SimulateOptions {
 export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): Setup {
   const chance: Chance = { key: seedFromText(`${o.seed}/${game}`), used: 0 };
   const pool = (o.factions && o.factions.length > 0 ? o.factions : cards.factions.map((f) => f.id)).slice();
-  const players = Array.from({ length: o.players }, () => ({ factions: [take(pool, chance), take(pool, chance)] }));
+  const players: Setup['players'] = [];
+  for (let i = 0; i < o.players; i++) players.push({ factions: [take(pool, chance), take(pool, chance)] });
   return { seed: `${o.seed}/${game}`, players, rules: o.rules };
 }
 
