@@ -8,7 +8,7 @@ import { pushBatch } from './queue.js';
 import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
 import { Allowance } from './state.js';
-import { usableNow, useAbility } from './talents.js';
+import { usableCard, usableNow, useAbility } from './talents.js';
 import { happening, triggersOf } from './triggers.js';
 import { type Card, type Seat, Step, Until } from './vocabulary.js';
 
@@ -76,7 +76,7 @@ function playCards(g: Game): boolean {
   const seat = s.active;
   const options: number[] = [];
   const left = playsLeft(g, seat);
-  for (const c of s.hands[seat]) if (canPlay(g, c, seat, left)) options.push(Kind.Play | c);
+  if (left !== 0) for (const c of s.hands[seat]) if (canPlay(g, c, seat, left)) options.push(Kind.Play | c);
   if (anyLeaveToPlayFromDiscard(g, seat))
     for (const c of s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
   for (const u of usableNow(g, seat, 'play')) options.push(Kind.Use | u.card);
@@ -163,7 +163,7 @@ export function playPhaseAnswered(g: Game, option: number): void {
   }
   const card = option & 0xfff;
   if ((option & ~0xfff) === Kind.Play) g.run(playOrdinarily(g, card, seat));
-  else g.run(useAbility(g, usableNow(g, seat, 'play').find((u) => u.card === card)!, seat));
+  else g.run(useAbility(g, usableCard(g, card, seat, 'play')!, seat));
 }
 
 const HAND_LIMIT = 10;

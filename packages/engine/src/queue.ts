@@ -5,7 +5,7 @@ import { It } from './it.js';
 import { use } from './limits.js';
 import { Cause, type PlayRecord } from './record.js';
 import type { Batch, Pending } from './state.js';
-import { type Usable, usableNow, useAbility } from './talents.js';
+import { type Usable, usableCard, usableNow, useAbility } from './talents.js';
 import { isDue } from './triggers.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
 import { putInDiscard } from './zones.js';
@@ -131,9 +131,10 @@ export function reactionChosen(g: Game, seat: Seat, card: Card | undefined): voi
     g.tell('passed', seat, 0);
     return;
   }
-  const u = reactionsOf(g, batch, seat).find((x) => x.card === card)!;
+  let u: Usable | null = null;
+  for (const e of batch.reactions) u ??= usableCard(g, card, seat, 'reaction', e);
   batch.passes = 0;
-  g.run(useAbility(g, u, seat));
+  g.run(useAbility(g, u!, seat));
 }
 
 /** A resolved standard action leaves for the discard pile, unless something offers another place. */

@@ -5,7 +5,7 @@ import { sweep } from './leaving.js';
 import { endScoringLimits, isUsed, use } from './limits.js';
 import { pushBatch } from './queue.js';
 import type { Pending } from './state.js';
-import { baseEvent, PER_SCORING, usableNow, useAbility, windowEvent } from './talents.js';
+import { baseEvent, PER_SCORING, usableCard, usableNow, useAbility, windowEvent } from './talents.js';
 import { triggersOf } from './triggers.js';
 import { type Card, type Seat, Step } from './vocabulary.js';
 import { discardBase, putBase, refillBases } from './zones.js';
@@ -115,7 +115,7 @@ export function windowAnswered(g: Game, seat: Seat, option: number | undefined):
     return;
   }
   const which = scoring.window as 'before' | 'after';
-  const u = usableNow(g, seat, which).find((x) => x.card === (option & 0xfff))!;
+  const u = usableCard(g, option & 0xfff, seat, which)!;
   scoring.passes = 0;
   g.run(useAbility(g, u, seat));
 }

@@ -61,18 +61,22 @@ function addSpecials(
 ): void {
   const { def } = g.s;
   const defs = g.defs;
-  for (let i = 0; i < cards.length; i++)
-    if ((defs[def[cards[i]]].hooks & HookBit.specials) !== 0) addSpecial(g, list, cards[i], from, seat, window, e);
+  for (let i = 0; i < cards.length; i++) {
+    if ((defs[def[cards[i]]].hooks & HookBit.specials) === 0) continue;
+    const u = usableSpecial(g, cards[i], from, seat, window, e);
+    if (u !== null) list.push(u);
+  }
 }
 
-function addSpecial(g: Game, list: Usable[], c: Card, from: Special['from'], seat: Seat, window: Window, e?: Happening): void {
-  const specials = g.def(c).specials!;
+function usableSpecial(g: Game, c: Card, from: Special['from'], seat: Seat, window: Window, e?: Happening): Usable | null {
+  const specials = g.def(c).specials;
+  if (specials === undefined) return null;
   for (let i = 0; i < specials.length; i++) {
     const sp = specials[i];
-    if (sp.from !== from || !specialUsable(g, c, seat, sp, i, window, e)) continue;
-    list.push({ card: c, kind: 'special', index: i, idle: sp.idle?.(g, c, seat) ?? false });
-    return;
+    if (sp.from === from && specialUsable(g, c, seat, sp, i, window, e))
+      return { card: c, kind: 'special', index: i, idle: sp.idle?.(g, c, seat) ?? false };
   }
+  return null;
 }
 
 /** Is one of these cards in this zone of the player's? */
@@ -82,6 +86,34 @@ function lies(g: Game, cards: readonly Card[], zone: number, seat: Seat): boolea
   return false;
 }
 
+/** How this player could use a card in play now. */
+function usableInPlay(g: Game, c: Card, seat: Seat, window: Window, e?: Happening): Usable | null {
+  const d = g.def(c);
+  if (window === 'play') {
+    if (d.talent !== undefined && talentUsable(g, c, seat)) return { card: c, kind: 'talent', index: 0, idle: false };
+    if (
+      d.onYourTurn !== undefined &&
+      !isUsed(g, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) &&
+      (d.onYourTurn.when === undefined || d.onYourTurn.when(g, c, seat))
+    )
+      return { card: c, kind: 'onYourTurn', index: 0, idle: false };
+  }
+  const special = usableSpecial(g, c, 'play', seat, window, e);
+  if (special !== null || g.profile.playFirst || (window !== 'before' && window !== 'after')) return special;
+  return usableTrigger(g, c, window);
+}
+
+/** How this player could use a base now. */
+function usableBase(g: Game, place: number, seat: Seat): Usable | null {
+  const base = g.s.row[place];
+  for (const d of g.abilities(place)) {
+    const t = d.onYourTurn;
+    if (t && !isUsed(g, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) && (t.when === undefined || t.when(g, base, seat)))
+      return { card: base, kind: 'onYourTurn', index: 0, idle: false };
+  }
+  return null;
+}
+
 /** What this player could use now. */
 export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): Usable[] {
   const s = g.s;
@@ -89,13 +121,9 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
   const waits = !g.profile.playFirst;
   const places = waits || g.present(USABLE) ? s.row.length : 0;
   for (let i = 0; i < places; i++) {
-    const base = s.row[i];
     if (window === 'play' && g.baseAnswers(i, HookBit.onYourTurn)) {
-      for (const d of g.abilities(i)) {
-        const t = d.onYourTurn;
-        if (t && !isUsed(g, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) && (t.when === undefined || t.when(g, base, seat)))
-          list.push({ card: base, kind: 'onYourTurn', index: 0, idle: false });
-      }
+      const u = usableBase(g, i, seat);
+      if (u !== null) list.push(u);
     }
     if (!waits && !g.presentAt(i, USABLE)) continue;
     const here = s.here[i];
@@ -104,17 +132,8 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
       if (s.controller[c] !== seat) continue;
       const d = g.defs[s.def[c]];
       if ((d.hooks & USABLE) === 0 && (!waits || d.moments === 0)) continue;
-      if (window === 'play' && (d.hooks & HookBit.talent) !== 0 && talentUsable(g, c, seat))
-        list.push({ card: c, kind: 'talent', index: 0, idle: false });
-      else if (
-        window === 'play' &&
-        d.onYourTurn &&
-        !isUsed(g, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) &&
-        (d.onYourTurn.when === undefined || d.onYourTurn.when(g, c, seat))
-      ) {
-        list.push({ card: c, kind: 'onYourTurn', index: 0, idle: false });
-      } else if ((d.hooks & HookBit.specials) !== 0) addSpecial(g, list, c, 'play', seat, window, e);
-      if (waits && (window === 'before' || window === 'after') && d.triggers) addOwnTriggers(g, list, c, window);
+      const u = usableInPlay(g, c, seat, window, e);
+      if (u !== null) list.push(u);
     }
   }
   const special = g.withSpecial(window);
@@ -123,13 +142,20 @@ export function usableNow(g: Game, seat: Seat, window: Window, e?: Happening): U
   return list;
 }
 
+/** How this player could use this very card now; null if not at all. */
+export function usableCard(g: Game, c: Card, seat: Seat, window: Window, e?: Happening): Usable | null {
+  const zone = g.s.zone[c];
+  if (zone === Zone.Row) return usableBase(g, g.s.row.indexOf(c), seat);
+  if (zone === Zone.Play) return usableInPlay(g, c, seat, window, e);
+  return usableSpecial(g, c, zone === Zone.Hand ? 'hand' : 'discard', seat, window, e);
+}
+
 /** By the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
-function addOwnTriggers(g: Game, list: Usable[], c: Card, window: 'before' | 'after'): void {
-  for (const p of windowTriggers(g, c, window)) {
-    if (g.defs[p.def].triggers![p.ability].special && !isUsed(g, PER_SCORING, c, p.ability, p.seat) && !list.some((u) => u.card === c)) {
-      list.push({ card: c, kind: 'trigger', index: p.ability, idle: false });
-    }
-  }
+function usableTrigger(g: Game, c: Card, window: 'before' | 'after'): Usable | null {
+  for (const p of windowTriggers(g, c, window))
+    if (g.defs[p.def].triggers![p.ability].special && !isUsed(g, PER_SCORING, c, p.ability, p.seat))
+      return { card: c, kind: 'trigger', index: p.ability, idle: false };
+  return null;
 }
 
 export const PER_SCORING = { per: 'scoring', by: 'card' } as const;
