@@ -1,5 +1,15 @@
-import { Choice } from './decision.js';
-import { type Ask, type Definition, type GrantedPlay, type Happening, HookBit, MomentBit, type Special } from './definitions.js';
+import { NOTHING, Settled } from './asking.js';
+import { Choice, type Decision } from './decision.js';
+import {
+  type Ability,
+  type Ask,
+  type Definition,
+  type GrantedPlay,
+  type Happening,
+  HookBit,
+  MomentBit,
+  type Special,
+} from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
 import { hit, noteArrival, powersBefore } from './hits.js';
@@ -205,7 +215,7 @@ export interface PlayOptions {
  * Playing a card (RULES 2.2, 5.1): it is put in its place, its own ability is resolved, and what it triggers waits until
  * whatever is being resolved is finished. `host` is the base or minion it is played on; 0 for a standard action.
  */
-export function* play(
+export function play(
   g: Game,
   card: Card,
   seat: Seat,
@@ -246,18 +256,58 @@ export function* play(
   });
   g.tell('played', seat, card, { base, to: host }, EVERYONE);
   const it = new It(g, card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
-  const placed = d.type === 'action' && d.goes === 'minion' ? yield* attachTo(g, it, card, host) : place(g, it, card, seat, host);
-  if (e !== null) e.stay = s.stay[card];
-  if (placed) {
-    grantOnArrival(g, card);
+  const ability = special?.run ?? d.onPlay;
+  const p = new Play(it, base, e, ability, afterwards);
+  if (d.type === 'action' && d.goes === 'minion') return playOnMinion(p, host);
+  place(g, it, card, seat, host);
+  return p.resolve();
+}
+
+/** A play on its way: its card does what it says, and when that is done the play is over. */
+class Play implements Ask<PlayRecord> {
+  private doing: Ask<unknown> = NOTHING;
+
+  constructor(
+    readonly it: It,
+    private readonly base: Card,
+    private readonly event: Happening | null,
+    private readonly ability: Ability | undefined,
+    private readonly afterwards: PlayOptions['afterwards'],
+  ) {}
+
+  /** Its card lies where it belongs. */
+  resolve(): Ask<PlayRecord> {
+    const { g, self } = this.it;
+    if (this.event !== null) this.event.stay = g.s.stay[self];
+    grantOnArrival(g, self);
     g.settle();
-    const ability = special?.run ?? d.onPlay;
-    if (ability !== undefined) yield* ability(it);
-    if (afterwards !== undefined) yield* afterwards(card);
+    if (this.afterwards !== undefined) this.doing = this.both(this.afterwards);
+    else if (this.ability !== undefined) this.doing = this.ability(this.it);
+    else return new Settled(this.finish());
+    return this;
   }
-  if (g.awaits(MomentBit.resolved)) happen(g, playing(g, 'resolved', record, base));
-  if (g.canReact) g.offerReaction(e ?? playing(g, 'played', record, base));
-  return record;
+  private *both(afterwards: NonNullable<PlayOptions['afterwards']>): Ask {
+    if (this.ability !== undefined) yield* this.ability(this.it);
+    yield* afterwards(this.it.self);
+  }
+  next(picked: number[]): IteratorResult<Decision, PlayRecord> {
+    const step = this.doing.next(picked);
+    return step.done ? { done: true, value: this.finish() } : step;
+  }
+  [Symbol.iterator](): Ask<PlayRecord> {
+    return this;
+  }
+  private finish(): PlayRecord {
+    const { g, play } = this.it;
+    if (g.awaits(MomentBit.resolved)) happen(g, playing(g, 'resolved', play, this.base));
+    if (g.canReact) g.offerReaction(this.event ?? playing(g, 'played', play, this.base));
+    return play;
+  }
+  /** Its card was kept off: nothing of it happens. */
+  fail(): PlayRecord {
+    if (this.event !== null) this.event.stay = this.it.g.s.stay[this.it.self];
+    return this.finish();
+  }
 }
 
 /** The event of this play. */
@@ -278,26 +328,27 @@ function playing(g: Game, moment: Moment, record: PlayRecord, base: Card): Happe
 }
 
 /** Puts the played card in its place: on its base, or aside while it is resolved. */
-function place(g: Game, it: It, card: Card, seat: Seat, host: Card): boolean {
+function place(g: Game, it: It, card: Card, seat: Seat, host: Card): void {
   if (host !== 0) {
     const powers = powersBefore(g, card);
     putInPlay(g, card, host, seat);
     if (powers !== null) noteArrival(g, it.cause, powers);
-    return true;
+    return;
   }
   putAside(g, card, EVERYONE);
   g.s.controller[card] = seat;
   g.s.limbo.push(it.play);
-  return true;
 }
 
-/** Puts the played action on its minion; false if a protected minion kept it off. */
-function* attachTo(g: Game, it: It, card: Card, host: Card): Ask<boolean> {
-  putAside(g, card, EVERYONE);
-  g.s.controller[card] = it.you;
-  const done = yield* hit(g, it.cause, [new Hit(host, new Part('attach', { card }))]);
-  if (done.length === 0) g.s.limbo.push(it.play);
-  return done.length > 0;
+/** An action on a minion affects it: a protected minion may keep it off. */
+function* playOnMinion(p: Play, host: Card): Ask<PlayRecord> {
+  const { g, self, you, cause, play } = p.it;
+  putAside(g, self, EVERYONE);
+  g.s.controller[self] = you;
+  const done = yield* hit(g, cause, [new Hit(host, new Part('attach', { card: self }))]);
+  if (done.length > 0) return yield* p.resolve();
+  g.s.limbo.push(play);
+  return p.fail();
 }
 
 /** What a card gives in each of its controller's turns, it gives on the turn it arrives too (Archmage's kind). */
