@@ -24,6 +24,12 @@ export abstract class Doing extends Questions {
     super(cards, s);
   }
 
+  /** Hands them over: whoever plays a game takes its events after every answer, or they pile up. */
+  takeEvents(): GameEvent[] {
+    const taken = this.events;
+    this.events = [];
+    return taken;
+  }
   tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen?: number): void {
     if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen ?? this.seenBy(card), more));
   }

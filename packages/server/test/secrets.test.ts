@@ -34,7 +34,7 @@ function expected(log: Log, seat: Seat): { view: View; events: EventView[] }[] {
   const list: { view: View; events: EventView[] }[] = [];
   const look = (silent: boolean): void => {
     const view = viewOf(game, seat);
-    let events = game.events.splice(0);
+    let events = game.takeEvents();
     if (silent) events = events.filter((e) => e.kind !== 'passed');
     const seen = events.map((e) => eventView(game, e, seat));
     if (silent) {

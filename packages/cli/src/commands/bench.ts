@@ -21,6 +21,7 @@ export async function bench(args: string[]): Promise<number> {
       decisionsPerSecond: Math.round(r.decisions / r.seconds),
       gamesPerSecond: Math.round(r.games / r.seconds),
       decisionsPerGame: Math.round(r.decisions / r.games),
+      eventsPerDecision: Math.round((r.events / r.decisions) * 100) / 100,
       ratio: ratio(r.decisions / r.seconds, calibration),
     });
   }
@@ -59,21 +60,30 @@ function calibrate(): number {
   return loops / (cpuSeconds() - began);
 }
 
-/** Random legal play on one core, driver included, events on. */
-function playFor(players: number, seconds: number, seed: string): { decisions: number; games: number; seconds: number } {
+interface Played {
+  decisions: number;
+  games: number;
+  events: number;
+  seconds: number;
+}
+
+/** Random legal play on one core, driver included, events on and taken after every answer. */
+function playFor(players: number, seconds: number, seed: string): Played {
   const began = cpuSeconds();
   let decisions = 0;
   let games = 0;
+  let events = 0;
   while (cpuSeconds() - began < seconds) {
     const setup = randomSetup(allCards, { players, seed }, games++);
     const game = Game.create(allCards, setup);
     const chance: Chance = { key: seedFromText(`play ${setup.seed}`), used: 0 };
     while (game.decision !== null) {
       game.apply(randomPicks(game.decision, chance));
+      events += game.takeEvents().length;
       decisions++;
     }
   }
-  return { decisions, games, seconds: cpuSeconds() - began };
+  return { decisions, games, events, seconds: cpuSeconds() - began };
 }
 
 /** Cost of forks, saves and loads over positions of real games, and the size of a live game. */

@@ -23,8 +23,7 @@ export async function replay(args: string[]): Promise<number> {
     log.setup.players.map((p, i) => p.name ?? String.fromCharCode(65 + i)),
   );
   const tell = (game: Game): void => {
-    const events = game.events.map((e) => eventView(game, e, seat));
-    game.events = [];
+    const events = game.takeEvents().map((e) => eventView(game, e, seat));
     if (values.json) for (const e of events) console.log(JSON.stringify(e));
     else for (const line of speaker.tell(events)) console.log(line);
   };

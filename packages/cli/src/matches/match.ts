@@ -66,7 +66,7 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
 }
 
 function note(game: Game, row: Row): void {
-  for (const e of game.events) {
+  for (const e of game.takeEvents()) {
     const id = e.card > 0 ? game.def(e.card).id : '';
     if (e.kind === 'played' && e.seat >= 0) row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
     else if (e.kind === 'scoring')
@@ -75,5 +75,4 @@ function note(game: Game, row: Row): void {
     if (e.kind === 'ranked') last.places[e.seat] = e.to;
     else if (e.kind === 'vp' && last !== undefined && e.source > 0 && game.def(e.source).id === last.base) last.vp[e.seat] += e.amount;
   }
-  game.events = [];
 }

@@ -138,12 +138,11 @@ export class Checker {
 
   private count(): void {
     const { game, used } = this;
-    for (const e of game.events)
+    for (const e of game.takeEvents())
       if (COUNTED.has(e.kind)) {
         const def = game.s.def[e.card];
         used.set(def, (used.get(def) ?? 0) + 1);
       }
-    game.events = [];
   }
 }
 

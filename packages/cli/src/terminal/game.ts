@@ -37,8 +37,7 @@ export async function playInTerminal(game: Game, o: TerminalOptions): Promise<bo
   const screen = new Screen(speaker, words, paint, o.plain);
   const chances: Chance[] = names.map((_, seat) => ({ key: seedFromText(`bot ${String(game.setup?.seed)} ${seat}`), used: 0 }));
   const tell = (): void => {
-    for (const line of speaker.tell(game.events.map((e) => eventView(game, e, 0)))) o.print(line);
-    game.events = [];
+    for (const line of speaker.tell(game.takeEvents().map((e) => eventView(game, e, 0)))) o.print(line);
   };
   o.print(words.help);
   tell();

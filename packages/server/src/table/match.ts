@@ -86,7 +86,7 @@ export class Match {
 
   static create(cards: CardSet, row: GameRow): Match {
     const match = new Match(cards, row, Game.create(cards, JSON.parse(row.setup) as Setup));
-    match.past = [{ by: -1, keys: [], events: match.game.events.splice(0), reversible: false, masked: false }];
+    match.past = [{ by: -1, keys: [], events: match.game.takeEvents(), reversible: false, masked: false }];
     return match;
   }
 
@@ -118,7 +118,7 @@ export class Match {
     try {
       const kept = JSON.parse(snapshot.save) as Kept;
       const { game, lost } = restore(cards, kept.save);
-      game.events = [];
+      game.takeEvents();
       const match = new Match(cards, row, game);
       match.past = kept.past.slice(0, kept.past.length - lost);
       match.conceded = kept.conceded;
@@ -158,7 +158,7 @@ export class Match {
     const outcome = answerWith(this.game, seat, keys);
     // Where others might have acted it would tell that they could not.
     const reversible = outcome.reversible && !this.game.windows.flat().some((other) => other !== seat);
-    this.past.push({ by: seat, keys, events: this.game.events.splice(0), reversible, masked });
+    this.past.push({ by: seat, keys, events: this.game.takeEvents(), reversible, masked });
   }
 
   /** The position after so many answers, on its own. */
@@ -172,7 +172,7 @@ export class Match {
   undoTo(answers: number, seat: Seat, agreed: boolean): void {
     const game = Game.create(this.cards, this.setup);
     for (let i = 0; i < answers; i++) game.answer(this.game.answers[i]);
-    game.events = [];
+    game.takeEvents();
     this.game = game;
     this.undos.push({ from: this.past.length - 1, to: answers, by: seat, agreed });
     this.past.length = answers + 1;

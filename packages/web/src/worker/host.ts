@@ -47,7 +47,7 @@ export class Host {
     this.chance = { key: seedFromText(`${table.setup.seed} bots ${saved?.log.answers.length ?? 0}`), used: 0 };
     this.conceded = saved?.conceded ?? table.players.map(() => false);
     this.game = Game.create(allCards, table.setup);
-    this.past = [{ by: -1, events: take(this.game), reversible: false }];
+    this.past = [{ by: -1, events: this.game.takeEvents(), reversible: false }];
     if (saved) for (const keys of saved.log.answers) this.apply(this.game.decision!.seat, keys);
     this.viewer = saved?.viewer ?? this.firstViewer();
   }
@@ -107,7 +107,7 @@ export class Host {
 
   private apply(seat: Seat, keys: readonly string[]): void {
     const { reversible } = answerWith(this.game, seat, keys);
-    this.past.push({ by: seat, events: take(this.game), reversible });
+    this.past.push({ by: seat, events: this.game.takeEvents(), reversible });
   }
   private answerAndTell(seat: Seat, keys: readonly string[]): void {
     const before = this.eyes;
@@ -161,7 +161,7 @@ export class Host {
     if (!this.canUndo) return;
     this.past.pop();
     this.game = replayLog(allCards, logOf(this.game), this.past.length - 1);
-    take(this.game);
+    this.game.takeEvents();
     this.snapshot('undo');
   }
 
@@ -196,8 +196,4 @@ export class Host {
       ...(result && { result: { ...result, vp: this.game.s.vp.slice() } }),
     };
   }
-}
-
-function take(game: Game): GameEvent[] {
-  return game.events.splice(0);
 }

@@ -40,7 +40,7 @@ export class Lesson {
   }
 
   private take(): EventView[] {
-    return this.game.events.splice(0).map((e) => eventView(this.game, e, ME));
+    return this.game.takeEvents().map((e) => eventView(this.game, e, ME));
   }
 
   private apply(keys: readonly string[]): void {

@@ -53,7 +53,7 @@ export class Replayer {
 
   private note(game: Game): void {
     const at = this.events.length;
-    this.events.push(game.events.splice(0));
+    this.events.push(game.takeEvents());
     if (at % KEEP_EVERY === 0) this.kept.push(game.fork());
   }
 
