@@ -19,9 +19,7 @@ const HOME_INSTEAD = new Part('protect');
 /** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
   private each(cards: Card | readonly Card[], part: Part): Ask<number> {
-    const hits: Hit[] = [];
-    if (typeof cards !== 'number') for (const card of cards) hits.push(new Hit(card, part));
-    else if (cards !== 0) hits.push(new Hit(cards, part));
+    const hits = typeof cards !== 'number' ? cards.map((card) => new Hit(card, part)) : cards === 0 ? [] : [new Hit(cards, part)];
     if (hits.length === 0) return NOBODY;
     const done = hit(this.g, this.cause, hits);
     return done instanceof Settled ? new Settled(direct(done.value)) : this.counted(done);

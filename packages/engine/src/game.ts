@@ -1,4 +1,4 @@
-import { Asking, AskingOne, firstOf, Settled } from './asking.js';
+import { Asking, AskingOne, firstOf, resume, Settled } from './asking.js';
 import type { CardSet } from './cardset.js';
 import { copyState, overwriteState } from './copies.js';
 import { Choice, checkAnswer, type Decision, forced, Word } from './decision.js';
@@ -17,11 +17,8 @@ import type { State } from './state.js';
 import { type Card, type Seat, Step } from './vocabulary.js';
 import { learn, refillBases } from './zones.js';
 
-/**
- * After so many answers a quiet position is copied, so that going back into an ability replays few. Copies that search makes
- * are mostly thrown away before that is of use to anybody.
- */
-const SNAPSHOT_AFTER = { game: 4, copy: 6 } as const;
+/** After so many answers the next quiet position is copied, so that going back into an ability replays few of them. */
+const SNAPSHOT_AFTER = 5;
 
 export interface GameOptions {
   duplicates?: boolean;
@@ -61,7 +58,6 @@ export class Game extends Doing {
   /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
   private snapshot: State | null = null;
   private snapshotShared = false;
-  private snapshotAfter: number = SNAPSHOT_AFTER.game;
   private since: number[][] = [];
   /** A sampled world took other hidden cards and another chance after so many of these answers. */
   private turned: Turned | null = null;
@@ -110,7 +106,7 @@ export class Game extends Doing {
     const s = this.s;
     const chance = s.chance.used;
     const secrets = s.secrets;
-    if (d.quiet !== undefined && (this.snapshot === null || this.since.length >= this.snapshotDue(picks))) this.takeSnapshot();
+    if (d.quiet !== undefined && (this.snapshot === null || this.since.length >= SNAPSHOT_AFTER)) this.takeSnapshot();
     this.since.push(picks);
     this.answers.push(picks);
     if (this.windows.length > 0) this.windows = [];
@@ -121,11 +117,6 @@ export class Game extends Doing {
     this.advance();
     const next = this.decision as Decision | null;
     return { reversible: this.s.chance.used === chance && this.s.secrets === secrets && next?.seat === d.seat };
-  }
-
-  /** Who passes starts nothing that would have to be rebuilt, as a rule. */
-  private snapshotDue(picks: number[]): number {
-    return picks.length === 0 || picks[0] === Word.End ? SNAPSHOT_AFTER.copy : this.snapshotAfter;
   }
 
   private takeSnapshot(): void {
@@ -175,7 +166,7 @@ export class Game extends Doing {
   private runOn(): void {
     for (;;) {
       if (this.ability !== null) {
-        const step = this.ability.next(this.input);
+        const step = resume(this.ability, this.input);
         if (!step.done) {
           this.decision = step.value;
           return;
@@ -269,7 +260,6 @@ export class Game extends Doing {
     if (this.quiet) {
       const copy = new Game(this.cards, copyState(this.s), settings);
       copy.decision = this.decision;
-      copy.snapshotAfter = SNAPSHOT_AFTER.copy;
       copy.snapshot = this.snapshot;
       copy.snapshotShared = true;
       this.snapshotShared = true;
@@ -308,7 +298,6 @@ export class Game extends Doing {
     const game = new Game(cards, copyState(state), options);
     game.snapshot = state;
     game.snapshotShared = true;
-    game.snapshotAfter = SNAPSHOT_AFTER.copy;
     game.advance();
     for (let i = 0; i <= since.length; i++) {
       if (turned?.after === i) game.turn(turned.def, turned.chance);

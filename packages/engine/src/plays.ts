@@ -1,4 +1,4 @@
-import { NOTHING, Settled } from './asking.js';
+import { ByHand, NOTHING, resume, Settled } from './asking.js';
 import { Choice, type Decision } from './decision.js';
 import {
   type Ability,
@@ -264,7 +264,7 @@ export function play(
 }
 
 /** A play on its way: its card does what it says, and when that is done the play is over. */
-class Play implements Ask<PlayRecord> {
+class Play extends ByHand<PlayRecord> {
   private doing: Ask<unknown> = NOTHING;
 
   constructor(
@@ -273,7 +273,9 @@ class Play implements Ask<PlayRecord> {
     private readonly event: Happening | null,
     private readonly ability: Ability | undefined,
     private readonly afterwards: PlayOptions['afterwards'],
-  ) {}
+  ) {
+    super();
+  }
 
   /** Its card lies where it belongs. */
   resolve(): Ask<PlayRecord> {
@@ -291,11 +293,8 @@ class Play implements Ask<PlayRecord> {
     yield* afterwards(this.it.self);
   }
   next(picked: number[]): IteratorResult<Decision, PlayRecord> {
-    const step = this.doing.next(picked);
+    const step = resume(this.doing, picked);
     return step.done ? { done: true, value: this.finish() } : step;
-  }
-  [Symbol.iterator](): Ask<PlayRecord> {
-    return this;
   }
   private finish(): PlayRecord {
     const { g, play } = this.it;
