@@ -4,18 +4,8 @@ import { EVERYONE } from './events.js';
 import { Handling } from './handling.js';
 import { sweep } from './leaving.js';
 import { inOrder } from './lists.js';
-import {
-  chooseHost,
-  type FromHand,
-  hostsFor,
-  inOwnPhase,
-  isPlayable,
-  needsHost,
-  type PlayOptions,
-  play,
-  playableFromHand,
-  useDiscardLeave,
-} from './plays.js';
+import { chooseHost, type PlayOptions, play } from './playing.js';
+import { type FromHand, hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardLeave } from './plays.js';
 import { Allowance, type Effect, type Limits } from './state.js';
 import { runTalent, talentOf } from './talents.js';
 import { type Card, type Seat, Until, Zone } from './vocabulary.js';

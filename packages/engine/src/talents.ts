@@ -2,7 +2,8 @@ import { type Ask, type Happening, HookBit, MomentBit, type Special, type Talent
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
-import { chooseHost, hostsFor, needsHost, play } from './plays.js';
+import { chooseHost, play } from './playing.js';
+import { hostsFor, needsHost } from './plays.js';
 import { Cause, type PlayRecord } from './record.js';
 import type { Pending } from './state.js';
 import { happen, happening, triggersOfCard } from './triggers.js';
