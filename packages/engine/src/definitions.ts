@@ -156,7 +156,7 @@ export interface Abilities {
   mayIgnoreBase?: (g: Game, self: Card) => boolean;
   /** The ability of the base it is on is cancelled for all. */
   cancelsBase?: boolean;
-  /** The base it is on has the abilities of the base on top of the base deck too. */
+  /** The base it is on has the abilities of the base on top of the base deck too. Asked when cards come or go or what lasts changes. */
   borrowsBase?: (g: Game, self: Card) => boolean;
   /** One minion here may use its Talent again. */
   talentAgain?: boolean;
