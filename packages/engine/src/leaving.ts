@@ -1,7 +1,7 @@
 import { type Ask, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
-import { applyInsteads } from './hits.js';
+import { applyInsteads } from './insteads.js';
 import { Cause, Hit, Part } from './record.js';
 import { alsoAt, happen, happening, lastKnown } from './triggers.js';
 import type { Card, Seat } from './vocabulary.js';

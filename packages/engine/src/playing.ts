@@ -1,9 +1,10 @@
+import { noteArrival, powersBefore } from './affected.js';
 import { ByHand, NOTHING, resume, Settled } from './asking.js';
 import { Choice, type Decision } from './decision.js';
 import { type Ability, type Ask, type Happening, MomentBit, type Special } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
-import { hit, noteArrival, powersBefore } from './hits.js';
+import { hit } from './hits.js';
 import { It } from './it.js';
 import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardLeave } from './plays.js';
 import { Cause, Hit, Part, type PlayRecord } from './record.js';
