@@ -1,9 +1,24 @@
 import { allCards } from '@breakpoint/cards';
-import { type Chance, Game, hashOf, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
+import {
+  action,
+  base,
+  CardSet,
+  type Chance,
+  faction,
+  Game,
+  gameAt,
+  hashOf,
+  knowledgeOf,
+  minion,
+  sampleWorld,
+  seedFromText,
+  viewOf,
+} from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import { Imagined } from '../src/imagined.js';
 import { randomPicks } from '../src/index.js';
 
+const basesOnly = [faction('ground', 'test', [], [base('field', { breakpoint: 20, vp: [3, 2, 1] })])];
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
 describe('a sampled world', () => {
@@ -52,5 +67,38 @@ describe('a sampled world', () => {
       }
     }
     expect(midway).toBeGreaterThan(100);
+  });
+
+  test('has the discard piles in the order that everybody saw', () => {
+    const rummage = action('rummage', {
+      copies: 1,
+      *onPlay(it) {
+        yield* it.discardAtRandom(1, 2);
+        yield* it.destroy(yield* it.choose('destroy', it.minions()));
+      },
+    });
+    const others = ['a', 'b', 'c', 'd'].map((id) => minion(id, { power: 1, copies: 1 }));
+    const cards = new CardSet('test', [faction('test', 'test', [rummage, ...others], []), ...basesOnly]);
+    const { game } = gameAt(cards, {
+      players: [
+        { name: 'A', hand: ['test/rummage'] },
+        { name: 'B', hand: ['test/a', 'test/b', 'test/c', 'test/d'] },
+      ],
+      bases: [
+        {
+          base: 'field',
+          minions: [
+            { card: 'test/a', controller: 'A' },
+            { card: 'test/b', controller: 'B' },
+          ],
+        },
+      ],
+      turn: 'A',
+    });
+    game.answer([game.decision!.options[0]]);
+    expect(game.quiet).toBe(false);
+    const seen = viewOf(game, 0).players[1].discard;
+    expect(seen).toHaveLength(2);
+    for (let i = 0; i < 50; i++) expect(viewOf(sampleWorld(game, 0, chanceOf(`piles ${i}`)), 0).players[1].discard).toEqual(seen);
   });
 });

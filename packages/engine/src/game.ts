@@ -59,6 +59,8 @@ export class Game extends Doing {
   private snapshot: State | null = null;
   private snapshotShared = false;
   private since: number[][] = [];
+  /** How many of these came before the last quiet decision. */
+  private quietAt = 0;
   /** A sampled world took other hidden cards and another chance after so many of these answers. */
   private turned: Turned | null = null;
 
@@ -106,7 +108,10 @@ export class Game extends Doing {
     const s = this.s;
     const chance = s.chance.used;
     const secrets = s.secrets;
-    if (d.quiet !== undefined && (this.snapshot === null || this.since.length >= SNAPSHOT_AFTER)) this.takeSnapshot();
+    if (d.quiet !== undefined) {
+      if (this.snapshot === null || this.since.length >= SNAPSHOT_AFTER) this.takeSnapshot();
+      this.quietAt = this.since.length;
+    }
     this.since.push(picks);
     this.answers.push(picks);
     if (this.windows.length > 0) this.windows = [];
@@ -267,6 +272,7 @@ export class Game extends Doing {
       copy.turned = this.turned;
       return copy;
     }
+    this.catchUp();
     this.snapshotShared = true;
     return Game.resume(this.cards, this.snapshot!, this.since, settings, this.turned);
   }
@@ -282,8 +288,23 @@ export class Game extends Doing {
   /** The last quiet position and the answers since: what a saved game is made of. */
   checkpoint(): { state: State; since: number[][] } {
     if (this.quiet) return { state: this.s, since: [] };
+    this.catchUp();
     this.snapshotShared = true;
     return { state: this.snapshot!, since: this.since };
+  }
+
+  /** Brings the copied position up to the last quiet one: what came before is replayed once, and not for every copy. */
+  private catchUp(): void {
+    const n = this.quietAt;
+    if (n === 0) return;
+    const turnedBefore = this.turned !== null && this.turned.after <= n;
+    const settings = { duplicates: this.duplicates, events: false };
+    this.snapshot = Game.resume(this.cards, this.snapshot!, this.since.slice(0, n), settings, turnedBefore ? this.turned : null).s;
+    this.snapshotShared = false;
+    this.since = this.since.slice(n);
+    this.quietAt = 0;
+    if (turnedBefore) this.turned = null;
+    else if (this.turned !== null) this.turned = { ...this.turned, after: this.turned.after - n };
   }
 
   /** Takes over the history of a restored game. */

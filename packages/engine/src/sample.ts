@@ -80,7 +80,9 @@ function looksSame(g: GameType, world: GameType, seat: Seat): boolean {
     world.decision?.source !== g.decision?.source
   )
     return false;
-  if (g.decision?.seat === seat && !sameOptions(g.decision.options, world.decision!.options)) return false;
+  if (g.decision?.seat === seat && !sameList(g.decision.options, world.decision!.options)) return false;
+  // Cards may lie in the same piles in another order: by chance another one was discarded first.
+  if (!sameLists(a.discards, b.discards) || !sameLists(a.here, b.here) || !sameList(a.aside, b.aside)) return false;
   for (let p = 0; p < a.seats; p++) if (a.vp[p] !== b.vp[p]) return false;
   for (let c = 1; c < a.cards; c++) {
     if (a.zone[c] !== b.zone[c] || a.holder[c] !== b.holder[c] || a.known[c] !== b.known[c]) return false;
@@ -97,7 +99,9 @@ function looksSame(g: GameType, world: GameType, seat: Seat): boolean {
   return true;
 }
 
-const sameOptions = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((o, i) => o === b[i]);
+const sameList = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((x, i) => x === b[i]);
+const sameLists = (a: readonly number[][], b: readonly number[][]): boolean =>
+  a.length === b.length && a.every((x, i) => sameList(x, b[i]));
 
 /** The position as it stands with what this seat has not seen exchanged: its view must be the same. */
 export function disguised(g: GameType, seat: Seat, chance: Chance): GameType {
