@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { Imagined } from '../src/imagined.js';
 import { randomPicks } from '../src/index.js';
 
-const basesOnly = [faction('ground', 'test', [], [base('field', { breakpoint: 20, vp: [3, 2, 1] })])];
+const field = base('field', { breakpoint: 20, vp: [3, 2, 1] });
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
 describe('a sampled world', () => {
@@ -70,19 +70,23 @@ describe('a sampled world', () => {
   });
 
   test('has the discard piles in the order that everybody saw', () => {
+    // In which order the hand goes depends on a card that nobody sees.
     const rummage = action('rummage', {
       copies: 1,
       *onPlay(it) {
-        yield* it.discardAtRandom(1, 2);
+        const { decks, hands } = it.g.s;
+        const list = hands[1].slice();
+        if (it.g.def(decks[1][0]).power > 1) list.reverse();
+        yield* it.discard(list, 1);
         yield* it.destroy(yield* it.choose('destroy', it.minions()));
       },
     });
-    const others = ['a', 'b', 'c', 'd'].map((id) => minion(id, { power: 1, copies: 1 }));
-    const cards = new CardSet('test', [faction('test', 'test', [rummage, ...others], []), ...basesOnly]);
+    const others = [1, 1, 1, 5].map((power, i) => minion('abcd'[i], { power, copies: 1 }));
+    const cards = new CardSet('test', [faction('test', 'test', [rummage, ...others], [field])]);
     const { game } = gameAt(cards, {
       players: [
         { name: 'A', hand: ['test/rummage'] },
-        { name: 'B', hand: ['test/a', 'test/b', 'test/c', 'test/d'] },
+        { name: 'B', hand: ['test/a', 'test/b'], deck: ['test/c', 'test/d'] },
       ],
       bases: [
         {
