@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { describeInBrowser, launchBrowser } from '../browser/harness.js';
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { describeInBrowser } from '../browser/harness.js';
 import { isMyTurn, isOver, openPage, playUntil, startAgainstBots, turnOf } from '../browser/player.js';
-import { type Site, serveSite } from '../browser/site.js';
+import { siteAndBrowser } from '../browser/site.js';
 
 // npm run pictures: the screenshots of README and docs, taken from the real page. Not part of npm test.
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -14,17 +14,8 @@ const SIZES = {
 };
 
 describeInBrowser('pictures', () => {
-  let browser: Browser;
-  let site: Site;
-  beforeAll(async () => {
-    mkdirSync(folder, { recursive: true });
-    site = await serveSite();
-    browser = await launchBrowser();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    site?.close();
-  });
+  const at = siteAndBrowser();
+  mkdirSync(folder, { recursive: true });
 
   for (const [size, options] of Object.entries(SIZES)) {
     const shot = async (page: Page, name: string): Promise<void> => {
@@ -32,16 +23,16 @@ describeInBrowser('pictures', () => {
       await page.screenshot({ path: `${folder}${name}-${size}.png` });
     };
     test(`home, gallery and rules, ${size}`, async () => {
-      const page = await openPage(browser, site.url, options);
+      const page = await openPage(at.browser, at.site.url, options);
       await shot(page, 'home');
-      await page.goto(`${site.url}#/cards/dinosaurs`);
+      await page.goto(`${at.site.url}#/cards/dinosaurs`);
       await page.waitForTimeout(800);
       await shot(page, 'gallery');
       await page.context().close();
     });
     for (const opponents of [1, 3]) {
       test(`a table of ${opponents + 1}, ${size}`, { timeout: 240_000 }, async () => {
-        const page = await openPage(browser, site.url, options);
+        const page = await openPage(at.browser, at.site.url, options);
         const name = opponents === 1 ? 'table' : 'table-of-four';
         await startAgainstBots(page, opponents);
         await playUntil(page, async () => await isMyTurn(page));
@@ -52,7 +43,7 @@ describeInBrowser('pictures', () => {
         await shot(page, `${name}-scoring`);
         if (opponents === 1) {
           await playUntil(page, isOver, 200);
-          await page.goto(`${site.url}#/replay`);
+          await page.goto(`${at.site.url}#/replay`);
           await page.waitForTimeout(500);
           await page
             .locator('main a[href*="replay/local"]')

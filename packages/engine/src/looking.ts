@@ -7,7 +7,7 @@ import { type Card, type Seat, Zone } from './vocabulary.js';
 
 const NONE: readonly Definition[] = [];
 
-/** The first half of the questions: what is where, whose it is, and which abilities work. Nothing here is stored. */
+/** The first of the questions: what is where, whose it is, and which abilities there are. Nothing here is part of the position. */
 export abstract class Looking {
   readonly defs: Definition[];
   readonly profile: Profile;

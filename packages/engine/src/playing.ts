@@ -7,7 +7,7 @@ import type { Game } from './game.js';
 import { hit } from './hits.js';
 import { It } from './it.js';
 import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardLeave } from './plays.js';
-import { Cause, Hit, Part, type PlayRecord } from './record.js';
+import { Cause, Hit, newRecord, Part, type PlayRecord } from './record.js';
 import { happen, happening } from './triggers.js';
 import { type Card, type Moment, type Seat, Zone } from './vocabulary.js';
 import { putAside, putInPlay } from './zones.js';
@@ -52,20 +52,12 @@ export function play(
   const s = g.s;
   const d = g.def(card);
   const standard = d.type === 'action' && d.goes === 'standard';
-  const record: PlayRecord = {
-    card,
-    seat,
-    kind: d.type as 'minion' | 'action',
-    standard,
-    on: host,
-    index: s.plays.length,
-    from: s.zone[card],
-    fromSeat: s.holder[card],
-    affected: [],
-    copied: [],
-    shielded: [],
-    redirected,
-  };
+  const type = d.type as 'minion' | 'action';
+  const record = newRecord(card, seat, type, s.zone[card], s.holder[card]);
+  record.standard = standard;
+  record.on = host;
+  record.index = s.plays.length;
+  record.redirected = redirected;
   const base = host === 0 ? 0 : g.baseOf(host);
   const e = g.awaits(MomentBit.played) ? playing(g, 'played', record, base) : null;
   if (e !== null) happen(g, e);
@@ -73,7 +65,7 @@ export function play(
     card,
     stay: s.stay[card] + (standard ? 0 : 1),
     seat,
-    type: record.kind as 'minion' | 'action',
+    type,
     on: host,
     base,
     standard,
@@ -121,16 +113,12 @@ class Play extends ByHand<PlayRecord> {
     const step = resume(this.doing, picked);
     return step.done ? { done: true, value: this.finish() } : step;
   }
-  private finish(): PlayRecord {
+  /** Whoever waits for it may answer. */
+  finish(): PlayRecord {
     const { g, play } = this.it;
     if (g.awaits(MomentBit.resolved)) happen(g, playing(g, 'resolved', play, this.base));
     if (g.canReact) g.offerReaction(this.event ?? playing(g, 'played', play, this.base));
     return play;
-  }
-  /** Its card was kept off: nothing of it happens. */
-  fail(): PlayRecord {
-    if (this.event !== null) this.event.stay = this.it.g.s.stay[this.it.self];
-    return this.finish();
   }
 }
 
@@ -172,5 +160,5 @@ function* playOnMinion(p: Play, host: Card): Ask<PlayRecord> {
   const done = yield* hit(g, cause, [new Hit(host, new Part('attach', { card: self }))]);
   if (done.length > 0) return yield* p.resolve();
   g.s.limbo.push(play);
-  return p.fail();
+  return p.finish();
 }

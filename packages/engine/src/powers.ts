@@ -18,11 +18,7 @@ export abstract class Powers extends Cannot {
     let p = d.power + s.counters[c];
     if (d.powerSelf !== undefined) p += d.powerSelf(this.me, c);
     if (this.present(POWER_HOOKS)) {
-      const far = this.present(FAR_POWER);
-      for (let i = 0; i < s.row.length; i++) {
-        if (s.row[i] === s.base[c]) p += this.powerHere(i, c);
-        else if (far && this.presentAt(i, FAR_POWER)) p += this.powerFromAfar(i, c);
-      }
+      for (let i = 0; i < s.row.length; i++) p += this.powerFrom(i, c, s.row[i] === s.base[c]);
     }
     const effects = s.effects;
     for (let i = 0; i < effects.length; i++) {
@@ -32,37 +28,24 @@ export abstract class Powers extends Cannot {
     return p < 0 ? 0 : p;
   }
 
-  /** What a minion gets from the base it is at and from the cards there. */
-  private powerHere(place: number, c: Card): number {
+  /** What a minion gets from the cards at this place; near: its own, where the base itself counts too. */
+  private powerFrom(place: number, c: Card, near: boolean): number {
     const s = this.s;
     let p = 0;
-    if (this.baseAnswers(place, HookBit.powerHere))
+    if (near && this.baseAnswers(place, HookBit.powerHere))
       for (const d of this.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(this.me, s.row[place], c);
-    if (!this.presentAt(place, POWER_HOOKS)) return p;
+    const hooks = near ? POWER_HOOKS : FAR_POWER;
+    if (!this.presentAt(place, hooks)) return p;
     const list = s.here[place];
     for (let j = 0; j < list.length; j++) {
       const o = list[j];
       const od = this.defs[s.def[o]];
-      if ((od.hooks & POWER_HOOKS) === 0) continue;
+      if ((od.hooks & hooks) === 0) continue;
       let more = 0;
-      if (od.powerHost !== undefined && s.host[o] === c) more += od.powerHost(this.me, o, c);
-      if (od.powerHere !== undefined) more += od.powerHere(this.me, o, c);
-      if (od.powerAnywhere !== undefined) more += od.powerAnywhere(this.me, o, c);
-      if (od.powerNamed !== undefined) more += od.powerNamed(this.me, o, c);
-      if (more !== 0 && !this.shrugsOff(c, o, s.controller[o])) p += more;
-    }
-    return p;
-  }
-  /** What it gets from cards at another base. */
-  private powerFromAfar(place: number, c: Card): number {
-    const s = this.s;
-    const list = s.here[place];
-    let p = 0;
-    for (let j = 0; j < list.length; j++) {
-      const o = list[j];
-      const od = this.defs[s.def[o]];
-      if ((od.hooks & FAR_POWER) === 0) continue;
-      let more = 0;
+      if (near) {
+        if (od.powerHost !== undefined && s.host[o] === c) more += od.powerHost(this.me, o, c);
+        if (od.powerHere !== undefined) more += od.powerHere(this.me, o, c);
+      }
       if (od.powerAnywhere !== undefined) more += od.powerAnywhere(this.me, o, c);
       if (od.powerNamed !== undefined) more += od.powerNamed(this.me, o, c);
       if (more !== 0 && !this.shrugsOff(c, o, s.controller[o])) p += more;
@@ -134,13 +117,9 @@ export abstract class Powers extends Cannot {
     const printed = this.def(base).power;
     const changed = this.present(BREAKPOINT_HOOKS);
     if (effects.length === 0 && !changed) return printed;
-    let p = printed;
-    for (const e of effects) {
-      if (e.card !== base) continue;
-      if (e.kind === 'setBreakpoint') return e.amount;
-    }
+    for (const e of effects) if (e.kind === 'setBreakpoint' && e.card === base) return e.amount;
     const place = this.s.row.indexOf(base);
-    if (changed && place >= 0) p = this.startingBreakpoint(place) ?? printed;
+    let p = changed && place >= 0 ? (this.startingBreakpoint(place) ?? printed) : printed;
     for (const e of effects) if (e.kind === 'startingBreakpoint' && e.card === base) p = e.amount;
     for (const e of effects) if (e.kind === 'breakpoint' && e.card === base) p += e.amount;
     if (changed && place >= 0) p += this.changeOfBreakpoint(place);

@@ -40,6 +40,22 @@ export interface PlayRecord {
   redirected: boolean;
 }
 
+/** A record in which nothing has happened yet; a play says where it goes and which of the turn's it is. */
+export const newRecord = (card: Card, seat: Seat, kind: PlayRecord['kind'], from: number, fromSeat: Seat): PlayRecord => ({
+  card,
+  seat,
+  kind,
+  standard: false,
+  on: 0,
+  index: -1,
+  from,
+  fromSeat,
+  affected: [],
+  copied: [],
+  shielded: [],
+  redirected: false,
+});
+
 // Causes, parts and hits are made and looked at all the time. They are classes so that each kind has one shape, whatever an
 // effect needs of it: that makes reading them several times faster.
 

@@ -4,7 +4,7 @@ import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import { chooseHost, play } from './playing.js';
 import { hostsFor, needsHost } from './plays.js';
-import { Cause, type PlayRecord } from './record.js';
+import { Cause, newRecord } from './record.js';
 import type { Pending } from './state.js';
 import { happen, happening, triggersOfCard } from './triggers.js';
 import { type Card, type Moment, type Seat, Zone } from './vocabulary.js';
@@ -181,20 +181,7 @@ function windowTriggers(g: Game, c: Card, window: 'before' | 'after'): Pending[]
 
 /** A Talent, with its record for those who look at what it affected. */
 export function runTalent(g: Game, card: Card, seat: Seat): Ask<unknown> {
-  const record: PlayRecord = {
-    card,
-    seat,
-    kind: 'talent',
-    standard: false,
-    on: 0,
-    index: -1,
-    from: Zone.Play,
-    fromSeat: seat,
-    affected: [],
-    copied: [],
-    shielded: [],
-    redirected: false,
-  };
+  const record = newRecord(card, seat, 'talent', Zone.Play, seat);
   if (g.awaits(MomentBit.talentUsed)) {
     const e = happening('talentUsed', seat);
     e.card = card;
