@@ -10,7 +10,7 @@ export function note(g: Game, cause: Cause, h: Hit): void {
   record(cause, asNow(g, h.card, !h.copy));
 }
 
-export const asNow = (g: Game, card: Card, direct: boolean): Affected => ({
+const asNow = (g: Game, card: Card, direct: boolean): Affected => ({
   card,
   stay: g.s.stay[card],
   base: g.baseOf(card),
@@ -20,7 +20,7 @@ export const asNow = (g: Game, card: Card, direct: boolean): Affected => ({
   type: g.def(card).type,
 });
 
-export function record(cause: Cause, a: Affected): void {
+function record(cause: Cause, a: Affected): void {
   const { affected } = cause.play!;
   if (affected.length === 0) {
     affected.push(a);
@@ -30,6 +30,15 @@ export function record(cause: Cause, a: Affected): void {
   const known = before.find((x) => x.base === a.base && x.seat === a.seat);
   if (known) known.direct ||= a.direct;
   else affected.push(before.length > 0 ? { ...a, counters: before[0].counters } : a);
+}
+
+/** Those that something else happens to instead, as they are before it. */
+export const asNowWithout = (g: Game, able: Hit[], giver: Hit | null, live: Hit[]): Affected[] =>
+  able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(g, h.card, false));
+
+/** Adds those of them that have left, or are at another base now. */
+export function recordChanged(g: Game, cause: Cause, before: Affected[]): void {
+  for (const a of before) if (!g.still(a.card, a.stay) || g.baseOf(a.card) !== a.base) record(cause, a);
 }
 
 /** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */

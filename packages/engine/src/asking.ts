@@ -1,6 +1,5 @@
 import type { Decision } from './decision.js';
 import type { Ask } from './definitions.js';
-import type { Card } from './vocabulary.js';
 
 /**
  * What an ability waits for, written out by hand: most of what abilities do needs nobody's decision, or one single decision,
@@ -25,35 +24,47 @@ export class Settled<T> extends ByHand<T> {
 
 export const NOTHING: Ask = new Settled<void>(undefined);
 
-/** One decision, and what was chosen. */
-export class Asking extends ByHand<number[]> {
+/** One decision, and what its answer means. */
+export class Asking<T> extends ByHand<T> {
   private asked = false;
 
-  constructor(private readonly decision: Decision) {
+  constructor(
+    private readonly decision: Decision,
+    private readonly read: (picked: number[]) => T,
+  ) {
     super();
   }
-  next(picked: number[]): IteratorResult<Decision, number[]> {
-    if (this.asked) return { done: true, value: picked };
+  next(picked: number[]): IteratorResult<Decision, T> {
+    if (this.asked) return { done: true, value: this.read(picked) };
     this.asked = true;
     return { done: false, value: this.decision };
   }
 }
 
-/** One decision for one card: 0 if none was chosen. */
-export class AskingOne extends ByHand<Card> {
-  private asked = false;
-
-  constructor(private readonly decision: Decision) {
-    super();
-  }
-  next(picked: number[]): IteratorResult<Decision, Card> {
-    if (this.asked) return { done: true, value: firstOf(picked) };
-    this.asked = true;
-    return { done: false, value: this.decision };
-  }
-}
-
+/** All that was chosen. */
+export const allOf = (picked: number[]): number[] => picked;
+/** The one that was chosen; 0 if none was. */
 export const firstOf = (picked: readonly number[]): number => (picked.length === 0 ? 0 : picked[0]);
+/** Was anything chosen? */
+export const isAnswered = (picked: readonly number[]): boolean => picked.length > 0;
+
+/** What comes of this, once it is known. */
+export function outcome<A, B>(ask: Ask<A>, means: (value: A) => B): Ask<B> {
+  return ask instanceof Settled ? new Settled(means(ask.value)) : new Outcome(ask, means);
+}
+
+class Outcome<A, B> extends ByHand<B> {
+  constructor(
+    private readonly ask: Ask<A>,
+    private readonly means: (value: A) => B,
+  ) {
+    super();
+  }
+  next(picked: number[]): IteratorResult<Decision, B> {
+    const step = resume(this.ask, picked);
+    return step.done ? { done: true, value: this.means(step.value as A) } : step;
+  }
+}
 
 const anyGenerator = (function* (): Generator {})();
 const { next } = Object.getPrototypeOf(Object.getPrototypeOf(anyGenerator)) as Ask<unknown>;

@@ -1,4 +1,4 @@
-import { firstOf } from './asking.js';
+import { allOf, firstOf, isAnswered, outcome } from './asking.js';
 import { Choice, type Decision, Kind, Word } from './decision.js';
 import type { Ask } from './definitions.js';
 import type { Game } from './game.js';
@@ -21,6 +21,12 @@ export interface Some {
   ordered?: boolean;
   who?: Seat;
 }
+
+const optionsOf = (kind: number, numbers: readonly number[]): number[] => numbers.map((n) => kind | n);
+const numberOf = (picked: number[]): number => (picked.length === 0 ? 0 : picked[0] - Kind.Number);
+const seatOf = (picked: number[]): Seat => (picked.length === 0 ? -1 : picked[0] - Kind.Seat);
+const factionOf = (picked: number[]): number => (picked.length === 0 ? -1 : picked[0] - Kind.Faction);
+const topOrBottomOf = (picked: number[]): 'top' | 'bottom' => (picked[0] === Word.Bottom ? 'bottom' : 'top');
 
 /** The first half of `It`: who an ability is, and how it asks. */
 export abstract class Choosing {
@@ -52,20 +58,20 @@ export abstract class Choosing {
 
   // ---- choosing ------------------------------------------------------------------------------------------------
 
+  askFor<T>(d: Choice, read: (picked: number[]) => T): Ask<T> {
+    return this.g.couldBeIgnored(this.cause) ? outcome(this.askAtBase(d), read) : this.g.askFor(d, read);
+  }
   ask(d: Choice): Ask<number[]> {
-    return this.g.couldBeIgnored(this.cause) ? this.askAtBase(d) : this.g.ask(d);
+    return this.askFor(d, allOf);
   }
   /** As `ask`, for one card: 0 if there is none. */
   askOne(d: Choice): Ask<Card> {
-    return this.g.couldBeIgnored(this.cause) ? this.askOneAtBase(d) : this.g.askOne(d);
+    return this.askFor(d, firstOf);
   }
   /** Who may ignore the base is asked about that first (D18). */
   private *askAtBase(d: Choice): Ask<number[]> {
     if (d.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, d.seat))) return [];
     return yield* this.g.ask(d);
-  }
-  private *askOneAtBase(d: Choice): Ask<Card> {
-    return firstOf(yield* this.askAtBase(d));
   }
   /** One of these, or none if it is optional. */
   oneOf(prompt: Prompt, options: number[], optional: boolean, who: Seat = this.you): Choice {
@@ -126,69 +132,53 @@ export abstract class Choosing {
   }
 
   /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
-  *chooseOne(numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
-    const options = numbers.map((x) => Kind.Number | x);
-    const d = this.oneOf('choose-one', options, may);
+  chooseOne(numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
+    const d = this.oneOf('choose-one', optionsOf(Kind.Number, numbers), may);
     d.about = about;
-    const [n] = yield* this.ask(d);
-    if (n === undefined) return 0;
-    this.tellChoice(n - Kind.Number);
-    return n - Kind.Number;
+    return this.askFor(d, (picked) => (picked.length === 0 ? 0 : this.tellChoice(picked[0] - Kind.Number)));
   }
   /** Told even where only one was possible: that there was a choice may be nobody else's business. */
-  private tellChoice(number: number): void {
+  private tellChoice(number: number): number {
     this.g.tell('chose', this.you, this.self, { amount: number });
+    return number;
   }
 
   /** "One or both": a list of numbers, in the order of the text. */
-  *chooseParts(numbers: number[], about: Card): Ask<number[]> {
-    const options = numbers.map((x) => Kind.Number | x);
-    const d = this.oneOf('choose-some', options, false);
+  chooseParts(numbers: number[], about: Card): Ask<number[]> {
+    const d = this.oneOf('choose-some', optionsOf(Kind.Number, numbers), false);
     d.about = about;
     d.most = numbers.length;
-    const picked = yield* this.ask(d);
-    const chosen = inOrder(picked.map((n) => n - Kind.Number));
-    for (const n of chosen) this.tellChoice(n);
-    return chosen;
+    return this.askFor(d, (picked) => inOrder(picked).map((n) => this.tellChoice(n - Kind.Number)));
   }
 
-  *chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
+  chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
     const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
-    const [n] = yield* this.ask(this.oneOf(prompt, options, false, who));
-    return n === undefined ? 0 : n - Kind.Number;
+    return this.askFor(this.oneOf(prompt, options, false, who), numberOf);
   }
 
   /** A plain "you may". */
-  *may(prompt: Prompt, who?: Seat): Ask<boolean> {
-    const [yes] = yield* this.ask(this.oneOf(prompt, [Word.Do], true, who));
-    return yes !== undefined;
+  may(prompt: Prompt, who?: Seat): Ask<boolean> {
+    return this.askFor(this.oneOf(prompt, [Word.Do], true, who), isAnswered);
   }
 
-  *choosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat, about?: number): Ask<Seat> {
-    const options = seats.map((x) => Kind.Seat | x);
-    const d = this.oneOf(prompt, options, false, who);
+  /** The seat of a player, -1 if there is none to choose. */
+  choosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat, about?: number): Ask<Seat> {
+    const d = this.oneOf(prompt, optionsOf(Kind.Seat, seats), false, who);
     d.about = about;
-    const [p] = yield* this.ask(d);
-    return p === undefined ? -1 : p - Kind.Seat;
+    return this.askFor(d, seatOf);
   }
-
-  *mayChoosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
-    const options = seats.map((x) => Kind.Seat | x);
-    const [p] = yield* this.ask(this.oneOf(prompt, options, true, who));
-    return p === undefined ? -1 : p - Kind.Seat;
+  mayChoosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
+    return this.askFor(this.oneOf(prompt, optionsOf(Kind.Seat, seats), true, who), seatOf);
   }
 
   /** A faction at this table (D6). */
-  *chooseFaction(): Ask<number> {
+  chooseFaction(): Ask<number> {
     const factions = inOrder([...new Set(this.g.s.factions.flat())]);
-    const options = factions.map((x) => Kind.Faction | x);
-    const [f] = yield* this.ask(this.oneOf('choose-faction', options, false));
-    return f === undefined ? -1 : f - Kind.Faction;
+    return this.askFor(this.oneOf('choose-faction', optionsOf(Kind.Faction, factions), false), factionOf);
   }
 
-  *topOrBottom(): Ask<'top' | 'bottom'> {
-    const [w] = yield* this.ask(this.oneOf('top-or-bottom', [Word.Top, Word.Bottom], false));
-    return w === Word.Bottom ? 'bottom' : 'top';
+  topOrBottom(): Ask<'top' | 'bottom'> {
+    return this.askFor(this.oneOf('top-or-bottom', [Word.Top, Word.Bottom], false), topOrBottomOf);
   }
 
   /** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */

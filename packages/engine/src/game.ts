@@ -1,4 +1,4 @@
-import { Asking, AskingOne, firstOf, resume, Settled } from './asking.js';
+import { Asking, allOf, firstOf, isAnswered, resume, Settled } from './asking.js';
 import type { CardSet } from './cardset.js';
 import { copyState, overwriteState } from './copies.js';
 import { Choice, checkAnswer, type Decision, forced, Word } from './decision.js';
@@ -225,18 +225,18 @@ export class Game extends Doing {
   }
 
   /** Asks in the middle of an ability; what has only one answer is not asked (D1). */
-  ask(d: Choice): Ask<number[]> {
+  askFor<T>(d: Choice, read: (picked: number[]) => T): Ask<T> {
     const answer = forced(d);
-    if (answer !== null) return new Settled(answer);
+    if (answer !== null) return new Settled(read(answer));
     d.sourceDef = this.s.def[d.source];
-    return new Asking(d);
+    return new Asking(d, read);
+  }
+  ask(d: Choice): Ask<number[]> {
+    return this.askFor(d, allOf);
   }
   /** As `ask`, for one card: 0 if there is none. */
   askOne(d: Choice): Ask<Card> {
-    const answer = forced(d);
-    if (answer !== null) return new Settled(firstOf(answer));
-    d.sourceDef = this.s.def[d.source];
-    return new AskingOne(d);
+    return this.askFor(d, firstOf);
   }
 
   /** Could anybody ignore this, being a base's ability (D18)? */
@@ -250,8 +250,7 @@ export class Game extends Doing {
     if ((cause.asked & bit) !== 0) return (cause.ignoredBy & bit) !== 0;
     if (!this.ignoresBase(cause.source, seat)) return false;
     cause.asked |= bit;
-    const [yes] = yield* this.ask(new Choice(seat, 'ignore-base', cause.source, [Word.Do], true));
-    if (yes === undefined) return false;
+    if (!(yield* this.askFor(new Choice(seat, 'ignore-base', cause.source, [Word.Do], true), isAnswered))) return false;
     cause.ignoredBy |= bit;
     this.tell('ignored', seat, cause.source, { base: cause.source });
     return true;

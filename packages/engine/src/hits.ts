@@ -1,10 +1,10 @@
-import { asNow, isLookedAt, note, noteConsequences, powersAround, record } from './affected.js';
+import { asNowWithout, isLookedAt, note, noteConsequences, powersAround, recordChanged } from './affected.js';
 import { Settled } from './asking.js';
 import { changeCard } from './changes.js';
 import { announce, unify } from './copying.js';
 import { type Ask, HookBit } from './definitions.js';
 import type { Game } from './game.js';
-import { anyInstead, applyInsteads, type Deferred } from './insteads.js';
+import { anyInstead, applyInsteads, type Deferred, doAll } from './insteads.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
 import { type Cause, Hit, type Part } from './record.js';
 import type { Card, Verb } from './vocabulary.js';
@@ -25,7 +25,7 @@ function* announceAndPerform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
 
 /** Does the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
 export function perform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  if (hits.length !== 1) return performAll(g, cause, hits);
+  if (hits.length !== 1) return performAll(g, cause, unify(hits));
   return needsDeciding(g, cause, hits[0]) ? performPart(g, cause, hits[0].part, hits) : new Settled(performAtOnce(g, cause, hits));
 }
 
@@ -38,70 +38,89 @@ function needsDeciding(g: Game, cause: Cause, h: Hit): boolean {
 
 /** As `performPart`, for a single hit where nobody is asked. */
 function performAtOnce(g: Game, cause: Cause, hits: Hit[]): Hit[] {
-  const h = hits[0];
-  const { part } = h;
-  if (!canBeHit(g, cause, h)) return [];
-  if (cause.play !== null && g.profile.affects.has(part.verb)) note(g, cause, h);
+  const { part } = hits[0];
+  if (!canBeHit(g, cause, hits[0])) return [];
+  noteAll(g, cause, part, hits);
   const powers = isLookedAt(g, cause) ? powersAround(g, part.card) : null;
-  let done = true;
-  if (LEAVES.has(part.verb)) leave(g, cause, part, hits);
-  else done = changeCard(g, cause, h);
+  const done = change(g, cause, part, hits, null);
   if (powers !== null) noteConsequences(g, cause, part, hits, powers);
   g.settle();
-  return done ? hits : [];
+  return done;
 }
 
 function* performAll(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
   const done: Hit[] = [];
-  const all = unify(hits);
-  for (const part of new Set(all.map((h) => h.part))) {
-    for (const h of yield* performPart(
-      g,
-      cause,
-      part,
-      all.filter((x) => x.part === part),
-    ))
-      done.push(h);
+  const parts = partsOf(hits);
+  for (let i = 0; i < parts.length; i++) {
+    const of = hits.filter((h) => h.part === parts[i]);
+    done.push(...(yield* performPart(g, cause, parts[i], of)));
   }
   return done;
 }
 
+const partsOf = (hits: readonly Hit[]): Part[] => [...new Set(hits.map((h) => h.part))];
+
 const LEAVES: ReadonlySet<Verb> = new Set<Verb>(['destroy', 'return', 'place']);
 const ADDS_UP: ReadonlySet<Verb> = new Set<Verb>(['power', 'counters']);
 
+// What need not wait for anybody stands in functions of its own below: a function that waits is slow to compile.
 function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]> {
-  // A transfer of counters affects the card that gives them too: if it can't be, nothing is transferred.
-  const giver: Hit | null = part.verb === 'counters' && part.card ? new Hit(part.card, part, undefined, hits[0].copy) : null;
-  const all = giver === null ? hits : [giver, ...hits];
-  const able: Hit[] = [];
-  for (const h of all) {
-    // Chosen by several copiers: only power and counters add up.
-    if (able.length > 0 && !ADDS_UP.has(part.verb) && able.some((x) => x.card === h.card)) continue;
-    if (canBeHit(g, cause, h) && !(cause.kind === 'base' && (yield* g.asksToIgnore(cause, g.s.controller[h.card])))) able.push(h);
-  }
+  const giver = giverOf(part, hits);
+  let able = ableToBeHit(g, cause, part, giver === null ? hits : [giver, ...hits]);
+  if (g.couldBeIgnored(cause)) able = yield* unlessIgnored(g, cause, able);
   if (able.length === 0) return able;
   const later: Deferred[] = [];
-  let live = anyInstead(g) ? yield* applyInsteads(g, cause, part.verb, able, later) : able;
-  if (giver && (!live.includes(giver) || live.length === 1)) live = [];
-  if (cause.play && live.length > 0 && g.profile.affects.has(part.verb)) for (const h of live) note(g, cause, h);
+  const live = withGiver(giver, anyInstead(g) ? yield* applyInsteads(g, cause, part.verb, able, later) : able);
+  noteAll(g, cause, part, live);
   const looked = isLookedAt(g, cause);
   const powers = looked ? powersAround(g, part.card) : null;
-  // What happens to them instead follows from it as well.
-  const replaced = looked && live !== able ? able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(g, h.card, false)) : [];
+  const replaced = looked && live !== able ? asNowWithout(g, able, giver, live) : [];
+  const attached = LEAVES.has(part.verb) ? attachedTo(g, live) : [];
   let done = live;
-  if (LEAVES.has(part.verb)) {
-    const attached = attachedTo(g, live);
-    if (attached.length > 0) yield* leaveWith(g, cause, part, live, attached);
-    else leave(g, cause, part, live);
-  } else {
-    done = [];
-    for (const h of live) if (h !== giver && changeCard(g, cause, h)) done.push(h);
-  }
+  if (attached.length > 0) yield* leaveWith(g, cause, part, live, attached);
+  else done = change(g, cause, part, live, giver);
   if (powers !== null) noteConsequences(g, cause, part, live, powers);
-  for (const d of later) yield* d();
-  for (const a of replaced) if (!g.still(a.card, a.stay) || g.baseOf(a.card) !== a.base) record(cause, a);
+  if (later.length > 0) yield* doAll(later);
+  // What happens to them instead follows from it as well.
+  if (replaced.length > 0) recordChanged(g, cause, replaced);
   g.settle();
   return done;
+}
+
+/** A transfer of counters affects the card that gives them too. */
+const giverOf = (part: Part, hits: Hit[]): Hit | null =>
+  part.verb === 'counters' && part.card ? new Hit(part.card, part, undefined, hits[0].copy) : null;
+
+/** If the giver can't be affected, nothing is transferred. */
+const withGiver = (giver: Hit | null, live: Hit[]): Hit[] =>
+  giver === null || (live.includes(giver) && live.length > 1) ? live : [];
+
+function ableToBeHit(g: Game, cause: Cause, part: Part, hits: Hit[]): Hit[] {
+  const able: Hit[] = [];
+  for (const h of hits) {
+    // Chosen by several copiers: only power and counters add up.
+    if (able.length > 0 && !ADDS_UP.has(part.verb) && able.some((x) => x.card === h.card)) continue;
+    if (canBeHit(g, cause, h)) able.push(h);
+  }
+  return able;
+}
+
+/** Less the cards whose controllers ignore the base (D18). */
+function* unlessIgnored(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
+  const list: Hit[] = [];
+  for (let i = 0; i < hits.length; i++) if (!(yield* g.asksToIgnore(cause, g.s.controller[hits[i].card]))) list.push(hits[i]);
+  return list;
+}
+
+function noteAll(g: Game, cause: Cause, part: Part, hits: Hit[]): void {
+  if (cause.play !== null && g.profile.affects.has(part.verb)) for (const h of hits) note(g, cause, h);
+}
+
+/** They leave together, with nothing on them, or each is changed. Returns the hits that happened. */
+function change(g: Game, cause: Cause, part: Part, hits: Hit[], giver: Hit | null): Hit[] {
+  if (!LEAVES.has(part.verb)) return hits.filter((h) => h !== giver && changeCard(g, cause, h));
+  leave(g, cause, part, hits);
+  return hits;
 }
 
 function canBeHit(g: Game, cause: Cause, h: Hit): boolean {

@@ -1,3 +1,4 @@
+import { outcome, Settled } from './asking.js';
 import { Choice, Word } from './decision.js';
 import { type Ask, HookBit, type Instead } from './definitions.js';
 import type { Game } from './game.js';
@@ -20,56 +21,96 @@ interface Application {
   hits: Hit[];
 }
 
+/** Does what was put off, in order. */
+export function* doAll(later: Deferred[]): Ask {
+  for (let i = 0; i < later.length; i++) yield* later[i]();
+}
+
 /** Every "instead" is settled before anything changes (RULES 5.2); none applies twice to one event. */
-export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], later: Deferred[]): Ask<Hit[]> {
-  let live = hits;
-  const over: Application[] = [];
-  for (;;) {
-    const all = applications(g, cause, verb, live);
-    if (all.length === 0) return live;
-    const found = all.filter((a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def));
-    if (found.length === 0) return live;
-    let chosen = found[0];
-    const rivals = found.filter((a) => a === chosen || (differ(a, chosen) && a.hits.some((h) => chosen.hits.includes(h))));
-    if (rivals.length > 1) {
-      const options = [...new Set(rivals.map((a) => a.card))];
-      const [card] = yield* g.ask(new Choice(g.s.active, 'order-insteads', cause.source, options, false));
-      chosen = rivals.find((a) => a.card === card)!;
+export function applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], later: Deferred[]): Ask<Hit[]> {
+  const found = applications(g, cause, verb, hits);
+  return found.length === 0 ? new Settled(hits) : new Settling(g, cause, verb, hits, later).all(found);
+}
+
+class Settling {
+  private readonly over: Application[] = [];
+
+  constructor(
+    private readonly g: Game,
+    private readonly cause: Cause,
+    private readonly verb: Verb,
+    private live: Hit[],
+    private readonly later: Deferred[],
+  ) {}
+
+  *all(first: Application[]): Ask<Hit[]> {
+    for (let found = first; found.length > 0; found = this.found()) {
+      const chosen = yield* this.chooseFrom(found);
+      yield* this.apply(chosen);
     }
-    const it = new It(g, chosen.card, chosen.seat, new Cause(chosen.card, chosen.seat, g.isBase(chosen.card) ? 'base' : 'trigger'));
-    let saved = chosen.hits;
-    if (chosen.instead.may) {
-      const alone = saved.length === 1;
-      const options = alone ? [Word.Do] : saved.map((h) => h.card);
-      const [answer] = yield* g.ask(new Choice(chosen.seat, 'save', chosen.card, options, true));
-      if (answer === undefined) {
-        over.push(chosen);
-        continue;
-      }
-      if (!alone) saved = saved.filter((h) => h.card === answer);
+    return this.live;
+  }
+
+  private found(): Application[] {
+    const { over } = this;
+    return applications(this.g, this.cause, this.verb, this.live).filter(
+      (a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def),
+    );
+  }
+
+  /** Of those that want the same card the active player says which is first. */
+  private chooseFrom(found: Application[]): Ask<Application> {
+    const { g, cause } = this;
+    const first = found[0];
+    const rivals = found.filter((a) => a === first || (differ(a, first) && a.hits.some((h) => first.hits.includes(h))));
+    if (rivals.length === 1) return new Settled(first);
+    const options = [...new Set(rivals.map((a) => a.card))];
+    const d = new Choice(g.s.active, 'order-insteads', cause.source, options, false);
+    return outcome(g.askOne(d), (card) => rivals.find((a) => a.card === card)!);
+  }
+
+  private *apply(chosen: Application): Ask {
+    const { g } = this;
+    const { card, seat } = chosen;
+    const hits = chosen.instead.may ? yield* this.offer(chosen) : chosen.hits;
+    if (hits.length === 0 || !chosen.instead.may) this.over.push(chosen);
+    const it = new It(g, card, seat, new Cause(card, seat, g.isBase(card) ? 'base' : 'trigger'));
+    for (let i = 0; i < hits.length; i++) {
+      const h = hits[i];
+      if (!this.live.includes(h)) continue;
+      if (yield* it.spared(g.s.controller[h.card])) this.over.push(chosen);
+      else this.save(chosen, it, h, (yield* this.run(chosen, it, h)) ?? 0);
     }
-    for (const h of saved) {
-      if (!live.includes(h)) continue;
-      if (yield* it.spared(g.s.controller[h.card])) {
-        over.push(chosen);
-        continue;
-      }
-      g.tell('saved', chosen.seat, h.card, { source: chosen.card });
-      const result = (yield* chosen.instead.run(it, h.card)) ?? 0;
-      const after = chosen.instead.after;
-      if (after) later.push(() => after(it, h.card, result));
-      const shielded = chosen.instead.shields?.(g, chosen.card, h.card) ?? [];
-      if (shielded.length > 0) {
-        const record = cause.play ?? cause;
-        record.shielded ??= [];
-        record.shielded.push(...shielded);
-      }
-      if (chosen.instead.shieldsForTheTurn && g.inPlay(cause.source)) {
-        for (const c of shielded) g.addEffect({ kind: 'shield', card: c, amount: cause.source, source: chosen.card, by: chosen.seat });
-      }
-      live = live.filter((x) => x !== h && !shielded.includes(x.card));
+  }
+
+  /** "You may": one of them, or none. */
+  private offer({ card, seat, hits }: Application): Ask<Hit[]> {
+    const alone = hits.length === 1;
+    const options = alone ? [Word.Do] : hits.map((h) => h.card);
+    const read = (picked: number[]): Hit[] => hits.filter((h) => picked.length > 0 && (alone || h.card === picked[0]));
+    return this.g.askFor(new Choice(seat, 'save', card, options, true), read);
+  }
+
+  private run(chosen: Application, it: It, h: Hit): ReturnType<Instead['run']> {
+    this.g.tell('saved', chosen.seat, h.card, { source: chosen.card });
+    return chosen.instead.run(it, h.card);
+  }
+
+  /** It is no longer hit, nor are those that are left alone because of it. */
+  private save({ card, seat, instead }: Application, it: It, h: Hit, result: number): void {
+    const { g, cause } = this;
+    const { after } = instead;
+    if (after) this.later.push(() => after(it, h.card, result));
+    const shielded = instead.shields?.(g, card, h.card) ?? [];
+    if (shielded.length > 0) {
+      const record = cause.play ?? cause;
+      record.shielded ??= [];
+      record.shielded.push(...shielded);
     }
-    if (!chosen.instead.may) over.push(chosen);
+    if (instead.shieldsForTheTurn && g.inPlay(cause.source)) {
+      for (const c of shielded) g.addEffect({ kind: 'shield', card: c, amount: cause.source, source: card, by: seat });
+    }
+    this.live = this.live.filter((x) => x !== h && !shielded.includes(x.card));
   }
 }
 

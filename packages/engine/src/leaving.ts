@@ -1,7 +1,7 @@
 import { type Ask, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import type { Game } from './game.js';
-import { applyInsteads } from './insteads.js';
+import { applyInsteads, type Deferred, doAll } from './insteads.js';
 import { Cause, Hit, Part } from './record.js';
 import { alsoAt, happen, happening, lastKnown } from './triggers.js';
 import type { Card, Seat } from './vocabulary.js';
@@ -16,15 +16,16 @@ export function leave(g: Game, cause: Cause, part: Part, hits: Hit[]): void {
 /** What is attached to them goes to the discard pile (RULES 8.10), unless something becomes of it instead. */
 export function* leaveWith(g: Game, cause: Cause, part: Part, hits: Hit[], attached: Hit[]): Ask {
   g.leaving = hits.map((h) => h.card);
-  const later: (() => Ask<unknown>)[] = [];
-  const shed = yield* shedFrom(g, attached, later);
+  const later: Deferred[] = [];
+  const live = yield* applyInsteads(g, RULES, 'discard', attached, later);
+  const kept = attached.filter((h) => !live.includes(h));
   leave(g, cause, part, hits);
-  for (const c of shed.gone) {
-    g.tell('discarded', g.s.controller[c], c);
-    putInDiscard(g, c);
+  for (const h of live) {
+    g.tell('discarded', g.s.controller[h.card], h.card);
+    putInDiscard(g, h.card);
   }
-  for (const c of shed.kept) putAside(g, c, EVERYONE);
-  for (const d of later) yield* d();
+  for (const h of kept) putAside(g, h.card, EVERYONE);
+  if (later.length > 0) yield* doAll(later);
   g.leaving = [];
 }
 
@@ -36,11 +37,6 @@ export function attachedTo(g: Game, hits: readonly Hit[]): Hit[] {
     for (const a of g.attached(card)) if (!hits.some((h) => h.card === a)) list.push(new Hit(a, SWEPT));
   }
   return list;
-}
-
-function* shedFrom(g: Game, shed: Hit[], later: (() => Ask<unknown>)[]): Ask<{ gone: Card[]; kept: Card[] }> {
-  const live = yield* applyInsteads(g, RULES, 'discard', shed, later);
-  return { gone: live.map((h) => h.card), kept: shed.filter((h) => !live.includes(h)).map((h) => h.card) };
 }
 
 const SWEPT = new Part('discard');
@@ -103,21 +99,20 @@ export function dropOrphans(g: Game): void {
 export function* sweep(g: Game, base: Card, cards: readonly Card[] = g.at(base).slice()): Ask {
   if (cards.length === 0) return;
   g.leaving = cards;
-  const later: (() => Ask<unknown>)[] = [];
-  const live = yield* applyInsteads(
-    g,
-    new Cause(0, -1, 'rules'),
-    'discard',
-    cards.map((card) => new Hit(card, SWEPT)),
-    later,
-  );
+  const later: Deferred[] = [];
+  const hits = cards.map((card) => new Hit(card, SWEPT));
+  const live = yield* applyInsteads(g, new Cause(0, -1, 'rules'), 'discard', hits, later);
+  discardAll(g, base, live);
   // What is returned or kept instead still sheds what was on it, unless that is swept with the rest anyway.
-  if (g.awaits(MomentBit.toDiscard)) for (const h of live) happen(g, lastKnown(g, 'toDiscard', h.card, -1));
-  for (const h of live) {
+  for (const c of cards) if (g.inPlay(c) && g.isMinion(g.s.host[c])) putAside(g, c, EVERYONE);
+  if (later.length > 0) yield* doAll(later);
+  g.leaving = [];
+}
+
+function discardAll(g: Game, base: Card, hits: Hit[]): void {
+  if (g.awaits(MomentBit.toDiscard)) for (const h of hits) happen(g, lastKnown(g, 'toDiscard', h.card, -1));
+  for (const h of hits) {
     g.tell('swept', g.s.controller[h.card], h.card, { base });
     putInDiscard(g, h.card);
   }
-  for (const c of cards) if (g.inPlay(c) && g.isMinion(g.s.host[c])) putAside(g, c, EVERYONE);
-  for (const d of later) yield* d();
-  g.leaving = [];
 }
