@@ -92,8 +92,7 @@ const giverOf = (part: Part, hits: Hit[]): Hit | null =>
   part.verb === 'counters' && part.card ? new Hit(part.card, part, undefined, hits[0].copy) : null;
 
 /** If the giver can't be affected, nothing is transferred. */
-const withGiver = (giver: Hit | null, live: Hit[]): Hit[] =>
-  giver === null || (live.includes(giver) && live.length > 1) ? live : [];
+const withGiver = (giver: Hit | null, live: Hit[]): Hit[] => (giver === null || (live.includes(giver) && live.length > 1) ? live : []);
 
 function ableToBeHit(g: Game, cause: Cause, part: Part, hits: Hit[]): Hit[] {
   const able: Hit[] = [];

@@ -4,31 +4,28 @@ import { type Chance, Game, restore, save, seedFromText } from '@breakpoint/engi
 import { readArgs, UsageError } from '../args.js';
 import { randomSetup } from '../simulate/play.js';
 
-/** `bench [--seconds N]`: one JSON line per figure, by CPU time, each with its ratio to a calibration loop of this run. */
+/**
+ * `bench [--seconds N]`: one JSON line per figure, by CPU time, each with its ratio to a calibration loop of this run.
+ * Machines change their speed from one second to the next, so that what is compared takes turns: one second of each, N times.
+ */
 export async function bench(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '8' } } });
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new UsageError(`--seconds takes a number above 0, not "${values.seconds}"`);
-  const calibration = calibrate();
-  print({ name: 'calibration', loopsPerSecond: Math.round(calibration) });
-  for (const players of [2, 3, 4]) {
-    // The compiler comes to rest only after it has seen all kinds of cards.
-    playFor(players, WARM_UP, 'warm-up');
-    const r = playFor(players, seconds, 'bench');
-    print({
-      name: 'random-play',
-      players,
-      decisionsPerSecond: Math.round(r.decisions / r.seconds),
-      gamesPerSecond: Math.round(r.games / r.seconds),
-      decisionsPerGame: Math.round(r.decisions / r.games),
-      eventsPerDecision: Math.round((r.events / r.decisions) * 100) / 100,
-      ratio: ratio(r.decisions / r.seconds, calibration),
-    });
+  const calibration = new Calibration();
+  const plays = [2, 3, 4].map((players) => new RandomPlay(players));
+  for (const play of plays) play.warmUp(WARM_UP);
+  for (let left = seconds; left > 0; left--) {
+    for (const play of plays) play.run(Math.min(left, 1));
+    calibration.run(Math.min(left, 1) / 4);
   }
-  for (const players of [2, 4]) copies(players, calibration);
+  print({ name: 'calibration', loopsPerSecond: Math.round(calibration.perSecond) });
+  for (const play of plays) print(play.figure(calibration.perSecond));
+  for (const players of [2, 4]) copies(players, calibration.perSecond);
   return 0;
 }
 
+/** Seconds by the clock, for each number of players. */
 const WARM_UP = 3;
 
 const print = (figure: object): void => console.log(JSON.stringify(figure));
@@ -40,50 +37,79 @@ function cpuSeconds(): number {
 }
 
 /** A fixed piece of work of the same nature: small arrays, branches, integer arithmetic. */
-function calibrate(): number {
-  const deck = Array.from({ length: 40 }, (_, i) => i);
-  let x = 12345;
-  let loops = 0;
-  const began = cpuSeconds();
-  while (cpuSeconds() - began < 1) {
-    for (let k = 0; k < 1000; k++, loops++) {
-      for (let i = 39; i > 0; i--) {
-        x = (Math.imul(x, 1103515245) + 12345) >>> 0;
-        const j = x % (i + 1);
-        const held = deck[i];
-        deck[i] = deck[j];
-        deck[j] = held;
-      }
-      x ^= deck.slice(0, 5).reduce((a, b) => a + b, 0);
-    }
-  }
-  return loops / (cpuSeconds() - began);
-}
+class Calibration {
+  private readonly deck = Array.from({ length: 40 }, (_, i) => i);
+  private x = 12345;
+  private loops = 0;
+  private seconds = 0;
 
-interface Played {
-  decisions: number;
-  games: number;
-  events: number;
-  seconds: number;
+  run(seconds: number): void {
+    const began = cpuSeconds();
+    while (cpuSeconds() - began < seconds) {
+      for (let k = 0; k < 1000; k++) this.loop();
+      this.loops += 1000;
+    }
+    this.seconds += cpuSeconds() - began;
+  }
+  private loop(): void {
+    const { deck } = this;
+    let { x } = this;
+    for (let i = 39; i > 0; i--) {
+      x = (Math.imul(x, 1103515245) + 12345) >>> 0;
+      const j = x % (i + 1);
+      const held = deck[i];
+      deck[i] = deck[j];
+      deck[j] = held;
+    }
+    this.x = x ^ deck.slice(0, 5).reduce((a, b) => a + b, 0);
+  }
+  get perSecond(): number {
+    return this.loops / this.seconds;
+  }
 }
 
 /** Random legal play on one core, driver included, events on and taken after every answer. */
-function playFor(players: number, seconds: number, seed: string): Played {
-  const began = cpuSeconds();
-  let decisions = 0;
-  let games = 0;
-  let events = 0;
-  while (cpuSeconds() - began < seconds) {
-    const setup = randomSetup(allCards, { players, seed }, games++);
+class RandomPlay {
+  private games = 0;
+  private decisions = 0;
+  private events = 0;
+  private seconds = 0;
+
+  constructor(private readonly players: number) {}
+
+  warmUp(seconds: number): void {
+    const began = performance.now();
+    for (let i = 0; performance.now() - began < seconds * 1000; i++) this.game('warm-up', i);
+    this.decisions = 0;
+    this.events = 0;
+  }
+  run(seconds: number): void {
+    const began = cpuSeconds();
+    while (cpuSeconds() - began < seconds) this.game('bench', this.games++);
+    this.seconds += cpuSeconds() - began;
+  }
+  private game(seed: string, i: number): void {
+    const setup = randomSetup(allCards, { players: this.players, seed }, i);
     const game = Game.create(allCards, setup);
     const chance: Chance = { key: seedFromText(`play ${setup.seed}`), used: 0 };
     while (game.decision !== null) {
       game.apply(randomPicks(game.decision, chance));
-      events += game.takeEvents().length;
-      decisions++;
+      this.events += game.takeEvents().length;
+      this.decisions++;
     }
   }
-  return { decisions, games, events, seconds: cpuSeconds() - began };
+  figure(calibration: number): object {
+    const { games, decisions, events, seconds, players } = this;
+    return {
+      name: 'random-play',
+      players,
+      decisionsPerSecond: Math.round(decisions / seconds),
+      gamesPerSecond: Math.round(games / seconds),
+      decisionsPerGame: Math.round(decisions / games),
+      eventsPerDecision: Math.round((events / decisions) * 100) / 100,
+      ratio: ratio(decisions / seconds, calibration),
+    };
+  }
 }
 
 /** Cost of forks, saves and loads over positions of real games, and the size of a live game. */
