@@ -1,4 +1,4 @@
-import { Settled } from './asking.js';
+import { outcome, Settled } from './asking.js';
 import { Choosing } from './choosing.js';
 import { announce } from './copying.js';
 import type { Ask } from './definitions.js';
@@ -13,6 +13,15 @@ function direct(done: Hit[]): number {
   return n;
 }
 
+/** How many counters came off. */
+const taken = (done: Hit[]): number => done.reduce((n, h) => n - (h.copy ? 0 : h.part.amount!), 0);
+
+/** Who joins in the loss of a transfer gives to the same card; who joins in the gain gets as many, not those (C6). */
+const joiningTransfer = (h: Hit, loss: Part, to: Card, amount: number): Hit =>
+  h.part === loss
+    ? new Hit(to, new Part('counters', { amount, card: h.card }), h.chooser, true)
+    : new Hit(h.card, new Part('counters', { amount, card: 0 }), h.chooser, true);
+
 const NOBODY = new Settled(0);
 const HOME_INSTEAD = new Part('protect');
 
@@ -21,11 +30,7 @@ export abstract class Acting extends Choosing {
   private each(cards: Card | readonly Card[], part: Part): Ask<number> {
     const hits = typeof cards !== 'number' ? cards.map((card) => new Hit(card, part)) : cards === 0 ? [] : [new Hit(cards, part)];
     if (hits.length === 0) return NOBODY;
-    const done = hit(this.g, this.cause, hits);
-    return done instanceof Settled ? new Settled(direct(done.value)) : this.counted(done);
-  }
-  private *counted(hits: Ask<Hit[]>): Ask<number> {
-    return direct(yield* hits);
+    return outcome(hit(this.g, this.cause, hits), direct);
   }
 
   /** Several parts or several makers, announced together and done in the order given. Returns those that happened. */
@@ -61,35 +66,27 @@ export abstract class Acting extends Choosing {
     return this.each(cards, new Part('counters', { amount }));
   }
   /** Takes a counter off a card for each time it is named. Returns how many came off. */
-  *takeCounters(cards: readonly Card[]): Ask<number> {
-    const done = yield* this.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 }))));
-    return done.reduce((n, h) => n - (h.copy ? 0 : h.part.amount!), 0);
+  takeCounters(cards: readonly Card[]): Ask<number> {
+    return outcome(this.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 })))), taken);
   }
-  *transferCounters(from: Card, to: Card, amount: number): Ask<number> {
-    if (from === 0 || to === 0 || amount === 0) return 0;
+  transferCounters(from: Card, to: Card, amount: number): Ask<number> {
+    return from === 0 || to === 0 || amount === 0 ? NOBODY : outcome(this.transfer(from, to, amount), direct);
+  }
+  private *transfer(from: Card, to: Card, amount: number): Ask<Hit[]> {
     const loss = new Part('counters', { amount: -amount });
     const gain = new Part('counters', { amount, card: from });
     const both = [new Hit(from, loss), new Hit(to, gain)];
     const hits = both.some((h) => obstacle(this.g, this.cause, h) !== 0) ? [] : yield* this.announce(both);
-    // Who joins in the loss gives to the same card; who joins in the gain gets as many, not those (C6).
-    const joined = hits
-      .filter((h) => h.copy)
-      .map((h) =>
-        h.part === loss
-          ? new Hit(to, new Part('counters', { amount, card: h.card }), h.chooser, true)
-          : new Hit(h.card, new Part('counters', { amount, card: 0 }), h.chooser, true),
-      );
-    return direct(yield* this.perform([new Hit(to, gain), ...joined]));
+    const joined = hits.filter((h) => h.copy).map((h) => joiningTransfer(h, loss, to, amount));
+    return yield* this.perform([new Hit(to, gain), ...joined]);
   }
   takeControl(card: Card, seat: Seat = this.you): Ask<number> {
     return this.each(card, new Part('control', { to: seat }));
   }
   /** An action to another base or minion. */
-  *transferAction(action: Card, to: Card): Ask<number> {
-    if (to === 0 || action === 0) return 0;
-    return this.g.isBase(to)
-      ? yield* this.each(action, new Part('transfer', { to }))
-      : yield* this.each(to, new Part('attach', { card: action }));
+  transferAction(action: Card, to: Card): Ask<number> {
+    if (to === 0 || action === 0) return NOBODY;
+    return this.g.isBase(to) ? this.each(action, new Part('transfer', { to })) : this.each(to, new Part('attach', { card: action }));
   }
   /** What "to its owner's hand instead" does: nothing can stop it any more. */
   goHome(card: Card): Ask<number> {
@@ -99,8 +96,8 @@ export abstract class Acting extends Choosing {
   goIntoDeck(card: Card): Ask<number> {
     return this.surely(card, new Part('place', { where: 'shuffle' }));
   }
-  private *surely(card: Card, part: Part): Ask<number> {
-    return (yield* perform(this.g, new Cause(0, this.you, 'rules'), [new Hit(card, part)])).length;
+  private surely(card: Card, part: Part): Ask<number> {
+    return outcome(perform(this.g, new Cause(0, this.you, 'rules'), [new Hit(card, part)]), direct);
   }
   /** Until the end of the turn it goes home instead of to the discard pile. As a part, so that it can be copied. */
   get homeInstead(): Part {

@@ -76,10 +76,8 @@ function playCards(g: Game): boolean {
   }
   const seat = s.active;
   const options: number[] = [];
-  const left = playsLeft(g, seat);
-  if (left !== 0) for (const c of s.hands[seat]) if (canPlay(g, c, seat, left)) options.push(Kind.Play | c);
-  if (anyLeaveToPlayFromDiscard(g, seat))
-    for (const c of s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
+  addPlays(g, seat, options);
+  if (anyLeaveToPlayFromDiscard(g, seat)) addPlaysFromDiscard(g, seat, options);
   for (const u of usableNow(g, seat, 'play')) options.push(Kind.Use | u.card);
   options.push(Word.End);
   const whyNot = (option: number) => whyNotInPhase(g, option, seat);
@@ -98,6 +96,17 @@ export function beginPlayCards(g: Game, usedMinions = 0, usedActions = 0): void 
   for (let i = 0; i < s.row.length; i++) {
     for (const c of s.here[i]) if ((g.def(c).hooks & HookBit.grants) !== 0 && s.controller[c] === s.active) grantOnArrival(g, c);
   }
+}
+
+function addPlays(g: Game, seat: Seat, options: number[]): void {
+  const left = playsLeft(g, seat);
+  if (left === 0) return;
+  const hand = g.s.hands[seat];
+  for (let i = 0; i < hand.length; i++) if (canPlay(g, hand[i], seat, left)) options.push(Kind.Play | hand[i]);
+}
+
+function addPlaysFromDiscard(g: Game, seat: Seat, options: number[]): void {
+  for (const c of g.s.discards[seat]) if (whyNotPlayable(g, c, seat) === null) options.push(Kind.Play | c);
 }
 
 const ANY = 1;

@@ -121,7 +121,7 @@ export class Game extends Doing {
     else this.answerQuietly(d, picks);
     this.advance();
     const next = this.decision as Decision | null;
-    return { reversible: this.s.chance.used === chance && this.s.secrets === secrets && next?.seat === d.seat };
+    return { reversible: this.s.chance.used === chance && this.s.secrets === secrets && next !== null && next.seat === d.seat };
   }
 
   private takeSnapshot(): void {

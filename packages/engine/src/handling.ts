@@ -1,5 +1,5 @@
 import { Acting } from './acting.js';
-import { NOTHING } from './asking.js';
+import { NOTHING, outcome, Settled } from './asking.js';
 import { type Ask, type Definition, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { inOrder } from './lists.js';
@@ -7,6 +7,8 @@ import { below } from './rng.js';
 import { happen, happening } from './triggers.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
 import { blurHand, learn, putAside, putInHand, putOnDeck, refill, shuffleDeck } from './zones.js';
+
+const NONE = new Settled(0);
 
 /** The verbs on hands, decks and discard piles, and who knows what afterwards. */
 export abstract class Handling extends Acting {
@@ -18,30 +20,36 @@ export abstract class Handling extends Acting {
   // ---- hands, decks and discard piles ----------------------------------------------------------------------------
 
   draw(n: number, seat: Seat = this.you): Ask {
-    if (this.g.couldBeIgnored(this.cause)) return this.drawUnlessSpared(n, seat);
-    if (n > 0) this.g.draw(seat, n);
+    return n > 0 ? this.unlessSpared(seat, () => this.g.draw(seat, n)) : NOTHING;
+  }
+  gainVp(n: number, seat: Seat = this.you): Ask {
+    return n === 0 ? NOTHING : this.unlessSpared(seat, () => this.g.gainVp(seat, n, this.self));
+  }
+  /** Does it, unless it is a base's doing and this player ignores it. */
+  private unlessSpared(seat: Seat, act: () => void): Ask {
+    if (this.g.couldBeIgnored(this.cause)) return outcome(this.spared(seat), (spared) => (spared ? undefined : act()));
+    act();
     return NOTHING;
-  }
-  private *drawUnlessSpared(n: number, seat: Seat): Ask {
-    if (n > 0 && !(yield* this.spared(seat))) this.g.draw(seat, n);
-  }
-  *gainVp(n: number, seat: Seat = this.you): Ask {
-    if (n !== 0 && !(yield* this.spared(seat))) this.g.gainVp(seat, n, this.self);
   }
 
   /** From a hand or a deck to the owner's discard pile. `seat` is the player who discards. */
-  *discard(cards: Card | readonly Card[], seat: Seat = this.you): Ask<number> {
+  discard(cards: Card | readonly Card[], seat: Seat = this.you): Ask<number> {
     const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
-    if (list.length === 0 || (yield* this.spared(seat))) return 0;
-    for (const c of list) this.g.discard(c, seat);
-    return list.length;
+    if (list.length === 0) return NONE;
+    if (this.g.couldBeIgnored(this.cause)) return outcome(this.spared(seat), (spared) => (spared ? 0 : this.discardAll(list, seat)));
+    return new Settled(this.discardAll(list, seat));
   }
-  *discardAtRandom(seat: Seat, n: number): Ask {
-    if (yield* this.spared(seat)) return;
-    for (let i = 0; i < n; i++) {
-      const hand = inOrder(this.g.s.hands[seat]);
-      if (hand.length > 0) this.g.discard(hand[below(this.g.s.chance, hand.length)], seat);
-    }
+  private discardAll(cards: readonly Card[], seat: Seat): number {
+    for (const c of cards) this.g.discard(c, seat);
+    return cards.length;
+  }
+  discardAtRandom(seat: Seat, n: number): Ask {
+    return this.unlessSpared(seat, () => {
+      for (let i = 0; i < n; i++) {
+        const hand = inOrder(this.g.s.hands[seat]);
+        if (hand.length > 0) this.g.discard(hand[below(this.g.s.chance, hand.length)], seat);
+      }
+    });
   }
   /** One of these by chance. */
   atRandom<T>(list: readonly T[]): T {
@@ -151,8 +159,8 @@ export abstract class Handling extends Acting {
     }
   }
   /** Places a card in another player's hand. Cards from a hand go unseen. */
-  *give(c: Card, seat: Seat): Ask<number> {
-    if (c === 0 || seat < 0) return 0;
+  give(c: Card, seat: Seat): Ask<number> {
+    if (c === 0 || seat < 0) return NONE;
     const g = this.g;
     const s = g.s;
     if (s.zone[c] === Zone.Hand) blurHand(g, s.holder[c], (1 << s.holder[c]) | (1 << seat));
@@ -161,7 +169,7 @@ export abstract class Handling extends Acting {
     g.tell('gave', this.you, c, { to: seat, source: this.self });
     this.tellPlaced(c, seat);
     putInHand(g, c, seat);
-    return 1;
+    return new Settled(1);
   }
   /** From a hand, discard pile, deck or aside onto a deck; a card that others see goes to its owner's (RULES 8.9). */
   putOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen = false): void {

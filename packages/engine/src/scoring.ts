@@ -4,8 +4,8 @@ import type { Game } from './game.js';
 import { sweep } from './leaving.js';
 import { endScoringLimits, isUsed, use } from './limits.js';
 import { pushBatch } from './queue.js';
-import type { Pending } from './state.js';
-import { baseEvent, PER_SCORING, usableCard, usableNow, useAbility, windowEvent } from './talents.js';
+import type { Pending, Scoring } from './state.js';
+import { baseEvent, PER_SCORING, type Usable, usableCard, usableNow, useAbility, windowEvent } from './talents.js';
 import { triggersOf } from './triggers.js';
 import { type Card, type Seat, Step } from './vocabulary.js';
 import { discardBase, putBase, refillBases } from './zones.js';
@@ -58,30 +58,19 @@ function window(g: Game, which: 'before' | 'after', next: number): boolean {
   const scoring = s.scoring!;
   if (s.at === 0) {
     s.at = 1;
-    scoring.window = which;
-    scoring.passes = 0;
-    scoring.word = s.active;
-    const first = triggersOf(g, windowEvent(g, which)).filter((p) => g.profile.playFirst || !isSpecial(g, p));
-    for (const p of first) use(g, PER_SCORING, p.card, p.ability, p.seat);
-    scoring.open = true;
-    g.openWindow();
-    pushBatch(g, first);
+    openWindow(g, scoring, which);
     return false;
   }
-  const arrived = g.profile.playFirst ? newcomers(g, which) : [];
+  const arrived = g.profile.playFirst ? newcomers(g, which) : NOBODY;
   if (arrived.length > 0) {
-    for (const p of arrived) use(g, PER_SCORING, p.card, p.ability, p.seat);
-    pushBatch(g, arrived);
+    doTheirOwn(g, arrived);
     return false;
   }
   while (scoring.passes < s.seats) {
     const seat = scoring.word;
     const usable = usableNow(g, seat, which);
     if (usable.length > 0) {
-      const options = usable.map((u) => Kind.Use | u.card);
-      const d = new Choice(seat, 'window', scoring.base, options, true, 'window');
-      d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
-      g.put(d);
+      offerUse(g, scoring.base, seat, usable);
       return true;
     }
     scoring.passes++;
@@ -89,9 +78,34 @@ function window(g: Game, which: 'before' | 'after', next: number): boolean {
   }
   scoring.window = '';
   scoring.open = false;
-  s.uses = s.uses.filter((u) => !isWindowMark(u));
+  if (s.uses.length > 0) s.uses = s.uses.filter((u) => !isWindowMark(u));
   goTo(g, next);
   return false;
+}
+
+const NOBODY: Pending[] = [];
+
+function openWindow(g: Game, scoring: Scoring, which: 'before' | 'after'): void {
+  scoring.window = which;
+  scoring.passes = 0;
+  scoring.word = g.s.active;
+  const first = triggersOf(g, windowEvent(g, which));
+  scoring.open = true;
+  g.openWindow();
+  doTheirOwn(g, g.profile.playFirst ? first : first.filter((p) => !isSpecial(g, p)));
+}
+
+/** Abilities of cards in play: each once in a window. */
+function doTheirOwn(g: Game, list: Pending[]): void {
+  for (const p of list) use(g, PER_SCORING, p.card, p.ability, p.seat);
+  pushBatch(g, list);
+}
+
+function offerUse(g: Game, base: Card, seat: Seat, usable: Usable[]): void {
+  const options = usable.map((u) => Kind.Use | u.card);
+  const d = new Choice(seat, 'window', base, options, true, 'window');
+  d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
+  g.put(d);
 }
 
 const isSpecial = (g: Game, p: Pending): boolean => g.defs[p.def].triggers![p.ability].special === true;
@@ -124,24 +138,37 @@ export function windowAnswered(g: Game, seat: Seat, option: number | undefined):
 function award(g: Game): void {
   const s = g.s;
   const { base } = s.scoring!;
-  const powers = s.vp.map((_, seat) => g.playerPower(base, seat));
+  const powers: number[] = [];
+  for (let seat = 0; seat < s.seats; seat++) powers.push(g.playerPower(base, seat));
   const ranks = ranksOf(g, base, powers);
   s.scoring!.ranks = ranks;
-  const printed = g.def(base).vp;
-  const extra = s.vp.map((_, seat) => g.baseDefs(base).reduce((sum, d) => sum + (d.award?.(g, base, seat, ranks[seat]) ?? 0), 0));
-  for (const seat of g.turnOrder(s.active)) {
-    const rank = ranks[seat];
-    const vp = (rank >= 1 && rank <= 3 ? printed[rank - 1] : 0) + extra[seat];
-    if (rank > 0) g.tell('ranked', seat, base, { base, amount: powers[seat], to: rank });
-    if (vp > 0) g.gainVp(seat, vp, base);
+  // All are reckoned before anybody gains anything.
+  const vp = ranks.map((rank, seat) => vpFor(g, base, seat, rank));
+  for (let i = 0; i < s.seats; i++) {
+    const seat = (s.active + i) % s.seats;
+    if (ranks[seat] > 0) g.tell('ranked', seat, base, { base, amount: powers[seat], to: ranks[seat] });
+    if (vp[seat] > 0) g.gainVp(seat, vp[seat], base);
   }
   goTo(g, Step.AfterScoring);
+}
+
+/** What is printed for this place, and what the base itself adds. */
+function vpFor(g: Game, base: Card, seat: Seat, rank: number): number {
+  let vp = rank >= 1 && rank <= 3 ? g.def(base).vp[rank - 1] : 0;
+  for (const d of g.baseDefs(base)) if (d.award !== undefined) vp += d.award(g, base, seat, rank);
+  return vp;
 }
 
 /** Ties share the best place and use up the places they fill (RULES 3.4.2). */
 export function ranksOf(g: Game, base: Card, powers: number[]): number[] {
   const counts = powers.map((p, seat) => g.hasMinion(seat, base) || (g.profile.powerScores && p >= 1));
-  return powers.map((p, seat) => (counts[seat] ? 1 + powers.filter((q, other) => counts[other] && q > p).length : 0));
+  const ranks: number[] = [];
+  for (let seat = 0; seat < powers.length; seat++) {
+    let rank = counts[seat] ? 1 : 0;
+    for (let other = 0; rank > 0 && other < powers.length; other++) if (counts[other] && powers[other] > powers[seat]) rank++;
+    ranks.push(rank);
+  }
+  return ranks;
 }
 
 /** Step 6. What it triggers waits until the replacement is there. */
