@@ -13,9 +13,10 @@ import { discardBase, putBase, refillBases } from './zones.js';
 /** Scoring bases, by the nine steps of RULES 3.2. True if a decision is on the table now. */
 export function stepScoring(g: Game): boolean {
   const s = g.s;
+  if (s.step === Step.PickBase) return pickBase(g);
+  // A base that left the table in a window (Terraforming's kind) has no more steps to go through.
+  if (s.step !== Step.Replace && !g.onTable(s.scoring!.base)) return endScoring(g);
   switch (s.step) {
-    case Step.PickBase:
-      return pickBase(g);
     case Step.BeforeScoring:
       return window(g, 'before', Step.Award);
     case Step.Award:
@@ -215,7 +216,12 @@ function replace(g: Game): boolean {
     scoring.later = [];
     return false;
   }
-  s.scoring = null;
+  return endScoring(g);
+}
+
+/** Step 9: back to step 1. */
+function endScoring(g: Game): boolean {
+  g.s.scoring = null;
   endScoringLimits(g);
   goTo(g, Step.PickBase);
   return false;
