@@ -1,11 +1,11 @@
-import type { CardSet } from './cardset.js';
+import type { CardSet, Faction } from './cardset.js';
 import { Choice, Kind, Word } from './decision.js';
 import { GameError } from './errors.js';
 import { EVERYONE } from './events.js';
 import { beginTurn, goTo } from './flow.js';
 import type { Game } from './game.js';
 import { inOrder } from './lists.js';
-import { PROFILES, type ProfileId, profileOf } from './profiles.js';
+import { PROFILES, type Profile, type ProfileId, profileOf } from './profiles.js';
 import { below, type Chance, seedFromText, shuffle } from './rng.js';
 import { makeState, type State } from './state.js';
 import { type Card, type Seat, Step, Zone } from './vocabulary.js';
@@ -33,6 +33,20 @@ export interface Setup {
 
 /** Anything described, checked; the position before the first decision. */
 export function startingState(cards: CardSet, setup: Setup): State {
+  const profile = checkTable(cards, setup);
+  const seats = setup.players.length;
+  const taken = takenFactions(cards, setup);
+  const pool = openFactions(cards, setup, taken);
+  const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
+  const first = setup.first ?? below(chance, seats);
+  const s = emptyState(seats, profile.n, chance, first, taken);
+  if (pool !== null) fillUp(s, pool, setup, profile);
+  if (setup.boxes !== undefined) s.boxes = setup.boxes.reduce((bits, box) => bits | (1 << cards.boxes.indexOf(box)), 0);
+  s.step = Step.Draft;
+  return s;
+}
+
+function checkTable(cards: CardSet, setup: Setup): Profile {
   const seats = setup.players.length;
   if (seats < 2 || seats > 4) throw new GameError('setup', `a game is for two to four players, not ${seats}`);
   const profile = profileOf(setup.rules ?? 'culture-shock');
@@ -40,28 +54,39 @@ export function startingState(cards: CardSet, setup: Setup): State {
   if (setup.first !== undefined && (setup.first < 0 || setup.first >= seats))
     throw new GameError('setup', `there is no seat ${setup.first}`);
   for (const box of setup.boxes ?? []) if (!cards.boxes.includes(box)) throw new GameError('setup', `there is no box called ${box}`);
-  const chance: Chance = { key: seedFromText(setup.seed), used: 0 };
-  const available = cards.factions.filter((f) => setup.boxes === undefined || setup.boxes.includes(f.box));
+  return profile;
+}
+
+/** The factions that the players have already, two different ones at most. */
+function takenFactions(cards: CardSet, setup: Setup): number[][] {
   const taken = setup.players.map((p) => (p.factions ?? []).map((id) => factionNumber(cards, id)));
   for (const own of taken) {
     if (own.length > 2) throw new GameError('setup', 'a player has two factions');
     if (own.length === 2 && own[0] === own[1]) throw new GameError('setup', 'a player takes two different factions (rule 1.1)');
   }
+  return taken;
+}
+
+/** The factions that may still be taken; null if everybody has two. */
+function openFactions(cards: CardSet, setup: Setup, taken: number[][]): number[] | null {
   const all = taken.flat();
   if (!setup.duplicates && new Set(all).size < all.length)
     throw new GameError('setup', 'a faction is taken twice, and this table does not allow it (rule 1.2)');
-  const open = seats * 2 - all.length;
-  const mode = setup.factions ?? (open === 0 ? 'chosen' : 'random');
-  if (mode === 'chosen' && open > 0) throw new GameError('setup', 'every player needs two factions');
+  const open = taken.length * 2 - all.length;
+  if (open === 0) return null;
+  if (setup.factions === 'chosen') throw new GameError('setup', 'every player needs two factions');
+  const available = cards.factions.filter((f) => setup.boxes === undefined || setup.boxes.includes(f.box));
   const pool = available.filter((f) => setup.duplicates || !all.includes(f.n)).map((f) => f.n);
-  if (open > 0 && pool.length < (setup.duplicates ? 2 : open)) throw new GameError('setup', 'there are not enough factions in these boxes');
-  const first = setup.first ?? below(chance, seats);
-  const s = emptyState(seats, profile.n, chance, first, taken);
-  if (open > 0 && mode === 'random') takeAtRandom(s, pool, setup.duplicates ?? false);
-  else if (open > 0) s.pool = mode === 'draft' ? draftPool(s, pool, profile.draft, setup.duplicates ?? false) : pool;
-  if (setup.boxes !== undefined) s.boxes = setup.boxes.reduce((bits, box) => bits | (1 << cards.boxes.indexOf(box)), 0);
-  s.step = Step.Draft;
-  return s;
+  if (pool.length < (setup.duplicates ? 2 : open)) throw new GameError('setup', 'there are not enough factions in these boxes');
+  return pool;
+}
+
+/** Factions for those who lack some: by chance, or put in the middle to choose from. */
+function fillUp(s: State, pool: number[], setup: Setup, profile: Profile): void {
+  const duplicates = setup.duplicates ?? false;
+  const mode = setup.factions ?? 'random';
+  if (mode === 'random') takeAtRandom(s, pool, duplicates);
+  else s.pool = mode === 'draft' ? draftPool(s, pool, profile.draft, duplicates) : pool;
 }
 
 function factionNumber(cards: CardSet, id: string): number {
@@ -174,45 +199,56 @@ export function factionTaken(g: Game, seat: Seat, faction: number): void {
 
 /** Decks, base deck, bases and opening hands (RULES 1.1, 1.4, 1.5). */
 function deal(g: Game): void {
-  const old = g.s;
-  const factions = g.cards.factions;
-  const chosen = new Set(old.factions.flat().map((f) => factions[f].box));
-  // By the older booklets all that the table has, whether anybody took a faction of that box or not (RULES 1.4, 10).
-  const isAvailable = (box: string): boolean =>
-    PROFILES[old.profile].bases === 'all' && (old.boxes & (1 << g.cards.boxes.indexOf(box))) !== 0;
-  const boxes = factions.filter((f) => chosen.has(f.box) || isAvailable(f.box));
-  let total = 1;
-  for (const own of old.factions) for (const f of own) total += factions[f].deck.length;
-  for (const f of boxes) total += f.bases.length;
-  const s = makeState(total, old);
+  const { factions } = g.cards;
+  const taken = g.s.factions.map((own) => own.map((f) => factions[f]));
+  const boxes = factionsWithBases(g);
+  let cards = 1;
+  for (const f of taken.flat()) cards += f.deck.length;
+  for (const f of boxes) cards += f.bases.length;
+  const s = makeState(cards, g.s);
   g.s = s;
   let c = 1;
-  for (let seat = 0; seat < s.seats; seat++) {
-    for (const f of s.factions[seat]) {
-      for (const def of factions[f].deck) {
-        s.def[c] = def;
-        s.owner[c] = seat;
-        s.controller[c] = seat;
-        s.holder[c] = seat;
-        s.zone[c] = Zone.Deck;
-        s.decks[seat].push(c++);
-      }
-    }
-  }
-  for (const f of boxes) {
-    for (const def of f.bases) {
-      s.def[c] = def;
-      s.owner[c] = -1;
-      s.controller[c] = -1;
-      s.zone[c] = Zone.BaseDeck;
-      s.baseDeck.push(c++);
-    }
-  }
+  for (let seat = 0; seat < s.seats; seat++) for (const f of taken[seat]) c = addToDeck(s, seat, f.deck, c);
+  for (const f of boxes) c = addBases(s, f.bases, c);
   for (let seat = 0; seat < s.seats; seat++) shuffle(s.chance, s.decks[seat]);
   shuffle(s.chance, s.baseDeck);
   for (let i = 0; i <= s.seats; i++) turnUpBase(s);
   g.version++;
   for (let seat = 0; seat < s.seats; seat++) g.draw(seat, 5);
+}
+
+/** Those of the boxes in play. By the older booklets all that the table has, whoever took what (RULES 1.4, 10). */
+function factionsWithBases(g: Game): Faction[] {
+  const { boxes, factions } = g.cards;
+  const s = g.s;
+  const table = PROFILES[s.profile].bases === 'all' ? s.boxes : 0;
+  const taken = new Set(s.factions.flat().map((f) => factions[f].box));
+  return factions.filter((f) => taken.has(f.box) || (table & (1 << boxes.indexOf(f.box))) !== 0);
+}
+
+function addToDeck(s: State, seat: Seat, deck: readonly number[], from: Card): Card {
+  let c = from;
+  for (const def of deck) {
+    s.def[c] = def;
+    s.owner[c] = seat;
+    s.controller[c] = seat;
+    s.holder[c] = seat;
+    s.zone[c] = Zone.Deck;
+    s.decks[seat].push(c++);
+  }
+  return c;
+}
+
+function addBases(s: State, bases: readonly number[], from: Card): Card {
+  let c = from;
+  for (const def of bases) {
+    s.def[c] = def;
+    s.owner[c] = -1;
+    s.controller[c] = -1;
+    s.zone[c] = Zone.BaseDeck;
+    s.baseDeck.push(c++);
+  }
+  return c;
 }
 
 function turnUpBase(s: State): void {
