@@ -1,10 +1,15 @@
-import { outcome, Settled } from './asking.js';
+import { following, outcome, Settled } from './asking.js';
 import { Choosing } from './choosing.js';
 import { announce } from './copying.js';
 import type { Ask } from './definitions.js';
 import { hit, obstacle, perform } from './hits.js';
 import { Cause, Hit, Part } from './record.js';
 import { type Card, type Seat, Until } from './vocabulary.js';
+
+/** A card, several, or a choice still to be made: `it.destroy(it.choose(...))`. */
+export type Which = Card | readonly Card[] | Ask<Card> | Ask<Card[]>;
+
+export const isSettled = (which: Which): which is Card | readonly Card[] => typeof which === 'number' || Array.isArray(which);
 
 /** "If it was destroyed" and the like mean the cards the effect itself was about, not who joined in (C6). */
 function direct(done: Hit[]): number {
@@ -27,7 +32,10 @@ const HOME_INSTEAD = new Part('protect');
 
 /** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
-  private each(cards: Card | readonly Card[], part: Part): Ask<number> {
+  private each(which: Which, part: Part): Ask<number> {
+    return isSettled(which) ? this.hitEach(which, part) : following<Card | Card[], number>(which, (cards) => this.hitEach(cards, part));
+  }
+  private hitEach(cards: Card | readonly Card[], part: Part): Ask<number> {
     const hits = typeof cards !== 'number' ? cards.map((card) => new Hit(card, part)) : cards === 0 ? [] : [new Hit(cards, part)];
     if (hits.length === 0) return NOBODY;
     return outcome(hit(this.g, this.cause, hits), direct);
@@ -45,24 +53,24 @@ export abstract class Acting extends Choosing {
     return perform(this.g, this.cause, hits);
   }
 
-  destroy(cards: Card | readonly Card[]): Ask<number> {
+  destroy(cards: Which): Ask<number> {
     return this.each(cards, new Part('destroy'));
   }
-  move(cards: Card | readonly Card[], to: Card): Ask<number> {
+  move(cards: Which, to: Card): Ask<number> {
     return this.each(to === 0 ? 0 : cards, new Part('move', { to }));
   }
-  returnToHand(cards: Card | readonly Card[]): Ask<number> {
+  returnToHand(cards: Which): Ask<number> {
     return this.each(cards, new Part('return'));
   }
   /** To its owner's deck. */
-  placeOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
+  placeOnDeck(cards: Which, where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
     return this.each(cards, new Part('place', { where }));
   }
-  gainPower(cards: Card | readonly Card[], amount: number, until: number = Until.EndOfTurn): Ask<number> {
+  gainPower(cards: Which, amount: number, until: number = Until.EndOfTurn): Ask<number> {
     return this.each(cards, new Part('power', { amount, until }));
   }
   /** Puts counters on, or with a negative number takes them off. */
-  addCounters(cards: Card | readonly Card[], amount: number): Ask<number> {
+  addCounters(cards: Which, amount: number): Ask<number> {
     return this.each(cards, new Part('counters', { amount }));
   }
   /** Takes a counter off a card for each time it is named. Returns how many came off. */
@@ -80,7 +88,7 @@ export abstract class Acting extends Choosing {
     const joined = hits.filter((h) => h.copy).map((h) => joiningTransfer(h, loss, to, amount));
     return yield* this.perform([new Hit(to, gain), ...joined]);
   }
-  takeControl(card: Card, seat: Seat = this.you): Ask<number> {
+  takeControl(card: Which, seat: Seat = this.you): Ask<number> {
     return this.each(card, new Part('control', { to: seat }));
   }
   /** An action to another base or minion. */

@@ -66,6 +66,30 @@ class Outcome<A, B> extends ByHand<B> {
   }
 }
 
+/** First this, and with what comes of it the next. */
+export function following<A, B>(first: Ask<A>, next: (value: A) => Ask<B>): Ask<B> {
+  return first instanceof Settled ? next(first.value) : new Following(first, next);
+}
+
+class Following<A, B> extends ByHand<B> {
+  private second: Ask<B> | null = null;
+
+  constructor(
+    private readonly first: Ask<A>,
+    private readonly then: (value: A) => Ask<B>,
+  ) {
+    super();
+  }
+  next(picked: number[]): IteratorResult<Decision, B> {
+    if (this.second === null) {
+      const step = resume(this.first, picked);
+      if (!step.done) return step;
+      this.second = this.then(step.value as A);
+    }
+    return resume(this.second, picked) as IteratorResult<Decision, B>;
+  }
+}
+
 const anyGenerator = (function* (): Generator {})();
 const { next } = Object.getPrototypeOf(Object.getPrototypeOf(anyGenerator)) as Ask<unknown>;
 

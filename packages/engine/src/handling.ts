@@ -1,5 +1,5 @@
-import { Acting } from './acting.js';
-import { NOTHING, outcome, Settled } from './asking.js';
+import { Acting, isSettled, type Which } from './acting.js';
+import { following, NOTHING, outcome, Settled } from './asking.js';
 import { type Ask, type Definition, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { inOrder } from './lists.js';
@@ -33,7 +33,12 @@ export abstract class Handling extends Acting {
   }
 
   /** From a hand or a deck to the owner's discard pile. `seat` is the player who discards. */
-  discard(cards: Card | readonly Card[], seat: Seat = this.you): Ask<number> {
+  discard(which: Which, seat: Seat = this.you): Ask<number> {
+    return isSettled(which)
+      ? this.discardThese(which, seat)
+      : following<Card | Card[], number>(which, (cards) => this.discardThese(cards, seat));
+  }
+  private discardThese(cards: Card | readonly Card[], seat: Seat): Ask<number> {
     const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
     if (list.length === 0) return NONE;
     if (this.g.couldBeIgnored(this.cause)) return outcome(this.spared(seat), (spared) => (spared ? 0 : this.discardAll(list, seat)));

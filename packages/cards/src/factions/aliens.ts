@@ -7,16 +7,12 @@ export const aliens = faction(
     minion('supreme-overlord', {
       power: 5,
       copies: 1,
-      *onPlay(it) {
-        yield* it.returnToHand(yield* it.mayChoose('return', {}));
-      },
+      onPlay: (it) => it.returnToHand(it.mayChoose('return', {})),
     }),
     minion('invader', {
       power: 3,
       copies: 2,
-      *onPlay(it) {
-        yield* it.gainVp(1);
-      },
+      onPlay: (it) => it.gainVp(1),
     }),
     minion('scout', {
       power: 3,
@@ -26,31 +22,25 @@ export const aliens = faction(
           window: 'after',
           from: 'play',
           when: (g, self) => g.baseOf(self) === g.scoringBase,
-          *run(it) {
-            yield* it.returnToHand(it.self);
-          },
+          run: (it) => it.returnToHand(it.self),
         },
       ],
     }),
     minion('collector', {
       power: 2,
       copies: 4,
-      *onPlay(it) {
-        yield* it.returnToHand(yield* it.mayChoose('return', { at: it.base, atMost: 3 }));
-      },
+      onPlay: (it) => it.returnToHand(it.mayChoose('return', { at: it.base, atMost: 3 })),
     }),
     action('abduction', {
       copies: 1,
       *onPlay(it) {
-        yield* it.returnToHand(yield* it.choose('return', {}));
+        yield* it.returnToHand(it.choose('return', {}));
         yield* it.extraMinion();
       },
     }),
     action('beam-up', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.returnToHand(yield* it.choose('return', {}));
-      },
+      onPlay: (it) => it.returnToHand(it.choose('return', {})),
     }),
     action('crop-circles', {
       copies: 1,
@@ -61,9 +51,7 @@ export const aliens = faction(
     }),
     action('disintegrator', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.placeOnDeck(yield* it.choose('place-bottom', { atMost: 3 }), 'bottom');
-      },
+      onPlay: (it) => it.placeOnDeck(it.choose('place-bottom', { atMost: 3 }), 'bottom'),
     }),
     action('invasion', {
       copies: 1,
@@ -78,7 +66,7 @@ export const aliens = faction(
       *onPlay(it) {
         const player = yield* it.choosePlayer(it.g.others(it.you));
         const minions = it.lookAtHand(player).filter((c) => it.g.isMinion(c));
-        yield* it.discard(yield* it.choose('discard', minions), player);
+        yield* it.discard(it.choose('discard', minions), player);
       },
     }),
     action('terraforming', {
@@ -100,9 +88,7 @@ export const aliens = faction(
           on: 'played',
           when: (_, self, e) => e.type === 'minion' && e.base === self,
           seat: (_g, _self, e) => e.owner,
-          *run(it, e) {
-            yield* it.extraMinion({ atMost: 2 }, e.owner);
-          },
+          run: (it, e) => it.extraMinion({ atMost: 2 }, e.owner),
         },
       ],
     }),

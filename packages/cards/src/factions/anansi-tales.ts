@@ -31,9 +31,7 @@ function* findAndGive(it: It): Ask<Card> {
 const growth = (on: 'played' | 'discarded') => ({
   on,
   when: (g: Game, self: Card, e: Happening): boolean => strangeCard(g.controller(self), e),
-  *run(it: It): Ask {
-    yield* it.addCounters(it.self, 1);
-  },
+  run: (it: It) => it.addCounters(it.self, 1),
 });
 
 export const anansiTales = faction(
@@ -58,9 +56,7 @@ export const anansiTales = faction(
         {
           on: 'placedInHand',
           when: (g, self, e) => e.by === g.controller(self),
-          *run(it) {
-            yield* it.addCounters(it.self, 1);
-          },
+          run: (it) => it.addCounters(it.self, 1),
         },
       ],
     }),
@@ -82,9 +78,7 @@ export const anansiTales = faction(
           from: 'hand',
           when: (g, self, you) => isPlayable(g, self, you),
           answers: (_g, _self, you, e) => strangeCard(you, e),
-          *run(it) {
-            yield* it.playCard(it.self);
-          },
+          run: (it) => it.playCard(it.self),
         },
       ],
     }),
@@ -150,9 +144,7 @@ export const anansiTales = faction(
     }),
     action('the-perfect-gift', {
       copies: 1,
-      *onPlay(it) {
-        yield* findAndGive(it);
-      },
+      onPlay: (it) => findAndGive(it),
     }),
     action('trading-stories', {
       copies: 1,

@@ -27,9 +27,7 @@ export const ancientIncas = faction(
         {
           on: 'played',
           when: (g, self, e) => onABase(e) && e.seat === g.controller(self),
-          *run(it, e) {
-            yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, at: e.base }), 1);
-          },
+          run: (it, e) => it.addCounters(it.choose('place-counters', { of: it.you, at: e.base }), 1),
         },
       ],
     }),
@@ -42,9 +40,7 @@ export const ancientIncas = faction(
           when: (g, self, e) =>
             youPlayedHere(g, self, e) &&
             g.playedThisTurn((p) => p.seat === e.seat && p.base === e.base && isPlayedOnBase(g.def(p.card))) === 0,
-          *run(it) {
-            yield* it.extraAction();
-          },
+          run: (it) => it.extraAction(),
         },
       ],
     }),
@@ -95,16 +91,12 @@ export const ancientIncas = faction(
     action('fortress-walls', {
       copies: 2,
       goes: 'base',
-      *onPlay(it) {
-        yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, at: it.base }), 1);
-      },
+      onPlay: (it) => it.addCounters(it.choose('place-counters', { of: it.you, at: it.base }), 1),
       triggers: [
         {
           on: 'played',
           when: youPlayedHere,
-          *run(it) {
-            yield* it.addCounters(yield* it.mayChoose('place-counters', { of: it.you, at: it.base }), 1);
-          },
+          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.base }), 1),
         },
       ],
     }),
@@ -123,9 +115,7 @@ export const ancientIncas = faction(
     }),
     action('quipu-strings', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.playNow(it.discardPile(it.you, isPlayedOnBase));
-      },
+      onPlay: (it) => it.playNow(it.discardPile(it.you, isPlayedOnBase)),
     }),
     action('royal-highway', {
       copies: 1,
@@ -173,16 +163,12 @@ export const ancientIncas = faction(
     action('temple-of-the-sun', {
       copies: 1,
       goes: 'base',
-      *onPlay(it) {
-        yield* it.draw(1);
-      },
+      onPlay: (it) => it.draw(1),
       triggers: [
         {
           on: 'played',
           when: youPlayedHere,
-          *run(it) {
-            yield* it.draw(1);
-          },
+          run: (it) => it.draw(1),
         },
       ],
     }),
@@ -200,9 +186,7 @@ export const ancientIncas = faction(
         {
           on: 'played',
           when: (_, self, e) => onABase(e) && e.base === self,
-          *run(it) {
-            yield* it.draw(1);
-          },
+          run: (it) => it.draw(1),
         },
       ],
     }),

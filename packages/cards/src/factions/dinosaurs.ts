@@ -8,9 +8,7 @@ export const dinosaurs = faction(
     minion('laseratops', {
       power: 4,
       copies: 2,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.choose('destroy', { at: it.base, atMost: 2 }));
-      },
+      onPlay: (it) => it.destroy(it.choose('destroy', { at: it.base, atMost: 2 })),
     }),
     minion('armor-stego', {
       power: 3,
@@ -25,21 +23,17 @@ export const dinosaurs = faction(
     }),
     action('augmentation', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.gainPower(yield* it.choose('give-power', {}), 4, Until.EndOfTurnOf);
-      },
+      onPlay: (it) => it.gainPower(it.choose('give-power', {}), 4, Until.EndOfTurnOf),
     }),
     action('howl', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.gainPower(it.minions({ of: it.you }), 1, Until.EndOfTurnOf);
-      },
+      onPlay: (it) => it.gainPower(it.minions({ of: it.you }), 1, Until.EndOfTurnOf),
     }),
     action('natural-selection', {
       copies: 1,
       *onPlay(it) {
         const mine = yield* it.choose('choose-minion', { of: it.you });
-        if (mine) yield* it.destroy(yield* it.choose('destroy', { at: it.g.baseOf(mine), below: it.power(mine) }));
+        if (mine) yield* it.destroy(it.choose('destroy', { at: it.g.baseOf(mine), below: it.power(mine) }));
       },
     }),
     action('rampage', {
@@ -74,9 +68,7 @@ export const dinosaurs = faction(
           // A mere change of power never sets it off.
           applies: (g, self, target, _, verb) => target === g.hostOf(self) && verb !== 'power' && verb !== 'counters',
           *run() {},
-          *after(it) {
-            yield* it.destroy(it.self);
-          },
+          after: (it) => it.destroy(it.self),
           shields: (_g, _self, target) => [target],
         },
       ],

@@ -48,9 +48,7 @@ export const discoDancers = faction(
           on: 'resolved',
           when: (g, self, e) =>
             e.play!.standard && e.play!.affected.some((a) => a.card === self && g.still(self, a.stay) && a.direct && a.counters === 0),
-          *run(it) {
-            yield* it.addCounters(it.self, 1);
-          },
+          run: (it) => it.addCounters(it.self, 1),
         },
       ],
     }),
@@ -71,7 +69,7 @@ export const discoDancers = faction(
     action('get-down-tonight', {
       copies: 1,
       *onPlay(it) {
-        yield* it.gainPower(yield* it.choose('give-power', {}), 2);
+        yield* it.gainPower(it.choose('give-power', {}), 2);
         yield* it.draw(1);
       },
     }),
@@ -90,17 +88,13 @@ export const discoDancers = faction(
           window: 'after',
           from: 'hand',
           idle: (g, _self, you) => !g.hasMinion(you, g.scoringBase),
-          *run(it) {
-            yield* it.returnToHand(yield* it.choose('return', { of: it.you, at: it.g.scoringBase }));
-          },
+          run: (it) => it.returnToHand(it.choose('return', { of: it.you, at: it.g.scoringBase })),
         },
       ],
     }),
     action('its-raining-men', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.extraMinion();
-      },
+      onPlay: (it) => it.extraMinion(),
     }),
     action('last-dance', {
       copies: 1,
@@ -157,9 +151,7 @@ export const discoDancers = faction(
           on: 'resolved',
           when: (_g, self, e) =>
             e.play!.standard && e.play!.affected.some((a) => a.base === self && a.seat === e.seat && a.type === 'minion'),
-          *run(it) {
-            yield* it.draw(1);
-          },
+          run: (it) => it.draw(1),
         },
       ],
     }),

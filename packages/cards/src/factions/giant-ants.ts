@@ -40,26 +40,20 @@ export const giantAnts = faction(
     minion('drone', {
       power: 3,
       copies: 2,
-      *onPlay(it) {
-        yield* it.addCounters(it.self, 1);
-      },
+      onPlay: (it) => it.addCounters(it.self, 1),
       instead: [
         {
           of: 'destroy',
           may: true,
           applies: (g, self, target) => g.counters(self) > 0 && g.isMinion(target) && g.controller(target) === g.controller(self),
-          *run(it) {
-            yield* it.addCounters(it.self, -1);
-          },
+          run: (it) => it.addCounters(it.self, -1),
         },
       ],
     }),
     minion('soldier', {
       power: 1,
       copies: 3,
-      *onPlay(it) {
-        yield* it.addCounters(it.self, 2);
-      },
+      onPlay: (it) => it.addCounters(it.self, 2),
       talent: {
         when: (g, self) => g.counters(self) > 0 && g.countMinions({ not: self }) > 0,
         *run(it) {
@@ -70,9 +64,7 @@ export const giantAnts = faction(
     minion('worker', {
       power: 0,
       copies: 4,
-      *onPlay(it) {
-        yield* it.addCounters(it.self, 2);
-      },
+      onPlay: (it) => it.addCounters(it.self, 2),
     }),
     action('a-kind-of-magic', {
       copies: 1,
@@ -85,9 +77,7 @@ export const giantAnts = faction(
     }),
     action('gimme-the-prize', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.addCounters(yield* it.chooseSome('place-counters', { of: it.you }, { most: 3 }), 1);
-      },
+      onPlay: (it) => it.addCounters(it.chooseSome('place-counters', { of: it.you }, { most: 3 }), 1),
     }),
     action('headlong', {
       copies: 1,
@@ -169,9 +159,7 @@ export const giantAnts = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          *run(it) {
-            yield* it.move(yield* it.mayChoose('move', { of: it.you, where: (c) => it.destinations(c).includes(it.self) }), it.self);
-          },
+          run: (it) => it.move(it.mayChoose('move', { of: it.you, where: (c) => it.destinations(c).includes(it.self) }), it.self),
         },
       ],
     }),

@@ -36,19 +36,18 @@ export const grimmsFairyTales = faction(
       names: [named('red-riding-hood')],
       *onPlay(it) {
         if (minionsNamed(it.g, 'red-riding-hood').length > 0) return;
-        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base, atMost: 4 }));
+        yield* it.destroy(it.mayChoose('destroy', { at: it.base, atMost: 4 }));
       },
       triggers: [
         {
           on: 'destroyed',
           when: (_, self, e) => e.card === self,
           fromAnywhere: true,
-          *run(it, e) {
-            yield* it.playNow(
+          run: (it, e) =>
+            it.playNow(
               minionsInDiscard(it).filter((c) => c !== it.self),
               { at: [e.base] },
-            );
-          },
+            ),
         },
       ],
     }),
@@ -58,9 +57,7 @@ export const grimmsFairyTales = faction(
       names: [named('prince-charming')],
       talent: {
         when: (g, self) => isHere(g, self, 'prince-charming'),
-        *run(it) {
-          yield* it.extraMinion({ base: it.base });
-        },
+        run: (it) => it.extraMinion({ base: it.base }),
       },
     }),
     minion('prince-charming', {
@@ -69,9 +66,7 @@ export const grimmsFairyTales = faction(
       names: [named('charming-princess')],
       talent: {
         when: (g, self) => isHere(g, self, 'charming-princess'),
-        *run(it) {
-          yield* it.extraAction();
-        },
+        run: (it) => it.extraAction(),
       },
     }),
     minion('red-riding-hood', {
@@ -83,9 +78,7 @@ export const grimmsFairyTales = faction(
     minion('rumpelstiltskin', {
       power: 3,
       copies: 1,
-      *onPlay(it) {
-        yield* findForTop(it);
-      },
+      onPlay: (it) => findForTop(it),
     }),
     minion('the-frog-prince', {
       power: 3,
@@ -114,9 +107,7 @@ export const grimmsFairyTales = faction(
     }),
     action('basket-of-goodies', {
       copies: 1,
-      *onPlay(it) {
-        yield* findForTop(it, 'action');
-      },
+      onPlay: (it) => findForTop(it, 'action'),
     }),
     action('breadcrumbs', {
       copies: 1,
@@ -130,9 +121,7 @@ export const grimmsFairyTales = faction(
     }),
     action('fairy-godmothers-blessing', {
       copies: 1,
-      *onPlay(it) {
-        yield* findForTop(it, 'minion');
-      },
+      onPlay: (it) => findForTop(it, 'minion'),
     }),
     action('grimms-blessing', {
       copies: 2,
@@ -148,7 +137,7 @@ export const grimmsFairyTales = faction(
       *onPlay(it) {
         const all = it.minions();
         const groups = all.map((c) => it.g.baseOf(c) * 64 + it.g.def(c).factionNumber);
-        yield* it.gainPower(yield* it.chooseSome('give-power', all, { most: 2, groups }), 2);
+        yield* it.gainPower(it.chooseSome('give-power', all, { most: 2, groups }), 2);
       },
     }),
     action('teamwork', {
@@ -175,7 +164,7 @@ export const grimmsFairyTales = faction(
         const actions = it.g.actions({ onBase: true });
         const wolves = minionsNamed(it.g, 'big-bad-wolf');
         const way = yield* it.chooseOne([...(actions.length > 0 ? [1] : []), ...(wolves.length > 0 ? [2] : [])]);
-        if (way === 1 && (yield* it.destroy(yield* it.choose('destroy', actions)))) yield* it.extraAction();
+        if (way === 1 && (yield* it.destroy(it.choose('destroy', actions)))) yield* it.extraAction();
         if (way !== 2) return;
         const wolf = yield* it.choose('destroy', wolves);
         const at = [it.g.baseOf(wolf)];

@@ -34,7 +34,7 @@ export const kungFuFighters = faction(
       talent: {
         when: (g, self) => hasNoCounter(g, self) && g.countMinions({ at: g.baseOf(self), below: g.power(self) }) > 0,
         *run(it) {
-          if (yield* it.destroy(yield* it.choose('destroy', { at: it.base, below: it.power(it.self) }))) yield* it.addCounters(it.self, 1);
+          if (yield* it.destroy(it.choose('destroy', { at: it.base, below: it.power(it.self) }))) yield* it.addCounters(it.self, 1);
         },
       },
     }),
@@ -43,9 +43,7 @@ export const kungFuFighters = faction(
       copies: 3,
       talent: {
         when: hasNoCounter,
-        *run(it) {
-          yield* it.addCounters(it.self, 1);
-        },
+        run: (it) => it.addCounters(it.self, 1),
       },
     }),
     minion('cricket', {
@@ -78,7 +76,7 @@ export const kungFuFighters = faction(
         *run(it) {
           const at = it.base;
           if ((yield* it.chooseOne(canTransfer(it.g, at) ? [1, 2] : [1])) === 1)
-            return yield* it.addCounters(yield* it.choose('place-counters', { at }), 1);
+            return yield* it.addCounters(it.choose('place-counters', { at }), 1);
           const from = yield* it.choose('transfer-from', { at, withCounters: true });
           yield* transferAny(it, from, yield* it.choose('transfer-to', { at, not: from }));
         },
@@ -141,7 +139,7 @@ export const kungFuFighters = faction(
         if (!hero) return;
         const limit = it.power(hero);
         const weak = it.minions({ at: it.g.baseOf(hero), atMost: limit });
-        yield* it.destroy(yield* it.chooseSome('destroy', weak, { least: 1, weights: weak.map((c) => it.power(c)), limit }));
+        yield* it.destroy(it.chooseSome('destroy', weak, { least: 1, weights: weak.map((c) => it.power(c)), limit }));
       },
     }),
     action('oh-hoh-hoh-hoah', {
@@ -151,9 +149,7 @@ export const kungFuFighters = faction(
         {
           on: 'played',
           when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self),
-          *run(it) {
-            yield* it.addCounters(yield* it.choose('place-counters', { of: it.you }), 1);
-          },
+          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }), 1),
         },
       ],
     }),

@@ -11,9 +11,7 @@ export const madScientists = faction(
       copies: 1,
       talent: {
         when: (g, self, you) => g.countMinions({ of: you, not: self }) > 0,
-        *run(it) {
-          yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, not: it.self }), 1);
-        },
+        run: (it) => it.addCounters(it.choose('place-counters', { of: it.you, not: it.self }), 1),
       },
     }),
     minion('the-monster', {
@@ -29,9 +27,7 @@ export const madScientists = faction(
     minion('lab-assistant', {
       power: 3,
       copies: 3,
-      *onPlay(it) {
-        yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, not: it.self }), 1);
-      },
+      onPlay: (it) => it.addCounters(it.choose('place-counters', { of: it.you, not: it.self }), 1),
     }),
     minion('igor', {
       power: 2,
@@ -41,9 +37,7 @@ export const madScientists = faction(
           on: 'toDiscard',
           when: (_, self, e) => e.card === self,
           fromAnywhere: true,
-          *run(it) {
-            yield* it.addCounters(yield* it.choose('place-counters', { of: it.you }), 1);
-          },
+          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }), 1),
         },
       ],
     }),
@@ -66,7 +60,7 @@ export const madScientists = faction(
         const taken = yield* it.takeCounters(
           yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) }),
         );
-        yield* it.destroy(yield* it.choose('destroy', { atMost: taken }));
+        yield* it.destroy(it.choose('destroy', { atMost: taken }));
       },
     }),
     action('body-shop', {
@@ -104,9 +98,7 @@ export const madScientists = faction(
           applies: (g, self, target) =>
             g.isMinion(target) && g.baseOf(target) === g.baseOf(self) && g.controller(target) === g.controller(self),
           *run() {},
-          *after(it, target) {
-            yield* it.goHome(target);
-          },
+          after: (it, target) => it.goHome(target),
         },
       ],
     }),
@@ -119,9 +111,7 @@ export const madScientists = faction(
     }),
     action('jolt', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.addCounters(it.minions({ of: it.you }), 1);
-      },
+      onPlay: (it) => it.addCounters(it.minions({ of: it.you }), 1),
     }),
     action('uberserum', {
       copies: 2,
@@ -130,9 +120,7 @@ export const madScientists = faction(
         {
           on: 'startOfTurn',
           when: (g, self, e) => e.seat === g.controller(self),
-          *run(it) {
-            yield* it.addCounters(it.host, 1);
-          },
+          run: (it) => it.addCounters(it.host, 1),
         },
       ],
       forbids: (g, self, verb, target) => verb === 'destroy' && target === g.hostOf(self),

@@ -30,16 +30,12 @@ export const ninjas = faction(
     minion('ninja-master', {
       power: 5,
       copies: 1,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base }));
-      },
+      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base })),
     }),
     minion('tiger-assassin', {
       power: 4,
       copies: 2,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base, atMost: 3 }));
-      },
+      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base, atMost: 3 })),
     }),
     minion('shinobi', {
       power: 3,
@@ -51,9 +47,7 @@ export const ninjas = faction(
           from: 'hand',
           limit: { per: 'scoring', by: 'name' },
           when: (g, self, you) => isPlayable(g, self, you, [g.scoringBase]),
-          *run(it) {
-            yield* it.playCard(it.self, { at: [it.g.scoringBase] });
-          },
+          run: (it) => it.playCard(it.self, { at: [it.g.scoringBase] }),
         },
       ],
     }),
@@ -82,9 +76,7 @@ export const ninjas = faction(
       triggers: [
         {
           on: 'endOfTurn',
-          *run(it) {
-            yield* it.destroy(it.host);
-          },
+          run: (it) => it.destroy(it.host),
         },
       ],
     }),
@@ -119,9 +111,7 @@ export const ninjas = faction(
           window: 'before',
           from: 'hand',
           idle: (g, _, you) => !minionsInHand(g, you).some((c) => isPlayable(g, c, you, [g.scoringBase])),
-          *run(it) {
-            yield* it.playNow(minionsInHand(it.g, it.you), { at: [it.g.scoringBase], must: true });
-          },
+          run: (it) => it.playNow(minionsInHand(it.g, it.you), { at: [it.g.scoringBase], must: true }),
         },
       ],
     }),
@@ -130,7 +120,7 @@ export const ninjas = faction(
       goes: 'base',
       *onPlay(it) {
         it.remember(it.g.s.turn);
-        yield* it.destroy(yield* it.choose('destroy', it.g.actions({ at: it.base, onBase: true, not: it.self })));
+        yield* it.destroy(it.choose('destroy', it.g.actions({ at: it.base, onBase: true, not: it.self })));
       },
       // Until the start of its controller's next turn.
       mayIgnoreBase: (g, self) => g.s.note[self] >= g.lastTurnOf(g.controller(self)),
@@ -138,21 +128,18 @@ export const ninjas = faction(
     action('poison', {
       copies: 1,
       goes: 'minion',
-      *onPlay(it) {
-        yield* it.destroy(
-          yield* it.chooseSome(
+      onPlay: (it) =>
+        it.destroy(
+          it.chooseSome(
             'destroy',
             it.g.attached(it.host).filter((c) => c !== it.self),
           ),
-        );
-      },
+        ),
       powerHost: () => -4,
     }),
     action('seeing-stars', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.choose('destroy', { atMost: 3 }));
-      },
+      onPlay: (it) => it.destroy(it.choose('destroy', { atMost: 3 })),
     }),
     action('smoke-bomb', {
       copies: 1,
@@ -163,9 +150,7 @@ export const ninjas = faction(
         {
           on: 'startOfTurn',
           when: (g, self, e) => e.seat === g.controller(self),
-          *run(it) {
-            yield* it.destroy(it.self);
-          },
+          run: (it) => it.destroy(it.self),
         },
       ],
     }),

@@ -22,9 +22,7 @@ export const pirates = faction(
           window: 'before',
           from: 'play',
           when: (g, self, you) => g.roads(self, you).includes(g.scoringBase),
-          *run(it) {
-            yield* it.move(it.self, it.g.scoringBase);
-          },
+          run: (it) => it.move(it.self, it.g.scoringBase),
         },
       ],
     }),
@@ -36,9 +34,7 @@ export const pirates = faction(
           of: 'destroy',
           // With nowhere to go it can't be moved, and is destroyed.
           applies: (g, self, target) => target === self && g.roads(self, g.controller(self)).length > 0,
-          *run(it, target) {
-            return yield* it.chooseDestination(target);
-          },
+          run: (it, target) => it.chooseDestination(target),
           *after(it, target, to) {
             yield* it.move(target, to);
           },
@@ -48,9 +44,7 @@ export const pirates = faction(
     minion('saucy-wench', {
       power: 3,
       copies: 3,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base, atMost: 2 }));
-      },
+      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base, atMost: 2 })),
     }),
     minion('first-mate', {
       power: 2,
@@ -80,21 +74,15 @@ export const pirates = faction(
     }),
     action('cannon', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.chooseSome('destroy', { atMost: 2 }, { most: 2 }));
-      },
+      onPlay: (it) => it.destroy(it.chooseSome('destroy', { atMost: 2 }, { most: 2 })),
     }),
     action('dinghy', {
       copies: 2,
-      *onPlay(it) {
-        yield* sail(it, 2);
-      },
+      onPlay: (it) => sail(it, 2),
     }),
     action('full-sail', {
       copies: 1,
-      *onPlay(it) {
-        yield* sail(it);
-      },
+      onPlay: (it) => sail(it),
       specials: [{ window: 'before', from: 'hand', idle: (g, _, you) => g.countMinions({ of: you }) === 0 }],
     }),
     action('powderkeg', {
@@ -125,9 +113,7 @@ export const pirates = faction(
     }),
     action('swashbuckling', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.gainPower(it.minions({ of: it.you }), 1);
-      },
+      onPlay: (it) => it.gainPower(it.minions({ of: it.you }), 1),
     }),
   ],
   [

@@ -58,14 +58,12 @@ export const polynesianVoyagers = faction(
         const open = it.minions({ of: it.you }).some((m) => it.destinations(m).includes(base));
         const way = yield* it.chooseOne([1, 2].filter((n) => (n === 1 ? hand.length + pile.length > 0 : open)));
         if (way === 1) yield* it.playFromHand((d) => d.type === 'minion', { at: [base] });
-        if (way === 2) yield* it.move(yield* it.choose('move', { of: it.you }), base);
+        if (way === 2) yield* it.move(it.choose('move', { of: it.you }), base);
       },
     }),
     action('knowledge-of-the-tribes', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.draw(settled(it.g, it.you).length);
-      },
+      onPlay: (it) => it.draw(settled(it.g, it.you).length),
     }),
     action('unity-of-the-tribes', {
       copies: 1,
@@ -91,9 +89,7 @@ export const polynesianVoyagers = faction(
       copies: 2,
       goes: 'minion',
       on: own,
-      *onPlay(it) {
-        yield* it.addCounters(it.host, 1);
-      },
+      onPlay: (it) => it.addCounters(it.host, 1),
       triggers: [
         {
           on: 'startOfTurn',
@@ -102,9 +98,7 @@ export const polynesianVoyagers = faction(
             const yours = g.minions({ of: e.seat, at: g.baseOf(self) });
             return yours.length === 1 && yours[0] === g.hostOf(self);
           },
-          *run(it) {
-            yield* it.addCounters(it.host, 1);
-          },
+          run: (it) => it.addCounters(it.host, 1),
         },
       ],
     }),
@@ -152,7 +146,7 @@ export const polynesianVoyagers = faction(
         }
         const fresh = it.addBase();
         if (!it.minions({ of: it.you }).some((m) => it.destinations(m).includes(fresh))) return;
-        yield* it.move(yield* it.mayChoose('move', { of: it.you }), fresh);
+        yield* it.move(it.mayChoose('move', { of: it.you }), fresh);
       },
     }),
   ],
@@ -178,9 +172,7 @@ export const polynesianVoyagers = faction(
         {
           on: 'startOfTurn',
           given: (g, self, e) => g.countMinions({ of: e.seat, at: self }) === 1,
-          *run(it) {
-            yield* it.addCounters(it.minions({ of: it.you, at: it.self }), 1);
-          },
+          run: (it) => it.addCounters(it.minions({ of: it.you, at: it.self }), 1),
         },
       ],
     }),

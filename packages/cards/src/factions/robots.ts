@@ -21,9 +21,7 @@ export const robots = faction(
           on: 'destroyed',
           when: (_, self, e) => e.card === self,
           fromAnywhere: true,
-          *run(it, e) {
-            yield* it.destroy(it.minions({ at: e.base, notOf: e.seat }));
-          },
+          run: (it, e) => it.destroy(it.minions({ at: e.base, notOf: e.seat })),
         },
       ],
     }),
@@ -31,16 +29,12 @@ export const robots = faction(
     minion('hoverbot', {
       power: 3,
       copies: 3,
-      *onPlay(it) {
-        yield* it.playNow(it.revealTop(it.you, 1).filter((c) => it.g.isMinion(c)));
-      },
+      onPlay: (it) => it.playNow(it.revealTop(it.you, 1).filter((c) => it.g.isMinion(c))),
     }),
     minion('zapbot', {
       power: 2,
       copies: 4,
-      *onPlay(it) {
-        yield* it.extraMinion({ atMost: 2 });
-      },
+      onPlay: (it) => it.extraMinion({ atMost: 2 }),
     }),
     minion('microbot-alpha', {
       power: 1,
@@ -61,9 +55,7 @@ export const robots = faction(
           on: 'destroyed',
           when: (g, self, e) => isFellowMicrobot(g, self, e.card),
           fromAnywhere: true,
-          *run(it) {
-            yield* it.draw(1);
-          },
+          run: (it) => it.draw(1),
         },
       ],
     }),
@@ -80,9 +72,7 @@ export const robots = faction(
       power: 1,
       copies: 2,
       kinds: [MICROBOT],
-      *onPlay(it) {
-        yield* it.destroy(yield* it.choose('destroy', { at: it.base, below: it.g.countMinions({ of: it.you, at: it.base }) }));
-      },
+      onPlay: (it) => it.destroy(it.choose('destroy', { at: it.base, below: it.g.countMinions({ of: it.you, at: it.base }) })),
     }),
     minion('microbot-reclaimer', {
       power: 1,

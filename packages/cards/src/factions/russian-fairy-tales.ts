@@ -133,7 +133,7 @@ export const russianFairyTales = faction(
       *onPlay(it) {
         const player = yield* it.mayChoosePlayer(it.g.others(it.you));
         if (player < 0 || !(yield* it.takeControl(it.self, player))) return;
-        yield* it.placeOnDeck(yield* it.choose('shuffle-into-deck', { of: player, at: it.base, not: it.self }), 'shuffle');
+        yield* it.placeOnDeck(it.choose('shuffle-into-deck', { of: player, at: it.base, not: it.self }), 'shuffle');
       },
     }),
     action('bewitched', {
@@ -145,9 +145,7 @@ export const russianFairyTales = faction(
           of: 'discard',
           applies: (g, self, target, _, verb) =>
             target === self && verb === 'discard' && g.countMinions({ where: (m) => !g.leaving.includes(m) }) > 0,
-          *run(it) {
-            return yield* it.choose('transfer-to', { where: (m) => !it.g.leaving.includes(m) });
-          },
+          run: (it) => it.choose('transfer-to', { where: (m) => !it.g.leaving.includes(m) }),
           *after(it, _, chosen) {
             yield* it.transferAction(it.self, chosen);
           },

@@ -20,9 +20,7 @@ export const tricksters = faction(
           on: 'played',
           when: othersMinionPlayedHere,
           given: (g, self, e) => isStillHere(g, self, e) && g.power(e.card) < g.power(self),
-          *run(it, e) {
-            yield* it.destroy(e.card);
-          },
+          run: (it, e) => it.destroy(e.card),
         },
       ],
     }),
@@ -35,18 +33,14 @@ export const tricksters = faction(
           when: (g, self, e) => e.seat !== g.controller(self),
           given: (_, self, e) => e.play!.affected.some((a) => a.card === self && a.direct),
           fromAnywhere: true,
-          *run(it, e) {
-            yield* it.discardAtRandom(e.seat, 2);
-          },
+          run: (it, e) => it.discardAtRandom(e.seat, 2),
         },
       ],
     }),
     minion('gnome', {
       power: 3,
       copies: 3,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.mayChoose('destroy', { at: it.base, below: it.g.countMinions({ of: it.you, at: it.base }) }));
-      },
+      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base, below: it.g.countMinions({ of: it.you, at: it.base }) })),
     }),
     minion('gremlin', {
       power: 2,
@@ -73,9 +67,7 @@ export const tricksters = faction(
     }),
     action('disenchant', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.choose('destroy', it.g.actions()));
-      },
+      onPlay: (it) => it.destroy(it.choose('destroy', it.g.actions())),
     }),
     action('enshrouding-mist', {
       copies: 2,
@@ -89,9 +81,7 @@ export const tricksters = faction(
         {
           on: 'played',
           when: othersMinionPlayedHere,
-          *run(it, e) {
-            yield* it.destroy(isStillHere(it.g, it.self, e) ? [e.card, it.self] : it.self);
-          },
+          run: (it, e) => it.destroy(isStillHere(it.g, it.self, e) ? [e.card, it.self] : it.self),
         },
       ],
     }),
@@ -107,9 +97,7 @@ export const tricksters = faction(
             g.baseOf(target) === g.baseOf(self) &&
             g.isAction(cause.source) &&
             cause.seat !== g.controller(self),
-          *run(it) {
-            yield* it.destroy(it.self);
-          },
+          run: (it) => it.destroy(it.self),
           shields: (g, _self, target) => g.minions({ of: g.controller(target), at: g.baseOf(target) }),
           shieldsForTheTurn: true,
         },
@@ -151,9 +139,7 @@ export const tricksters = faction(
           on: 'destroyed',
           when: (_, self, e) => e.type === 'minion' && e.base === self,
           seat: (_g, _self, e) => e.owner,
-          *run(it, e) {
-            yield* it.gainVp(1, e.owner);
-          },
+          run: (it, e) => it.gainVp(1, e.owner),
         },
       ],
     }),
@@ -163,9 +149,7 @@ export const tricksters = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          *run(it) {
-            yield* it.move(yield* it.mayChoose('move', { notOf: it.you, notAt: it.self }), it.self);
-          },
+          run: (it) => it.move(it.mayChoose('move', { notOf: it.you, notAt: it.self }), it.self),
         },
       ],
     }),

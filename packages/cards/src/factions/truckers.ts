@@ -19,9 +19,7 @@ export const truckers = faction(
     minion('el-bandido', {
       power: 5,
       copies: 1,
-      *onPlay(it) {
-        yield* it.takeControl(yield* it.mayChoose('take-control', actionsOn(it.g, it.base)));
-      },
+      onPlay: (it) => it.takeControl(it.mayChoose('take-control', actionsOn(it.g, it.base))),
       talent: {
         *run(it) {
           const actions = it.g.bases.length > 1 ? it.g.actions({ onBase: true }) : [];
@@ -95,15 +93,13 @@ export const truckers = faction(
         *run(it) {
           const from = it.base;
           const to = yield* driveOff(it);
-          if (to) yield* it.move(yield* it.chooseSome('move', { of: it.you, at: from }, { most: 3 }), to);
+          if (to) yield* it.move(it.chooseSome('move', { of: it.you, at: from }, { most: 3 }), to);
         },
       },
     }),
     action('fixin-to-fix-it', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.playNow(it.discardPile(it.you, (d) => d.type === 'action' && d.goes === 'base'));
-      },
+      onPlay: (it) => it.playNow(it.discardPile(it.you, (d) => d.type === 'action' && d.goes === 'base')),
     }),
     action('high-speed-chase', {
       copies: 1,
@@ -156,9 +152,7 @@ export const truckers = faction(
           of: 'discard',
           applies: (g, self, target) => g.isAction(target) && g.hostOf(target) === self,
           *run() {},
-          *after(it, target) {
-            yield* it.goIntoDeck(target);
-          },
+          after: (it, target) => it.goIntoDeck(target),
         },
       ],
     }),

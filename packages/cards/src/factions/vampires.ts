@@ -17,9 +17,7 @@ export const vampires = faction(
         {
           on: 'destroyed',
           when: preyFell,
-          *run(it) {
-            yield* it.addCounters(it.self, 1);
-          },
+          run: (it) => it.addCounters(it.self, 1),
         },
       ],
     }),
@@ -48,9 +46,7 @@ export const vampires = faction(
     }),
     action('big-gulp', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.destroy(yield* it.choose('destroy', { atMost: 4 }));
-      },
+      onPlay: (it) => it.destroy(it.choose('destroy', { atMost: 4 })),
     }),
     action('buffet', {
       copies: 1,
@@ -67,12 +63,11 @@ export const vampires = faction(
     }),
     action('crack-of-dusk', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.playNow(
+      onPlay: (it) =>
+        it.playNow(
           it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2),
           { afterwards: (c) => it.addCounters(c, 1) },
-        );
-      },
+        ),
     }),
     action('cull-the-weak', {
       copies: 1,
@@ -81,7 +76,7 @@ export const vampires = faction(
         const mine = yield* it.choose('choose-minion', { of: it.you });
         const hits = yield* it.announce(mine ? [new Hit(mine, grow)] : []);
         const prey = it.hand(it.you, (d) => d.type === 'minion');
-        grow.amount = yield* it.discard(yield* it.chooseSome('discard', prey));
+        grow.amount = yield* it.discard(it.chooseSome('discard', prey));
         if (grow.amount > 0) yield* it.perform(hits);
       },
     }),
@@ -92,14 +87,12 @@ export const vampires = faction(
         if (!mine) return;
         yield* it.addCounters(mine, 1);
         // Nothing keeps the guest itself off the menu, if its power is still 2 or less.
-        yield* it.destroy(yield* it.choose('destroy', { at: it.g.baseOf(mine), atMost: 2 }));
+        yield* it.destroy(it.choose('destroy', { at: it.g.baseOf(mine), atMost: 2 }));
       },
     }),
     action('mad-monster-party', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.addCounters(it.minions({ of: it.you, where: (c) => it.g.counters(c) === 0 }), 1);
-      },
+      onPlay: (it) => it.addCounters(it.minions({ of: it.you, where: (c) => it.g.counters(c) === 0 }), 1),
     }),
     action('opportunist', {
       copies: 1,
@@ -108,9 +101,7 @@ export const vampires = faction(
         {
           on: 'destroyed',
           when: preyFell,
-          *run(it) {
-            yield* it.addCounters(it.host, 1);
-          },
+          run: (it) => it.addCounters(it.host, 1),
         },
       ],
     }),
@@ -121,9 +112,7 @@ export const vampires = faction(
         {
           on: 'startOfTurn',
           when: (g, self, e) => e.seat === g.controller(self),
-          *run(it) {
-            yield* it.addCounters(it.self, 1);
-          },
+          run: (it) => it.addCounters(it.self, 1),
         },
       ],
       playerPower: (g, self, seat) => (seat === g.controller(self) && g.hasMinion(seat, g.baseOf(self)) ? g.counters(self) : 0),
@@ -151,9 +140,7 @@ export const vampires = faction(
         {
           on: 'batchDestroyed',
           when: (_, self, e) => e.base === self,
-          *run(it) {
-            yield* it.addCounters(yield* it.mayChoose('place-counters', { of: it.you, at: it.self }), 1);
-          },
+          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.self }), 1),
         },
       ],
     }),

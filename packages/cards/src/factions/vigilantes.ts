@@ -51,9 +51,7 @@ export const vigilantes = faction(
     minion('dusty-henry', {
       power: 4,
       copies: 1,
-      *onPlay(it) {
-        yield* it.placeOnDeck(yield* it.mayChoose('shuffle-into-deck', { at: it.base }), 'shuffle');
-      },
+      onPlay: (it) => it.placeOnDeck(it.mayChoose('shuffle-into-deck', { at: it.base }), 'shuffle'),
     }),
     minion('foxy-green', {
       power: 4,
@@ -62,9 +60,7 @@ export const vigilantes = faction(
         on,
         when: anotherPlayers,
         given: hitNearby,
-        *run(it) {
-          yield* it.addCounters(it.self, 1);
-        },
+        run: (it) => it.addCounters(it.self, 1),
       })),
     }),
     minion('jacky-bill', {
@@ -106,9 +102,7 @@ export const vigilantes = faction(
     }),
     action('a-whole-lot-meaner', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.gainPower(yield* it.choose('give-power', {}), 3);
-      },
+      onPlay: (it) => it.gainPower(it.choose('give-power', {}), 3),
     }),
     action('feeling-lucky', {
       copies: 1,
@@ -117,17 +111,13 @@ export const vigilantes = faction(
         {
           on: 'played',
           when: (g, self, e) => e.type === 'action' && e.seat === g.controller(g.hostOf(self)),
-          *run(it) {
-            yield* it.destroy(it.host);
-          },
+          run: (it) => it.destroy(it.host),
         },
       ],
     }),
     action('knocked-into-next-week', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.placeOnDeck(yield* it.choose('shuffle-into-deck', {}), 'shuffle');
-      },
+      onPlay: (it) => it.placeOnDeck(it.choose('shuffle-into-deck', {}), 'shuffle'),
     }),
     action('lets-finish-this', {
       copies: 1,
@@ -150,7 +140,7 @@ export const vigilantes = faction(
           'choose-base',
           it.g.bases.filter((b) => it.g.hasMinion(it.you, b)),
         );
-        yield* it.destroy(yield* it.choose('destroy', { at, atMost: 3 }));
+        yield* it.destroy(it.choose('destroy', { at, atMost: 3 }));
         yield* it.draw(1);
       },
     }),
@@ -203,9 +193,7 @@ export const vigilantes = faction(
     }),
     action('who-loves-ya-baby', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.draw(it.g.countMinions({ of: it.you, atLeast: 4 }));
-      },
+      onPlay: (it) => it.draw(it.g.countMinions({ of: it.you, atLeast: 4 })),
     }),
   ],
   [

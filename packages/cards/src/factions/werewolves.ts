@@ -15,9 +15,7 @@ export const werewolves = faction(
           on: 'beforeScoring',
           special: true,
           when: (g, self, e) => g.baseOf(self) === e.base,
-          *run(it, e) {
-            yield* it.gainPower(it.minions({ of: it.you, at: e.base }), 1);
-          },
+          run: (it, e) => it.gainPower(it.minions({ of: it.you, at: e.base }), 1),
         },
       ],
     }),
@@ -29,9 +27,7 @@ export const werewolves = faction(
           on: 'beforeScoring',
           special: true,
           when: (g, self, e) => g.baseOf(self) === e.base,
-          *run(it) {
-            yield* it.gainPower(it.self, 2);
-          },
+          run: (it) => it.gainPower(it.self, 2),
         },
       ],
     }),
@@ -39,30 +35,24 @@ export const werewolves = faction(
       power: 3,
       copies: 3,
       talent: {
-        *run(it) {
-          yield* it.gainPower(it.self, 1);
-        },
+        run: (it) => it.gainPower(it.self, 1),
       },
     }),
     minion('howler', {
       power: 2,
       copies: 4,
-      *onPlay(it) {
-        yield* it.gainPower(it.self, 2);
-      },
+      onPlay: (it) => it.gainPower(it.self, 2),
     }),
     action('chew-toy', {
       copies: 2,
       *onPlay(it) {
         const mine = yield* it.choose('choose-minion', { of: it.you });
-        if (mine) yield* it.destroy(yield* it.choose('destroy', { at: it.g.baseOf(mine), below: it.power(mine) }));
+        if (mine) yield* it.destroy(it.choose('destroy', { at: it.g.baseOf(mine), below: it.power(mine) }));
       },
     }),
     action('frenzy', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.gainPower(it.minions({ of: it.you, atLeast: 4 }), 1);
-      },
+      onPlay: (it) => it.gainPower(it.minions({ of: it.you, atLeast: 4 }), 1),
     }),
     action('full-moon', {
       copies: 1,
@@ -74,9 +64,7 @@ export const werewolves = faction(
       goes: 'minion',
       talent: {
         when: (g, self) => isStrongest(g, g.hostOf(self)),
-        *run(it) {
-          yield* it.extraAction();
-        },
+        run: (it) => it.extraAction(),
       },
     }),
     action('let-the-dog-out', {
@@ -86,7 +74,7 @@ export const werewolves = faction(
         if (!dog) return;
         const limit = it.power(dog);
         const prey = it.minions({ at: it.g.baseOf(dog), atMost: limit });
-        yield* it.destroy(yield* it.chooseSome('destroy', prey, { weights: prey.map((c) => it.power(c)), limit }));
+        yield* it.destroy(it.chooseSome('destroy', prey, { weights: prey.map((c) => it.power(c)), limit }));
       },
     }),
     action('marking-territory', {
@@ -108,9 +96,7 @@ export const werewolves = faction(
       goes: 'minion',
       talent: {
         when: (g, self) => isStrongest(g, g.hostOf(self)),
-        *run(it) {
-          yield* it.draw(1);
-        },
+        run: (it) => it.draw(1),
       },
     }),
     action('unstoppable', {

@@ -8,16 +8,12 @@ export const wizards = faction(
     minion('chronomage', {
       power: 3,
       copies: 2,
-      *onPlay(it) {
-        yield* it.extraAction();
-      },
+      onPlay: (it) => it.extraAction(),
     }),
     minion('enchantress', {
       power: 2,
       copies: 3,
-      *onPlay(it) {
-        yield* it.draw(1);
-      },
+      onPlay: (it) => it.draw(1),
     }),
     minion('neophyte', {
       power: 2,
@@ -39,9 +35,7 @@ export const wizards = faction(
     }),
     action('mystic-studies', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.draw(2);
-      },
+      onPlay: (it) => it.draw(2),
     }),
     action('portal', {
       copies: 1,
@@ -79,9 +73,7 @@ export const wizards = faction(
     }),
     action('summon', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.extraMinion();
-      },
+      onPlay: (it) => it.extraMinion(),
     }),
     action('time-loop', {
       copies: 1,

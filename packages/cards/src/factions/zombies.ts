@@ -46,9 +46,7 @@ export const zombies = faction(
           from: 'discard',
           when: isPlayable,
           limit: { per: 'turn', by: 'name' },
-          *run(it) {
-            yield* it.playCard(it.self);
-          },
+          run: (it) => it.playCard(it.self),
         },
       ],
     }),
@@ -76,7 +74,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const deck = it.searchDeck();
-        yield* it.discard(yield* it.chooseSome('discard', deck, { groups: deck.map((c) => it.g.def(c).n) }));
+        yield* it.discard(it.chooseSome('discard', deck, { groups: deck.map((c) => it.g.def(c).n) }));
         it.shuffle();
       },
     }),
@@ -89,9 +87,7 @@ export const zombies = faction(
     }),
     action('outbreak', {
       copies: 1,
-      *onPlay(it) {
-        yield* it.extraMinion({ whereAlone: true });
-      },
+      onPlay: (it) => it.extraMinion({ whereAlone: true }),
     }),
     action('overrun', {
       copies: 1,
@@ -101,17 +97,13 @@ export const zombies = faction(
         {
           on: 'startOfTurn',
           when: (g, self, e) => e.seat === g.controller(self),
-          *run(it) {
-            yield* it.destroy(it.self);
-          },
+          run: (it) => it.destroy(it.self),
         },
       ],
     }),
     action('they-keep-coming', {
       copies: 2,
-      *onPlay(it) {
-        yield* it.playNow(it.discardPile(it.you, (d) => d.type === 'minion'));
-      },
+      onPlay: (it) => it.playNow(it.discardPile(it.you, (d) => d.type === 'minion')),
     }),
     action('theyre-coming-to-get-you', { copies: 1, goes: 'base', playFromDiscard: true }),
   ],
