@@ -29,7 +29,7 @@ export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], l
     if (all.length === 0) return live;
     const found = all.filter((a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def));
     if (found.length === 0) return live;
-    let chosen = found[0];
+    let chosen = firstInTurn(g, found);
     const rivals = found.filter((a) => a === chosen || (differ(a, chosen) && a.hits.some((h) => chosen.hits.includes(h))));
     if (rivals.length > 1) {
       const options = [...new Set(rivals.map((a) => a.card))];
@@ -71,6 +71,15 @@ export function* applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], l
     }
     if (!chosen.instead.may) over.push(chosen);
   }
+}
+
+/** Those of different cards don't meddle with one another: their players have the word in turn order (D3). */
+function firstInTurn(g: Game, list: Application[]): Application {
+  for (const seat of list.length > 1 ? g.turnOrder(g.s.active) : []) {
+    const its = list.find((a) => a.seat === seat);
+    if (its !== undefined) return its;
+  }
+  return list[0];
 }
 
 const differ = (a: Application, b: Application): boolean => a.def !== b.def || a.index !== b.index || a.seat !== b.seat;

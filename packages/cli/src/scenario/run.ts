@@ -1,5 +1,5 @@
 import {
-  bearer,
+  bearersLike,
   type CardSet,
   canAdd,
   checkAnswer,
@@ -15,7 +15,6 @@ import {
   type Seat,
   WORDS,
   Word,
-  waiting,
   Zone,
 } from '@breakpoint/engine';
 
@@ -216,7 +215,7 @@ class Runner {
       case Kind.Word:
         return WORDS[value] === name;
       case Kind.Trigger:
-        return this.matches(bearer(this.game, waiting(this.game, value)), String(name));
+        return bearersLike(this.game, value).some((c) => this.matches(c, String(name)));
       default:
         return this.matches(value, String(name));
     }
@@ -343,11 +342,15 @@ class Runner {
       // What can be played and used is one card.
       const isTwice = (o: number): boolean => kindOf(o) === Kind.Use && d.options.includes(Kind.Play | numberIn(o));
       const left = d.options.filter((o) => o !== Word.End && !isTwice(o));
+      // Triggers that are not told apart are one option, but may all be listed.
+      const alike = left.flatMap((o) => (kindOf(o) === Kind.Trigger ? bearersLike(this.game, numberIn(o)).slice(1) : []));
       const wanted = want.options as unknown[];
       for (const name of [...wanted].sort((a, b) => Number(this.labels.has(String(b))) - Number(this.labels.has(String(a))))) {
         const at = left.findIndex((o) => this.named(o, name));
-        if (at < 0) return `${String(name)} is no option`;
-        left.splice(at, 1);
+        const copy = at < 0 ? alike.findIndex((c) => this.matches(c, String(name))) : -1;
+        if (at < 0 && copy < 0) return `${String(name)} is no option`;
+        if (at < 0) alike.splice(copy, 1);
+        else left.splice(at, 1);
       }
       if (left.length > 0) return `also offers ${left.map((o) => this.optionName(o)).join(', ')}`;
     }
@@ -402,7 +405,7 @@ class Runner {
     if (kind === Kind.Number) return String(value);
     if (kind === Kind.Faction) return this.game.cards.factions[value].id;
     if (kind === Kind.Word) return WORDS[value];
-    if (kind === Kind.Trigger) return this.nameOf(bearer(this.game, waiting(this.game, value)));
+    if (kind === Kind.Trigger) return this.nameOf(bearersLike(this.game, value)[0]);
     return `${kind === Kind.Play ? 'play ' : kind === Kind.Use ? 'use ' : ''}${this.nameOf(value)}`;
   }
   private table(): string {
