@@ -214,11 +214,14 @@ class Runner {
         return this.game.cards.factions[value].id === name;
       case Kind.Word:
         return WORDS[value] === name;
-      case Kind.Trigger:
-        return bearersLike(this.game, value).some((c) => this.matches(c, String(name)));
       default:
-        return this.matches(value, String(name));
+        return this.cardsMeant(option).some((c) => this.matches(c, String(name)));
     }
+  }
+
+  /** The card of an option; waiting triggers that are not told apart go by any of their cards (D7). */
+  private cardsMeant(option: number): number[] {
+    return kindOf(option) === Kind.Trigger ? bearersLike(this.game, numberIn(option)) : [numberIn(option)];
   }
 
   private matches(card: number, name: string): boolean {
@@ -342,8 +345,8 @@ class Runner {
       // What can be played and used is one card.
       const isTwice = (o: number): boolean => kindOf(o) === Kind.Use && d.options.includes(Kind.Play | numberIn(o));
       const left = d.options.filter((o) => o !== Word.End && !isTwice(o));
-      // Triggers that are not told apart are one option, but may all be listed.
-      const alike = left.flatMap((o) => (kindOf(o) === Kind.Trigger ? bearersLike(this.game, numberIn(o)).slice(1) : []));
+      // Those that are not told apart are one option, but may all be listed.
+      const alike = left.flatMap((o) => this.cardsMeant(o).slice(1));
       const wanted = want.options as unknown[];
       for (const name of [...wanted].sort((a, b) => Number(this.labels.has(String(b))) - Number(this.labels.has(String(a))))) {
         const at = left.findIndex((o) => this.named(o, name));
@@ -352,9 +355,16 @@ class Runner {
         if (at < 0) alike.splice(copy, 1);
         else left.splice(at, 1);
       }
-      if (left.length > 0) return `also offers ${left.map((o) => this.optionName(o)).join(', ')}`;
+      if (left.some((o) => !this.isCopy(o, d, left))) return `also offers ${left.map((o) => this.optionName(o)).join(', ')}`;
     }
     return null;
+  }
+
+  /** Is it a copier of the same kind and player as one that was listed? Those are not told apart (D14, D7). */
+  private isCopy(option: number, d: Decision, unlisted: readonly number[]): boolean {
+    const g = this.game;
+    const isAlike = (o: number): boolean => g.def(o) === g.def(option) && g.controller(o) === g.controller(option);
+    return d.prompt === 'order-copiers' && d.options.some((o) => !unlisted.includes(o) && isAlike(o));
   }
 
   // ---- words -------------------------------------------------------------------------------------------------------
