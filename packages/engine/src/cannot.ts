@@ -45,6 +45,8 @@ export abstract class Cannot extends Looking {
       }
       if (!this.baseAnswers(i, HookBit.forbids)) continue;
       const base = s.row[i];
+      // What it forbids does not bind who ignores it, as to their own cards; the others' stay protected (D18).
+      if (s.controller[target] === cause.chooser && this.ignoresBase(base, cause.chooser)) continue;
       for (const d of this.abilities(i)) if (d.forbids?.(this.me, base, verb, target, cause, to)) return base;
     }
     return 0;

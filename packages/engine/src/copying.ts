@@ -22,11 +22,11 @@ export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
     const copiers = offersFor(g, cause, hits).filter((c) => !offered.includes(c.card));
     if (copiers.length === 0) return all;
     let chosen = copiers[0];
-    const different = copiers.filter((c, i) => copiers.findIndex((o) => o.copier === c.copier && o.seat === c.seat) === i);
-    if (different.length > 1) {
-      const options = different.map((c) => c.card);
+    // Interchangeable ones need no order (D7), but beside another each goes by its own name: a Diva joins in herself.
+    if (copiers.some((c) => c.copier !== chosen.copier || c.seat !== chosen.seat)) {
+      const options = copiers.map((c) => c.card);
       const [card] = yield* g.ask(new Choice(g.s.active, 'order-copiers', play.card, options, false));
-      chosen = different.find((c) => c.card === card)!;
+      chosen = copiers.find((c) => c.card === card)!;
     }
     offered.push(chosen.card);
     const joined = yield* offer(g, cause, chosen);

@@ -61,7 +61,7 @@ class Settling {
   /** Of those that want the same card the active player says which is first. */
   private chooseFrom(found: Application[]): Ask<Application> {
     const { g, cause } = this;
-    const first = found[0];
+    const first = firstInTurn(g, found);
     const rivals = found.filter((a) => a === first || (differ(a, first) && a.hits.some((h) => first.hits.includes(h))));
     if (rivals.length === 1) return new Settled(first);
     const options = [...new Set(rivals.map((a) => a.card))];
@@ -112,6 +112,15 @@ class Settling {
     }
     this.live = this.live.filter((x) => x !== h && !shielded.includes(x.card));
   }
+}
+
+/** Those of different cards don't meddle with one another: their players have the word in turn order (D3). */
+function firstInTurn(g: Game, list: Application[]): Application {
+  for (const seat of list.length > 1 ? g.turnOrder(g.s.active) : []) {
+    const its = list.find((a) => a.seat === seat);
+    if (its !== undefined) return its;
+  }
+  return list[0];
 }
 
 const differ = (a: Application, b: Application): boolean => a.def !== b.def || a.index !== b.index || a.seat !== b.seat;

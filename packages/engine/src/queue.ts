@@ -55,12 +55,13 @@ function nextTrigger(g: Game, batch: Batch, due: Pending[]): boolean {
   return false;
 }
 
-/** Interchangeable ones (same ability, same controller) are not told apart, nor are two of the same card (D7). */
 function distinct(g: Game, list: Pending[]): Pending[] {
-  const same = (o: Pending, p: Pending): boolean =>
-    (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(g, o) === bearer(g, p);
-  return list.filter((p, i) => list.findIndex((o) => same(o, p)) === i);
+  return list.filter((p, i) => list.findIndex((o) => isAlike(g, o, p)) === i);
 }
+
+/** Interchangeable ones (same ability, same controller) are not told apart, nor are two of the same card (D7). */
+const isAlike = (g: Game, o: Pending, p: Pending): boolean =>
+  (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(g, o) === bearer(g, p);
 
 /**
  * The card that has the ability: a base has a borrowed one from the top of the base deck. By the time it is asked about,
@@ -76,6 +77,13 @@ export function bearer(g: Game, p: Pending): Card {
 
 /** A trigger of the batch that is being ordered. */
 export const waiting = (g: Game, at: number): Pending => g.s.queue[g.s.queue.length - 1].pending[at];
+
+/** The cards whose waiting triggers are not told apart from this one, its own first. */
+export function bearersLike(g: Game, at: number): Card[] {
+  const { pending } = g.s.queue[g.s.queue.length - 1];
+  const p = pending[at];
+  return [p, ...pending.filter((o) => o !== p && isAlike(g, o, p))].map((o) => bearer(g, o));
+}
 
 export function triggerChosen(g: Game, at: number): void {
   runTrigger(g, g.s.queue[g.s.queue.length - 1], waiting(g, at));

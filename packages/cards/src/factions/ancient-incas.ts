@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, type Game, type Happening, minion } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, type Game, type Happening, type It, minion } from '@breakpoint/engine';
 
 const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
 
@@ -8,6 +8,10 @@ const onABase = (e: Happening): boolean => e.type === 'action' && e.base !== 0 &
 /** After you play an action on this card's base. */
 const youPlayedHere = (g: Game, self: Card, e: Happening): boolean =>
   onABase(e) && e.base === g.baseOf(self) && e.seat === g.controller(self);
+
+/** Could it go to this card's base, or away from there? A base that a "cannot" closes is no destination (D2). */
+const hasRoad = (it: It, c: Card): boolean =>
+  it.g.baseOf(c) === it.base ? it.destinations(c).length > 0 : it.destinations(c).includes(it.base);
 
 export const ancientIncas = faction(
   'ancient-incas',
@@ -121,7 +125,7 @@ export const ancientIncas = faction(
       copies: 1,
       goes: 'base',
       *onPlay(it) {
-        const traveller = yield* it.mayChoose('move', { of: it.you });
+        const traveller = yield* it.mayChoose('move', { of: it.you, where: (c) => hasRoad(it, c) });
         if (!traveller) return;
         yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? yield* it.chooseDestination(traveller) : it.base);
       },
@@ -131,8 +135,8 @@ export const ancientIncas = faction(
           when: (g, self, e) => onABase(e) && e.base !== g.baseOf(self) && e.seat === g.controller(self),
           *run(it, e) {
             const traveller = yield* it.mayChoose('move', [
-              ...it.minions({ of: it.you, at: it.base }),
-              ...it.minions({ of: it.you, at: e.base }),
+              ...it.minions({ of: it.you, at: it.base, where: (c) => it.destinations(c).includes(e.base) }),
+              ...it.minions({ of: it.you, at: e.base, where: (c) => it.destinations(c).includes(it.base) }),
             ]);
             yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? e.base : it.base);
           },

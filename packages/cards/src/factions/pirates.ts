@@ -21,6 +21,8 @@ export const pirates = faction(
         {
           window: 'before',
           from: 'play',
+          // Once, unless he is played anew (RULES 6.25).
+          limit: { per: 'scoring', by: 'card' },
           when: (g, self, you) => g.roads(self, you).includes(g.scoringBase),
           run: (it) => it.move(it.self, it.g.scoringBase),
         },
@@ -143,7 +145,7 @@ export const pirates = faction(
       triggers: [
         {
           on: 'replaced',
-          when: (_, self, e) => e.base === self,
+          when: (g, self, e) => e.base === self && g.ranked(2).length > 0,
           fromAnywhere: true,
           *run(it) {
             const fresh = it.g.replacements;

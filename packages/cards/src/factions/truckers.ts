@@ -93,7 +93,9 @@ export const truckers = faction(
         *run(it) {
           const from = it.base;
           const to = yield* driveOff(it);
-          if (to) yield* it.move(it.chooseSome('move', { of: it.you, at: from }, { most: 3 }), to);
+          if (!to) return;
+          const open = (c: Card): boolean => it.destinations(c).includes(to);
+          yield* it.move(it.chooseSome('move', { of: it.you, at: from, where: open }, { most: 3 }), to);
         },
       },
     }),

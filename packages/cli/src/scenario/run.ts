@@ -1,5 +1,5 @@
 import {
-  bearer,
+  bearersLike,
   type CardSet,
   canAdd,
   checkAnswer,
@@ -15,7 +15,6 @@ import {
   type Seat,
   WORDS,
   Word,
-  waiting,
   Zone,
 } from '@breakpoint/engine';
 
@@ -215,11 +214,14 @@ class Runner {
         return this.game.cards.factions[value].id === name;
       case Kind.Word:
         return WORDS[value] === name;
-      case Kind.Trigger:
-        return this.matches(bearer(this.game, waiting(this.game, value)), String(name));
       default:
-        return this.matches(value, String(name));
+        return this.cardsMeant(option).some((c) => this.matches(c, String(name)));
     }
+  }
+
+  /** The card of an option; waiting triggers that are not told apart go by any of their cards (D7). */
+  private cardsMeant(option: number): number[] {
+    return kindOf(option) === Kind.Trigger ? bearersLike(this.game, numberIn(option)) : [numberIn(option)];
   }
 
   private matches(card: number, name: string): boolean {
@@ -343,15 +345,26 @@ class Runner {
       // What can be played and used is one card.
       const isTwice = (o: number): boolean => kindOf(o) === Kind.Use && d.options.includes(Kind.Play | numberIn(o));
       const left = d.options.filter((o) => o !== Word.End && !isTwice(o));
+      // Those that are not told apart are one option, but may all be listed.
+      const alike = left.flatMap((o) => this.cardsMeant(o).slice(1));
       const wanted = want.options as unknown[];
       for (const name of [...wanted].sort((a, b) => Number(this.labels.has(String(b))) - Number(this.labels.has(String(a))))) {
         const at = left.findIndex((o) => this.named(o, name));
-        if (at < 0) return `${String(name)} is no option`;
-        left.splice(at, 1);
+        const copy = at < 0 ? alike.findIndex((c) => this.matches(c, String(name))) : -1;
+        if (at < 0 && copy < 0) return `${String(name)} is no option`;
+        if (at < 0) alike.splice(copy, 1);
+        else left.splice(at, 1);
       }
-      if (left.length > 0) return `also offers ${left.map((o) => this.optionName(o)).join(', ')}`;
+      if (left.some((o) => !this.isCopy(o, d, left))) return `also offers ${left.map((o) => this.optionName(o)).join(', ')}`;
     }
     return null;
+  }
+
+  /** Is it a copier of the same kind and player as one that was listed? Those are not told apart (D14, D7). */
+  private isCopy(option: number, d: Decision, unlisted: readonly number[]): boolean {
+    const g = this.game;
+    const isAlike = (o: number): boolean => g.def(o) === g.def(option) && g.controller(o) === g.controller(option);
+    return d.prompt === 'order-copiers' && d.options.some((o) => !unlisted.includes(o) && isAlike(o));
   }
 
   // ---- words -------------------------------------------------------------------------------------------------------
@@ -402,7 +415,7 @@ class Runner {
     if (kind === Kind.Number) return String(value);
     if (kind === Kind.Faction) return this.game.cards.factions[value].id;
     if (kind === Kind.Word) return WORDS[value];
-    if (kind === Kind.Trigger) return this.nameOf(bearer(this.game, waiting(this.game, value)));
+    if (kind === Kind.Trigger) return this.nameOf(bearersLike(this.game, value)[0]);
     return `${kind === Kind.Play ? 'play ' : kind === Kind.Use ? 'use ' : ''}${this.nameOf(value)}`;
   }
   private table(): string {
