@@ -14,16 +14,13 @@ export const beekeepers = faction(
       power: 2,
       copies: 10,
       // When played: you may return another minion of power 2 or less on this base to its owner's hand.
-      *onPlay(it) {
-        yield* it.returnToHand(yield* it.mayChoose('return', { at: it.base, atMost: 2, not: it.self }));
-      },
+      onPlay: (it) => it.returnToHand(it.mayChoose('return', { at: it.base, atMost: 2, not: it.self })),
     }),
     action('smoke', {
       copies: 6,
       // Choose a minion; it has -2 power until the end of the turn. Draw a card.
       *onPlay(it) {
-        const target = yield* it.choose('lower-power', {});
-        yield* it.gainPower(target, -2);
+        yield* it.gainPower(it.choose('lower-power', {}), -2);
         yield* it.draw(1);
       },
     }),
@@ -35,9 +32,7 @@ export const beekeepers = faction(
         {
           on: 'played',
           when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self),
-          *run(it) {
-            yield* it.addCounters(yield* it.choose('place-counters', { of: it.you, at: it.base }), 1);
-          },
+          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you, at: it.base }), 1),
         },
       ],
     }),

@@ -26,7 +26,7 @@ import {
 
 /**
  * What an ability works with: itself, its controller ("you", RULES 8.12), and the rulebook's verbs. A card never touches
- * the position by itself. Everything that may ask is a generator: `yield* it.destroy(target)`.
+ * the position by itself. What may ask is waited for: `yield* it.destroy(target)`.
  */
 export class It extends Handling {
   // ---- extra plays (RULES 6.19) and plays at once ----------------------------------------------------------------
