@@ -53,7 +53,6 @@ export class Game extends Doing {
   setup: Setup | null = null;
   readonly duplicates: boolean;
   private ability: Ask<unknown> | null = null;
-  private following: Ask<unknown> | null = null;
   private input: number[] = [];
   /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
   private snapshot: State | null = null;
@@ -176,9 +175,8 @@ export class Game extends Doing {
           this.decision = step.value;
           return;
         }
-        this.ability = this.following;
-        this.following = null;
-        if (this.ability === null) this.finishAbility();
+        this.ability = null;
+        this.finishAbility();
       } else if (this.s.queue.length > 0) {
         if (stepQueue(this)) return;
       } else if (stepFlow(this)) return;
@@ -201,10 +199,6 @@ export class Game extends Doing {
   run(ability: Ask<unknown>): void {
     this.ability = ability;
     this.input = [];
-  }
-  /** What the running ability ends with: it takes its place, so that nothing waits behind it for nothing. */
-  handOver(ability: Ask<unknown>): void {
-    this.following = ability;
   }
 
   private finishAbility(): void {

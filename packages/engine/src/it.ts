@@ -1,4 +1,4 @@
-import { NOTHING } from './asking.js';
+import { following, NOTHING, outcome, Settled } from './asking.js';
 import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { Handling } from './handling.js';
@@ -53,26 +53,21 @@ export class It extends Handling {
   }
 
   /** As `playNow`, for any card of the hand that fits: by leave of a card in play a minion may come from the discard pile instead. */
-  *playFromHand(
+  playFromHand(
     fits: (d: Definition) => boolean,
     options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {},
   ): Ask<Card> {
-    const g = this.g;
     const seat = options.seat ?? this.you;
     const { hand, pile, open } = this.playable(fits, options.at, seat);
-    const c = yield* this.askOne(this.oneOf('play-extra', hand.concat(pile), !options.must, seat));
-    if (!c) return 0;
-    if (!pile.includes(c)) yield* this.playCard(c, options);
-    else {
-      const host = yield* chooseHost(
-        g,
-        c,
-        seat,
-        hostsFor(g, c, seat).filter((h) => open.includes(h)),
-      );
-      useDiscardLeave(g, host, seat);
-      yield* play(g, c, seat, host, options.special, options.afterwards, options.redirected);
-    }
+    return following(this.askOne(this.oneOf('play-extra', hand.concat(pile), !options.must, seat)), (c) =>
+      pile.includes(c) ? this.playFromPile(c, open, seat, options) : this.playChosen(c, options),
+    );
+  }
+  private *playFromPile(c: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
+    const hosts = hostsFor(this.g, c, seat).filter((h) => open.includes(h));
+    const host = yield* chooseHost(this.g, c, seat, hosts);
+    useDiscardLeave(this.g, host, seat);
+    yield* this.playOn(host, c, seat, options);
     return c;
   }
   /** What `playFromHand` offers, and on which bases a minion may come from the discard pile. */
@@ -81,28 +76,25 @@ export class It extends Handling {
   }
 
   /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
-  *playNow(cards: readonly Card[], options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {}): Ask<Card> {
+  playNow(cards: readonly Card[], options: PlayOptions & { seat?: Seat; at?: readonly Card[]; must?: boolean } = {}): Ask<Card> {
     const seat = options.seat ?? this.you;
     const able = cards.filter((c) => isPlayable(this.g, c, seat, options.at));
-    const c = yield* this.askOne(this.oneOf('play-extra', able, !options.must, seat));
-    if (c) yield* this.playCard(c, options);
-    return c;
+    return following(this.askOne(this.oneOf('play-extra', able, !options.must, seat)), (c) => this.playChosen(c, options));
+  }
+  private playChosen(c: Card, options: PlayOptions & { seat?: Seat; at?: readonly Card[] }): Ask<Card> {
+    return c === 0 ? new Settled(0) : outcome(this.playCard(c, options), () => c);
   }
   /** Play this very card; false if there is nowhere to. */
-  *playCard(c: Card, options: PlayOptions & { seat?: Seat; at?: readonly Card[] } = {}): Ask<boolean> {
-    const seat = options.seat ?? this.you;
-    if (!isPlayable(this.g, c, seat, options.at)) return false;
-    let host = 0;
-    if (needsHost(this.g, c)) {
-      host = yield* chooseHost(
-        this.g,
-        c,
-        seat,
-        hostsFor(this.g, c, seat, options.special).filter((h) => options.at === undefined || options.at.includes(this.g.baseOf(h))),
-      );
-    }
-    yield* play(this.g, c, seat, host, options.special, options.afterwards, options.redirected);
-    return true;
+  playCard(c: Card, options: PlayOptions & { seat?: Seat; at?: readonly Card[] } = {}): Ask<boolean> {
+    const { g } = this;
+    const { seat = this.you, at } = options;
+    if (!isPlayable(g, c, seat, at)) return new Settled(false);
+    if (!needsHost(g, c)) return this.playOn(0, c, seat, options);
+    const hosts = hostsFor(g, c, seat, options.special).filter((h) => at === undefined || at.includes(g.baseOf(h)));
+    return following(chooseHost(g, c, seat, hosts), (host) => this.playOn(host, c, seat, options));
+  }
+  private playOn(host: Card, c: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
+    return outcome(play(this.g, c, seat, host, options.special, options.afterwards, options.redirected), () => true);
   }
   canPlay(c: Card, at?: readonly Card[], seat: Seat = this.you): boolean {
     return isPlayable(this.g, c, seat, at);
@@ -142,8 +134,8 @@ export class It extends Handling {
   }
 
   /** Uses a Talent of this card over and above its normal use (Expert Timing's kind). */
-  *useTalent(card: Card): Ask {
-    if (this.canUseTalent(card)) yield* runTalent(this.g, card, this.you);
+  useTalent(card: Card): Ask<unknown> {
+    return this.canUseTalent(card) ? runTalent(this.g, card, this.you) : NOTHING;
   }
   canUseTalent(card: Card): boolean {
     const talent = talentOf(this.g, card);
@@ -302,8 +294,8 @@ export class It extends Handling {
     return new It(this.g, this.self, seat, cause);
   }
   /** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */
-  *giveThisCardAway(): Ask {
-    if (this.play.redirected) return;
-    yield* this.give(this.self, yield* this.choosePlayer(this.g.others(this.you), 'give'));
+  giveThisCardAway(): Ask<unknown> {
+    if (this.play.redirected) return NOTHING;
+    return following(this.choosePlayer(this.g.others(this.you), 'give'), (player) => this.give(this.self, player));
   }
 }

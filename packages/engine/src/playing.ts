@@ -1,5 +1,5 @@
 import { noteArrival, powersBefore } from './affected.js';
-import { ByHand, NOTHING, resume, Settled } from './asking.js';
+import { ByHand, following, NOTHING, resume, Settled } from './asking.js';
 import { Choice, type Decision } from './decision.js';
 import { type Ability, type Ask, type Happening, MomentBit, type Special } from './definitions.js';
 import { EVERYONE } from './events.js';
@@ -13,12 +13,16 @@ import { type Card, type Moment, type Seat, Zone } from './vocabulary.js';
 import { putAside, putInPlay } from './zones.js';
 
 /** A free or extra play of the play-cards phase: choose where, spend the narrowest allowance, play. */
-export function* playOrdinarily(g: Game, card: Card, seat: Seat): Ask {
-  const host = needsHost(g, card) ? yield* chooseHost(g, card, seat, ordinaryHosts(g, card, seat)) : 0;
+export function playOrdinarily(g: Game, card: Card, seat: Seat): Ask<PlayRecord> {
+  if (!needsHost(g, card)) return spendAndPlay(g, card, seat, 0);
+  return following(chooseHost(g, card, seat, ordinaryHosts(g, card, seat)), (host) => spendAndPlay(g, card, seat, host));
+}
+
+function spendAndPlay(g: Game, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
   const base = host === 0 ? 0 : g.baseOf(host);
   if (g.s.zone[card] === Zone.Discard) useDiscardLeave(g, base, seat);
   spend(g, narrowest(g, card, base, seat)!);
-  g.handOver(play(g, card, seat, host));
+  return play(g, card, seat, host);
 }
 
 export function chooseHost(g: Game, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {

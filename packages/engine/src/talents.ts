@@ -1,10 +1,11 @@
+import { following } from './asking.js';
 import { type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { AbilityNumber, isUsed, ONCE_A_TURN, use } from './limits.js';
 import { chooseHost, play } from './playing.js';
 import { hostsFor, needsHost } from './plays.js';
-import { Cause, newRecord } from './record.js';
+import { Cause, newRecord, type PlayRecord } from './record.js';
 import type { Pending } from './state.js';
 import { happen, happening, triggersOfCard } from './triggers.js';
 import { type Card, type Moment, type Seat, Zone } from './vocabulary.js';
@@ -226,7 +227,7 @@ export function useAbility(g: Game, u: Usable, seat: Seat): Ask<unknown> {
   return sp.run!(new It(g, c, seat, new Cause(c, seat, 'special')));
 }
 
-function* playSpecially(g: Game, c: Card, seat: Seat, sp: Special): Ask {
-  const host = needsHost(g, c) ? yield* chooseHost(g, c, seat, hostsFor(g, c, seat, sp)) : 0;
-  g.handOver(play(g, c, seat, host, sp));
+function playSpecially(g: Game, c: Card, seat: Seat, sp: Special): Ask<PlayRecord> {
+  if (!needsHost(g, c)) return play(g, c, seat, 0, sp);
+  return following(chooseHost(g, c, seat, hostsFor(g, c, seat, sp)), (host) => play(g, c, seat, host, sp));
 }
