@@ -41,7 +41,7 @@ export { isPlayable, playableFromHand } from './plays.js';
 export { gameAt, type PlacedCard, type PlacedInPlay, type Position } from './position.js';
 export { PROFILE_IDS, PROFILES, type Profile, type ProfileId } from './profiles.js';
 export type { Query } from './questions.js';
-export { bearer, waiting } from './queue.js';
+export { bearer, bearersOf, waiting } from './queue.js';
 export { type Affected, type Cause, Hit, Part, type PlayRecord } from './record.js';
 export { below, type Chance, nextWord, seedFromText, seedToText, shuffle } from './rng.js';
 export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './sample.js';

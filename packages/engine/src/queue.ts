@@ -56,10 +56,11 @@ function nextTrigger(g: Game, batch: Batch, due: Pending[]): boolean {
 }
 
 /** Interchangeable ones (same ability, same controller) are not told apart, nor are two of the same card (D7). */
+const isAlike = (g: Game, o: Pending, p: Pending): boolean =>
+  (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(g, o) === bearer(g, p);
+
 function distinct(g: Game, list: Pending[]): Pending[] {
-  const same = (o: Pending, p: Pending): boolean =>
-    (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(g, o) === bearer(g, p);
-  return list.filter((p, i) => list.findIndex((o) => same(o, p)) === i);
+  return list.filter((p, i) => list.findIndex((o) => isAlike(g, o, p)) === i);
 }
 
 /**
@@ -76,6 +77,12 @@ export function bearer(g: Game, p: Pending): Card {
 
 /** A trigger of the batch that is being ordered. */
 export const waiting = (g: Game, at: number): Pending => g.s.queue[g.s.queue.length - 1].pending[at];
+
+/** The cards it stands for in the question which is next: itself, and those whose triggers are not told apart from it. */
+export function bearersOf(g: Game, at: number): Card[] {
+  const p = waiting(g, at);
+  return g.s.queue[g.s.queue.length - 1].pending.filter((o) => o === p || (isDue(g, o) && isAlike(g, o, p))).map((o) => bearer(g, o));
+}
 
 export function triggerChosen(g: Game, at: number): void {
   runTrigger(g, g.s.queue[g.s.queue.length - 1], waiting(g, at));

@@ -61,7 +61,9 @@ export const ancientIncas = faction(
       power: 2,
       copies: 4,
       *onPlay(it) {
-        const again = yield* it.mayChoose('return', it.g.actions({ of: it.you, onBase: true, notAt: it.base }));
+        // Both halves or neither: what would come to your hand must be playable here.
+        const where = (c: Card): boolean => it.g.owner(c) !== it.you || it.canPlay(c, [it.base]);
+        const again = yield* it.mayChoose('return', it.g.actions({ of: it.you, onBase: true, notAt: it.base, where }));
         yield* it.returnToHand(again);
         if (it.hand().includes(again)) yield* it.playCard(again, { at: [it.base] });
       },

@@ -1,5 +1,6 @@
 import {
   bearer,
+  bearersOf,
   type CardSet,
   canAdd,
   checkAnswer,
@@ -216,7 +217,7 @@ class Runner {
       case Kind.Word:
         return WORDS[value] === name;
       case Kind.Trigger:
-        return this.matches(bearer(this.game, waiting(this.game, value)), String(name));
+        return bearersOf(this.game, value).some((c) => this.matches(c, String(name)));
       default:
         return this.matches(value, String(name));
     }
