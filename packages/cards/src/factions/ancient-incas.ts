@@ -133,20 +133,22 @@ export const ancientIncas = faction(
       copies: 1,
       goes: 'base',
       *onPlay(it) {
-        const traveller = yield* it.mayChoose('move', { of: it.you });
-        if (!traveller) return;
-        yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? yield* it.chooseDestination(traveller) : it.base);
+        const roads = (c: Card): Card[] => it.destinations(c).filter((b) => it.g.baseOf(c) === it.base || b === it.base);
+        const traveller = yield* it.mayChoose('move', { of: it.you, where: (c) => roads(c).length > 0 });
+        if (traveller) yield* it.move(traveller, yield* it.chooseDestination(traveller, roads(traveller)));
       },
       triggers: [
         {
           on: 'played',
           when: (g, self, e) => onABase(e) && e.base !== g.baseOf(self) && e.seat === g.controller(self),
           *run(it, e) {
+            const otherEnd = (c: Card): Card => (it.g.baseOf(c) === it.base ? e.base : it.base);
+            const where = (c: Card): boolean => it.destinations(c).includes(otherEnd(c));
             const traveller = yield* it.mayChoose('move', [
-              ...it.minions({ of: it.you, at: it.base }),
-              ...it.minions({ of: it.you, at: e.base }),
+              ...it.minions({ of: it.you, at: it.base, where }),
+              ...it.minions({ of: it.you, at: e.base, where }),
             ]);
-            yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? e.base : it.base);
+            yield* it.move(traveller, otherEnd(traveller));
           },
         },
       ],
