@@ -1,5 +1,5 @@
 import { Choice, Kind, triggerOption } from './decision.js';
-import { type Ask, HookBit, type Limit, type Trigger } from './definitions.js';
+import { type Ask, type Definition, HookBit, type Limit, type Trigger } from './definitions.js';
 import type { Game } from './game.js';
 import { It } from './it.js';
 import { use } from './limits.js';
@@ -82,7 +82,7 @@ export const waiting = (g: Game, at: number): Pending => g.s.queue[g.s.queue.len
 export function bearersLike(g: Game, at: number): Card[] {
   const { pending } = g.s.queue[g.s.queue.length - 1];
   const p = pending[at];
-  return [p, ...pending.filter((o) => o !== p && isAlike(g, o, p))].map((o) => bearer(g, o));
+  return [p, ...pending.filter((o) => o !== p && isDue(g, o) && isAlike(g, o, p))].map((o) => bearer(g, o));
 }
 
 export function triggerChosen(g: Game, at: number): void {
@@ -145,21 +145,23 @@ export function reactionChosen(g: Game, seat: Seat, card: Card | undefined): voi
   g.run(useAbility(g, u!, seat));
 }
 
+type Destination = NonNullable<Definition['destination']>;
+
 /** A resolved standard action leaves for the discard pile, unless something offers another place. */
 function sendOff(g: Game, record: PlayRecord): void {
-  for (const base of g.present(HookBit.destination) ? g.s.row : []) {
-    for (const d of g.baseDefs(base)) {
-      if ((d.hooks & HookBit.destination) === 0 || !d.destination!.when(g, base, record)) continue;
-      g.run(offerDestination(g, base, d.destination!.run, record));
-      return;
-    }
-  }
-  toPile(g, record);
+  const offers: [Card, Destination][] = [];
+  for (const base of g.present(HookBit.destination) ? g.s.row : [])
+    for (const { destination } of g.baseDefs(base)) if (destination?.when(g, base, record)) offers.push([base, destination]);
+  if (offers.length > 0) g.run(offerDestinations(g, offers, record));
+  else toPile(g, record);
 }
 
-function* offerDestination(g: Game, base: Card, run: (it: It, play: PlayRecord) => Ask<unknown>, record: PlayRecord): Ask {
-  yield* run(new It(g, base, record.seat, new Cause(base, record.seat, 'base')), record);
-  if (g.s.zone[record.card] === Zone.Aside) toPile(g, record);
+function* offerDestinations(g: Game, offers: [Card, Destination][], record: PlayRecord): Ask {
+  for (const [base, { run }] of offers) {
+    yield* run(new It(g, base, record.seat, new Cause(base, record.seat, 'base')), record);
+    if (g.s.zone[record.card] !== Zone.Aside) return;
+  }
+  toPile(g, record);
 }
 
 function toPile(g: Game, record: PlayRecord): void {

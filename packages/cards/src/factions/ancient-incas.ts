@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, type Game, type Happening, type It, minion } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, type Game, type Happening, minion } from '@breakpoint/engine';
 
 const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
 
@@ -8,10 +8,6 @@ const onABase = (e: Happening): boolean => e.type === 'action' && e.base !== 0 &
 /** After you play an action on this card's base. */
 const youPlayedHere = (g: Game, self: Card, e: Happening): boolean =>
   onABase(e) && e.base === g.baseOf(self) && e.seat === g.controller(self);
-
-/** Could it go to this card's base, or away from there? A base that a "cannot" closes is no destination (D2). */
-const hasRoad = (it: It, c: Card): boolean =>
-  it.g.baseOf(c) === it.base ? it.destinations(c).length > 0 : it.destinations(c).includes(it.base);
 
 export const ancientIncas = faction(
   'ancient-incas',
@@ -61,7 +57,9 @@ export const ancientIncas = faction(
       power: 2,
       copies: 4,
       *onPlay(it) {
-        const again = yield* it.mayChoose('return', it.g.actions({ of: it.you, onBase: true, notAt: it.base }));
+        // Both halves or neither: what would come to your hand must be playable here.
+        const where = (c: Card): boolean => it.g.owner(c) !== it.you || it.canPlay(c, [it.base]);
+        const again = yield* it.mayChoose('return', it.g.actions({ of: it.you, onBase: true, notAt: it.base, where }));
         yield* it.returnToHand(again);
         if (it.hand().includes(again)) yield* it.playCard(again, { at: [it.base] });
       },
@@ -125,20 +123,22 @@ export const ancientIncas = faction(
       copies: 1,
       goes: 'base',
       *onPlay(it) {
-        const traveller = yield* it.mayChoose('move', { of: it.you, where: (c) => hasRoad(it, c) });
-        if (!traveller) return;
-        yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? yield* it.chooseDestination(traveller) : it.base);
+        const roads = (c: Card): Card[] => it.destinations(c).filter((b) => it.g.baseOf(c) === it.base || b === it.base);
+        const traveller = yield* it.mayChoose('move', { of: it.you, where: (c) => roads(c).length > 0 });
+        if (traveller) yield* it.move(traveller, yield* it.chooseDestination(traveller, roads(traveller)));
       },
       triggers: [
         {
           on: 'played',
           when: (g, self, e) => onABase(e) && e.base !== g.baseOf(self) && e.seat === g.controller(self),
           *run(it, e) {
+            const otherEnd = (c: Card): Card => (it.g.baseOf(c) === it.base ? e.base : it.base);
+            const where = (c: Card): boolean => it.destinations(c).includes(otherEnd(c));
             const traveller = yield* it.mayChoose('move', [
-              ...it.minions({ of: it.you, at: it.base, where: (c) => it.destinations(c).includes(e.base) }),
-              ...it.minions({ of: it.you, at: e.base, where: (c) => it.destinations(c).includes(it.base) }),
+              ...it.minions({ of: it.you, at: it.base, where }),
+              ...it.minions({ of: it.you, at: e.base, where }),
             ]);
-            yield* it.move(traveller, it.g.baseOf(traveller) === it.base ? e.base : it.base);
+            yield* it.move(traveller, otherEnd(traveller));
           },
         },
       ],

@@ -17,6 +17,9 @@ function* transform(it: It, target: Card): Ask {
   it.shuffle(owner);
 }
 
+/** To hand or into play (D5). The Birch and The Birch Woman are of one faction: where this one can't be played, nor can the other. */
+const ways = (it: It, at?: readonly Card[]): number[] => (it.canPlay(it.self, at) ? [1, 2] : [1]);
+
 /** Seeks a card by name: 1 takes it to hand, 2 plays it. The deck is searched only if it must be. */
 function* seek(it: It, id: string, way: number, at?: readonly Card[]): Ask {
   const fits = (d: Definition): boolean => d.id === id;
@@ -73,7 +76,7 @@ export const russianFairyTales = faction(
           fromAnywhere: true,
           when: (_, self, e) => e.card === self,
           *run(it) {
-            yield* seek(it, 'russian-fairy-tales/the-birch', yield* it.chooseOne([1, 2], { may: true }));
+            yield* seek(it, 'russian-fairy-tales/the-birch', yield* it.chooseOne(ways(it), { may: true }));
           },
         },
       ],
@@ -112,7 +115,7 @@ export const russianFairyTales = faction(
           *run(it) {
             const at = [it.base];
             if (!(yield* it.may('destroy')) || !(yield* it.destroy(it.self))) return;
-            yield* seek(it, 'russian-fairy-tales/the-birch-woman', yield* it.chooseOne([1, 2]), at);
+            yield* seek(it, 'russian-fairy-tales/the-birch-woman', yield* it.chooseOne(ways(it, at)), at);
           },
         },
       ],
