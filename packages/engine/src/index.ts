@@ -15,6 +15,7 @@ export {
   WORDS,
   Word,
 } from './decision.js';
+export * from './decisionview.js';
 export {
   type Abilities,
   type Ability,
@@ -32,6 +33,7 @@ export {
 } from './definitions.js';
 export { GameError } from './errors.js';
 export { EVENTS, EVERYONE, type EventKind, type GameEvent } from './events.js';
+export * from './eventview.js';
 export { Game, type GameOptions, type Outcome } from './game.js';
 export { hashOf } from './hash.js';
 export { It } from './it.js';
@@ -45,6 +47,7 @@ export { bearersLike } from './queue.js';
 export { type Affected, type Cause, Hit, Part, type PlayRecord } from './record.js';
 export { below, type Chance, nextWord, seedFromText, seedToText, shuffle } from './rng.js';
 export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './sample.js';
+export { type CardView, OPEN, SPECTATOR } from './seeing.js';
 export type { Setup, SetupPlayer } from './setup.js';
 export type { State } from './state.js';
 export * from './view.js';

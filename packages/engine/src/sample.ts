@@ -1,9 +1,10 @@
 import { copyState } from './copies.js';
+import { type DecisionView, decisionView } from './decisionview.js';
 import type { Game as GameType } from './game.js';
 import { Game } from './game.js';
 import { below, type Chance, nextWord } from './rng.js';
 import type { State } from './state.js';
-import { type DecisionView, decisionView, type View, viewOf } from './view.js';
+import { type View, viewOf } from './view.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
 
 /**
