@@ -1,4 +1,4 @@
-import { following, outcome, Settled } from './asking.js';
+import { following, NONE, outcome } from './asking.js';
 import { Choosing } from './choosing.js';
 import { announce } from './copying.js';
 import type { Ask } from './definitions.js';
@@ -9,7 +9,7 @@ import { type Card, type Seat, Until } from './vocabulary.js';
 /** A card, several, or a choice still to be made: `it.destroy(it.choose(...))`. */
 export type Which = Card | readonly Card[] | Ask<Card> | Ask<Card[]>;
 
-export const isSettled = (which: Which): which is Card | readonly Card[] => typeof which === 'number' || Array.isArray(which);
+export const isChosen = (which: Which): which is Card | readonly Card[] => typeof which === 'number' || Array.isArray(which);
 
 /** "If it was destroyed" and the like mean the cards the effect itself was about, not who joined in (C6). */
 function direct(done: Hit[]): number {
@@ -27,17 +27,16 @@ const joiningTransfer = (h: Hit, loss: Part, to: Card, amount: number): Hit =>
     ? new Hit(to, new Part('counters', { amount, card: h.card }), h.chooser, true)
     : new Hit(h.card, new Part('counters', { amount, card: 0 }), h.chooser, true);
 
-const NOBODY = new Settled(0);
 const HOME_INSTEAD = new Part('protect');
 
 /** The verbs on cards in play: all of them go through the one pipeline. Each returns how many it happened to, copies not counted. */
 export abstract class Acting extends Choosing {
   private each(which: Which, part: Part): Ask<number> {
-    return isSettled(which) ? this.hitEach(which, part) : following<Card | Card[], number>(which, (cards) => this.hitEach(cards, part));
+    return isChosen(which) ? this.hitEach(which, part) : following<Card | Card[], number>(which, (cards) => this.hitEach(cards, part));
   }
   private hitEach(cards: Card | readonly Card[], part: Part): Ask<number> {
     const hits = typeof cards !== 'number' ? cards.map((card) => new Hit(card, part)) : cards === 0 ? [] : [new Hit(cards, part)];
-    if (hits.length === 0) return NOBODY;
+    if (hits.length === 0) return NONE;
     return outcome(hit(this.g, this.cause, hits), direct);
   }
 
@@ -78,7 +77,7 @@ export abstract class Acting extends Choosing {
     return outcome(this.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 })))), taken);
   }
   transferCounters(from: Card, to: Card, amount: number): Ask<number> {
-    return from === 0 || to === 0 || amount === 0 ? NOBODY : outcome(this.transfer(from, to, amount), direct);
+    return from === 0 || to === 0 || amount === 0 ? NONE : outcome(this.transfer(from, to, amount), direct);
   }
   private *transfer(from: Card, to: Card, amount: number): Ask<Hit[]> {
     const loss = new Part('counters', { amount: -amount });
@@ -93,7 +92,7 @@ export abstract class Acting extends Choosing {
   }
   /** An action to another base or minion. */
   transferAction(action: Card, to: Card): Ask<number> {
-    if (to === 0 || action === 0) return NOBODY;
+    if (to === 0 || action === 0) return NONE;
     return this.g.isBase(to) ? this.each(action, new Part('transfer', { to })) : this.each(to, new Part('attach', { card: action }));
   }
   /** What "to its owner's hand instead" does: nothing can stop it any more. */

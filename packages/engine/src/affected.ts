@@ -33,7 +33,7 @@ function record(cause: Cause, a: Affected): void {
 }
 
 /** Those that something else happens to instead, as they are before it. */
-export const asNowWithout = (g: Game, able: Hit[], giver: Hit | null, live: Hit[]): Affected[] =>
+export const replacedAmong = (g: Game, able: Hit[], giver: Hit | null, live: Hit[]): Affected[] =>
   able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(g, h.card, false));
 
 /** Adds those of them that have left, or are at another base now. */

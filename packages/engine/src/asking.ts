@@ -23,6 +23,8 @@ export class Settled<T> extends ByHand<T> {
 }
 
 export const NOTHING: Ask = new Settled<void>(undefined);
+/** It happened to nobody; no card. */
+export const NONE: Ask<number> = new Settled(0);
 
 /** One decision, and what its answer means. */
 export class Asking<T> extends ByHand<T> {

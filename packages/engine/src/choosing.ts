@@ -1,5 +1,5 @@
 import { allOf, firstOf, isAnswered, outcome } from './asking.js';
-import { Choice, type Decision, Kind, Word } from './decision.js';
+import { Choice, type Decision, type Filling, Kind, Word } from './decision.js';
 import type { Ask } from './definitions.js';
 import type { Game } from './game.js';
 import { inOrder } from './lists.js';
@@ -9,16 +9,7 @@ import type { Card, Seat } from './vocabulary.js';
 
 export type Prompt = Decision['prompt'];
 
-export interface Some {
-  least?: number;
-  most?: number;
-  optional?: boolean;
-  times?: number[];
-  groups?: number[];
-  groupMost?: Record<number, number>;
-  weights?: number[];
-  limit?: number;
-  ordered?: boolean;
+export interface Some extends Partial<Filling> {
   who?: Seat;
 }
 

@@ -63,6 +63,8 @@ export function unify(hits: Hit[]): Hit[] {
   });
 }
 
+export const partsOf = (hits: readonly Hit[]): Part[] => [...new Set(hits.map((h) => h.part))];
+
 const isSame = (a: Part, b: Part): boolean =>
   a === b ||
   (a.verb === b.verb && a.to === b.to && a.amount === b.amount && a.until === b.until && a.where === b.where && a.card === b.card);
@@ -81,7 +83,7 @@ interface Offer {
 function offersFor(g: Game, cause: Cause, hits: Hit[]): Offer[] {
   const play = cause.play!;
   const onMinions = hits.filter((h) => g.inPlay(h.card) && g.isMinion(h.card) && g.profile.affects.has(h.part.verb));
-  const parts = [...new Set(onMinions.map((h) => h.part))];
+  const parts = partsOf(onMinions);
   // Who can't be affected isn't: there is nothing to join in (C1).
   const real = onMinions.filter((h) => obstacle(g, cause, h) === 0);
   if (real.length === 0) return [];

@@ -174,9 +174,11 @@ export function canAdd<T>(d: Limits<T>, chosen: readonly T[], option: T): Reason
   return null;
 }
 
+/** How an answer is to be filled. */
+export type Filling = Pick<Decision, 'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit' | 'ordered'>;
+
 /** The part of a decision that says which answers fit; with keys instead of numbers it serves clients and bots. */
-export interface Limits<T = number>
-  extends Pick<Decision, 'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit'> {
+export interface Limits<T = number> extends Filling {
   options: readonly T[];
 }
 

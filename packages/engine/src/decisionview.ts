@@ -1,4 +1,4 @@
-import { type Decision, Kind, kindOf, numberIn, type Prompt, WORDS } from './decision.js';
+import { type Decision, type Filling, Kind, kindOf, numberIn, type Prompt, WORDS } from './decision.js';
 import type { Game } from './game.js';
 import { keyOf } from './keys.js';
 import { bearer, waiting } from './queue.js';
@@ -19,7 +19,7 @@ export interface OptionView {
   /** Would change nothing. */
   idle?: boolean;
 }
-export interface DecisionView {
+export interface DecisionView extends Filling {
   /** How many answers came before: the number of this decision. */
   number: number;
   seat: Seat;
@@ -29,15 +29,6 @@ export interface DecisionView {
   about: OptionView | null;
   /** Null for others, unless everything that can be chosen is public. */
   options: OptionView[] | null;
-  least: number;
-  most: number;
-  optional: boolean;
-  times?: number[];
-  groups?: number[];
-  groupMost?: Record<number, number>;
-  weights?: number[];
-  limit?: number;
-  ordered?: boolean;
   /** One of the moments at which no ability is half done. */
   quiet: boolean;
 }

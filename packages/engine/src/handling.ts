@@ -1,5 +1,5 @@
-import { Acting, isSettled, type Which } from './acting.js';
-import { following, NOTHING, outcome, Settled } from './asking.js';
+import { Acting, isChosen, type Which } from './acting.js';
+import { following, NONE, NOTHING, outcome, Settled } from './asking.js';
 import { type Ask, type Definition, MomentBit } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { inOrder } from './lists.js';
@@ -7,8 +7,6 @@ import { below } from './rng.js';
 import { happen, happening } from './triggers.js';
 import { type Card, type Seat, Zone } from './vocabulary.js';
 import { blurHand, learn, putAside, putInHand, putOnDeck, refill, shuffleDeck } from './zones.js';
-
-const NONE = new Settled(0);
 
 /** The verbs on hands, decks and discard piles, and who knows what afterwards. */
 export abstract class Handling extends Acting {
@@ -34,7 +32,7 @@ export abstract class Handling extends Acting {
 
   /** From a hand or a deck to the owner's discard pile. `seat` is the player who discards. */
   discard(which: Which, seat: Seat = this.you): Ask<number> {
-    return isSettled(which)
+    return isChosen(which)
       ? this.discardThese(which, seat)
       : following<Card | Card[], number>(which, (cards) => this.discardThese(cards, seat));
   }

@@ -1,7 +1,7 @@
-import { asNowWithout, isLookedAt, note, noteConsequences, powersAround, recordChanged } from './affected.js';
-import { Settled } from './asking.js';
+import { isLookedAt, note, noteConsequences, powersAround, recordChanged, replacedAmong } from './affected.js';
+import { following, Settled } from './asking.js';
 import { changeCard } from './changes.js';
-import { announce, unify } from './copying.js';
+import { announce, partsOf, unify } from './copying.js';
 import { type Ask, HookBit } from './definitions.js';
 import type { Game } from './game.js';
 import { anyInstead, applyInsteads, type Deferred, doAll } from './insteads.js';
@@ -15,12 +15,8 @@ import type { Card, Verb } from './vocabulary.js';
  */
 export function hit(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
   // One hit that nobody could join in needs no announcing.
-  if (cause.play?.standard && (hits.length > 1 || g.present(HookBit.copier))) return announceAndPerform(g, cause, hits);
-  return perform(g, cause, hits);
-}
-
-function* announceAndPerform(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  return yield* perform(g, cause, yield* announce(g, cause, hits));
+  if (!cause.play?.standard || (hits.length === 1 && !g.present(HookBit.copier))) return perform(g, cause, hits);
+  return following(announce(g, cause, hits), (all) => perform(g, cause, all));
 }
 
 /** Does the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
@@ -58,8 +54,6 @@ function* performAll(g: Game, cause: Cause, hits: Hit[]): Ask<Hit[]> {
   return done;
 }
 
-const partsOf = (hits: readonly Hit[]): Part[] => [...new Set(hits.map((h) => h.part))];
-
 const LEAVES: ReadonlySet<Verb> = new Set<Verb>(['destroy', 'return', 'place']);
 const ADDS_UP: ReadonlySet<Verb> = new Set<Verb>(['power', 'counters']);
 
@@ -74,7 +68,7 @@ function* performPart(g: Game, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]
   noteAll(g, cause, part, live);
   const looked = isLookedAt(g, cause);
   const powers = looked ? powersAround(g, part.card) : null;
-  const replaced = looked && live !== able ? asNowWithout(g, able, giver, live) : [];
+  const replaced = looked && live !== able ? replacedAmong(g, able, giver, live) : [];
   const attached = LEAVES.has(part.verb) ? attachedTo(g, live) : [];
   let done = live;
   if (attached.length > 0) yield* leaveWith(g, cause, part, live, attached);

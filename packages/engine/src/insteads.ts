@@ -32,6 +32,7 @@ export function applyInsteads(g: Game, cause: Cause, verb: Verb, hits: Hit[], la
   return found.length === 0 ? new Settled(hits) : new Settling(g, cause, verb, hits, later).all(found);
 }
 
+/** The "instead"s of one event, while they are being settled. */
 class Settling {
   private readonly over: Application[] = [];
 

@@ -1,4 +1,4 @@
-import { following, NOTHING, outcome, Settled } from './asking.js';
+import { following, NONE, NOTHING, outcome, Settled } from './asking.js';
 import type { Ask, Definition } from './definitions.js';
 import { EVERYONE } from './events.js';
 import { Handling } from './handling.js';
@@ -82,7 +82,7 @@ export class It extends Handling {
     return following(this.askOne(this.oneOf('play-extra', able, !options.must, seat)), (c) => this.playChosen(c, options));
   }
   private playChosen(c: Card, options: PlayOptions & { seat?: Seat; at?: readonly Card[] }): Ask<Card> {
-    return c === 0 ? new Settled(0) : outcome(this.playCard(c, options), () => c);
+    return c === 0 ? NONE : outcome(this.playCard(c, options), () => c);
   }
   /** Play this very card; false if there is nowhere to. */
   playCard(c: Card, options: PlayOptions & { seat?: Seat; at?: readonly Card[] } = {}): Ask<boolean> {

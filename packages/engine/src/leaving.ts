@@ -101,7 +101,7 @@ export function* sweep(g: Game, base: Card, cards: readonly Card[] = g.at(base).
   g.leaving = cards;
   const later: Deferred[] = [];
   const hits = cards.map((card) => new Hit(card, SWEPT));
-  const live = yield* applyInsteads(g, new Cause(0, -1, 'rules'), 'discard', hits, later);
+  const live = yield* applyInsteads(g, RULES, 'discard', hits, later);
   discardAll(g, base, live);
   // What is returned or kept instead still sheds what was on it, unless that is swept with the rest anyway.
   for (const c of cards) if (g.inPlay(c) && g.isMinion(g.s.host[c])) putAside(g, c, EVERYONE);
