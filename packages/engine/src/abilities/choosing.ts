@@ -1,17 +1,14 @@
-import { allOf, firstOf, isAnswered, outcome } from '../words/asking.js';
-import { Choice, type Decision, type Filling, Kind, Word } from '../words/decision.js';
-import type { Ask } from '../words/definitions.js';
-import type { Game } from '../flow/game.js';
+import { askFor, askSome, asksToIgnore, couldBeIgnored } from '../changing/ask.js';
+import { destinationsOf } from '../reading/cannot.js';
+import { minionsWhere, misfitOf } from '../reading/questions.js';
 import { inOrder } from '../state/lists.js';
-import type { Query } from '../reading/questions.js';
-import type { Cause, PlayRecord } from '../words/record.js';
+import { allOf, firstOf, isAnswered, outcome } from '../words/asking.js';
+import { Choice, type Decision, Kind, type Prompt, Word } from '../words/decision.js';
+import type { Ask } from '../words/definitions.js';
+import type { Query } from '../words/query.js';
+import type { SomeOptions } from '../words/resolution.js';
 import type { Card, Seat } from '../words/vocabulary.js';
-
-export type Prompt = Decision['prompt'];
-
-export interface Some extends Partial<Filling> {
-  who?: Seat;
-}
+import type { Resolving } from './resolving.js';
 
 const optionsOf = (kind: number, numbers: readonly number[]): number[] => numbers.map((n) => kind | n);
 const numberOf = (picked: number[]): number => (picked.length === 0 ? 0 : picked[0] - Kind.Number);
@@ -19,169 +16,146 @@ const seatOf = (picked: number[]): Seat => (picked.length === 0 ? -1 : picked[0]
 const factionOf = (picked: number[]): number => (picked.length === 0 ? -1 : picked[0] - Kind.Faction);
 const topOrBottomOf = (picked: number[]): 'top' | 'bottom' => (picked[0] === Word.Bottom ? 'bottom' : 'top');
 
-/** The first half of `It`: who an ability is, and how it asks. */
-export abstract class Choosing {
-  constructor(
-    readonly g: Game,
-    readonly self: Card,
-    readonly you: Seat,
-    readonly cause: Cause,
-  ) {}
+export function askOf<T>(it: Resolving, d: Choice, read: (picked: number[]) => T): Ask<T> {
+  return couldBeIgnored(it.board, it.cause) ? outcome(askAtBase(it, d), read) : askFor(it.board, d, read);
+}
 
-  /** The base this card is at (a base: itself). */
-  get base(): Card {
-    return this.g.baseOf(this.self);
-  }
-  /** What this action is on. */
-  get host(): Card {
-    return this.g.hostOf(this.self);
-  }
-  /** The play this ability belongs to. */
-  get play(): PlayRecord {
-    return this.cause.play!;
-  }
-  minions(q?: Query): Card[] {
-    return this.g.minions(q);
-  }
-  power(c: Card): number {
-    return this.g.power(c);
-  }
+export function askSomeOf(it: Resolving, d: Choice): Ask<number[]> {
+  return askOf(it, d, allOf);
+}
 
-  // ---- choosing ------------------------------------------------------------------------------------------------
+/** As `ask`, for one card: 0 if there is none. */
+export function askOneOf(it: Resolving, d: Choice): Ask<Card> {
+  return askOf(it, d, firstOf);
+}
 
-  askFor<T>(d: Choice, read: (picked: number[]) => T): Ask<T> {
-    return this.g.couldBeIgnored(this.cause) ? outcome(this.askAtBase(d), read) : this.g.askFor(d, read);
-  }
-  ask(d: Choice): Ask<number[]> {
-    return this.askFor(d, allOf);
-  }
-  /** As `ask`, for one card: 0 if there is none. */
-  askOne(d: Choice): Ask<Card> {
-    return this.askFor(d, firstOf);
-  }
-  /** Who may ignore the base is asked about that first (D18). */
-  private *askAtBase(d: Choice): Ask<number[]> {
-    if (d.options.length > 0 && (yield* this.g.asksToIgnore(this.cause, d.seat))) return [];
-    return yield* this.g.ask(d);
-  }
-  /** One of these, or none if it is optional. */
-  oneOf(prompt: Prompt, options: number[], optional: boolean, who: Seat = this.you): Choice {
-    return new Choice(who, prompt, this.self, options, optional);
-  }
+/** Who may ignore the base is asked about that first (D18). */
+function* askAtBase(it: Resolving, d: Choice): Ask<number[]> {
+  if (d.options.length > 0 && (yield* asksToIgnore(it.board, it.cause, d.seat))) return [];
+  return yield* askSome(it.board, d);
+}
 
-  private list(what: readonly Card[] | Query): Card[] {
-    return Array.isArray(what) ? (what as Card[]) : this.g.minions(what as Query);
-  }
+/** One of these, or none if it is optional. */
+export function oneOf(it: Resolving, prompt: Prompt, options: number[], optional: boolean, who: Seat = it.you): Choice {
+  return new Choice(who, prompt, it.self, options, optional);
+}
 
-  private because(what: readonly Card[] | Query): Decision['whyNot'] {
-    if (Array.isArray(what)) return undefined;
-    return (option) => {
-      if (!this.g.inPlay(option)) return { code: 'not-in-play' };
-      if (!this.g.isMinion(option)) return { code: 'wrong-kind' };
-      const q = what as Query;
-      const code = this.g.misfit(option, q);
-      return code && { code, number: q.atMost ?? q.atLeast ?? (q.below === undefined ? undefined : q.below - 1) };
-    };
-  }
+function list(it: Resolving, what: readonly Card[] | Query): Card[] {
+  return Array.isArray(what) ? (what as Card[]) : minionsWhere(it.board, what as Query);
+}
 
-  /** One of these, compulsory; 0 if there is none. A query means minions in play. */
-  choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
-    const d = this.oneOf(prompt, this.list(what), false, who);
-    d.about = about;
-    d.whyNot = this.because(what);
-    return this.askOne(d);
-  }
+function because(it: Resolving, what: readonly Card[] | Query): Decision['whyNot'] {
+  if (Array.isArray(what)) return undefined;
+  return (option) => {
+    if (!it.board.inPlay(option)) return { code: 'not-in-play' };
+    if (!it.board.isMinion(option)) return { code: 'wrong-kind' };
+    const q = what as Query;
+    const code = misfitOf(it.board, option, q);
+    return code && { code, number: q.atMost ?? q.atLeast ?? (q.below === undefined ? undefined : q.below - 1) };
+  };
+}
 
-  /** One of these or none (D2). */
-  mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
-    const d = this.oneOf(prompt, this.list(what), true, who);
-    d.whyNot = this.because(what);
-    return this.askOne(d);
-  }
+/** One of these, compulsory; 0 if there is none. A query means minions in play. */
+export function choose(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
+  const d = oneOf(it, prompt, list(it, what), false, who);
+  d.about = about;
+  d.whyNot = because(it, what);
+  return askOneOf(it, d);
+}
 
-  /** Several at once (D4). Least 0 and most all, unless said otherwise. */
-  chooseSome(prompt: Prompt, what: readonly Card[] | Query, some: Some = {}): Ask<Card[]> {
-    const options = this.list(what);
-    const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
-    const least = some.least ?? 0;
-    const d = this.oneOf(prompt, options, some.optional ?? least === 0, some.who);
-    d.least = Math.min(least, possible);
-    d.most = Math.min(some.most ?? possible, possible);
-    d.times = some.times;
-    d.groups = some.groups;
-    d.groupMost = some.groupMost;
-    d.weights = some.weights;
-    d.limit = some.limit;
-    d.ordered = some.ordered;
-    d.whyNot = this.because(what);
-    return this.ask(d);
-  }
+/** One of these or none (D2). */
+export function mayChoose(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
+  const d = oneOf(it, prompt, list(it, what), true, who);
+  d.whyNot = because(it, what);
+  return askOneOf(it, d);
+}
 
-  /** All of these, in an order of your choosing: first = top (D13). */
-  chooseOrder(cards: readonly Card[]): Ask<Card[]> {
-    return this.chooseSome('order', cards, { least: cards.length, ordered: true });
-  }
+/** Several at once (D4). Least 0 and most all, unless said otherwise. */
+export function chooseSome(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, some: SomeOptions = {}): Ask<Card[]> {
+  const options = list(it, what);
+  const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
+  const least = some.least ?? 0;
+  const d = oneOf(it, prompt, options, some.optional ?? least === 0, some.who);
+  d.least = Math.min(least, possible);
+  d.most = Math.min(some.most ?? possible, possible);
+  d.times = some.times;
+  d.groups = some.groups;
+  d.groupMost = some.groupMost;
+  d.weights = some.weights;
+  d.limit = some.limit;
+  d.ordered = some.ordered;
+  d.whyNot = because(it, what);
+  return askSomeOf(it, d);
+}
 
-  /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
-  chooseOne(numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
-    const d = this.oneOf('choose-one', optionsOf(Kind.Number, numbers), may);
-    d.about = about;
-    return this.askFor(d, (picked) => (picked.length === 0 ? 0 : this.tellChoice(picked[0] - Kind.Number)));
-  }
-  /** Told even where only one was possible: that there was a choice may be nobody else's business. */
-  private tellChoice(number: number): number {
-    this.g.tell('chose', this.you, this.self, { amount: number });
-    return number;
-  }
+/** All of these, in an order of your choosing: first = top (D13). */
+export function chooseOrder(it: Resolving, cards: readonly Card[]): Ask<Card[]> {
+  return it.chooseSome('order', cards, { least: cards.length, ordered: true });
+}
 
-  /** "One or both": a list of numbers, in the order of the text. */
-  chooseParts(numbers: number[], about: Card): Ask<number[]> {
-    const d = this.oneOf('choose-some', optionsOf(Kind.Number, numbers), false);
-    d.about = about;
-    d.most = numbers.length;
-    return this.askFor(d, (picked) => inOrder(picked).map((n) => this.tellChoice(n - Kind.Number)));
-  }
+/** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
+export function chooseOne(it: Resolving, numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
+  const d = oneOf(it, 'choose-one', optionsOf(Kind.Number, numbers), may);
+  d.about = about;
+  return askOf(it, d, (picked) => (picked.length === 0 ? 0 : tellChoice(it, picked[0] - Kind.Number)));
+}
 
-  chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
-    const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
-    return this.askFor(this.oneOf(prompt, options, false, who), numberOf);
-  }
+/** Told even where only one was possible: that there was a choice may be nobody else's business. */
+function tellChoice(it: Resolving, number: number): number {
+  it.board.tell('chose', it.you, it.self, { amount: number });
+  return number;
+}
 
-  /** A plain "you may". */
-  may(prompt: Prompt, who?: Seat): Ask<boolean> {
-    return this.askFor(this.oneOf(prompt, [Word.Do], true, who), isAnswered);
-  }
+/** "One or both": a list of numbers, in the order of the text. */
+export function chooseParts(it: Resolving, numbers: number[], about: Card): Ask<number[]> {
+  const d = oneOf(it, 'choose-some', optionsOf(Kind.Number, numbers), false);
+  d.about = about;
+  d.most = numbers.length;
+  return askOf(it, d, (picked) => inOrder(picked).map((n) => tellChoice(it, n - Kind.Number)));
+}
 
-  /** The seat of a player, -1 if there is none to choose. */
-  choosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat, about?: number): Ask<Seat> {
-    const d = this.oneOf(prompt, optionsOf(Kind.Seat, seats), false, who);
-    d.about = about;
-    return this.askFor(d, seatOf);
-  }
-  mayChoosePlayer(seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
-    return this.askFor(this.oneOf(prompt, optionsOf(Kind.Seat, seats), true, who), seatOf);
-  }
+export function chooseNumber(it: Resolving, prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
+  const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
+  return askOf(it, oneOf(it, prompt, options, false, who), numberOf);
+}
 
-  /** A faction at this table (D6). */
-  chooseFaction(): Ask<number> {
-    const factions = inOrder([...new Set(this.g.s.factions.flat())]);
-    return this.askFor(this.oneOf('choose-faction', optionsOf(Kind.Faction, factions), false), factionOf);
-  }
+/** A plain "you may". */
+export function may(it: Resolving, prompt: Prompt, who?: Seat): Ask<boolean> {
+  return askOf(it, oneOf(it, prompt, [Word.Do], true, who), isAnswered);
+}
 
-  topOrBottom(): Ask<'top' | 'bottom'> {
-    return this.askFor(this.oneOf('top-or-bottom', [Word.Top, Word.Bottom], false), topOrBottomOf);
-  }
+/** The seat of a player, -1 if there is none to choose. */
+export function choosePlayer(it: Resolving, seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat, about?: number): Ask<Seat> {
+  const d = oneOf(it, prompt, optionsOf(Kind.Seat, seats), false, who);
+  d.about = about;
+  return askOf(it, d, seatOf);
+}
 
-  /** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
-  destinations(card: Card): Card[] {
-    return this.g.destinations(card, this.cause);
-  }
-  chooseDestination(minion: Card, among?: Card[]): Ask<Card> {
-    return this.choose('move-to', among ?? this.openDestinations(minion), undefined, minion);
-  }
-  /** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
-  private openDestinations(minion: Card): Card[] {
-    const open = this.destinations(minion);
-    return open.length > 0 ? open : this.g.s.row.filter((b) => b !== this.g.s.base[minion]);
-  }
+export function mayChoosePlayer(it: Resolving, seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
+  return askOf(it, oneOf(it, prompt, optionsOf(Kind.Seat, seats), true, who), seatOf);
+}
+
+/** A faction at this table (D6). */
+export function chooseFaction(it: Resolving): Ask<number> {
+  const factions = inOrder([...new Set(it.board.state.factions.flat())]);
+  return askOf(it, oneOf(it, 'choose-faction', optionsOf(Kind.Faction, factions), false), factionOf);
+}
+
+export function topOrBottom(it: Resolving): Ask<'top' | 'bottom'> {
+  return askOf(it, oneOf(it, 'top-or-bottom', [Word.Top, Word.Bottom], false), topOrBottomOf);
+}
+
+/** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
+export function destinations(it: Resolving, card: Card): Card[] {
+  return destinationsOf(it.board, card, it.cause);
+}
+
+export function chooseDestination(it: Resolving, minion: Card, among?: Card[]): Ask<Card> {
+  return it.choose('move-to', among ?? openDestinations(it, minion), undefined, minion);
+}
+
+/** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
+function openDestinations(it: Resolving, minion: Card): Card[] {
+  const open = it.destinations(minion);
+  return open.length > 0 ? open : it.board.state.row.filter((b) => b !== it.board.state.base[minion]);
 }

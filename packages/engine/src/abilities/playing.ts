@@ -1,43 +1,39 @@
 import { noteArrival, powersBefore } from '../changing/affected.js';
+import { askOne } from '../changing/ask.js';
+import { hit } from '../changing/hits.js';
+import { settle } from '../changing/settling.js';
+import { happen, happening } from '../changing/triggers.js';
+import { canReact, offerReaction } from '../changing/windows.js';
+import { putAside, putInPlay } from '../changing/zones.js';
+import { playForbidden } from '../reading/cannot.js';
+import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardLeave } from '../reading/plays.js';
+import type { Board } from '../state/board.js';
 import { ByHand, following, NOTHING, resume, Settled } from '../words/asking.js';
 import { Choice, type Decision } from '../words/decision.js';
 import { type Ability, type Ask, type Happening, MomentBit, type Special } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
-import type { Game } from '../flow/game.js';
-import { hit } from '../changing/hits.js';
-import { It } from './it.js';
-import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardLeave } from '../reading/plays.js';
 import { Cause, Hit, newRecord, Part, type PlayRecord } from '../words/record.js';
-import { happen, happening } from '../changing/triggers.js';
+import type { PlayOptions, Resolution } from '../words/resolution.js';
 import { type Card, type Moment, type Seat, Zone } from '../words/vocabulary.js';
-import { putAside, putInPlay } from '../changing/zones.js';
 
 /** A free or extra play of the play-cards phase: choose where, spend the narrowest allowance, play. */
-export function playOrdinarily(g: Game, card: Card, seat: Seat): Ask<PlayRecord> {
-  if (!needsHost(g, card)) return spendAndPlay(g, card, seat, 0);
-  return following(chooseHost(g, card, seat, ordinaryHosts(g, card, seat)), (host) => spendAndPlay(g, card, seat, host));
+export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRecord> {
+  if (!needsHost(board, card)) return spendAndPlay(board, card, seat, 0);
+  return following(chooseHost(board, card, seat, ordinaryHosts(board, card, seat)), (host) => spendAndPlay(board, card, seat, host));
 }
 
-function spendAndPlay(g: Game, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
-  const base = host === 0 ? 0 : g.baseOf(host);
-  if (g.s.zone[card] === Zone.Discard) useDiscardLeave(g, base, seat);
-  spend(g, narrowest(g, card, base, seat)!);
-  return play(g, card, seat, host);
+function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
+  const base = host === 0 ? 0 : board.baseOf(host);
+  if (board.state.zone[card] === Zone.Discard) useDiscardLeave(board, base, seat);
+  spend(board, narrowest(board, card, base, seat)!);
+  return play(board, card, seat, host);
 }
 
-export function chooseHost(g: Game, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
-  const onMinion = g.isAction(card) && g.def(card).goes === 'minion';
+export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
+  const onMinion = board.isAction(card) && board.def(card).goes === 'minion';
   const d = new Choice(seat, onMinion ? 'play-on' : 'where', card, hosts, false);
-  d.whyNot = (option) => (g.isBase(option) ? g.playForbidden(card, option, seat) : null);
-  return g.askOne(d);
-}
-
-export interface PlayOptions {
-  special?: Special;
-  /** Runs right after the card's own ability and before anything reacts ("put a counter on it"). */
-  afterwards?: (card: Card) => Ask<unknown>;
-  /** Where the card goes afterwards is decided elsewhere, whatever its own text says. */
-  redirected?: boolean;
+  d.whyNot = (option) => (board.isBase(option) ? playForbidden(board, card, option, seat) : null);
+  return askOne(board, d);
 }
 
 /**
@@ -45,7 +41,7 @@ export interface PlayOptions {
  * whatever is being resolved is finished. `host` is the base or minion it is played on; 0 for a standard action.
  */
 export function play(
-  g: Game,
+  board: Board,
   card: Card,
   seat: Seat,
   host: Card,
@@ -53,8 +49,8 @@ export function play(
   afterwards?: PlayOptions['afterwards'],
   redirected = false,
 ): Ask<PlayRecord> {
-  const s = g.s;
-  const d = g.def(card);
+  const s = board.state;
+  const d = board.def(card);
   const standard = d.type === 'action' && d.goes === 'standard';
   const type = d.type as 'minion' | 'action';
   const record = newRecord(card, seat, type, s.zone[card], s.holder[card]);
@@ -62,9 +58,9 @@ export function play(
   record.on = host;
   record.index = s.plays.length;
   record.redirected = redirected;
-  const base = host === 0 ? 0 : g.baseOf(host);
-  const e = g.awaits(MomentBit.played) ? playing(g, 'played', record, base) : null;
-  if (e !== null) happen(g, e);
+  const base = host === 0 ? 0 : board.baseOf(host);
+  const e = board.awaits(MomentBit.played) ? playing(board, 'played', record, base) : null;
+  if (e !== null) happen(board, e);
   s.plays.push({
     card,
     stay: s.stay[card] + (standard ? 0 : 1),
@@ -73,14 +69,14 @@ export function play(
     on: host,
     base,
     standard,
-    inPlayPhase: inOwnPhase(g, seat),
+    inPlayPhase: inOwnPhase(board, seat),
   });
-  g.tell('played', seat, card, { base, to: host }, EVERYONE);
-  const it = new It(g, card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
+  board.tell('played', seat, card, { base, to: host }, EVERYONE);
+  const it = board.resolution(card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
   const ability = special?.run ?? d.onPlay;
-  const p = new Play(it, base, e, ability, afterwards);
+  const p = new Play(board, it, base, e, ability, afterwards);
   if (d.type === 'action' && d.goes === 'minion') return playOnMinion(p, host);
-  place(g, it, card, seat, host);
+  place(board, it, card, seat, host);
   return p.resolve();
 }
 
@@ -89,7 +85,8 @@ class Play extends ByHand<PlayRecord> {
   private doing: Ask<unknown> = NOTHING;
 
   constructor(
-    readonly it: It,
+    readonly board: Board,
+    readonly it: Resolution,
     private readonly base: Card,
     private readonly event: Happening | null,
     private readonly ability: Ability | undefined,
@@ -100,10 +97,11 @@ class Play extends ByHand<PlayRecord> {
 
   /** Its card lies where it belongs. */
   resolve(): Ask<PlayRecord> {
-    const { g, self } = this.it;
-    if (this.event !== null) this.event.stay = g.s.stay[self];
-    grantOnArrival(g, self);
-    g.settle();
+    const { board } = this;
+    const { self } = this.it;
+    if (this.event !== null) this.event.stay = board.state.stay[self];
+    grantOnArrival(board, self);
+    settle(board);
     if (this.afterwards !== undefined) this.doing = this.both(this.afterwards);
     else if (this.ability !== undefined) this.doing = this.ability(this.it);
     else return new Settled(this.finish());
@@ -119,50 +117,52 @@ class Play extends ByHand<PlayRecord> {
   }
   /** Whoever waits for it may answer. */
   finish(): PlayRecord {
-    const { g, play } = this.it;
-    if (g.awaits(MomentBit.resolved)) happen(g, playing(g, 'resolved', play, this.base));
-    if (g.canReact) g.offerReaction(this.event ?? playing(g, 'played', play, this.base));
+    const { board } = this;
+    const { play } = this.it;
+    if (board.awaits(MomentBit.resolved)) happen(board, playing(board, 'resolved', play, this.base));
+    if (canReact(board)) offerReaction(board, this.event ?? playing(board, 'played', play, this.base));
     return play;
   }
 }
 
 /** The event of this play. */
-function playing(g: Game, moment: Moment, record: PlayRecord, base: Card): Happening {
+function playing(board: Board, moment: Moment, record: PlayRecord, base: Card): Happening {
   const { card } = record;
-  const d = g.def(card);
+  const d = board.def(card);
   const e = happening(moment, record.seat);
   e.card = card;
   e.def = d.n;
   e.base = base;
-  e.owner = g.s.owner[card];
+  e.owner = board.state.owner[card];
   e.type = d.type;
   e.from = record.from;
   e.play = record;
   e.power = d.power;
-  e.stay = g.s.stay[card];
+  e.stay = board.state.stay[card];
   return e;
 }
 
 /** Puts the played card in its place: on its base, or aside while it is resolved. */
-function place(g: Game, it: It, card: Card, seat: Seat, host: Card): void {
+function place(board: Board, it: Resolution, card: Card, seat: Seat, host: Card): void {
   if (host !== 0) {
-    const powers = powersBefore(g, card);
-    putInPlay(g, card, host, seat);
-    if (powers !== null) noteArrival(g, it.cause, powers);
+    const powers = powersBefore(board, card);
+    putInPlay(board, card, host, seat);
+    if (powers !== null) noteArrival(board, it.cause, powers);
     return;
   }
-  putAside(g, card, EVERYONE);
-  g.s.controller[card] = seat;
-  g.s.limbo.push(it.play);
+  putAside(board, card, EVERYONE);
+  board.state.controller[card] = seat;
+  board.state.limbo.push(it.play);
 }
 
 /** An action on a minion affects it: a protected minion may keep it off. */
 function* playOnMinion(p: Play, host: Card): Ask<PlayRecord> {
-  const { g, self, you, cause, play } = p.it;
-  putAside(g, self, EVERYONE);
-  g.s.controller[self] = you;
-  const done = yield* hit(g, cause, [new Hit(host, new Part('attach', { card: self }))]);
+  const { board } = p;
+  const { self, you, cause, play } = p.it;
+  putAside(board, self, EVERYONE);
+  board.state.controller[self] = you;
+  const done = yield* hit(board, cause, [new Hit(host, new Part('attach', { card: self }))]);
   if (done.length > 0) return yield* p.resolve();
-  g.s.limbo.push(play);
+  board.state.limbo.push(play);
   return p.finish();
 }

@@ -63,7 +63,6 @@ export class DefinitionRow implements Definition {
   powerSelf: Definition['powerSelf'];
   powerHost: Definition['powerHost'];
   powerHere: Definition['powerHere'];
-  powerAnywhere: Definition['powerAnywhere'];
   powerNamed: Definition['powerNamed'];
   playerPower: Definition['playerPower'];
   changesBreakpoint: Definition['changesBreakpoint'];
@@ -111,7 +110,6 @@ export class DefinitionRow implements Definition {
     this.powerSelf = d.powerSelf;
     this.powerHost = d.powerHost;
     this.powerHere = d.powerHere;
-    this.powerAnywhere = d.powerAnywhere;
     this.powerNamed = d.powerNamed;
     this.playerPower = d.playerPower;
     this.changesBreakpoint = d.changesBreakpoint;

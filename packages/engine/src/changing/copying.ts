@@ -1,35 +1,36 @@
-import { Choice, Kind, Word } from '../words/decision.js';
-import { type Ask, type Copier, HookBit } from '../words/definitions.js';
-import type { Game } from '../flow/game.js';
-import { obstacle } from './hits.js';
+import { obstacle } from '../reading/obstacle.js';
+import type { Board } from '../state/board.js';
 import { AbilityNumber, isUsed, use } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
+import { Choice, Kind, Word } from '../words/decision.js';
+import { type Ask, type Copier, HookBit } from '../words/definitions.js';
 import { Cause, Hit, Part } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
+import { askSome, asksToIgnore } from './ask.js';
 
 /**
  * Copying a standard action's effect (D14): the action says whom it will hit and in which parts, before anything of it
  * happens, and every card that could join in is offered to. What joins is one more hit of the same part, by the same action.
  */
-export function* announce(g: Game, cause: Cause, announced: Hit[]): Ask<Hit[]> {
+export function* announceHits(board: Board, cause: Cause, announced: Hit[]): Ask<Hit[]> {
   const play = cause.play;
   if (!play?.standard || (cause.kind !== 'play' && cause.kind !== 'special')) return announced;
   const hits = announced.length === 1 ? announced : unify(pool(announced));
-  if (!g.present(HookBit.copier)) return hits;
+  if (!board.present(HookBit.copier)) return hits;
   const all = hits.slice();
   const offered: Card[] = [];
   for (;;) {
-    const copiers = offersFor(g, cause, hits).filter((c) => !offered.includes(c.card));
+    const copiers = offersFor(board, cause, hits).filter((c) => !offered.includes(c.card));
     if (copiers.length === 0) return all;
     let chosen = copiers[0];
     // Interchangeable ones need no order (D7), but beside another each goes by its own name: a Diva joins in herself.
     if (copiers.some((c) => c.copier !== chosen.copier || c.seat !== chosen.seat)) {
       const options = copiers.map((c) => c.card);
-      const [card] = yield* g.ask(new Choice(g.s.active, 'order-copiers', play.card, options, false));
+      const [card] = yield* askSome(board, new Choice(board.state.active, 'order-copiers', play.card, options, false));
       chosen = copiers.find((c) => c.card === card)!;
     }
     offered.push(chosen.card);
-    const joined = yield* offer(g, cause, chosen);
+    const joined = yield* offer(board, cause, chosen);
     if (joined) all.push(joined);
   }
 }
@@ -80,50 +81,50 @@ interface Offer {
   hits: Hit[];
 }
 
-function offersFor(g: Game, cause: Cause, hits: Hit[]): Offer[] {
+function offersFor(board: Board, cause: Cause, hits: Hit[]): Offer[] {
   const play = cause.play!;
-  const onMinions = hits.filter((h) => g.inPlay(h.card) && g.isMinion(h.card) && g.profile.affects.has(h.part.verb));
+  const onMinions = hits.filter((h) => board.inPlay(h.card) && board.isMinion(h.card) && board.profile.affects.has(h.part.verb));
   const parts = partsOf(onMinions);
   // Who can't be affected isn't: there is nothing to join in (C1).
-  const real = onMinions.filter((h) => obstacle(g, cause, h) === 0);
+  const real = onMinions.filter((h) => obstacle(board, cause, h) === 0);
   if (real.length === 0) return [];
   const direct = new Set(hits.map((h) => h.card));
   for (const a of play.affected) if (a.direct) direct.add(a.card);
   const list: Offer[] = [];
   const consider = (card: Card, copier: Copier): void => {
-    const seat = copier.seat ? copier.seat(g, card, play) : g.s.controller[card];
-    if (play.copied.includes(card) || (copier.limit && isUsed(g, copier.limit, card, AbilityNumber.Copier, seat))) return;
-    const seen = real.filter((h) => copier.sees(g, card, seat, h)).map((h) => parts.indexOf(h.part) + 1);
-    const receivers = copier.receivers(g, card, seat).filter((c) => !direct.has(c));
+    const seat = copier.seat ? copier.seat(board.position, card, play) : board.state.controller[card];
+    if (play.copied.includes(card) || (copier.limit && isUsed(board, copier.limit, card, AbilityNumber.Copier, seat))) return;
+    const seen = real.filter((h) => copier.sees(board.position, card, seat, h)).map((h) => parts.indexOf(h.part) + 1);
+    const receivers = copier.receivers(board.position, card, seat).filter((c) => !direct.has(c));
     if (seen.length > 0 && receivers.length > 0)
       list.push({ card, seat, copier, numbers: inOrder([...new Set(seen)]), parts, receivers, hits });
   };
-  for (let i = 0; i < g.s.row.length; i++) {
-    for (const c of g.s.here[i]) if ((g.def(c).hooks & HookBit.copier) !== 0) consider(c, g.def(c).copier!);
-    for (const d of g.baseDefs(g.s.row[i])) if ((d.hooks & HookBit.copier) !== 0) consider(g.s.row[i], d.copier!);
+  for (let i = 0; i < board.state.row.length; i++) {
+    for (const c of board.state.here[i]) if ((board.def(c).hooks & HookBit.copier) !== 0) consider(c, board.def(c).copier!);
+    for (const d of board.baseDefs(board.state.row[i])) if ((d.hooks & HookBit.copier) !== 0) consider(board.state.row[i], d.copier!);
   }
   return list;
 }
 
 /** First which part, if it has a choice, then onto whom; none declines at either. */
-function* offer(g: Game, cause: Cause, o: Offer): Ask<Hit | null> {
-  if (g.isBase(o.card) && (yield* g.asksToIgnore(new Cause(o.card, o.seat, 'base'), o.seat))) return null;
+function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
+  if (board.isBase(o.card) && (yield* asksToIgnore(board, new Cause(o.card, o.seat, 'base'), o.seat))) return null;
   let number = o.numbers[0];
   if (o.numbers.length > 1) {
     const options = o.numbers.map((x) => Kind.Number | x);
     const d = new Choice(o.seat, 'copy-part', o.card, options, true);
     d.parts = o.numbers.map((x) => o.parts[x - 1]);
-    const [n] = yield* g.ask(d);
+    const [n] = yield* askSome(board, d);
     if (n === undefined) return null;
     number = n - Kind.Number;
   }
   const alone = o.receivers.length === 1;
-  const [answer] = yield* g.ask(new Choice(o.seat, 'copy-onto', o.card, alone ? [Word.Do] : o.receivers, true));
+  const [answer] = yield* askSome(board, new Choice(o.seat, 'copy-onto', o.card, alone ? [Word.Do] : o.receivers, true));
   if (answer === undefined) return null;
-  if (o.copier.limit) use(g, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
+  if (o.copier.limit) use(board, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
   cause.play!.copied.push(o.card);
   const card = alone ? o.receivers[0] : answer;
-  g.tell('copied', o.seat, card, { source: o.card });
+  board.tell('copied', o.seat, card, { source: o.card });
   const part = o.parts[number - 1];
   // Where the action makes players choose, a copy is the doing of the one who copied (Last Dance).
   const chooser = o.hits.some((h) => h.part === part && h.chooser !== undefined) ? o.seat : undefined;

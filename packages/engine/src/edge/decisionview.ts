@@ -1,10 +1,11 @@
-import { type Decision, type Filling, Kind, kindOf, numberIn, type Prompt, WORDS } from '../words/decision.js';
 import type { Game } from '../flow/game.js';
-import { keyOf } from './keys.js';
 import { bearer, waiting } from '../flow/queue.js';
+import type { Board } from '../state/board.js';
+import { type AnswerLimits, type Decision, Kind, kindOf, numberIn, type Prompt, WORDS } from '../words/decision.js';
 import type { Part } from '../words/record.js';
-import { type CardView, cardView, OPEN, sees } from './seeing.js';
 import { type Seat, type Verb, Zone } from '../words/vocabulary.js';
+import { keyOf } from './keys.js';
+import { type CardView, cardView, OPEN, sees } from './seeing.js';
 
 export interface OptionView {
   key: string;
@@ -19,7 +20,7 @@ export interface OptionView {
   /** Would change nothing. */
   idle?: boolean;
 }
-export interface DecisionView extends Filling {
+export interface DecisionView extends AnswerLimits {
   /** How many answers came before: the number of this decision. */
   number: number;
   seat: Seat;
@@ -69,16 +70,18 @@ const OPEN_PROMPTS: ReadonlySet<Prompt> = new Set<Prompt>([
   'use-ability',
 ]);
 
-export function decisionView(g: Game, d: Decision, seat: Seat): DecisionView {
-  const sourceSeen = d.source === 0 || sees(g, seat, d.source);
-  const open = seat === d.seat || seat === OPEN || (sourceSeen && OPEN_PROMPTS.has(d.prompt) && d.options.every((o) => isPublic(g, o)));
+export function decisionView(game: Game, d: Decision, seat: Seat): DecisionView {
+  const { board } = game;
+  const sourceSeen = d.source === 0 || sees(board, seat, d.source);
+  const open = seat === d.seat || seat === OPEN || (sourceSeen && OPEN_PROMPTS.has(d.prompt) && d.options.every((o) => isPublic(board, o)));
   return {
-    number: g.answers.length,
+    number: game.answers.length,
     seat: d.seat,
     prompt: d.prompt,
-    source: sourceView(g, d, seat),
-    about: d.about !== undefined && (seat === d.seat || seat === OPEN || isPublic(g, d.about)) ? optionView(g, d, d.about, seat) : null,
-    options: open ? d.options.map((o) => optionView(g, d, o, seat)) : null,
+    source: sourceView(board, d, seat),
+    about:
+      d.about !== undefined && (seat === d.seat || seat === OPEN || isPublic(board, d.about)) ? optionView(game, d, d.about, seat) : null,
+    options: open ? d.options.map((o) => optionView(game, d, o, seat)) : null,
     least: open ? d.least : 0,
     most: open ? d.most : 0,
     optional: open ? d.optional : false,
@@ -95,44 +98,45 @@ export function decisionView(g: Game, d: Decision, seat: Seat): DecisionView {
 }
 
 /** An ability goes on though its card went into hiding: its name is known, its place is not, so it has no number. */
-function sourceView(g: Game, d: Decision, seat: Seat): CardView | null {
+function sourceView(board: Board, d: Decision, seat: Seat): CardView | null {
   if (d.source === 0) return null;
-  if (sees(g, seat, d.source)) return cardView(g, d.source);
+  if (sees(board, seat, d.source)) return cardView(board, d.source);
   const beingPlayed = d.prompt === 'where' || d.prompt === 'play-on';
-  return beingPlayed && seat !== d.seat ? null : { n: 0, id: g.defs[d.sourceDef ?? g.s.def[d.source]].id };
+  return beingPlayed && seat !== d.seat ? null : { n: 0, id: board.defs[d.sourceDef ?? board.state.def[d.source]].id };
 }
 
-function isPublic(g: Game, option: number): boolean {
+function isPublic(board: Board, option: number): boolean {
   if (kindOf(option) !== Kind.Card) return kindOf(option) !== Kind.Play && kindOf(option) !== Kind.Use;
-  const zone = g.s.zone[numberIn(option)];
+  const zone = board.state.zone[numberIn(option)];
   return zone === Zone.Play || zone === Zone.Row;
 }
 
 const OPTION_KINDS = ['card', 'seat', 'number', 'faction', 'word', 'play', 'use', 'card'] as const;
 
-function optionView(g: Game, d: Decision, option: number, seat: Seat): OptionView {
+function optionView(game: Game, d: Decision, option: number, seat: Seat): OptionView {
+  const { board } = game;
   const value = numberIn(option);
   const kind = OPTION_KINDS[kindOf(option) >> 12];
-  const v: OptionView = { key: keyOf(g, option), kind };
-  if (kindOf(option) === Kind.Trigger) v.card = triggerView(g, value, seat);
-  else if (kind === 'card' || kind === 'play' || kind === 'use') v.card = cardView(g, value);
+  const v: OptionView = { key: keyOf(game, option), kind };
+  if (kindOf(option) === Kind.Trigger) v.card = triggerView(board, value, seat);
+  else if (kind === 'card' || kind === 'play' || kind === 'use') v.card = cardView(board, value);
   else if (kind === 'seat') v.seat = value;
   else if (kind === 'number') {
     v.number = value;
-    if (d.parts) v.part = partView(g, d.parts[d.options.indexOf(option)]);
-  } else if (kind === 'faction') v.faction = g.cards.factions[value].id;
+    if (d.parts) v.part = partView(board, d.parts[d.options.indexOf(option)]);
+  } else if (kind === 'faction') v.faction = board.cards.factions[value].id;
   else v.word = WORDS[value];
   if (d.idle?.includes(option)) v.idle = true;
   return v;
 }
 
-function partView(g: Game, { verb, amount, to }: Part): OptionView['part'] {
-  return { verb, ...(amount !== undefined && { amount }), ...(verb === 'move' && to && { base: cardView(g, to) }) };
+function partView(board: Board, { verb, amount, to }: Part): OptionView['part'] {
+  return { verb, ...(amount !== undefined && { amount }), ...(verb === 'move' && to && { base: cardView(board, to) }) };
 }
 
 /** The card whose trigger waits: by name only, if it has gone into hiding. */
-function triggerView(g: Game, at: number, seat: Seat): CardView {
-  const p = waiting(g, at);
-  const card = bearer(g, p);
-  return { n: sees(g, seat, card) ? card : 0, id: g.defs[p.def].id };
+function triggerView(board: Board, at: number, seat: Seat): CardView {
+  const p = waiting(board, at);
+  const card = bearer(board, p);
+  return { n: sees(board, seat, card) ? card : 0, id: board.defs[p.def].id };
 }

@@ -1,7 +1,7 @@
-import type { EventKind, GameEvent } from '../words/events.js';
 import type { Game } from '../flow/game.js';
-import { type CardView, cardView, OPEN, SPECTATOR } from './seeing.js';
+import type { EventKind, GameEvent } from '../words/events.js';
 import type { Reason, Seat } from '../words/vocabulary.js';
+import { type CardView, cardView, OPEN, SPECTATOR } from './seeing.js';
 
 /** An event as a seat may see it: a hidden card has neither number nor id. */
 export interface EventView {
@@ -27,20 +27,20 @@ const TO_CARD: ReadonlySet<EventKind> = new Set<EventKind>([
   'counters',
 ]);
 
-export function eventView(g: Game, e: GameEvent, seat: Seat): EventView {
-  const everyone = (1 << g.s.seats) - 1;
+export function eventView({ board }: Game, e: GameEvent, seat: Seat): EventView {
+  const everyone = (1 << board.state.seats) - 1;
   const seen = seat === OPEN || (seat === SPECTATOR ? (e.seen & everyone) === everyone : (e.seen & (1 << seat)) !== 0);
-  const toCard = TO_CARD.has(e.kind) && e.to > 0 ? cardView(g, e.to) : null;
+  const toCard = TO_CARD.has(e.kind) && e.to > 0 ? cardView(board, e.to) : null;
   return {
     kind: e.kind,
     seat: e.seat,
-    card: e.card && seen ? cardView(g, e.card) : null,
+    card: e.card && seen ? cardView(board, e.card) : null,
     hidden: e.card !== 0 && !seen,
-    base: e.base ? cardView(g, e.base) : null,
+    base: e.base ? cardView(board, e.base) : null,
     to: toCard ? 0 : e.to,
     toCard,
     amount: e.amount,
-    source: e.source ? cardView(g, e.source) : null,
+    source: e.source ? cardView(board, e.source) : null,
   };
 }
 
@@ -52,11 +52,11 @@ export interface ReasonView {
   number: number | null;
   seat: Seat | null;
 }
-export function reasonView(g: Game, r: Reason): ReasonView {
+export function reasonView({ board }: Game, r: Reason): ReasonView {
   return {
     code: r.code,
-    card: r.card ? cardView(g, r.card) : null,
-    base: r.base ? cardView(g, r.base) : null,
+    card: r.card ? cardView(board, r.card) : null,
+    base: r.base ? cardView(board, r.base) : null,
     number: r.number ?? null,
     seat: r.seat ?? null,
   };

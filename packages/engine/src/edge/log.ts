@@ -1,10 +1,11 @@
 import type { CardSet } from '../catalogue/cardset.js';
+import { Game, type Outcome } from '../flow/game.js';
+import type { Setup } from '../flow/setup.js';
+import type { BoardOptions } from '../state/board.js';
 import { type StateData, stateFromData, stateToData } from '../state/copies.js';
 import { GameError } from '../words/errors.js';
-import { Game, type GameOptions, type Outcome } from '../flow/game.js';
-import { keyOf, optionOf } from './keys.js';
-import type { Setup } from '../flow/setup.js';
 import type { Reason, Seat } from '../words/vocabulary.js';
+import { keyOf, optionOf } from './keys.js';
 
 export const FORMAT = 1;
 /** Changes whenever the same answers could lead to another position. */
@@ -19,19 +20,19 @@ export interface Log {
   answers: string[][];
 }
 
-export function logOf(g: Game): Log {
-  if (!g.setup) throw new GameError('log', 'a game from a described position has no log');
+export function logOf(game: Game): Log {
+  if (!game.setup) throw new GameError('log', 'a game from a described position has no log');
   return {
     format: FORMAT,
     rules: RULES_VERSION,
-    cards: g.cards.version,
-    setup: g.setup,
-    answers: g.answers.map((picks) => picks.map((o) => keyOf(g, o))),
+    cards: game.cards.version,
+    setup: game.setup,
+    answers: game.answers.map((picks) => picks.map((o) => keyOf(game, o))),
   };
 }
 
 /** Plays a log again, all of it or the first answers. */
-export function replayLog(cards: CardSet, log: Log, upTo: number = log.answers.length, options: GameOptions = {}): Game {
+export function replayLog(cards: CardSet, log: Log, upTo: number = log.answers.length, options: BoardOptions = {}): Game {
   checkVersions(cards, log);
   const game = Game.create(cards, log.setup, options);
   for (let i = 0; i < upTo; i++) {
@@ -57,22 +58,22 @@ function checkVersions(cards: CardSet, log: Log): void {
 }
 
 /** Answers by keys, as clients do. Refuses, changing nothing, what does not fit or is not this seat's to answer. */
-export function answerWith(g: Game, seat: Seat, keys: readonly string[]): Outcome {
-  const d = g.decision;
+export function answerWith(game: Game, seat: Seat, keys: readonly string[]): Outcome {
+  const d = game.decision;
   if (d === null) throw new GameError('answer', 'the game is over', { code: 'game-over' });
   if (d.seat !== seat) throw new GameError('answer', 'this decision is another player’s', { code: 'not-your-decision', seat: d.seat });
-  const picks = keys.map((key) => optionOf(g, key));
+  const picks = keys.map((key) => optionOf(game, key));
   const unknown = picks.findIndex((o) => !d.options.includes(o));
   if (unknown >= 0)
-    throw new GameError('answer', `${keys[unknown]} is not an option`, whyNot(g, seat, keys[unknown]) ?? { code: 'not-an-option' });
-  return g.answer(picks);
+    throw new GameError('answer', `${keys[unknown]} is not an option`, whyNot(game, seat, keys[unknown]) ?? { code: 'not-an-option' });
+  return game.answer(picks);
 }
 
 /** Why this seat can't choose this now; null if it can. */
-export function whyNot(g: Game, seat: Seat, key: string): Reason | null {
-  const d = g.decision;
+export function whyNot(game: Game, seat: Seat, key: string): Reason | null {
+  const d = game.decision;
   if (d === null) return { code: 'game-over' };
-  const option = optionOf(g, key);
+  const option = optionOf(game, key);
   if (d.seat !== seat) return { code: d.quiet === 'play' ? 'not-your-turn' : 'not-your-decision', seat: d.seat };
   if (d.options.includes(option)) return null;
   if (option < 0 || d.whyNot === undefined) return { code: 'not-an-option' };
@@ -91,18 +92,18 @@ export interface Save {
   duplicates: boolean;
 }
 
-export function save(g: Game): Save {
-  const { state, since } = g.checkpoint();
+export function save(game: Game): Save {
+  const { state, since } = game.checkpoint();
   return {
     format: FORMAT,
     rules: RULES_VERSION,
-    cards: g.cards.version,
-    setup: g.setup,
+    cards: game.cards.version,
+    setup: game.setup,
     // An answer is never changed once given: only the lists of them go on.
-    answers: g.answers.slice(),
+    answers: game.answers.slice(),
     state: stateToData(state),
     since: since.slice(),
-    duplicates: g.duplicates,
+    duplicates: game.duplicates,
   };
 }
 
@@ -110,7 +111,7 @@ export function save(g: Game): Save {
  * Goes on with a saved game. Saved by another version of the rules or cards, it goes on from its last quiet position: answers
  * since then that no longer fit are left out, and `lost` says how many.
  */
-export function restore(cards: CardSet, data: Save, options: GameOptions = {}): { game: Game; lost: number } {
+export function restore(cards: CardSet, data: Save, options: BoardOptions = {}): { game: Game; lost: number } {
   if (data?.format !== FORMAT) throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${FORMAT}`);
   const settings = { ...options, duplicates: data.duplicates };
   const state = stateFromData(data.state);

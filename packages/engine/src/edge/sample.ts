@@ -1,11 +1,10 @@
-import { copyState } from '../state/copies.js';
-import { type DecisionView, decisionView } from './decisionview.js';
-import type { Game as GameType } from '../flow/game.js';
 import { Game } from '../flow/game.js';
+import { copyState } from '../state/copies.js';
 import { below, type Chance, nextWord } from '../state/rng.js';
 import type { State } from '../state/state.js';
-import { type View, viewOf } from './view.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { type DecisionView, decisionView } from './decisionview.js';
+import { type View, viewOf } from './view.js';
 
 /**
  * All that a bot gets: what its seat may know, and worlds that look the same to it. A sampled world has other hidden cards
@@ -15,32 +14,32 @@ export interface Knowledge {
   readonly seat: Seat;
   readonly view: View;
   readonly decision: DecisionView;
-  sample(chance: Chance): GameType;
+  sample(chance: Chance): Game;
 }
 
-export function knowledgeOf(g: GameType, seat: Seat): Knowledge {
-  const d = g.decision;
+export function knowledgeOf(real: Game, seat: Seat): Knowledge {
+  const d = real.decision;
   if (d === null || d.seat !== seat) throw new Error('a bot is asked only for its own decisions');
   let view: View | undefined;
   return {
     seat,
     get view() {
-      view ??= viewOf(g, seat);
+      view ??= viewOf(real, seat);
       return view;
     },
     get decision() {
-      return view?.decision ?? decisionView(g, d, seat);
+      return view?.decision ?? decisionView(real, d, seat);
     },
-    sample: (chance) => sampleWorld(g, seat, chance),
+    sample: (chance) => sampleWorld(real, seat, chance),
   };
 }
 
 const TRIES = 20;
 
 /** A world that fits all that the seat has seen: the identities of unseen cards are exchanged, then chance is reseeded. */
-export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
-  const unseen = unseenBy(g.s, seat);
-  const { state, since } = g.checkpoint();
+export function sampleWorld(real: Game, seat: Seat, chance: Chance): Game {
+  const unseen = unseenBy(real.state, seat);
+  const { state, since } = real.checkpoint();
   for (let i = 0; i < TRIES; i++) {
     const world = copyState(state);
     // Cards that were hidden at the last quiet position too may have been anything all along.
@@ -50,19 +49,19 @@ export function sampleWorld(g: GameType, seat: Seat, chance: Chance): GameType {
       chance,
     );
     try {
-      const game = Game.resume(g.cards, world, since, { duplicates: g.duplicates, events: false });
+      const game = Game.resume(real.cards, world, since, { duplicates: real.duplicates, events: false });
       // What waits in the queue may be about a card that is hidden by now: another card there leads elsewhere.
-      if (!looksSame(g, game, seat)) continue;
-      if (since.length > 0) exchange(game.s, unseen, chance);
-      game.turn(game.s.def, anotherChance(chance));
+      if (!looksSame(real, game, seat)) continue;
+      if (since.length > 0) exchange(game.state, unseen, chance);
+      game.turn(game.state.def, anotherChance(chance));
       return game;
     } catch {
       // It does not fit the answers since: draw again.
     }
   }
-  const game = g.fork({ events: false });
-  exchange(game.s, unseen, chance);
-  game.turn(game.s.def, anotherChance(chance));
+  const game = real.fork({ events: false });
+  exchange(game.state, unseen, chance);
+  game.turn(game.state.def, anotherChance(chance));
   return game;
 }
 
@@ -72,16 +71,16 @@ const anotherChance = (chance: Chance): Chance => ({
 });
 
 /** Did the answers since lead to the same position, as far as this seat sees? (A card may have been seen in between.) */
-function looksSame(g: GameType, world: GameType, seat: Seat): boolean {
-  const [a, b] = [g.s, world.s];
+function looksSame(real: Game, world: Game, seat: Seat): boolean {
+  const [a, b] = [real.state, world.state];
   if (a.step !== b.step || a.active !== b.active || a.turn !== b.turn || a.chance.used !== b.chance.used) return false;
   if (
-    world.decision?.seat !== g.decision?.seat ||
-    world.decision?.prompt !== g.decision?.prompt ||
-    world.decision?.source !== g.decision?.source
+    world.decision?.seat !== real.decision?.seat ||
+    world.decision?.prompt !== real.decision?.prompt ||
+    world.decision?.source !== real.decision?.source
   )
     return false;
-  if (g.decision?.seat === seat && !sameList(g.decision.options, world.decision!.options)) return false;
+  if (real.decision?.seat === seat && !sameList(real.decision.options, world.decision!.options)) return false;
   // Cards may lie in the same piles in another order: by chance another one was discarded first.
   if (!sameLists(a.discards, b.discards) || !sameLists(a.here, b.here) || !sameList(a.aside, b.aside)) return false;
   for (let p = 0; p < a.seats; p++) if (a.vp[p] !== b.vp[p]) return false;
@@ -105,10 +104,10 @@ const sameLists = (a: readonly number[][], b: readonly number[][]): boolean =>
   a.length === b.length && a.every((x, i) => sameList(x, b[i]));
 
 /** The position as it stands with what this seat has not seen exchanged: its view must be the same. */
-export function disguised(g: GameType, seat: Seat, chance: Chance): GameType {
-  const copy = new Game(g.cards, copyState(g.s), { duplicates: g.duplicates, events: false });
-  exchange(copy.s, unseenBy(g.s, seat), chance);
-  copy.decision = g.decision;
+export function disguised(real: Game, seat: Seat, chance: Chance): Game {
+  const copy = new Game(real.cards, copyState(real.state), { duplicates: real.duplicates, events: false });
+  exchange(copy.state, unseenBy(real.state, seat), chance);
+  copy.board.decision = real.decision;
   return copy;
 }
 

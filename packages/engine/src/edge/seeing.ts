@@ -1,4 +1,4 @@
-import type { Game } from '../flow/game.js';
+import type { Board } from '../state/board.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 
 // Who may know which card: the ground of every view.
@@ -13,13 +13,13 @@ export const SPECTATOR = -1;
 export const OPEN = -2;
 
 /** A spectator knows what everybody knows. */
-export function sees(g: Game, seat: Seat, c: Card): boolean {
+export function sees(board: Board, seat: Seat, c: Card): boolean {
   if (seat === OPEN) return true;
-  const known = g.s.known[c];
+  const known = board.state.known[c];
   if (seat !== SPECTATOR) return (known & (1 << seat)) !== 0;
-  const everyone = (1 << g.s.seats) - 1;
+  const everyone = (1 << board.state.seats) - 1;
   return (known & everyone) === everyone;
 }
 
-export const cardView = (g: Game, c: Card): CardView => ({ n: c, id: g.def(c).id });
-export const cardViews = (g: Game, list: readonly Card[]): CardView[] => list.map((c) => cardView(g, c));
+export const cardView = (board: Board, c: Card): CardView => ({ n: c, id: board.def(c).id });
+export const cardViews = (board: Board, list: readonly Card[]): CardView[] => list.map((c) => cardView(board, c));

@@ -1,9 +1,11 @@
-import { type DecisionView, decisionView } from './decisionview.js';
 import type { Game } from '../flow/game.js';
+import { ranksOf, vpFor } from '../reading/places.js';
+import { breakpointOf, playerPowerAt, powerOf } from '../reading/powers.js';
+import type { Board } from '../state/board.js';
 import { inOrder } from '../state/lists.js';
-import { ranksOf } from '../flow/scoring.js';
-import { type CardView, cardView, cardViews, sees } from './seeing.js';
 import { type Card, type Seat, STEP_NAMES } from '../words/vocabulary.js';
+import { type DecisionView, decisionView } from './decisionview.js';
+import { type CardView, cardView, cardViews, sees } from './seeing.js';
 
 /**
  * What one seat may know of a game, as plain JSON: nothing else ever leaves a server. A hidden card has no number in a view:
@@ -77,30 +79,31 @@ interface Shared extends Pick<View, 'bases' | 'faceUp' | 'baseDiscard' | 'scorin
   factions: string[][];
 }
 
-function sharedPart(g: Game): Shared {
-  const s = g.s;
+function sharedPart(board: Board): Shared {
+  const s = board.state;
   return {
-    bases: s.row.map((b) => baseView(g, b)),
-    faceUp: g.turnsUpBase && s.baseDeck.length > 0 ? cardView(g, s.baseDeck[s.baseDeck.length - 1]) : null,
-    baseDiscard: cardViews(g, s.baseDiscard),
+    bases: s.row.map((b) => baseView(board, b)),
+    faceUp: board.turnsUpBase && s.baseDeck.length > 0 ? cardView(board, s.baseDeck[s.baseDeck.length - 1]) : null,
+    baseDiscard: cardViews(board, s.baseDiscard),
     scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
-    discards: s.discards.map((pile) => cardViews(g, pile)),
-    factions: s.factions.map((list) => list.map((f) => g.cards.factions[f].id)),
+    discards: s.discards.map((pile) => cardViews(board, pile)),
+    factions: s.factions.map((list) => list.map((f) => board.cards.factions[f].id)),
   };
 }
 
-export function viewOf(g: Game, seat: Seat): View {
-  return viewWith(g, seat, sharedPart(g));
+export function viewOf(game: Game, seat: Seat): View {
+  return viewWith(game, seat, sharedPart(game.board));
 }
 
 /** The views of several seats at once: what is the same for all of them is made once and shared. */
-export function viewsOf(g: Game, seats: readonly Seat[]): View[] {
-  const shared = sharedPart(g);
-  return seats.map((seat) => viewWith(g, seat, shared));
+export function viewsOf(game: Game, seats: readonly Seat[]): View[] {
+  const shared = sharedPart(game.board);
+  return seats.map((seat) => viewWith(game, seat, shared));
 }
 
-function viewWith(g: Game, seat: Seat, shared: Shared): View {
-  const s = g.s;
+function viewWith(game: Game, seat: Seat, shared: Shared): View {
+  const { board } = game;
+  const s = board.state;
   return {
     seat,
     turn: s.turn,
@@ -114,18 +117,18 @@ function viewWith(g: Game, seat: Seat, shared: Shared): View {
       factions: shared.factions[p],
       hand: {
         size: s.hands[p].length,
-        cards: cardViews(g, inOrder(s.hands[p].filter((c) => sees(g, seat, c)))),
+        cards: cardViews(board, inOrder(s.hands[p].filter((c) => sees(board, seat, c)))),
       },
-      deck: pileView(g, s.decks[p], seat),
+      deck: pileView(board, s.decks[p], seat),
       discard: shared.discards[p],
     })),
     bases: shared.bases,
-    baseDeck: pileView(g, s.baseDeck, seat),
+    baseDeck: pileView(board, s.baseDeck, seat),
     faceUp: shared.faceUp,
     baseDiscard: shared.baseDiscard,
     aside: cardViews(
-      g,
-      s.aside.filter((c) => sees(g, seat, c)),
+      board,
+      s.aside.filter((c) => sees(board, seat, c)),
     ),
     allowances: s.allowances.map((a) => ({
       type: a.type,
@@ -133,58 +136,54 @@ function viewWith(g: Game, seat: Seat, shared: Shared): View {
       atMost: a.atMost < 0 ? null : a.atMost,
       base: a.base || null,
       // A card that has gone into hiding since has no number any more.
-      source: a.source && sees(g, seat, a.source) ? cardView(g, a.source) : null,
+      source: a.source && sees(board, seat, a.source) ? cardView(board, a.source) : null,
     })),
     scoring: shared.scoring,
-    decision: g.decision && decisionView(g, g.decision, seat),
+    decision: game.decision && decisionView(game, game.decision, seat),
   };
 }
 
-function pileView(g: Game, pile: readonly Card[], seat: Seat): PileView {
+function pileView(board: Board, pile: readonly Card[], seat: Seat): PileView {
   const known: PileView['known'] = [];
   for (let i = pile.length - 1; i >= 0; i--) {
     const c = pile[i];
-    if (sees(g, seat, c)) known.push({ n: c, id: g.def(c).id, at: pile.length - 1 - i });
+    if (sees(board, seat, c)) known.push({ n: c, id: board.def(c).id, at: pile.length - 1 - i });
   }
   return { size: pile.length, known };
 }
 
-function inPlayView(g: Game, c: Card): InPlayView {
-  const s = g.s;
-  const v: InPlayView = { n: c, id: g.def(c).id, owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
-  if (s.note[c] < 0) v.faction = g.cards.factions[g.namedFaction(c)].id;
-  if (g.def(c).talent) v.spent = s.uses.some((u) => u === ((c << 8) | 12));
-  if (g.isMinion(c)) {
-    v.power = g.power(c);
-    v.printed = g.printedPower(c);
-    v.actions = g.attached(c).map((a) => inPlayView(g, a));
+function inPlayView(board: Board, c: Card): InPlayView {
+  const s = board.state;
+  const v: InPlayView = { n: c, id: board.def(c).id, owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
+  if (s.note[c] < 0) v.faction = board.cards.factions[board.namedFaction(c)].id;
+  if (board.def(c).talent) v.spent = s.uses.some((u) => u === ((c << 8) | 12));
+  if (board.isMinion(c)) {
+    v.power = powerOf(board, c);
+    v.printed = board.printedPower(c);
+    v.actions = board.attached(c).map((a) => inPlayView(board, a));
   }
   return v;
 }
 
-function baseView(g: Game, b: Card): BaseView {
-  const d = g.def(b);
-  const power = g.s.vp.map((_, seat) => g.playerPower(b, seat));
-  const ranks = ranksOf(g, b, power);
-  const abilities = g.baseDefs(b);
-  const award = ranks.map(
-    (rank, seat) =>
-      (rank >= 1 && rank <= 3 ? d.vp[rank - 1] : 0) + abilities.reduce((sum, x) => sum + (x.award?.(g, b, seat, rank) ?? 0), 0),
-  );
+function baseView(board: Board, b: Card): BaseView {
+  const d = board.def(b);
+  const power = board.state.vp.map((_, seat) => playerPowerAt(board, b, seat));
+  const ranks = ranksOf(board, b, power);
+  const award = ranks.map((rank, seat) => vpFor(board, b, seat, rank));
   const minions: InPlayView[] = [];
   const actions: InPlayView[] = [];
-  for (const c of g.at(b)) {
-    if (g.isMinion(c)) minions.push(inPlayView(g, c));
-    else if (g.s.host[c] === b) actions.push(inPlayView(g, c));
+  for (const c of board.at(b)) {
+    if (board.isMinion(c)) minions.push(inPlayView(board, c));
+    else if (board.state.host[c] === b) actions.push(inPlayView(board, c));
   }
   return {
     n: b,
     id: d.id,
-    breakpoint: g.breakpoint(b),
+    breakpoint: breakpointOf(board, b),
     printed: d.power,
     vp: d.vp,
-    counters: g.allCounters(b),
-    works: g.baseWorks(b),
+    counters: board.allCounters(b),
+    works: board.baseWorks(b),
     power,
     ranks,
     award,

@@ -1,30 +1,25 @@
-import { Asking, allOf, firstOf, isAnswered, resume, Settled } from '../words/asking.js';
+import { DOORS } from '../abilities/resolution.js';
 import type { CardSet } from '../catalogue/cardset.js';
-import { copyState, overwriteState } from '../state/copies.js';
-import { Choice, checkAnswer, type Decision, forced, Word } from '../words/decision.js';
-import { type Ask, HookBit } from '../words/definitions.js';
-import { Doing } from '../changing/doing.js';
-import { GameError } from '../words/errors.js';
-import { EVERYONE } from '../words/events.js';
-import { discardDown, playPhaseAnswered, stepFlow } from './flow.js';
 import { dropOrphans } from '../changing/leaving.js';
-import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
-import type { Cause } from '../words/record.js';
+import { settle } from '../changing/settling.js';
+import { learn, refillBases } from '../changing/zones.js';
+import { Board, type BoardOptions } from '../state/board.js';
+import { copyState, overwriteState } from '../state/copies.js';
 import type { Chance } from '../state/rng.js';
+import type { State } from '../state/state.js';
+import { resume } from '../words/asking.js';
+import { checkAnswer, type Decision, numberIn } from '../words/decision.js';
+import { GameError } from '../words/errors.js';
+import { EVERYONE, type GameEvent } from '../words/events.js';
+import type { Position } from '../words/position.js';
+import { type Seat, Step } from '../words/vocabulary.js';
+import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
 import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
-import type { State } from '../state/state.js';
-import { type Card, type Seat, Step } from '../words/vocabulary.js';
-import { learn, refillBases } from '../changing/zones.js';
+import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 
 /** After so many answers the next quiet position is copied, so that going back into an ability replays few of them. */
 const SNAPSHOT_AFTER = 5;
-
-export interface GameOptions {
-  duplicates?: boolean;
-  /** Collect events; off for search. */
-  events?: boolean;
-}
 
 interface Turned {
   after: number;
@@ -42,18 +37,12 @@ export interface Outcome {
  * A game in progress: a position, perhaps an ability half done, and exactly one decision on the table (or it is over).
  * The rules live in the other files; this one holds them together.
  */
-export class Game extends Doing {
-  /** What is asked now; null when the game is over. */
-  decision: Decision | null = null;
+export class Game {
+  readonly board: Board;
   /** All answers of this game, as option numbers. */
   readonly answers: number[][] = [];
-  /** Cards that are about to leave play together, while their "instead"s are settled. */
-  leaving: readonly Card[] = [];
   /** How it was set up; null for a game that began at a described position. */
   setup: Setup | null = null;
-  readonly duplicates: boolean;
-  private ability: Ask<unknown> | null = null;
-  private input: number[] = [];
   /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
   private snapshot: State | null = null;
   private snapshotShared = false;
@@ -63,13 +52,12 @@ export class Game extends Doing {
   /** A sampled world took other hidden cards and another chance after so many of these answers. */
   private turned: Turned | null = null;
 
-  constructor(cards: CardSet, s: State, options: GameOptions = {}) {
-    super(cards, s, options.events ?? true);
-    this.duplicates = options.duplicates ?? false;
+  constructor(cards: CardSet, state: State, options: BoardOptions = {}) {
+    this.board = new Board(cards, state, DOORS, options);
   }
 
   /** A new game: set up and run to its first decision. */
-  static create(cards: CardSet, setup: Setup, options: GameOptions = {}): Game {
+  static create(cards: CardSet, setup: Setup, options: BoardOptions = {}): Game {
     const game = new Game(cards, startingState(cards, setup), { ...options, duplicates: setup.duplicates ?? false });
     game.setup = setup;
     return game.begin();
@@ -77,17 +65,44 @@ export class Game extends Doing {
 
   /** Runs to the first decision. For a fresh position only. */
   begin(): this {
-    this.snapshot = copyState(this.s);
+    this.snapshot = copyState(this.state);
     this.advance();
     return this;
   }
 
+  /** What is asked now; null when the game is over. */
+  get decision(): Decision | null {
+    return this.board.decision;
+  }
+  get cards(): CardSet {
+    return this.board.cards;
+  }
+  get state(): State {
+    return this.board.state;
+  }
+  /** All that can be asked of the position as it stands. */
+  get position(): Position {
+    return this.board.position;
+  }
+  get duplicates(): boolean {
+    return this.board.duplicates;
+  }
   get over(): boolean {
-    return this.s.step === Step.Over;
+    return this.state.step === Step.Over;
+  }
+  /** Windows that went by during the last answer and the seats that might have acted in each, as far as the public knows. */
+  get windows(): readonly (readonly Seat[])[] {
+    return this.board.windows;
+  }
+  /** Hands over what happened: whoever plays a game takes its events after every answer, or they pile up. */
+  takeEvents(): GameEvent[] {
+    const taken = this.board.events;
+    this.board.events = [];
+    return taken;
   }
   /** No ability is half done: the position stands for itself. */
   get quiet(): boolean {
-    return this.ability === null;
+    return this.board.ability === null;
   }
 
   // ---- answering -------------------------------------------------------------------------------------------------
@@ -104,7 +119,7 @@ export class Game extends Doing {
   /** As `answer`, for those who took the picks from the options. */
   apply(picks: number[]): Outcome {
     const d = this.decision!;
-    const s = this.s;
+    const s = this.state;
     const chance = s.chance.used;
     const secrets = s.secrets;
     if (d.quiet !== undefined) {
@@ -113,21 +128,21 @@ export class Game extends Doing {
     }
     this.since.push(picks);
     this.answers.push(picks);
-    if (this.windows.length > 0) this.windows = [];
-    this.decision = null;
+    if (this.windows.length > 0) this.board.windows = [];
+    this.board.decision = null;
     // A copy: what an ability does with its answer must not change the log.
-    if (d.quiet === undefined) this.input = picks.slice();
+    if (d.quiet === undefined) this.board.input = picks.slice();
     else this.answerQuietly(d, picks);
     this.advance();
     const next = this.decision as Decision | null;
-    return { reversible: this.s.chance.used === chance && this.s.secrets === secrets && next !== null && next.seat === d.seat };
+    return { reversible: this.state.chance.used === chance && this.state.secrets === secrets && next !== null && next.seat === d.seat };
   }
 
   private takeSnapshot(): void {
     const old = this.snapshot;
     // During a draft the cards are not there yet.
-    if (old === null || this.snapshotShared || old.cards !== this.s.cards) this.snapshot = copyState(this.s);
-    else overwriteState(old, this.s);
+    if (old === null || this.snapshotShared || old.cards !== this.state.cards) this.snapshot = copyState(this.state);
+    else overwriteState(old, this.state);
     this.snapshotShared = false;
     this.since = [];
     this.turned = null;
@@ -136,28 +151,28 @@ export class Game extends Doing {
   private answerQuietly(d: Decision, picks: number[]): void {
     switch (d.quiet) {
       case 'play':
-        playPhaseAnswered(this, picks[0]);
+        playPhaseAnswered(this.board, picks[0]);
         break;
       case 'trigger':
-        triggerChosen(this, picks[0] & 0xfff);
+        triggerChosen(this.board, numberIn(picks[0]));
         break;
       case 'window':
-        windowAnswered(this, d.seat, picks[0]);
+        windowAnswered(this.board, d.seat, picks[0]);
         break;
       case 'react':
-        reactionChosen(this, d.seat, picks.length === 0 ? undefined : picks[0] & 0xfff);
+        reactionChosen(this.board, d.seat, picks.length === 0 ? undefined : numberIn(picks[0]));
         break;
       case 'base':
-        beginScoring(this, picks[0]);
+        beginScoring(this.board, picks[0]);
         break;
       case 'limit':
-        discardDown(this, picks);
+        discardDown(this.board, picks);
         break;
       case 'draft':
-        factionTaken(this, d.seat, picks[0] & 0xfff);
+        factionTaken(this.board, d.seat, numberIn(picks[0]));
         break;
       default:
-        redrawAnswered(this, d.seat, picks.length > 0);
+        redrawAnswered(this.board, d.seat, picks.length > 0);
     }
   }
 
@@ -169,95 +184,51 @@ export class Game extends Doing {
 
   private runOn(): void {
     for (;;) {
-      if (this.ability !== null) {
-        const step = resume(this.ability, this.input);
+      if (this.board.ability !== null) {
+        const step = resume(this.board.ability, this.board.input);
         if (!step.done) {
-          this.decision = step.value;
+          this.board.decision = step.value;
           return;
         }
-        this.ability = null;
+        this.board.ability = null;
         this.finishAbility();
-      } else if (this.s.queue.length > 0) {
-        if (stepQueue(this)) return;
-      } else if (stepFlow(this)) return;
+      } else if (this.state.queue.length > 0) {
+        if (stepQueue(this.board)) return;
+      } else if (stepFlow(this.board)) return;
     }
   }
 
   /** Everyone sees a base card that lies face up on its deck; a deck that is used up is made anew for it (RULES 3.2 step 8). */
   private showTopBase(): void {
-    const source = this.turnsUpBase;
-    if (source === 0 || !refillBases(this)) return;
-    const top = this.s.baseDeck[this.s.baseDeck.length - 1];
-    if (this.s.known[top] !== EVERYONE) {
-      learn(this, top, EVERYONE);
-      this.tell('revealed', -1, top, { source });
+    const source = this.board.turnsUpBase;
+    if (source === 0 || !refillBases(this.board)) return;
+    const top = this.state.baseDeck[this.state.baseDeck.length - 1];
+    if (this.state.known[top] !== EVERYONE) {
+      learn(this.board, top, EVERYONE);
+      this.board.tell('revealed', -1, top, { source });
     }
-    this.settle();
-  }
-
-  /** Starts an ability: from now on the position is not quiet. */
-  run(ability: Ask<unknown>): void {
-    this.ability = ability;
-    this.input = [];
+    settle(this.board);
   }
 
   private finishAbility(): void {
-    dropOrphans(this);
-    if (this.s.step === Step.Sweep) {
-      holdForReplacement(this);
+    dropOrphans(this.board);
+    if (this.state.step === Step.Sweep) {
+      holdForReplacement(this.board);
       return;
     }
-    const arisen = this.s.arisen;
-    this.s.arisen = [];
-    pushBatch(this, arisen);
-  }
-
-  /** Puts a decision of the flow on the table. */
-  put(d: Choice, sourceDef: number = this.s.def[d.source]): void {
-    d.sourceDef = sourceDef;
-    this.decision = d;
-  }
-
-  /** Asks in the middle of an ability; what has only one answer is not asked (D1). */
-  askFor<T>(d: Choice, read: (picked: number[]) => T): Ask<T> {
-    const answer = forced(d);
-    if (answer !== null) return new Settled(read(answer));
-    d.sourceDef = this.s.def[d.source];
-    return new Asking(d, read);
-  }
-  ask(d: Choice): Ask<number[]> {
-    return this.askFor(d, allOf);
-  }
-  /** As `ask`, for one card: 0 if there is none. */
-  askOne(d: Choice): Ask<Card> {
-    return this.askFor(d, firstOf);
-  }
-
-  /** Could anybody ignore this, being a base's ability (D18)? */
-  couldBeIgnored(cause: Cause): boolean {
-    return cause.kind === 'base' && (cause.ignoredBy !== 0 || this.present(HookBit.mayIgnoreBase));
-  }
-
-  /** D18: a player who may ignore this base's ability is asked first, once per ability. */
-  *asksToIgnore(cause: Cause, seat: Seat): Ask<boolean> {
-    const bit = 1 << seat;
-    if ((cause.asked & bit) !== 0) return (cause.ignoredBy & bit) !== 0;
-    if (!this.ignoresBase(cause.source, seat)) return false;
-    cause.asked |= bit;
-    if (!(yield* this.askFor(new Choice(seat, 'ignore-base', cause.source, [Word.Do], true), isAnswered))) return false;
-    cause.ignoredBy |= bit;
-    this.tell('ignored', seat, cause.source, { base: cause.source });
-    return true;
+    const arisen = this.state.arisen;
+    this.state.arisen = [];
+    pushBatch(this.board, arisen);
   }
 
   // ---- copies ------------------------------------------------------------------------------------------------------
 
   /** An independent copy to try things on. In the middle of an ability it is rebuilt from the last quiet position. */
-  fork(options: GameOptions = {}): Game {
+  fork(options: BoardOptions = {}): Game {
     const settings = { duplicates: this.duplicates, events: options.events ?? false };
     if (this.quiet) {
-      const copy = new Game(this.cards, copyState(this.s), settings);
-      copy.decision = this.decision;
+      const copy = new Game(this.cards, copyState(this.state), settings);
+      copy.board.decision = this.decision;
       copy.snapshot = this.snapshot;
       copy.snapshotShared = true;
       this.snapshotShared = true;
@@ -272,15 +243,15 @@ export class Game extends Doing {
 
   /** From here on what is hidden is this, and chance goes on so; copies in the middle of an ability remember it. */
   turn(def: Int16Array, chance: Chance): void {
-    this.s.def.set(def);
-    this.forgetIdentities();
-    this.s.chance = { ...chance };
+    this.state.def.set(def);
+    this.board.forgetIdentities();
+    this.state.chance = { ...chance };
     this.turned = { after: this.since.length, def: def.slice(), chance: { ...chance } };
   }
 
   /** The last quiet position and the answers since: what a saved game is made of. */
   checkpoint(): { state: State; since: number[][] } {
-    if (this.quiet) return { state: this.s, since: [] };
+    if (this.quiet) return { state: this.state, since: [] };
     this.catchUp();
     this.snapshotShared = true;
     return { state: this.snapshot!, since: this.since };
@@ -292,7 +263,7 @@ export class Game extends Doing {
     if (n === 0) return;
     const turnedBefore = this.turned !== null && this.turned.after <= n;
     const settings = { duplicates: this.duplicates, events: false };
-    this.snapshot = Game.resume(this.cards, this.snapshot!, this.since.slice(0, n), settings, turnedBefore ? this.turned : null).s;
+    this.snapshot = Game.resume(this.cards, this.snapshot!, this.since.slice(0, n), settings, turnedBefore ? this.turned : null).state;
     this.snapshotShared = false;
     this.since = this.since.slice(n);
     this.quietAt = 0;
@@ -308,7 +279,7 @@ export class Game extends Doing {
   }
 
   /** Goes on from a quiet position through these answers. */
-  static resume(cards: CardSet, state: State, since: readonly number[][], options: GameOptions = {}, turned: Turned | null = null): Game {
+  static resume(cards: CardSet, state: State, since: readonly number[][], options: BoardOptions = {}, turned: Turned | null = null): Game {
     const game = new Game(cards, copyState(state), options);
     game.snapshot = state;
     game.snapshotShared = true;

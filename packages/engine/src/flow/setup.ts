@@ -1,15 +1,16 @@
 import type { CardSet, Faction } from '../catalogue/cardset.js';
+import { drawCards } from '../changing/drawing.js';
+import { layOnDeck, putInDiscard, shuffleDeck } from '../changing/zones.js';
+import type { Board } from '../state/board.js';
+import { inOrder } from '../state/lists.js';
+import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
+import { makeState, type State } from '../state/state.js';
 import { Choice, Kind, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { beginTurn, goTo } from './flow.js';
-import type { Game } from './game.js';
-import { inOrder } from '../state/lists.js';
 import { PROFILES, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
-import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
-import { makeState, type State } from '../state/state.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
-import { putInDiscard, putOnDeck, shuffleDeck } from '../changing/zones.js';
+import { beginTurn, goTo, putDecision } from './steps.js';
 
 export interface SetupPlayer {
   name?: string;
@@ -157,70 +158,70 @@ function draftPool(s: State, pool: number[], rule: 'two-per-player' | 'eight' | 
 }
 
 /** Set-up is decisions too (D19): factions, then hands without a minion. */
-export function stepSetup(g: Game): boolean {
-  const s = g.s;
+export function stepSetup(board: Board): boolean {
+  const s = board.state;
   if (s.step === Step.Draft) {
-    const seat = nextToTake(g);
+    const seat = nextToTake(board);
     if (seat >= 0) {
       const options = s.pool.filter((f) => !s.factions[seat].includes(f)).map((f) => Kind.Faction | f);
-      g.put(new Choice(seat, 'take-faction', 0, options, false, 'draft'));
+      putDecision(board, new Choice(seat, 'take-faction', 0, options, false, 'draft'));
       return true;
     }
-    deal(g);
-    goTo(g, Step.Redraw);
+    deal(board);
+    goTo(board, Step.Redraw);
     return false;
   }
   while (s.at < s.seats) {
     const seat = (s.first + s.at) % s.seats;
-    if (!s.hands[seat].some((c) => g.isMinion(c)) && !g.profile.redraw.must) {
-      g.put(new Choice(seat, 'redraw', 0, [Word.Do], true, 'redraw'));
+    if (!s.hands[seat].some((c) => board.isMinion(c)) && !board.profile.redraw.must) {
+      putDecision(board, new Choice(seat, 'redraw', 0, [Word.Do], true, 'redraw'));
       return true;
     }
-    redrawAnswered(g, seat, !s.hands[seat].some((c) => g.isMinion(c)));
+    redrawAnswered(board, seat, !s.hands[seat].some((c) => board.isMinion(c)));
   }
-  beginTurn(g, s.first);
+  beginTurn(board, s.first);
   return false;
 }
 
 /** A snake: clockwise for the first faction, back for the second (RULES 1.3). Free choice goes the same way. */
-function nextToTake(g: Game): Seat {
-  const s = g.s;
-  const order = g.turnOrder(s.first);
+function nextToTake(board: Board): Seat {
+  const s = board.state;
+  const order = board.turnOrder(s.first);
   const inNeed = (n: number, seats: Seat[]): Seat | undefined => seats.find((seat) => s.factions[seat].length < n);
   return inNeed(1, order) ?? inNeed(2, order.slice().reverse()) ?? -1;
 }
 
-export function factionTaken(g: Game, seat: Seat, faction: number): void {
-  const s = g.s;
+export function factionTaken(board: Board, seat: Seat, faction: number): void {
+  const s = board.state;
   s.factions = s.factions.map((own, i) => (i === seat ? [...own, faction] : own));
-  if (!g.duplicates) s.pool = s.pool.filter((f) => f !== faction);
-  g.tell('took-faction', seat, 0, { amount: faction });
+  if (!board.duplicates) s.pool = s.pool.filter((f) => f !== faction);
+  board.tell('took-faction', seat, 0, { amount: faction });
 }
 
 /** Decks, base deck, bases and opening hands (RULES 1.1, 1.4, 1.5). */
-function deal(g: Game): void {
-  const { factions } = g.cards;
-  const taken = g.s.factions.map((own) => own.map((f) => factions[f]));
-  const boxes = factionsWithBases(g);
+function deal(board: Board): void {
+  const { factions } = board.cards;
+  const taken = board.state.factions.map((own) => own.map((f) => factions[f]));
+  const boxes = factionsWithBases(board);
   let cards = 1;
   for (const f of taken.flat()) cards += f.deck.length;
   for (const f of boxes) cards += f.bases.length;
-  const s = makeState(cards, g.s);
-  g.s = s;
+  const s = makeState(cards, board.state);
+  board.state = s;
   let c = 1;
   for (let seat = 0; seat < s.seats; seat++) for (const f of taken[seat]) c = addToDeck(s, seat, f.deck, c);
   for (const f of boxes) c = addBases(s, f.bases, c);
   for (let seat = 0; seat < s.seats; seat++) shuffle(s.chance, s.decks[seat]);
   shuffle(s.chance, s.baseDeck);
   for (let i = 0; i <= s.seats; i++) turnUpBase(s);
-  g.version++;
-  for (let seat = 0; seat < s.seats; seat++) g.draw(seat, 5);
+  board.version++;
+  for (let seat = 0; seat < s.seats; seat++) drawCards(board, seat, 5);
 }
 
 /** Those of the boxes in play. By the older booklets all that the table has, whoever took what (RULES 1.4, 10). */
-function factionsWithBases(g: Game): Faction[] {
-  const { boxes, factions } = g.cards;
-  const s = g.s;
+function factionsWithBases(board: Board): Faction[] {
+  const { boxes, factions } = board.cards;
+  const s = board.state;
   const table = PROFILES[s.profile].bases === 'all' ? s.boxes : 0;
   const taken = new Set(s.factions.flat().map((f) => factions[f].box));
   return factions.filter((f) => taken.has(f.box) || (table & (1 << boxes.indexOf(f.box))) !== 0);
@@ -261,24 +262,24 @@ function turnUpBase(s: State): void {
 }
 
 /** The second hand is kept whatever it is: on to the next player. */
-export function redrawAnswered(g: Game, seat: Seat, again: boolean): void {
-  g.s.at++;
-  if (again) redraw(g, seat);
+export function redrawAnswered(board: Board, seat: Seat, again: boolean): void {
+  board.state.at++;
+  if (again) redraw(board, seat);
 }
 
 /** The hand is shown; then five new cards, by the booklet in use (RULES 1.5, 10). */
-function redraw(g: Game, seat: Seat): void {
-  const s = g.s;
+function redraw(board: Board, seat: Seat): void {
+  const s = board.state;
   const old: Card[] = s.hands[seat].slice();
-  for (const c of old) g.tell('revealed', seat, c, undefined, EVERYONE);
-  g.tell('redrew', seat, 0);
+  for (const c of old) board.tell('revealed', seat, c, undefined, EVERYONE);
+  board.tell('redrew', seat, 0);
   s.secrets++;
-  if (g.profile.redraw.oldHand === 'discarded') {
-    for (const c of old) putInDiscard(g, c);
-    g.draw(seat, 5);
+  if (board.profile.redraw.oldHand === 'discarded') {
+    for (const c of old) putInDiscard(board, c);
+    drawCards(board, seat, 5);
   } else {
-    g.draw(seat, 5);
-    for (const c of old) putOnDeck(g, c, seat, false);
-    shuffleDeck(g, seat);
+    drawCards(board, seat, 5);
+    for (const c of old) layOnDeck(board, c, seat, false);
+    shuffleDeck(board, seat);
   }
 }

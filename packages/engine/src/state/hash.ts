@@ -1,8 +1,7 @@
-import type { Game } from '../flow/game.js';
+import type { State } from './state.js';
 
 /** A short fingerprint of a whole position, for golden files and comparisons. */
-export function hashOf(g: Game): string {
-  const s = g.s;
+export function hashOf(s: State): string {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;
   const add = (n: number): void => {

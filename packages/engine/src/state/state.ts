@@ -1,7 +1,7 @@
-import type { Happening } from '../words/definitions.js';
+import type { Happening, PlayLimits } from '../words/definitions.js';
 import type { PlayRecord } from '../words/record.js';
+import type { Card, Played, Seat } from '../words/vocabulary.js';
 import type { Chance } from './rng.js';
-import type { Card, Seat } from '../words/vocabulary.js';
 
 /** What lasts for a while. Never changed once made, so copies of a position share them. */
 export interface Effect {
@@ -31,20 +31,8 @@ export interface Effect {
   by: Seat;
 }
 
-/** What an extra play may be limited to. */
-export interface Limits {
-  /** Printed power at most; -1: any. */
-  atMost: number;
-  /** Only on this base; 0: any. */
-  base: Card;
-  /** Only on a base where you control no minion. */
-  whereAlone: boolean;
-  /** Only an action that is played on a base. */
-  onBase: boolean;
-}
-
 /** A play that the active player still has this turn (RULES 2.2, 6.19). */
-export class Allowance implements Limits {
+export class Allowance implements PlayLimits {
   readonly atMost: number;
   readonly base: Card;
   readonly whereAlone: boolean;
@@ -54,7 +42,7 @@ export class Allowance implements Limits {
     readonly type: 'minion' | 'action',
     /** The card that granted it; 0: the free play of the turn. */
     readonly source: Card,
-    limits?: Partial<Limits>,
+    limits?: Partial<PlayLimits>,
     /** How many plays of the turn had begun when it came: of equals the older one is spent (D11). */
     readonly since: number = 0,
   ) {
@@ -86,19 +74,6 @@ export interface Batch {
   word: Seat;
   /** Played standard actions on their way to the discard pile (RULES 5.1 (5)). */
   limbo: PlayRecord[];
-}
-
-/** One play of this turn. */
-export interface Played {
-  card: Card;
-  stay: number;
-  seat: Seat;
-  type: 'minion' | 'action';
-  /** The base or minion it was played on; 0 for a standard action. */
-  on: Card;
-  base: Card;
-  standard: boolean;
-  inPlayPhase: boolean;
 }
 
 export interface Scoring {

@@ -156,7 +156,7 @@ export class Choice implements Decision {
 }
 
 /** Can `option` be added to what was chosen so far? A client or a bot fills a list with this, step by step. */
-export function canAdd<T>(d: Limits<T>, chosen: readonly T[], option: T): Reason | null {
+export function canAdd<T>(d: Answerable<T>, chosen: readonly T[], option: T): Reason | null {
   const at = d.options.indexOf(option);
   if (at < 0) return { code: 'not-an-option' };
   if (chosen.length >= d.most) return { code: 'too-many', number: d.most };
@@ -175,19 +175,22 @@ export function canAdd<T>(d: Limits<T>, chosen: readonly T[], option: T): Reason
 }
 
 /** How an answer is to be filled. */
-export type Filling = Pick<Decision, 'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit' | 'ordered'>;
+export type AnswerLimits = Pick<
+  Decision,
+  'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit' | 'ordered'
+>;
 
 /** The part of a decision that says which answers fit; with keys instead of numbers it serves clients and bots. */
-export interface Limits<T = number> extends Filling {
+export interface Answerable<T = number> extends AnswerLimits {
   options: readonly T[];
 }
 
 /** May the answer stop here? */
-export function isComplete<T>(d: Limits<T>, chosen: readonly T[]): boolean {
+export function isComplete<T>(d: Answerable<T>, chosen: readonly T[]): boolean {
   return chosen.length >= d.least || (chosen.length === 0 && d.optional);
 }
 
-export function checkAnswer<T>(d: Limits<T>, answer: readonly T[]): Reason | null {
+export function checkAnswer<T>(d: Answerable<T>, answer: readonly T[]): Reason | null {
   for (let i = 0; i < answer.length; i++) {
     const reason = canAdd(d, i === 0 ? [] : answer.slice(0, i), answer[i]);
     if (reason) return reason;

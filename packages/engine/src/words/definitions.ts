@@ -1,9 +1,18 @@
 import type { Decision } from './decision.js';
-import type { Game } from '../flow/game.js';
-import type { It } from '../abilities/it.js';
+import type { Position } from './position.js';
 import type { Cause, Hit, PlayRecord } from './record.js';
-import type { Allowance, Limits } from '../state/state.js';
-import { type Card, type CardType, type Goes, MOMENTS, type Moment, type Reason, type Seat, type Verb } from './vocabulary.js';
+import type { Resolution } from './resolution.js';
+import {
+  type Card,
+  type CardType,
+  type Goes,
+  MOMENTS,
+  type Moment,
+  type Reason,
+  type Seat,
+  type UseWindow,
+  type Verb,
+} from './vocabulary.js';
 
 /** Something that may ask: a generator, as a rule, that yields decisions and receives the chosen options. */
 export interface Ask<T = void> {
@@ -11,7 +20,7 @@ export interface Ask<T = void> {
   [Symbol.iterator](): Ask<T>;
 }
 
-export type Ability = (it: It) => Ask<unknown>;
+export type Ability = (it: Resolution) => Ask<unknown>;
 
 /** What happened, with the last-known facts of what left play. Plain data: it may wait in a saved game. */
 export interface Happening {
@@ -43,47 +52,47 @@ export interface Happening {
 export interface Trigger {
   on: Moment;
   /** Does the event concern this card? Judged when it happens, on the position just before it (RULES 5.5). */
-  when?: (g: Game, self: Card, e: Happening) => boolean;
+  when?: (position: Position, self: Card, e: Happening) => boolean;
   /** Is there still a reason to resolve it? Judged when its turn comes (D7). */
-  given?: (g: Game, self: Card, e: Happening) => boolean;
+  given?: (position: Position, self: Card, e: Happening) => boolean;
   /** Resolves although its card has left play. */
   fromAnywhere?: boolean;
   /** Whose choice it is, if it isn't the controller's (bases: usually the player described). */
-  seat?: (g: Game, self: Card, e: Happening) => Seat;
+  seat?: (position: Position, self: Card, e: Happening) => Seat;
   /** A printed Special without "may" (D8): with the older booklets its controller decides when. */
   special?: boolean;
   /** One way to determine the base that comes next; of several the active player uses one. */
   nextBase?: boolean;
-  limit?: Limit;
+  limit?: UseLimit;
   /** Returning false: it was declined, which does not count against its limit. */
-  run: (it: It, e: Happening) => Ask<unknown>;
+  run: (it: Resolution, e: Happening) => Ask<unknown>;
 }
 
 /** How often: once per turn or per scoring; counted per card, per name and player, or per player. */
-export interface Limit {
+export interface UseLimit {
   per: 'turn' | 'scoring';
   by: 'card' | 'name' | 'player';
 }
 
 export interface Talent {
   /** Its condition, and that there is something to choose (D2). */
-  when?: (g: Game, self: Card, you: Seat) => boolean;
+  when?: (position: Position, self: Card, you: Seat) => boolean;
   run: Ability;
 }
 
 /** A Special that a player may choose to use. */
 export interface Special {
   /** `play`: on your turn; `before`/`after`: the scoring windows; `reaction`: right after something happened. */
-  window: 'play' | 'before' | 'after' | 'reaction';
+  window: UseWindow;
   from: 'hand' | 'play' | 'discard';
-  when?: (g: Game, self: Card, you: Seat) => boolean;
+  when?: (position: Position, self: Card, you: Seat) => boolean;
   /** For reactions: does it answer this? */
-  answers?: (g: Game, self: Card, you: Seat, e: Happening) => boolean;
+  answers?: (position: Position, self: Card, you: Seat, e: Happening) => boolean;
   /** Would using it change anything? (Marks the option for the screen.) */
-  idle?: (g: Game, self: Card, you: Seat) => boolean;
-  limit?: Limit;
+  idle?: (position: Position, self: Card, you: Seat) => boolean;
+  limit?: UseLimit;
   /** For an action on a minion or base: where it may be played by its Special. */
-  on?: (g: Game, self: Card, you: Seat, host: Card) => boolean;
+  on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
   /** What happens. An action in hand is played first, then does this (its ordinary effect, if left out). */
   run?: Ability;
 }
@@ -92,31 +101,45 @@ export interface Special {
 export interface Instead {
   /** `destroy`: would be destroyed; `affect`: would be affected; `discard`: would go to the discard pile from play. */
   of: 'destroy' | 'affect' | 'discard';
-  applies: (g: Game, self: Card, target: Card, cause: Cause, verb: Verb) => boolean;
+  applies: (position: Position, self: Card, target: Card, cause: Cause, verb: Verb) => boolean;
   may?: boolean;
   /** Asked and settled before anything changes; may return what was chosen. */
-  run: (it: It, target: Card) => Ask<Card | void>;
+  run: (it: Resolution, target: Card) => Ask<Card | void>;
   /** What happens in its place, once everything is settled. */
-  after?: (it: It, target: Card, chosen: Card) => Ask<unknown>;
+  after?: (it: Resolution, target: Card, chosen: Card) => Ask<unknown>;
   /** For `affect`: who is left alone for the rest of that play. */
-  shields?: (g: Game, self: Card, target: Card) => Card[];
+  shields?: (position: Position, self: Card, target: Card) => Card[];
   /** Where a card that stays in play was stopped, they are left alone by it until the end of the turn. */
   shieldsForTheTurn?: boolean;
 }
 
 /** Joining in a standard action's effect (the copying rules C1 to C8). */
 export interface Copier {
-  limit?: Limit;
+  limit?: UseLimit;
   /** Which of the directly hit minions let it join in. */
-  sees: (g: Game, self: Card, you: Seat, hit: Hit) => boolean;
+  sees: (position: Position, self: Card, you: Seat, hit: Hit) => boolean;
   /** Who could be affected too. */
-  receivers: (g: Game, self: Card, you: Seat) => Card[];
+  receivers: (position: Position, self: Card, you: Seat) => Card[];
   /** For whom it works, if not for its controller. For bases: the player of the action. */
-  seat?: (g: Game, self: Card, play: PlayRecord) => Seat;
+  seat?: (position: Position, self: Card, play: PlayRecord) => Seat;
+}
+
+/** What an extra play may be limited to. */
+export interface PlayLimits {
+  /** Printed power at most; -1: any. */
+  atMost: number;
+  /** Only on this base; 0: any. */
+  base: Card;
+  /** Only on a base where you control no minion. */
+  whereAlone: boolean;
+  /** Only an action that is played on a base. */
+  onBase: boolean;
 }
 
 /** An extra play that a card in play gives. */
-export type GrantedPlay = Pick<Allowance, 'type'> & Partial<Limits>;
+export interface GrantedPlay extends Partial<PlayLimits> {
+  type: 'minion' | 'action';
+}
 
 export interface Abilities {
   onPlay?: Ability;
@@ -129,41 +152,43 @@ export interface Abilities {
   copier?: Copier;
 
   // Questions: computed whenever asked, never stored.
-  powerSelf?: (g: Game, self: Card) => number;
-  powerHost?: (g: Game, self: Card, host: Card) => number;
-  powerHere?: (g: Game, self: Card, minion: Card) => number;
-  powerAnywhere?: (g: Game, self: Card, minion: Card) => number;
+  powerSelf?: (position: Position, self: Card) => number;
+  powerHost?: (position: Position, self: Card, host: Card) => number;
+  powerHere?: (position: Position, self: Card, minion: Card) => number;
   /** Power for cards by name or kind, also actions that bear it. */
-  powerNamed?: (g: Game, self: Card, card: Card) => number;
+  powerNamed?: (position: Position, self: Card, card: Card) => number;
   /** Power that a player has here without a minion having it. */
-  playerPower?: (g: Game, self: Card, seat: Seat) => number;
-  changesBreakpoint?: (g: Game, self: Card) => number;
-  startingBreakpoint?: (g: Game, self: Card) => number | null;
+  playerPower?: (position: Position, self: Card, seat: Seat) => number;
+  changesBreakpoint?: (position: Position, self: Card) => number;
+  startingBreakpoint?: (position: Position, self: Card) => number | null;
   /** What it may be called besides its own name, here. */
-  bearsName?: (g: Game, self: Card, def: number) => boolean;
+  bearsName?: (position: Position, self: Card, def: number) => boolean;
   /** What others are called by it. */
-  givesKind?: (g: Game, self: Card, card: Card, kind: string) => boolean;
-  forbidsPlay?: (g: Game, self: Card, card: Card, base: Card, seat: Seat) => boolean;
-  forbids?: (g: Game, self: Card, verb: Verb, target: Card, cause: Cause, to: Card) => boolean;
-  unaffected?: (g: Game, self: Card, target: Card, cause: Cause) => boolean;
+  givesKind?: (position: Position, self: Card, card: Card, kind: string) => boolean;
+  forbidsPlay?: (position: Position, self: Card, card: Card, base: Card, seat: Seat) => boolean;
+  forbids?: (position: Position, self: Card, verb: Verb, target: Card, cause: Cause, to: Card) => boolean;
+  unaffected?: (position: Position, self: Card, target: Card, cause: Cause) => boolean;
   /** An extra play for each turn, given at the beginning of the play-cards phase and on arrival. */
-  grants?: (g: Game, self: Card) => GrantedPlay;
+  grants?: (position: Position, self: Card) => GrantedPlay;
   /** An extra play that is there while the card is, once a turn. */
-  standing?: (g: Game, self: Card) => GrantedPlay;
+  standing?: (position: Position, self: Card) => GrantedPlay;
   /** Lets an ordinary minion play take its minion from the discard pile, here, once a turn. */
   playFromDiscard?: boolean;
   /** Its controller may act as if the base it is on had no ability (D18). */
-  mayIgnoreBase?: (g: Game, self: Card) => boolean;
+  mayIgnoreBase?: (position: Position, self: Card) => boolean;
   /** The ability of the base it is on is cancelled for all. */
   cancelsBase?: boolean;
   /** The base it is on has the abilities of the base on top of the base deck too. Asked when cards come or go or what lasts changes. */
-  borrowsBase?: (g: Game, self: Card) => boolean;
+  borrowsBase?: (position: Position, self: Card) => boolean;
   /** One minion here may use its Talent again. */
   talentAgain?: boolean;
   /** Changes the award: VP for a player when this base scores. */
-  award?: (g: Game, self: Card, seat: Seat, rank: number) => number;
+  award?: (position: Position, self: Card, seat: Seat, rank: number) => number;
   /** Where a resolved standard action may go instead of the discard pile (asked of its player). */
-  destination?: { when: (g: Game, self: Card, play: PlayRecord) => boolean; run: (it: It, play: PlayRecord) => Ask<unknown> };
+  destination?: {
+    when: (position: Position, self: Card, play: PlayRecord) => boolean;
+    run: (it: Resolution, play: PlayRecord) => Ask<unknown>;
+  };
 }
 
 export interface CardSpec extends Abilities {
@@ -174,7 +199,7 @@ export interface CardSpec extends Abilities {
   /** For actions: it stays on a base or a minion. */
   goes?: Goes;
   /** Which hosts it may be played on, if not any. */
-  on?: (g: Game, self: Card, you: Seat, host: Card) => boolean;
+  on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
   /** Where it goes after being played, by its own text. */
   ownDestination?: boolean;
   /** Names of other cards in its text (for those who look them up). */
@@ -210,7 +235,6 @@ export interface Definition extends Abilities {
 /** Bits of `Definition.hooks`, one for each question a card may answer. */
 export const HOOKS = [
   'powerHere',
-  'powerAnywhere',
   'powerNamed',
   'playerPower',
   'changesBreakpoint',

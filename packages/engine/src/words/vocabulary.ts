@@ -76,6 +76,13 @@ export type Verb =
   /** Swept off a scored base, or shed by a host that leaves. */
   | 'discard';
 
+/** The two windows of a scoring (RULES 3.3). */
+export type ScoringWindow = 'before' | 'after';
+/** When several players may act in turn: around a scoring, or right after something happened. */
+export type ActingWindow = ScoringWindow | 'reaction';
+/** When a player may use an ability: on their own turn too. */
+export type UseWindow = 'play' | ActingWindow;
+
 export const Until = {
   EndOfTurn: 0,
   /** Until the start of the next turn of `seat`. */
@@ -133,3 +140,17 @@ export const REASONS = [
   'move-forbidden',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
+
+/** One play of this turn. Never changed once made, so copies of a position share it. */
+export interface Played {
+  readonly card: Card;
+  /** Which stay in play of `card` it began. */
+  readonly stay: number;
+  readonly seat: Seat;
+  readonly type: 'minion' | 'action';
+  /** The base or minion it was played on; 0 for a standard action. */
+  readonly on: Card;
+  readonly base: Card;
+  readonly standard: boolean;
+  readonly inPlayPhase: boolean;
+}

@@ -1,12 +1,13 @@
 import type { CardSet } from '../catalogue/cardset.js';
+import { settle } from '../changing/settling.js';
+import { Game } from '../flow/game.js';
+import { emptyState } from '../flow/setup.js';
+import { beginPlayCards } from '../flow/turn.js';
+import { seedFromText } from '../state/rng.js';
+import { makeState } from '../state/state.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
-import { beginPlayCards } from '../flow/flow.js';
-import { Game } from '../flow/game.js';
 import { type ProfileId, profileOf } from '../words/profiles.js';
-import { seedFromText } from '../state/rng.js';
-import { emptyState } from '../flow/setup.js';
-import { makeState } from '../state/state.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 
 /** A card in a described position: its id, and perhaps whose it is and what it is called. */
@@ -20,7 +21,7 @@ export interface PlacedInPlay extends PlacedCard {
   counters?: number;
   actions?: PlacedInPlay[];
 }
-export interface Position {
+export interface DescribedPosition {
   rules?: ProfileId;
   seed?: string | number;
   players: {
@@ -39,7 +40,7 @@ export interface Position {
 }
 
 /** A game that begins at a described position, in the play-cards phase; and the numbers of its labels. */
-export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<string, Card> } {
+export function gameAt(cards: CardSet, p: DescribedPosition): { game: Game; labels: Map<string, Card> } {
   const bad = (message: string): GameError => new GameError('position', message);
   const profile = profileOf(p.rules ?? 'culture-shock');
   if (!profile) throw bad(`there is no rules profile called ${p.rules}`);
@@ -118,7 +119,7 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
     for (const x of place.minions ?? []) lay(x, base);
     for (const x of place.actions ?? []) lay(x, base);
   }
-  const bases = (given: Position['baseDeck'], zone: number): Card[] => {
+  const bases = (given: DescribedPosition['baseDeck'], zone: number): Card[] => {
     const list = (given ?? []).map((x) => (typeof x === 'string' ? add(x, -1) : add(x.base, -1, x.as)));
     placings.push(() => {
       for (const b of list) put(b, zone, -1, zone === Zone.BaseDiscard ? EVERYONE : 0);
@@ -149,8 +150,8 @@ export function gameAt(cards: CardSet, p: Position): { game: Game; labels: Map<s
   const unnamed = { card: 0, stay: 0, seat: s.active, on: 0, base: 0, standard: false, inPlayPhase: true };
   for (let i = 0; i < minions; i++) s.plays.push({ ...unnamed, type: 'minion' });
   for (let i = 0; i < actions; i++) s.plays.push({ ...unnamed, type: 'action' });
-  beginPlayCards(game, minions, actions);
-  game.settle();
+  beginPlayCards(game.board, minions, actions);
+  settle(game.board);
   game.begin();
   return { game, labels };
 }

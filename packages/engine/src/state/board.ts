@@ -1,24 +1,88 @@
 import type { CardSet } from '../catalogue/cardset.js';
-import { type Definition, HookBit, type Special } from '../words/definitions.js';
-import type { Game } from '../flow/game.js';
+import type { Decision } from '../words/decision.js';
+import { type Ask, type Definition, HookBit, type Special } from '../words/definitions.js';
+import { EVERYONE, type EventKind, type GameEvent, type Telling, Told } from '../words/events.js';
+import type { Position } from '../words/position.js';
 import { PROFILES, type Profile } from '../words/profiles.js';
-import type { State } from '../state/state.js';
+import type { Cause } from '../words/record.js';
+import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import type { State } from './state.js';
 
-const NONE: readonly Definition[] = [];
+/** What the floors above give to a board, so that the rules below them can call on it: the two doors of the cards. */
+export interface Doors {
+  position(board: Board): Position;
+  resolution(board: Board, self: Card, you: Seat, cause: Cause): Resolution;
+}
 
-/** The first of the questions: what is where, whose it is, and which abilities there are. Nothing here is part of the position. */
-export abstract class Looking {
-  readonly defs: Definition[];
+export interface BoardOptions {
+  /** Two players may take the same faction (RULES 1.2). */
+  duplicates?: boolean;
+  /** Collect events; off for search. */
+  events?: boolean;
+}
+
+const NO_ABILITIES: readonly Definition[] = [];
+
+/**
+ * A position on the table with everything that the rules keep beside it while they run: which abilities there are, what was
+ * told since the events were last taken, the decision that is asked, and the ability that is half done. Nothing here but
+ * `state` is part of the position. The board looks up what lies where; the rules are functions that take a board.
+ */
+export class Board {
+  readonly defs: readonly Definition[];
   readonly profile: Profile;
+  readonly duplicates: boolean;
+  readonly eventsOn: boolean;
+  /** All that a card's hooks may ask of this board. */
+  readonly position: Position;
+  /** What is asked now; null while the rules run, and when the game is over. */
+  decision: Decision | null = null;
+  /** The ability that is half done, and the options chosen for its last question. */
+  ability: Ask<unknown> | null = null;
+  input: number[] = [];
+  /** Everything that happened since the events were last taken. */
+  events: GameEvent[] = [];
+  /** Windows that went by during the last answer and the seats that might have acted in each, as far as the public knows. */
+  windows: Seat[][] = [];
+  /** Cards that are about to leave play together, while their "instead"s are settled. */
+  leaving: readonly Card[] = [];
 
   constructor(
     readonly cards: CardSet,
-    public s: State,
+    public state: State,
+    private readonly doors: Doors,
+    options: BoardOptions = {},
   ) {
     this.defs = cards.defs;
-    this.profile = PROFILES[s.profile];
+    this.profile = PROFILES[state.profile];
+    this.duplicates = options.duplicates ?? false;
+    this.eventsOn = options.events ?? true;
+    this.position = doors.position(this);
   }
+
+  /** What an ability of this card works with; the only maker of resolutions. */
+  resolution(self: Card, you: Seat, cause: Cause): Resolution {
+    return this.doors.resolution(this, self, you, cause);
+  }
+
+  /** A board of the same game, without anything that is half done. */
+  another(state: State, options: BoardOptions): Board {
+    return new Board(this.cards, state, this.doors, options);
+  }
+
+  // ---- telling ---------------------------------------------------------------------------------------------------
+
+  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen?: number): void {
+    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen ?? this.seenBy(card), more));
+  }
+  private seenBy(card: Card): number {
+    if (card === 0) return EVERYONE;
+    const zone = this.state.zone[card];
+    return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? this.state.known[card] : EVERYONE;
+  }
+
+  // ---- the survey: which abilities there are ---------------------------------------------------------------------
 
   /**
    * Goes up whenever a card or base comes into play, leaves it or goes to another base, what lasts begins or ends, or another
@@ -65,7 +129,7 @@ export abstract class Looking {
     return (this.momentsAt[place] & moments) !== 0;
   }
   private survey(): void {
-    const s = this.s;
+    const s = this.state;
     let hooks = 0;
     let moments = 0;
     let attached = false;
@@ -111,7 +175,7 @@ export abstract class Looking {
   }
   private findSpecials(): Record<Special['window'], Card[]> {
     const found: Record<Special['window'], Card[]> = { play: [], before: [], after: [], reaction: [] };
-    const { def, cards } = this.s;
+    const { def, cards } = this.state;
     for (let c = 1; c < cards; c++) {
       const { specials } = this.defs[def[c]];
       if (specials === undefined) continue;
@@ -120,98 +184,90 @@ export abstract class Looking {
     return found;
   }
   /** To be called when hidden cards became others (in a sampled world). */
-  protected forgetIdentities(): void {
+  forgetIdentities(): void {
     this.special = null;
     this.version++;
   }
 
-  /** Hooks take the whole game: what they may ask is all here. */
-  protected get me(): Game {
-    return this as unknown as Game;
-  }
-
   def(c: Card): Definition {
-    return this.defs[this.s.def[c]];
+    return this.defs[this.state.def[c]];
   }
   isMinion(c: Card): boolean {
-    return this.defs[this.s.def[c]].type === 'minion';
+    return this.defs[this.state.def[c]].type === 'minion';
   }
   isAction(c: Card): boolean {
-    return this.defs[this.s.def[c]].type === 'action';
+    return this.defs[this.state.def[c]].type === 'action';
   }
   isBase(c: Card): boolean {
-    return this.defs[this.s.def[c]].type === 'base';
+    return this.defs[this.state.def[c]].type === 'base';
   }
   controller(c: Card): Seat {
-    return this.s.controller[c];
+    return this.state.controller[c];
   }
   owner(c: Card): Seat {
-    return this.s.owner[c];
+    return this.state.owner[c];
   }
   counters(c: Card): number {
-    return this.s.counters[c];
+    return this.state.counters[c];
   }
   /** Of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
   allCounters(c: Card): number {
-    return this.s.counters[c] + (this.onTable(c) ? this.s.note[c] : 0);
+    return this.state.counters[c] + (this.onTable(c) ? this.state.note[c] : 0);
   }
   /** What an action is on: a base or a minion. */
   hostOf(c: Card): Card {
-    return this.s.host[c];
+    return this.state.host[c];
   }
   /** The base a card in play is at; a base is at itself. */
   baseOf(c: Card): Card {
-    return this.s.zone[c] === Zone.Row ? c : this.s.base[c];
+    return this.state.zone[c] === Zone.Row ? c : this.state.base[c];
   }
   inPlay(c: Card): boolean {
-    return this.s.zone[c] === Zone.Play;
+    return this.state.zone[c] === Zone.Play;
   }
   /** Is it still in the same stay in play? */
   still(c: Card, stay: number): boolean {
-    return this.s.zone[c] === Zone.Play && this.s.stay[c] === stay;
+    return this.state.zone[c] === Zone.Play && this.state.stay[c] === stay;
   }
   onTable(base: Card): boolean {
-    return this.s.zone[base] === Zone.Row;
+    return this.state.zone[base] === Zone.Row;
   }
   printedPower(c: Card): number {
-    return this.defs[this.s.def[c]].power;
+    return this.defs[this.state.def[c]].power;
   }
   /** The faction that was named as this card was played; -1 if none was. */
   namedFaction(c: Card): number {
-    return -1 - this.s.note[c];
-  }
-  isActionOnBase(c: Card): boolean {
-    return this.s.zone[c] === Zone.Play && this.s.host[c] === this.s.base[c] && this.isAction(c);
+    return -1 - this.state.note[c];
   }
   /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
   at(base: Card): readonly Card[] {
-    const i = this.s.row.indexOf(base);
-    return i < 0 ? [] : this.s.here[i];
+    const i = this.state.row.indexOf(base);
+    return i < 0 ? [] : this.state.here[i];
   }
   attached(minion: Card): Card[] {
     const list: Card[] = [];
-    for (const c of this.at(this.s.base[minion])) if (this.s.host[c] === minion) list.push(c);
+    for (const c of this.at(this.state.base[minion])) if (this.state.host[c] === minion) list.push(c);
     return list;
   }
   hasAttached(minion: Card): boolean {
-    for (const c of this.at(this.s.base[minion])) if (this.s.host[c] === minion) return true;
+    for (const c of this.at(this.state.base[minion])) if (this.state.host[c] === minion) return true;
     return false;
   }
   /** The number of the turn's plays that fit. */
   playedThisTurn(fits: (p: State['plays'][number]) => boolean): number {
     let n = 0;
-    for (const p of this.s.plays) if (fits(p)) n++;
+    for (const p of this.state.plays) if (fits(p)) n++;
     return n;
   }
   get bases(): readonly Card[] {
-    return this.s.row;
+    return this.state.row;
   }
   get active(): Seat {
-    return this.s.active;
+    return this.state.active;
   }
   /** Seats in turn order, from this one. */
   turnOrder(from: Seat): Seat[] {
-    const n = this.s.seats;
+    const n = this.state.seats;
     const list: Seat[] = [];
     for (let i = 0; i < n; i++) list.push((from + i) % n);
     return list;
@@ -221,25 +277,25 @@ export abstract class Looking {
   }
   /** The number of the turn that was this player's last to begin. */
   lastTurnOf(seat: Seat): number {
-    return this.s.turn - ((this.s.active - seat + this.s.seats) % this.s.seats);
+    return this.state.turn - ((this.state.active - seat + this.state.seats) % this.state.seats);
   }
 
   // ---- bases and their abilities -------------------------------------------------------------------------------
 
   /** The abilities of the base at this place: its own and a borrowed one, none if they are cancelled (Jammed Signal's kind; RULES 6.2). */
   private findAbilities(place: number, hooksHere: number): readonly Definition[] {
-    const s = this.s;
+    const s = this.state;
     const base = s.row[place];
     const here = s.here[place];
     if ((hooksHere & HookBit.cancelsBase) !== 0) {
-      for (const c of here) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && s.host[c] === base) return NONE;
+      for (const c of here) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && s.host[c] === base) return NO_ABILITIES;
     }
-    for (const e of s.effects) if (e.kind === 'cancelBase' && e.card === base) return NONE;
+    for (const e of s.effects) if (e.kind === 'cancelBase' && e.card === base) return NO_ABILITIES;
     const own = this.cards.alone[s.def[base]];
     if ((hooksHere & HookBit.borrowsBase) === 0) return own;
     for (const c of here) {
       const d = this.def(c);
-      if ((d.hooks & HookBit.borrowsBase) === 0 || !d.borrowsBase!(this.me, c)) continue;
+      if ((d.hooks & HookBit.borrowsBase) === 0 || !d.borrowsBase!(this.position, c)) continue;
       const top = s.baseDeck[s.baseDeck.length - 1];
       return top ? [own[0], this.def(top)] : own;
     }
@@ -248,8 +304,8 @@ export abstract class Looking {
 
   /** The definitions whose abilities the base has now: its own and a borrowed one. */
   baseDefs(base: Card): readonly Definition[] {
-    const place = this.s.row.indexOf(base);
-    return place < 0 ? NONE : this.abilities(place);
+    const place = this.state.row.indexOf(base);
+    return place < 0 ? NO_ABILITIES : this.abilities(place);
   }
   /** The same for the base at this place of the row. */
   abilities(place: number): readonly Definition[] {
@@ -274,13 +330,13 @@ export abstract class Looking {
   /** The card in play by which the top card of the base deck lies face up; 0 if it doesn't. */
   get turnsUpBase(): Card {
     if (!this.present(HookBit.borrowsBase)) return 0;
-    for (const list of this.s.here)
-      for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.me, c)) return c;
+    for (const list of this.state.here)
+      for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.position, c)) return c;
     return 0;
   }
   /** Did a player turn it face down for now? */
   get topBaseIsDown(): boolean {
-    return this.s.effects.some((e) => e.kind === 'faceDown');
+    return this.state.effects.some((e) => e.kind === 'faceDown');
   }
 
   /** May this player act as if the base had no ability? */
@@ -290,9 +346,9 @@ export abstract class Looking {
       const d = this.def(c);
       if (
         (d.hooks & HookBit.mayIgnoreBase) !== 0 &&
-        this.s.controller[c] === seat &&
-        this.s.host[c] === base &&
-        d.mayIgnoreBase!(this.me, c)
+        this.state.controller[c] === seat &&
+        this.state.host[c] === base &&
+        d.mayIgnoreBase!(this.position, c)
       )
         return true;
     }
