@@ -78,7 +78,7 @@ export const pages: PageWords = {
   coach: {
     welcome:
       '¡Hola! Has barajado dos facciones en un solo mazo: los Dinosaurios son fuertes, los Alienígenas son astutos. Tienes 8 PV; gana quien antes llegue a 15. ¡A por las bases!',
-    base: 'Esto es una base. Los jugadores envían esbirros a ella. Cuando el poder de todos suma su punto de ruptura, aquí 16, la base puntúa.',
+    base: 'Esto es una base. Los jugadores envían esbirros a ella. Cuando el poder de todos alcanza su punto de ruptura, aquí 16, la base puntúa.',
     prizes: 'Estos son los puntos de victoria: 4 PV para quien tenga más poder aquí, 3 para el segundo, 2 para el tercero.',
     minion: 'En tu turno puedes jugar un esbirro. Su poder es el número de la esquina. Toca el Invasor de tu mano.',
     where: 'Un esbirro va a una base. Elige los Pozos de alquitrán: ya tienes allí un Laserátops.',
