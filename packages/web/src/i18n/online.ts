@@ -146,7 +146,7 @@ const fr: OnlineWords = {
 const es: OnlineWords = {
   errors: {
     'bad-message': 'El servidor no lo ha entendido.',
-    'too-big': 'Era demasiado de golpe.',
+    'too-big': 'Ese mensaje era demasiado largo.',
     'too-fast': 'Un poco más despacio, por favor.',
     'too-many-tables': 'Demasiadas mesas nuevas desde tu conexión. Prueba más tarde.',
     'too-many-sockets': 'Hay demasiadas ventanas abiertas desde tu conexión.',
@@ -154,7 +154,7 @@ const es: OnlineWords = {
     version: 'Esta página está anticuada. Recárgala.',
     'not-found': 'No existe esa mesa.',
     'bad-secret': 'Ya no tienes sitio en esta mesa.',
-    'not-seated': 'Solo para quienes están sentados a la mesa.',
+    'not-seated': 'Solo pueden hacerlo los jugadores de esta mesa.',
     'not-host': 'Solo puede hacerlo el anfitrión.',
     'not-now': 'Ahora no.',
     'old-decision': 'Eso ya está decidido.',
@@ -163,7 +163,7 @@ const es: OnlineWords = {
     'seats-open': 'Todavía hay sitios libres.',
     'too-few-factions': 'Estas cajas tienen pocas facciones para tantos jugadores.',
     'too-soon': 'Dale un momento para volver.',
-    'no-vote': 'No hay nada que acordar.',
+    'no-vote': 'No hay nada que votar.',
     broken: 'Esta partida se detuvo por un error. Su registro está guardado.',
     closing: 'El servidor se está reiniciando. Un momento.',
     server: 'El servidor tiene un problema.',
@@ -181,7 +181,7 @@ const es: OnlineWords = {
   addSeat: 'Añadir un sitio',
   lost: 'Se ha perdido la conexión. Reintentando…',
   votes: {
-    undo: '{who} quiere deshacer su última respuesta.',
+    undo: '{who} quiere deshacer su última elección.',
     'stand-in': '¿Dejamos que un bot juegue por {seat} mientras tanto?',
     rematch: '{who} quiere jugar otra vez.',
   },
