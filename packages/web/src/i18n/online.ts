@@ -115,7 +115,7 @@ const fr: OnlineWords = {
   },
   newTable: 'Une table entre amis',
   makeTable: 'Créer la table',
-  invite: 'Envoyez ce lien à vos amis :',
+  invite: 'Envoyez ce lien à vos amis :',
   copyLink: 'Copier le lien',
   open: 'Libre',
   host: 'hôte',
