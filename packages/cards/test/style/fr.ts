@@ -15,6 +15,7 @@ export const fr: Style = {
   longest: 270,
   long: [
     'ancient-incas/sapa-inca',
+    'ancient-incas/signs-in-the-stars',
     'grimms-fairy-tales/big-bad-wolf',
     'grimms-fairy-tales/the-woodsmans-axe',
     'kung-fu-fighters/expert-timing',
@@ -90,7 +91,7 @@ export const fr: Style = {
     [/(tous|toutes) les autres joueurs .* chacun/i, 'chaque autre joueur'],
     [/choisissez une option|soit vous/i, 'au choix, A ; ou B'],
     [/laisser être|au lieu qu/i, 'au lieu de la défausser'],
-    [/chacune de deux/i, 'un sur deux Créatures différentes'],
+    [/chacune de deux|un sur deux/i, 'répartis comme vous le souhaitez'],
     [/(Créature|Action)s? à lui/i, 'une de ses Créatures'],
     [/qui que soit|quel que soit celui/i, 'quel que soit le contrôleur'],
   ],
