@@ -8,6 +8,6 @@ export function goldenLines(): string[] {
     const setup = randomSetup(allCards, { players: 2 + (i % 3), seed: 'golden' }, i);
     const game = Game.create(allCards, setup, { events: false });
     playRandomly(game, { key: seedFromText(`play ${setup.seed}`), used: 0 });
-    return `${setup.seed} ${setup.players.map((p) => p.factions!.join('+')).join(' ')} ${game.answers.length} ${hashOf(game)}`;
+    return `${setup.seed} ${setup.players.map((p) => p.factions!.join('+')).join(' ')} ${game.answers.length} ${hashOf(game.state)}`;
   });
 }
