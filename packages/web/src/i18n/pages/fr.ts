@@ -52,7 +52,7 @@ export const pages: PageWords = {
   turnBy: '{n} : {who}',
   seenBy: 'Point de vue',
   allHands: 'Toutes les mains visibles',
-  noHands: 'Tout le monde (sans les mains)',
+  noHands: 'Spectateur (sans les mains)',
   download: 'Télécharger le journal',
   continueHere: 'Reprendre à partir d’ici contre des bots',
   continueAs: 'Qui êtes-vous ?',
