@@ -43,7 +43,7 @@ export async function runSteps(steps, report) {
     const from = Date.now();
     let result;
     try {
-      result = await step.work();
+      result = await Promise.resolve().then(step.work);
     } catch (error) {
       result = { ok: false, output: String(error?.stack ?? error) };
     }
