@@ -2,10 +2,10 @@ import { happen, happening, triggersOfCard } from '../changing/triggers.js';
 import { cardForbidden } from '../reading/cannot.js';
 import { hostsFor, needsHost } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { AbilityNumber, isUsed, ONCE_A_TURN, use } from '../state/limits.js';
+import { isUsed, ONCE_A_TURN, ONCE_A_TURN_EACH, ONCE_A_WINDOW, use } from '../state/limits.js';
 import type { Pending } from '../state/state.js';
 import { following } from '../words/asking.js';
-import { type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from '../words/definitions.js';
+import { AbilityNumber, type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from '../words/definitions.js';
 import { Cause, newRecord, type PlayRecord } from '../words/record.js';
 import { type Card, type Moment, type Open, type ScoringWindow, type Seat, type UseWindow, Zone } from '../words/vocabulary.js';
 import { chooseHost, play } from './playing.js';
@@ -25,8 +25,6 @@ export function talentOf(board: Board, card: Card): Talent | undefined {
 
 const USABLE = HookBit.talent | HookBit.onYourTurn | HookBit.specials;
 
-const PER_PLAYER = { per: 'turn', by: 'player' } as const;
-
 function talentUsable(board: Board, c: Card, seat: Seat): boolean {
   const talent = board.def(c).talent!;
   if (isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat) && againAt(board, c, seat) === 0) return false;
@@ -36,7 +34,7 @@ function talentUsable(board: Board, c: Card, seat: Seat): boolean {
 /** The base that lets this minion use its Talent again this turn. */
 function againAt(board: Board, c: Card, seat: Seat): Card {
   const base = board.baseOf(c);
-  if (!board.isMinion(c) || isUsed(board, PER_PLAYER, base, AbilityNumber.TalentAgain, seat)) return 0;
+  if (!board.isMinion(c) || isUsed(board, ONCE_A_TURN_EACH, base, AbilityNumber.TalentAgain, seat)) return 0;
   return board.baseDefs(base).some((d) => d.talentAgain) ? base : 0;
 }
 
@@ -111,7 +109,7 @@ function usableBase(board: Board, place: number, seat: Seat): Usable | null {
     const t = d.onYourTurn;
     if (
       t &&
-      !isUsed(board, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) &&
+      !isUsed(board, ONCE_A_TURN_EACH, base, AbilityNumber.OnYourTurn, seat) &&
       (t.when === undefined || t.when(board.position, base, seat))
     )
       return { card: base, kind: 'onYourTurn', index: 0, idle: false };
@@ -158,12 +156,10 @@ export function usableCard(board: Board, c: Card, seat: Seat, window: UseWindow,
 /** By the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
 function usableTrigger(board: Board, c: Card, window: ScoringWindow): Usable | null {
   for (const p of windowTriggers(board, c, window))
-    if (board.defs[p.def].triggers![p.ability].special && !isUsed(board, PER_SCORING, c, p.ability, p.seat))
+    if (board.defs[p.def].triggers![p.ability].special && !isUsed(board, ONCE_A_WINDOW, c, p.ability, p.seat))
       return { card: c, kind: 'trigger', index: p.ability, idle: false };
   return null;
 }
-
-export const PER_SCORING = { per: 'scoring', by: 'card' } as const;
 
 /** Something about a base, on this player's turn. */
 export function baseEvent(moment: Moment, base: Card, seat: Seat): Open<Happening> {
@@ -206,13 +202,13 @@ export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   board.tell('used', seat, c);
   if (u.kind === 'talent') {
     const again = isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat) ? againAt(board, c, seat) : 0;
-    if (again) use(board, PER_PLAYER, again, AbilityNumber.TalentAgain, seat);
+    if (again) use(board, ONCE_A_TURN_EACH, again, AbilityNumber.TalentAgain, seat);
     else use(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat);
     return runTalent(board, c, seat);
   }
   if (u.kind === 'onYourTurn') {
     const isBase = s.zone[c] === Zone.Row;
-    use(board, isBase ? PER_PLAYER : ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat);
+    use(board, isBase ? ONCE_A_TURN_EACH : ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat);
     const ability = isBase ? board.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : d.onYourTurn!;
     // Who uses a base's ability does not ignore it (D18).
     const cause = new Cause(c, seat, isBase ? 'base' : 'talent');
@@ -220,7 +216,7 @@ export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
     return ability.run(board.resolution(c, seat, cause));
   }
   if (u.kind === 'trigger') {
-    use(board, PER_SCORING, c, u.index, seat);
+    use(board, ONCE_A_WINDOW, c, u.index, seat);
     const t = d.triggers![u.index];
     return t.run(board.resolution(c, seat, new Cause(c, seat, 'special')), windowEvent(board, s.scoring!.window as ScoringWindow));
   }

@@ -10,7 +10,7 @@ import type { Board } from '../state/board.js';
 import { endTurnLimits } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
-import { Choice, Kind, Word } from '../words/decision.js';
+import { Choice, Kind, kindOf, numberIn, Word } from '../words/decision.js';
 import { HookBit, MomentBit } from '../words/definitions.js';
 import { type Card, type Seat, Step, Until } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
@@ -147,9 +147,9 @@ function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {
 }
 
 function whyNotInPhase(board: Board, option: number, seat: Seat): ReturnType<typeof whyNotPlayable> {
-  const card = option & 0xfff;
-  if ((option & ~0xfff) === Kind.Play) return whyNotPlayable(board, card, seat);
-  if ((option & ~0xfff) !== Kind.Use) return { code: 'not-an-option' };
+  const card = numberIn(option);
+  if (kindOf(option) === Kind.Play) return whyNotPlayable(board, card, seat);
+  if (kindOf(option) !== Kind.Use) return { code: 'not-an-option' };
   if (board.inPlay(card) && board.controller(card) !== seat) return { code: 'not-yours' };
   const d = board.def(card);
   if (!d.talent && !d.onYourTurn && !d.specials?.some((sp) => sp.window === 'play')) return { code: 'no-ability-now', card };
@@ -164,8 +164,8 @@ export function playPhaseAnswered(board: Board, option: number): void {
     goTo(board, Step.PickBase);
     return;
   }
-  const card = option & 0xfff;
-  if ((option & ~0xfff) === Kind.Play) startAbility(board, playOrdinarily(board, card, seat));
+  const card = numberIn(option);
+  if (kindOf(option) === Kind.Play) startAbility(board, playOrdinarily(board, card, seat));
   else startAbility(board, useAbility(board, usableCard(board, card, seat, 'play')!, seat));
 }
 

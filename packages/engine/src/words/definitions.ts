@@ -141,6 +141,23 @@ export interface GrantedPlay extends Partial<PlayLimits> {
   type: 'minion' | 'action';
 }
 
+/**
+ * The abilities of one card by number, so that "once per turn" can be kept as one number for each use. Triggers are numbered
+ * from 0, Specials from `Special` on: there is room for six and three of them.
+ */
+export const AbilityNumber = {
+  Copier: 6,
+  Grants: 7,
+  Special: 8,
+  Standing: 11,
+  Talent: 12,
+  TalentAgain: 13,
+  OnYourTurn: 14,
+  FromDiscard: 15,
+} as const;
+export const MOST_TRIGGERS = AbilityNumber.Copier;
+export const MOST_SPECIALS = AbilityNumber.Standing - AbilityNumber.Special;
+
 export interface Abilities {
   onPlay?: Ability;
   talent?: Talent;
