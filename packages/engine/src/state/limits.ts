@@ -12,6 +12,8 @@ export const AbilityNumber = {
   TalentAgain: 13,
   OnYourTurn: 14,
   FromDiscard: 15,
+  /** No use: an "on your turn" ability was opened and declined, and nothing was played or used since. */
+  Declined: 16,
 } as const;
 
 const PER_SCORING = 1 << 29;
@@ -30,6 +32,12 @@ export function use(board: Board, limit: UseLimit, card: Card, ability: number, 
   board.state.uses.push(key(board, limit, card, ability, seat));
 }
 
+/** Takes a use back. */
+export function unuse(board: Board, limit: UseLimit, card: Card, ability: number, seat: Seat): void {
+  const mark = key(board, limit, card, ability, seat);
+  board.state.uses = board.state.uses.filter((u) => u !== mark);
+}
+
 export const ONCE_A_TURN: UseLimit = { per: 'turn', by: 'card' };
 
 /** A card that left play may use its abilities again when it is back (RULES 6.25), but its own in a window only once (D8). */
@@ -37,6 +45,11 @@ export function forgetUses(board: Board, card: Card): void {
   board.state.uses = board.state.uses.filter(
     (u) => (u & ~PER_SCORING) >>> 8 !== card || ((u & PER_SCORING) !== 0 && (u & 0xff) < AbilityNumber.Copier),
   );
+}
+
+/** What was declined may be worth opening again, now that something else was done. */
+export function forgetDeclined(board: Board): void {
+  if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => (u & 0xff) !== AbilityNumber.Declined);
 }
 
 export function endTurnLimits(board: Board): void {
