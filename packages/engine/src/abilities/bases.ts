@@ -49,7 +49,7 @@ export function putBaseOnBottom(it: Resolving, b: Card): void {
   lift(it.board, b);
   it.board.state.zone[b] = Zone.BaseDeck;
   it.board.state.baseDeck.unshift(b);
-  it.board.tell('base-deck', it.you, 0, { source: it.self });
+  it.board.tell('base-bottom', it.you, b, { source: it.self });
 }
 
 /** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */

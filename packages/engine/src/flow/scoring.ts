@@ -3,7 +3,7 @@ import { giveVp } from '../changing/drawing.js';
 import { sweep } from '../changing/leaving.js';
 import { triggersOf } from '../changing/triggers.js';
 import { noteWindow } from '../changing/windows.js';
-import { discardBase, putBase, refillBases } from '../changing/zones.js';
+import { discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { isReady, playerPowerAt } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
@@ -154,7 +154,7 @@ function award(board: Board): void {
   goTo(board, Step.AfterScoring);
 }
 
-/** Step 6. What it triggers waits until the replacement is there. */
+/** Step 6. What it triggers is resolved while the base still lies there; what is about the replacement waits for that. */
 function clear(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
@@ -168,13 +168,6 @@ function clear(board: Board): boolean {
   return false;
 }
 
-/** What the sweep set off joins what waits for the replacement. */
-export function holdForReplacement(board: Board): void {
-  const s = board.state;
-  s.scoring!.later.push(...s.arisen);
-  s.arisen = [];
-}
-
 /** Steps 7 and 8: the base goes, the next one takes its place. */
 function replace(board: Board): boolean {
   const s = board.state;
@@ -185,6 +178,7 @@ function replace(board: Board): boolean {
     const count = Math.max(scoring.next.length, scoring.count);
     const chosen = scoring.next;
     scoring.next = [];
+    dropLatecomers(board, scoring.base);
     discardBase(board, scoring.base);
     for (let i = 0; i < count; i++) {
       const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
@@ -199,6 +193,14 @@ function replace(board: Board): boolean {
     return false;
   }
   return endScoring(board);
+}
+
+/** What came to lie on the scored base after its sweep goes with it, and that triggers nothing more (RULES 3.2 step 6). */
+function dropLatecomers(board: Board, base: Card): void {
+  for (const c of board.at(base).slice()) {
+    board.tell('swept', board.state.controller[c], c, { base });
+    putInDiscard(board, c);
+  }
 }
 
 /** Step 9: back to step 1. */

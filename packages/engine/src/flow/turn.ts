@@ -7,7 +7,7 @@ import { happening, triggersOf } from '../changing/triggers.js';
 import { cardForbidden } from '../reading/cannot.js';
 import { grantOnArrival, isPlain, ordinaryHosts, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { endTurnLimits } from '../state/limits.js';
+import { endTurnLimits, forgetDeclined, isAnyUsed } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { Choice, Kind, kindOf, numberIn, Word } from '../words/decision.js';
@@ -69,10 +69,13 @@ function playCards(board: Board): boolean {
   const options: number[] = [];
   addPlays(board, seat, options);
   if (anyLeaveToPlayFromDiscard(board, seat)) addPlaysFromDiscard(board, seat, options);
-  for (const u of usableNow(board, seat, 'play')) options.push(Kind.Use | u.card);
+  const usable = usableNow(board, seat, 'play');
+  for (const u of usable) options.push(Kind.Use | u.card);
   options.push(Word.End);
   const whyNot = (option: number) => whyNotInPhase(board, option, seat);
-  putDecision(board, new Choice(seat, 'play-phase', 0, options, false, 'play', whyNot));
+  const d = new Choice(seat, 'play-phase', 0, options, false, 'play', whyNot);
+  if (usable.some((u) => u.idle)) d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
+  putDecision(board, d);
   return true;
 }
 
@@ -153,7 +156,7 @@ function whyNotInPhase(board: Board, option: number, seat: Seat): ReturnType<typ
   if (board.inPlay(card) && board.controller(card) !== seat) return { code: 'not-yours' };
   const d = board.def(card);
   if (!d.talent && !d.onYourTurn && !d.specials?.some((sp) => sp.window === 'play')) return { code: 'no-ability-now', card };
-  return { code: board.state.uses.some((u) => u >>> 8 === card) ? 'already-used' : 'condition-not-met', card };
+  return { code: isAnyUsed(board, card) ? 'already-used' : 'condition-not-met', card };
 }
 
 export function playPhaseAnswered(board: Board, option: number): void {
@@ -165,8 +168,10 @@ export function playPhaseAnswered(board: Board, option: number): void {
     return;
   }
   const card = numberIn(option);
-  if (kindOf(option) === Kind.Play) startAbility(board, playOrdinarily(board, card, seat));
-  else startAbility(board, useAbility(board, usableCard(board, card, seat, 'play')!, seat));
+  if (kindOf(option) === Kind.Play) {
+    forgetDeclined(board);
+    startAbility(board, playOrdinarily(board, card, seat));
+  } else startAbility(board, useAbility(board, usableCard(board, card, seat, 'play')!, seat));
 }
 
 const HAND_LIMIT = 10;

@@ -38,6 +38,7 @@ export const EVENTS = [
   'base-destroyed',
   'base-swapped',
   'base-deck',
+  'base-bottom',
   'turned-down',
   'saved',
   'untouched',
