@@ -95,7 +95,7 @@ function runTrigger(board: Board, batch: Batch, p: Pending): void {
   // Of several ways to find the next base only this one is used.
   batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && board.defs[x.def].triggers![x.ability].nextBase));
   const isBase = board.defs[p.def].type === 'base';
-  board.tell('triggered', p.seat, p.card, { base: p.event.base });
+  board.events?.push({ kind: 'triggered', seat: p.seat, card: p.card });
   const it = board.resolution(p.card, p.seat, new Cause(p.card, p.seat, isBase ? 'base' : 'trigger'));
   startAbility(board, t.limit === undefined ? t.run(it, p.event) : resolve(board, p, t, t.limit, it));
 }
@@ -137,7 +137,7 @@ export function reactionChosen(board: Board, seat: Seat, card: Card | undefined)
   batch.word = (seat + 1) % board.state.seats;
   if (card === undefined) {
     batch.passes++;
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'passed', seat });
     return;
   }
   let u: Usable | null = null;
@@ -167,6 +167,6 @@ function* offerDestinations(board: Board, offers: [Card, Destination][], record:
 }
 
 function toPile(board: Board, record: PlayRecord): void {
-  board.tell('discarded', record.seat, record.card);
+  board.events?.push({ kind: 'spent', seat: record.seat, card: record.card });
   putInDiscard(board, record.card);
 }
