@@ -205,12 +205,14 @@ export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
   return talentOf(board, card)!.run(board.resolution(card, seat, new Cause(card, seat, 'talent', record)));
 }
 
+const ABILITIES = { talent: 'talent', onYourTurn: 'on-your-turn', trigger: 'special', special: 'special' } as const;
+
 /** Uses one of them. */
 export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   const s = board.state;
   const c = u.card;
   const d = board.def(c);
-  board.tell('used', seat, c);
+  board.events?.push({ kind: 'used', seat, card: c, ability: ABILITIES[u.kind] });
   if (u.kind === 'onYourTurn') return useOnYourTurn(board, c, seat);
   forgetDeclined(board);
   if (u.kind === 'talent') {

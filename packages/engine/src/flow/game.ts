@@ -97,6 +97,7 @@ export class Game {
   /** Hands over what happened: whoever plays a game takes its events after every answer, or they pile up. */
   takeEvents(): GameEvent[] {
     const taken = this.board.events;
+    if (taken === null) return [];
     this.board.events = [];
     return taken;
   }
@@ -205,7 +206,7 @@ export class Game {
     const top = this.state.baseDeck[this.state.baseDeck.length - 1];
     if (this.state.known[top] !== EVERYONE) {
       learn(this.board, top, EVERYONE);
-      this.board.tell('revealed', -1, top, { source });
+      this.board.events?.push({ kind: 'base-revealed', base: top, source });
     }
     settle(this.board);
   }

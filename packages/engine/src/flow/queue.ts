@@ -102,7 +102,7 @@ function runTrigger(board: Board, batch: Batch, p: Pending): void {
   const seat = t.users === undefined ? p.seat : nextUser(board, p, t.users);
   if (seat < 0) return;
   const isBase = board.defs[p.def].type === 'base';
-  board.tell('triggered', seat, p.card, { base: p.event.base });
+  board.events?.push({ kind: 'triggered', seat, card: p.card });
   const it = board.resolution(p.card, seat, new Cause(p.card, seat, isBase ? 'base' : 'trigger'));
   startAbility(board, t.limit === undefined ? t.run(it, p.event) : resolve(board, p, t, t.limit, it));
 }
@@ -151,7 +151,7 @@ export function reactionChosen(board: Board, seat: Seat, card: Card | undefined)
   batch.word = (seat + 1) % board.state.seats;
   if (card === undefined) {
     batch.passes++;
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'passed', seat });
     return;
   }
   let u: Usable | null = null;
@@ -181,6 +181,6 @@ function* offerDestinations(board: Board, offers: [Card, Destination][], record:
 }
 
 function toPile(board: Board, record: PlayRecord): void {
-  board.tell('discarded', record.seat, record.card);
+  board.events?.push({ kind: 'spent', seat: record.seat, card: record.card });
   putInDiscard(board, record.card);
 }

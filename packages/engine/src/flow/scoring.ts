@@ -53,7 +53,7 @@ function pickBase(board: Board): boolean {
 
 export function beginScoring(board: Board, base: Card): void {
   board.state.scoring = { base, ranks: [], window: '', open: false, passes: 0, word: board.state.active, count: 1, next: [], later: [] };
-  board.tell('scoring', board.state.active, base, { base });
+  board.events?.push({ kind: 'scoring', base });
   goTo(board, Step.BeforeScoring);
 }
 
@@ -127,7 +127,7 @@ export function windowAnswered(board: Board, seat: Seat, option: number | undefi
   scoring.word = (seat + 1) % board.state.seats;
   if (option === undefined) {
     scoring.passes++;
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'passed', seat });
     return;
   }
   const which = scoring.window as ScoringWindow;
@@ -148,7 +148,7 @@ function award(board: Board): void {
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   for (let i = 0; i < s.seats; i++) {
     const seat = (s.active + i) % s.seats;
-    if (ranks[seat] > 0) board.tell('ranked', seat, base, { base, amount: powers[seat], to: ranks[seat] });
+    if (ranks[seat] > 0) board.events?.push({ kind: 'ranked', seat, base, place: ranks[seat], power: powers[seat] });
     if (vp[seat] > 0) giveVp(board, seat, vp[seat], base);
   }
   goTo(board, Step.AfterScoring);
@@ -186,7 +186,7 @@ function replace(board: Board): boolean {
       // The first takes the old place; further ones go to the right end (D16).
       putBase(board, next, i === 0 ? place : s.row.length);
       scoring.next.push(next);
-      board.tell('replaced', -1, next, { base: scoring.base, to: next });
+      board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
     }
     pushBatch(board, scoring.later);
     scoring.later = [];
@@ -198,7 +198,7 @@ function replace(board: Board): boolean {
 /** What came to lie on the scored base after its sweep goes with it, and that triggers nothing more (RULES 3.2 step 6). */
 function dropLatecomers(board: Board, base: Card): void {
   for (const c of board.at(base).slice()) {
-    board.tell('swept', board.state.controller[c], c, { base });
+    board.events?.push({ kind: 'swept', card: c, base });
     putInDiscard(board, c);
   }
 }

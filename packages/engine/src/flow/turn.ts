@@ -50,7 +50,7 @@ function startOfTurn(board: Board): boolean {
       const e = s.effects[i];
       if (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun) s.effects[i] = { ...e, begun: true };
     }
-    board.tell('turn-began', s.active, 0, { amount: s.turn });
+    board.events?.push({ kind: 'turn-began', seat: s.active, turn: s.turn });
     settle(board);
     if (board.awaits(MomentBit.startOfTurn)) pushBatch(board, triggersOf(board, happening('startOfTurn', s.active)));
     return false;
@@ -162,7 +162,7 @@ function whyNotInPhase(board: Board, option: number, seat: Seat): ReturnType<typ
 export function playPhaseAnswered(board: Board, option: number): void {
   const seat = board.state.active;
   if (option === Word.End) {
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'done-playing', seat });
     board.state.allowances = [];
     goTo(board, Step.PickBase);
     return;
@@ -214,13 +214,13 @@ function endOfTurn(board: Board): boolean {
   }
   if (s.effects.length > 0) endEffects(board, (e) => isOver(e.until, e.untilSeat, e.begun, s.active));
   endTurnLimits(board);
-  board.tell('turn-ended', s.active, 0);
+  board.events?.push({ kind: 'turn-ended', seat: s.active });
   let best = 0;
   for (const vp of s.vp) if (vp > best) best = vp;
   if (best >= 15 && s.vp.indexOf(best) === s.vp.lastIndexOf(best)) {
     s.winner = s.vp.indexOf(best);
     goTo(board, Step.Over);
-    board.tell('game-over', s.winner, 0);
+    board.events?.push({ kind: 'game-over', seat: s.winner });
     return true;
   }
   beginTurn(board, (s.active + 1) % s.seats);
