@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
       },
       {
         extends: true,
