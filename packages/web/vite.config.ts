@@ -35,19 +35,22 @@ function cardFacts(): Plugin {
         resolve: { conditions: ['source', ...defaultServerConditions] },
         ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
       });
-      const art = readJson('art/art.json');
       const { defs, factions, version } = module.allCards;
       const facts = {
         version,
         patterns: readJson('art/patterns.json'),
-        factions: factions.map((f) => ({
-          id: f.id,
-          box: f.box,
-          colors: art.factions[f.id].colors,
-          pattern: art.factions[f.id].pattern,
-          cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes]),
-          bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
-        })),
+        boxes: readJson('../cards/boxes.json'),
+        factions: factions.map((f) => {
+          const { colors, pattern } = readJson(`art/factions/${f.id}.json`);
+          return {
+            id: f.id,
+            box: f.box,
+            colors,
+            pattern,
+            cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes]),
+            bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
+          };
+        }),
       };
       return `export default ${JSON.stringify(facts)}`;
     },
