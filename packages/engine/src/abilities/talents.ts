@@ -7,7 +7,7 @@ import type { Pending } from '../state/state.js';
 import { following } from '../words/asking.js';
 import { type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from '../words/definitions.js';
 import { Cause, newRecord, type PlayRecord } from '../words/record.js';
-import { type Card, type Moment, type ScoringWindow, type Seat, type UseWindow, Zone } from '../words/vocabulary.js';
+import { type Card, type Moment, type Open, type ScoringWindow, type Seat, type UseWindow, Zone } from '../words/vocabulary.js';
 import { chooseHost, play } from './playing.js';
 
 // Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20).
@@ -166,7 +166,7 @@ function usableTrigger(board: Board, c: Card, window: ScoringWindow): Usable | n
 export const PER_SCORING = { per: 'scoring', by: 'card' } as const;
 
 /** Something about a base, on this player's turn. */
-export function baseEvent(moment: Moment, base: Card, seat: Seat): Happening {
+export function baseEvent(moment: Moment, base: Card, seat: Seat): Open<Happening> {
   const e = happening(moment, seat, -1);
   e.card = base;
   e.base = base;
@@ -174,7 +174,7 @@ export function baseEvent(moment: Moment, base: Card, seat: Seat): Happening {
   return e;
 }
 
-export function windowEvent(board: Board, window: ScoringWindow): Happening {
+export function windowEvent(board: Board, window: ScoringWindow): Open<Happening> {
   const base = board.state.scoring!.base;
   return baseEvent(window === 'before' ? 'beforeScoring' : 'afterScoring', base, board.state.active);
 }

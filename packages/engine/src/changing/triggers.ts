@@ -3,12 +3,12 @@ import type { Board } from '../state/board.js';
 import { isUsed } from '../state/limits.js';
 import type { Pending } from '../state/state.js';
 import { type Definition, type Happening, MomentBit } from '../words/definitions.js';
-import { type Card, type Moment, type Seat, Zone } from '../words/vocabulary.js';
+import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
 
 const NO_CARDS: Card[] = [];
 
 /** What this player did, or whose turn it is; callers fill in what else they know. */
-export function happening(moment: Moment, seat: Seat, by: Seat = seat): Happening {
+export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Happening> {
   return {
     moment,
     card: 0,
@@ -27,7 +27,7 @@ export function happening(moment: Moment, seat: Seat, by: Seat = seat): Happenin
 }
 
 /** The same event at another moment. */
-export function alsoAt(moment: Moment, e: Happening): Happening {
+export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
   const copy = happening(moment, e.seat, e.by);
   copy.card = e.card;
   copy.def = e.def;
@@ -43,7 +43,7 @@ export function alsoAt(moment: Moment, e: Happening): Happening {
 }
 
 /** What a card in play is, before it changes. */
-export function lastKnown(board: Board, moment: Moment, c: Card, by: number): Happening {
+export function lastKnown(board: Board, moment: Moment, c: Card, by: number): Open<Happening> {
   const e = happening(moment, board.state.controller[c], by);
   e.card = c;
   e.def = board.state.def[c];

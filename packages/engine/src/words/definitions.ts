@@ -1,6 +1,6 @@
 import type { Decision } from './decision.js';
 import type { Position } from './position.js';
-import type { Cause, Hit, PlayRecord } from './record.js';
+import type { Hit, KnownCause, PlayRecord } from './record.js';
 import type { Resolution } from './resolution.js';
 import {
   type Card,
@@ -24,29 +24,29 @@ export type Ability = (it: Resolution) => Ask<unknown>;
 
 /** What happened, with the last-known facts of what left play. Plain data: it may wait in a saved game. */
 export interface Happening {
-  moment: Moment;
+  readonly moment: Moment;
   /** The card it happened to, or the card that was played. */
-  card: Card;
+  readonly card: Card;
   /** What that card is: it may go into hiding before anybody answers. */
-  def: number;
+  readonly def: number;
   /** Where: the base it was on, was played on (0 for a standard action), or the scoring base. */
-  base: Card;
+  readonly base: Card;
   /** Whose: the controller of `card`, or the player whose turn or play it is. */
-  seat: Seat;
-  owner: Seat;
+  readonly seat: Seat;
+  readonly owner: Seat;
   /** Who did it: the player who chose or whose card it was. */
-  by: Seat;
+  readonly by: Seat;
   /** Its power, as it was. */
-  power: number;
-  type: CardType;
+  readonly power: number;
+  readonly type: CardType;
   /** The base it moved from; the zone a card was discarded or played from. */
-  from: number;
+  readonly from: number;
   /** The play or Talent it belongs to, with everything that it affected. */
-  play: PlayRecord | null;
+  readonly play: PlayRecord | null;
   /** All cards of a batch. */
-  cards: Card[];
+  readonly cards: readonly Card[];
   /** Which stay in play of `card` this was about. */
-  stay: number;
+  readonly stay: number;
 }
 
 export interface Trigger {
@@ -101,7 +101,7 @@ export interface Special {
 export interface Instead {
   /** `destroy`: would be destroyed; `affect`: would be affected; `discard`: would go to the discard pile from play. */
   of: 'destroy' | 'affect' | 'discard';
-  applies: (position: Position, self: Card, target: Card, cause: Cause, verb: Verb) => boolean;
+  applies: (position: Position, self: Card, target: Card, cause: KnownCause, verb: Verb) => boolean;
   may?: boolean;
   /** Asked and settled before anything changes; may return what was chosen. */
   run: (it: Resolution, target: Card) => Ask<Card | void>;
@@ -166,8 +166,8 @@ export interface Abilities {
   /** What others are called by it. */
   givesKind?: (position: Position, self: Card, card: Card, kind: string) => boolean;
   forbidsPlay?: (position: Position, self: Card, card: Card, base: Card, seat: Seat) => boolean;
-  forbids?: (position: Position, self: Card, verb: Verb, target: Card, cause: Cause, to: Card) => boolean;
-  unaffected?: (position: Position, self: Card, target: Card, cause: Cause) => boolean;
+  forbids?: (position: Position, self: Card, verb: Verb, target: Card, cause: KnownCause, to: Card) => boolean;
+  unaffected?: (position: Position, self: Card, target: Card, cause: KnownCause) => boolean;
   /** An extra play for each turn, given at the beginning of the play-cards phase and on arrival. */
   grants?: (position: Position, self: Card) => GrantedPlay;
   /** An extra play that is there while the card is, once a turn. */
@@ -211,25 +211,25 @@ export interface BaseSpec extends Abilities {
   vp: [number, number, number];
 }
 
-export interface Definition extends Abilities {
-  n: number;
-  id: string;
-  faction: string;
-  factionNumber: number;
-  type: CardType;
-  goes: Goes;
+export interface Definition extends Readonly<Abilities> {
+  readonly n: number;
+  readonly id: string;
+  readonly faction: string;
+  readonly factionNumber: number;
+  readonly type: CardType;
+  readonly goes: Goes;
   /** Printed power; for a base its printed breakpoint. */
-  power: number;
-  vp: readonly [number, number, number];
-  copies: number;
-  kinds: string[];
-  names: string[];
-  on?: CardSpec['on'];
-  ownDestination: boolean;
+  readonly power: number;
+  readonly vp: readonly [number, number, number];
+  readonly copies: number;
+  readonly kinds: readonly string[];
+  readonly names: readonly string[];
+  readonly on?: CardSpec['on'];
+  readonly ownDestination: boolean;
   /** Which moments its triggers wait for. */
-  moments: number;
+  readonly moments: number;
   /** Which questions it answers. */
-  hooks: number;
+  readonly hooks: number;
 }
 
 /** Bits of `Definition.hooks`, one for each question a card may answer. */
