@@ -15,6 +15,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'adding-a-faction', include: ['tests/adding-a-faction/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'pictures',
           include: ['tests/pictures/**/*.test.ts'],

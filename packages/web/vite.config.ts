@@ -35,19 +35,22 @@ function cardFacts(): Plugin {
         // "inline" is what runnerImport calls the surroundings it runs modules in; by itself it leaves packages to Node, which reads dist.
         environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@breakpoint\//] } } },
       });
-      const art = readJson('art/art.json');
       const { defs, factions, version } = module.allCards;
       const facts = {
         version,
         patterns: readJson('art/patterns.json'),
-        factions: factions.map((f) => ({
-          id: f.id,
-          box: f.box,
-          colors: art.factions[f.id].colors,
-          pattern: art.factions[f.id].pattern,
-          cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes]),
-          bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
-        })),
+        boxes: readJson('../cards/boxes.json'),
+        factions: factions.map((f) => {
+          const { colors, pattern } = readJson(`art/factions/${f.id}.json`);
+          return {
+            id: f.id,
+            box: f.box,
+            colors,
+            pattern,
+            cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes]),
+            bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
+          };
+        }),
       };
       return `export default ${JSON.stringify(facts)}`;
     },

@@ -5,12 +5,6 @@ export const fr: Words = {
   language: 'Français',
   ...said,
   base: 'Base',
-  boxes: {
-    core: 'Jeu de base',
-    'monster-smash': 'Monstres Sacrés',
-    seventies: 'Ces Années-Là',
-    'culture-shock': 'Tournée Mondiale : Choc des Cultures',
-  },
   profiles: {
     'culture-shock': 'Choc des Cultures (2019)',
     seventies: 'Ces Années-Là (2018)',
