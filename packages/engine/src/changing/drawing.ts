@@ -4,7 +4,7 @@ import { EVERYONE } from '../words/events.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import { happen, happening } from './triggers.js';
 import { canReact, offerReaction } from './windows.js';
-import { learn, putInDiscard, putInHand, refill } from './zones.js';
+import { putInDiscard, putInHand, refill, show } from './zones.js';
 export function drawCards(board: Board, seat: Seat, n: number): void {
   for (let i = 0; i < n; i++) {
     if (!refill(board, seat)) return;
@@ -27,7 +27,7 @@ export function discardCard(board: Board, c: Card, seat: Seat): void {
   const noticed = board.awaits(MomentBit.discarded) || canReact(board);
   const e = noticed ? discarding(board, c, seat) : null;
   if (e !== null) happen(board, e);
-  learn(board, c, EVERYONE);
+  show(board, c);
   board.tell('discarded', seat, c, undefined, EVERYONE);
   putInDiscard(board, c);
   if (e !== null) offerReaction(board, e);
