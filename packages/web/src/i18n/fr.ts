@@ -131,6 +131,7 @@ export const fr: Words = {
   confirm: 'Confirmer',
   clear: 'Recommencer',
   undo: 'Annuler le coup',
+  undoMarks: 'Revient plus loin que la règle ne le permet : la partie sera signalée.',
   hint: 'Conseil',
   skip: 'Passer la suite',
   menu: 'Menu',
