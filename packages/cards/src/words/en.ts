@@ -123,6 +123,7 @@ export const en: Sentences = {
     end: 'End turn',
     top: 'On top',
     bottom: 'To the bottom',
+    deck: 'Search the deck',
   },
   parts: {
     destroy: 'It is destroyed',

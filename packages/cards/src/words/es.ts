@@ -123,6 +123,7 @@ export const es: Sentences = {
     end: 'Terminar el turno',
     top: 'Encima',
     bottom: 'Al fondo',
+    deck: 'Buscar en el mazo',
   },
   parts: {
     destroy: 'Se destruye',

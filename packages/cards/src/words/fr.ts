@@ -123,6 +123,7 @@ export const fr: Sentences = {
     end: 'Finir le tour',
     top: 'Sur le deck',
     bottom: 'Sous le deck',
+    deck: 'Chercher dans la pioche',
   },
   parts: {
     destroy: 'Elle est détruite',

@@ -5,11 +5,13 @@ import { blurHand, layOnDeck, learn, putAside, putInHand, refill, seenBy, shuffl
 import { inOrder } from '../state/lists.js';
 import { below } from '../state/rng.js';
 import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import { Word } from '../words/decision.js';
 import { type Ask, type Definition, MomentBit } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
 import type { Which } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { isChosen } from './acting.js';
+import { askOneOf, oneOf } from './choosing.js';
 import type { Resolving } from './resolving.js';
 
 /** Does this player choose to ignore this base's ability this time (D18)? */
@@ -87,9 +89,24 @@ export function searchDeck(it: Resolving, fits?: (d: Definition) => boolean, sea
   return pick(it, deck, fits);
 }
 
-/** Takes a found card out of its deck, so that the rest can be shuffled before it goes anywhere. */
-export function setAside(it: Resolving, c: Card): void {
-  if (c) putAside(it.board, c, 1 << it.you);
+/**
+ * Finds a card in several places (D20): an open card that fits, or the deck is searched for another and shuffled. Without an
+ * open card the deck is searched unasked. An empty deck is not made anew for it: nobody has to search there (RULES 2.6).
+ */
+export function* findAnywhere(it: Resolving, open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card> {
+  const hasDeck = it.board.state.decks[it.you].length > 0;
+  if (open.length > 0 || !hasDeck) {
+    const found = yield* askOneOf(it, oneOf(it, 'search', hasDeck ? [...open, Word.Deck] : open.slice(), false));
+    if (found !== Word.Deck) return found;
+  }
+  const card = yield* it.choose('search', [...open, ...it.searchDeck(fits)]);
+  if (card !== 0 && it.board.state.zone[card] === Zone.Deck) {
+    // The others don't know which card it was, even if they knew it at its place in the deck.
+    it.board.state.known[card] &= 1 << it.you;
+    putAside(it.board, card, 1 << it.you);
+  }
+  it.shuffle();
+  return card;
 }
 
 export function shuffle(it: Resolving, seat: Seat = it.you): void {

@@ -1,9 +1,9 @@
 import { obstacle } from '../reading/obstacle.js';
 import type { Board } from '../state/board.js';
-import { AbilityNumber, isUsed, use } from '../state/limits.js';
+import { isUsed, use } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
-import { Choice, Kind, Word } from '../words/decision.js';
-import { type Ask, type Copier, HookBit } from '../words/definitions.js';
+import { Choice, Kind, numberIn, Word } from '../words/decision.js';
+import { AbilityNumber, type Ask, type Copier, HookBit } from '../words/definitions.js';
 import { Cause, Hit, Part } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import { askSome, asksToIgnore } from './ask.js';
@@ -116,7 +116,7 @@ function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
     d.parts = o.numbers.map((x) => o.parts[x - 1]);
     const [n] = yield* askSome(board, d);
     if (n === undefined) return null;
-    number = n - Kind.Number;
+    number = numberIn(n);
   }
   const alone = o.receivers.length === 1;
   const [answer] = yield* askSome(board, new Choice(o.seat, 'copy-onto', o.card, alone ? [Word.Do] : o.receivers, true));

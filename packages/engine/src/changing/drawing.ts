@@ -1,7 +1,7 @@
 import type { Board } from '../state/board.js';
 import { type Happening, MomentBit } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
-import type { Card, Seat } from '../words/vocabulary.js';
+import type { Card, Open, Seat } from '../words/vocabulary.js';
 import { happen, happening } from './triggers.js';
 import { canReact, offerReaction } from './windows.js';
 import { learn, putInDiscard, putInHand, refill } from './zones.js';
@@ -34,7 +34,7 @@ export function discardCard(board: Board, c: Card, seat: Seat, source: Card = 0)
   putInDiscard(board, c);
   if (e !== null) offerReaction(board, e);
 }
-function discarding(board: Board, c: Card, seat: Seat): Happening {
+function discarding(board: Board, c: Card, seat: Seat): Open<Happening> {
   const e = happening('discarded', seat);
   e.card = c;
   e.def = board.state.def[c];

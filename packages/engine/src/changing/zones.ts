@@ -67,7 +67,7 @@ function leaveTable(board: Board, c: Card): void {
   s.note[c] = 0;
   s.controller[c] = s.owner[c];
   endEffectsOn(board, c);
-  if (s.uses.length > 0) forgetUses(board, c);
+  forgetUses(board, c);
 }
 
 function hideFrom(board: Board, c: Card, keep: number): void {
@@ -142,7 +142,7 @@ export function putAside(board: Board, c: Card, seen: number): void {
 export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): void {
   const s = board.state;
   // What it did from elsewhere, after it had left, does not count for its new stay either (RULES 6.25).
-  if (s.base[c] === 0 && s.uses.length > 0) forgetUses(board, c);
+  if (s.base[c] === 0) forgetUses(board, c);
   lift(board, c);
   const base = s.zone[host] === Zone.Row ? host : s.base[host];
   s.zone[c] = Zone.Play;
@@ -255,5 +255,5 @@ export function forgetBase(board: Board, c: Card): void {
   s.counters[c] = 0;
   s.note[c] = 0;
   endEffectsOn(board, c);
-  s.uses = s.uses.filter((use) => use >>> 8 !== c);
+  forgetUses(board, c);
 }

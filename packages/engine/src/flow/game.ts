@@ -14,7 +14,7 @@ import { EVERYONE, type GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
 import { type Seat, Step } from '../words/vocabulary.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
-import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
+import { beginScoring, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 
@@ -213,10 +213,6 @@ export class Game {
 
   private finishAbility(): void {
     dropOrphans(this.board);
-    if (this.state.step === Step.Sweep) {
-      holdForReplacement(this.board);
-      return;
-    }
     const arisen = this.state.arisen;
     this.state.arisen = [];
     pushBatch(this.board, arisen);

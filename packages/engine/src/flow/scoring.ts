@@ -1,15 +1,15 @@
-import { baseEvent, PER_SCORING, type Usable, usableCard, usableNow, useAbility, windowEvent } from '../abilities/talents.js';
+import { baseEvent, type Usable, usableCard, usableNow, useAbility, windowEvent } from '../abilities/talents.js';
 import { giveVp } from '../changing/drawing.js';
 import { sweep } from '../changing/leaving.js';
 import { triggersOf } from '../changing/triggers.js';
 import { noteWindow } from '../changing/windows.js';
-import { discardBase, putBase, refillBases } from '../changing/zones.js';
+import { discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { isReady, playerPowerAt } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
-import { endScoringLimits, isUsed, use } from '../state/limits.js';
+import { endScoringLimits, endWindowLimits, isUsed, ONCE_A_WINDOW, use } from '../state/limits.js';
 import type { Pending, Scoring } from '../state/state.js';
-import { Choice, Kind } from '../words/decision.js';
+import { Choice, Kind, numberIn } from '../words/decision.js';
 import { type Card, type ScoringWindow, type Seat, Step } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
 import { goTo, putDecision, startAbility } from './steps.js';
@@ -83,7 +83,7 @@ function window(board: Board, which: ScoringWindow, next: number): boolean {
   }
   scoring.window = '';
   scoring.open = false;
-  if (s.uses.length > 0) s.uses = s.uses.filter((u) => !isWindowMark(u));
+  endWindowLimits(board);
   goTo(board, next);
   return false;
 }
@@ -102,7 +102,7 @@ function openWindow(board: Board, scoring: Scoring, which: ScoringWindow): void 
 
 /** Abilities of cards in play: each once in a window. */
 function doTheirOwn(board: Board, list: Pending[]): void {
-  for (const p of list) use(board, PER_SCORING, p.card, p.ability, p.seat);
+  for (const p of list) use(board, ONCE_A_WINDOW, p.card, p.ability, p.seat);
   pushBatch(board, list);
 }
 
@@ -115,13 +115,10 @@ function offerUse(board: Board, base: Card, seat: Seat, usable: Usable[]): void 
 
 const isSpecial = (board: Board, p: Pending): boolean => board.defs[p.def].triggers![p.ability].special === true;
 
-/** Marks "did its own in this window" are those of triggers: ability numbers below the copier's. */
-const isWindowMark = (u: number): boolean => u >= 1 << 29 && (u & 0xff) < 6;
-
 /** A card that arrives during the window does its own on arrival, once per card and window (D8). */
 function newcomers(board: Board, which: ScoringWindow): Pending[] {
   return triggersOf(board, windowEvent(board, which)).filter(
-    (p) => board.defs[p.def].type !== 'base' && !isUsed(board, PER_SCORING, p.card, p.ability, p.seat),
+    (p) => board.defs[p.def].type !== 'base' && !isUsed(board, ONCE_A_WINDOW, p.card, p.ability, p.seat),
   );
 }
 
@@ -134,7 +131,7 @@ export function windowAnswered(board: Board, seat: Seat, option: number | undefi
     return;
   }
   const which = scoring.window as ScoringWindow;
-  const u = usableCard(board, option & 0xfff, seat, which)!;
+  const u = usableCard(board, numberIn(option), seat, which)!;
   scoring.passes = 0;
   startAbility(board, useAbility(board, u, seat));
 }
@@ -157,7 +154,7 @@ function award(board: Board): void {
   goTo(board, Step.AfterScoring);
 }
 
-/** Step 6. What it triggers waits until the replacement is there. */
+/** Step 6. What it triggers is resolved while the base still lies there; what is about the replacement waits for that. */
 function clear(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
@@ -171,13 +168,6 @@ function clear(board: Board): boolean {
   return false;
 }
 
-/** What the sweep set off joins what waits for the replacement. */
-export function holdForReplacement(board: Board): void {
-  const s = board.state;
-  s.scoring!.later.push(...s.arisen);
-  s.arisen = [];
-}
-
 /** Steps 7 and 8: the base goes, the next one takes its place. */
 function replace(board: Board): boolean {
   const s = board.state;
@@ -188,6 +178,7 @@ function replace(board: Board): boolean {
     const count = Math.max(scoring.next.length, scoring.count);
     const chosen = scoring.next;
     scoring.next = [];
+    dropLatecomers(board, scoring.base);
     discardBase(board, scoring.base);
     for (let i = 0; i < count; i++) {
       const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
@@ -202,6 +193,14 @@ function replace(board: Board): boolean {
     return false;
   }
   return endScoring(board);
+}
+
+/** What came to lie on the scored base after its sweep goes with it, and that triggers nothing more (RULES 3.2 step 6). */
+function dropLatecomers(board: Board, base: Card): void {
+  for (const c of board.at(base).slice()) {
+    board.events?.push({ kind: 'swept', card: c, base });
+    putInDiscard(board, c);
+  }
 }
 
 /** Step 9: back to step 1. */

@@ -1,8 +1,8 @@
 import type { Board } from '../state/board.js';
-import { AbilityNumber, isUsed, ONCE_A_TURN, use } from '../state/limits.js';
+import { isUsed, ONCE_A_TURN, use } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
-import { type Definition, type GrantedPlay, HookBit, type Special } from '../words/definitions.js';
+import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type Special } from '../words/definitions.js';
 import type { PlayableCards } from '../words/position.js';
 import { type Card, type Reason, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { cardForbidden, playForbidden } from './cannot.js';

@@ -156,3 +156,6 @@ export interface Played {
   readonly standard: boolean;
   readonly inPlayPhase: boolean;
 }
+
+/** The same, still being made or kept up by the engine: what cards get to see of it is read-only. */
+export type Open<T> = { -readonly [K in keyof T]: T[K] };
