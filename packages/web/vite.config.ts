@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { precache } from './precache.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -32,8 +32,8 @@ function cardFacts(): Plugin {
       const { module } = await runnerImport<Cards>(here('../cards/src/index.ts'), {
         configFile: false,
         logLevel: 'error',
-        resolve: { conditions: ['source', ...defaultServerConditions] },
-        ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+        // "inline" is what runnerImport calls the surroundings it runs modules in; by itself it leaves packages to Node, which reads dist.
+        environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@breakpoint\//] } } },
       });
       const { defs, factions, version } = module.allCards;
       const facts = {

@@ -1,5 +1,6 @@
 import {
   bearersLike,
+  type Card,
   type CardSet,
   canAdd,
   checkAnswer,
@@ -38,8 +39,11 @@ interface Where {
   told: number;
 }
 
-/** What puts a card somewhere in play. */
-const PUTS: ReadonlySet<GameEvent['kind']> = new Set<GameEvent['kind']>(['played', 'moved', 'attached', 'transferred']);
+/** The card that an event puts somewhere in play, and the bases and minions it goes to. */
+function putBy(e: GameEvent): { card: Card; places: Card[] } | null {
+  if (e.kind === 'played') return { card: e.card, places: [e.host, e.at] };
+  return e.kind === 'moved' || e.kind === 'transferred' ? { card: e.card, places: [e.to] } : null;
+}
 
 /** May it be answered with nothing? */
 const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
@@ -78,6 +82,11 @@ class Runner {
 
   // ---- steps -----------------------------------------------------------------------------------------------------
 
+  /** All that happened so far. */
+  private get told(): readonly GameEvent[] {
+    return this.game.board.events!;
+  }
+
   private step(step: StepData): void {
     const name = this.names.find((n) => n in step);
     if (name === undefined) throw new Error(`no player in step ${JSON.stringify(step)}`);
@@ -103,7 +112,7 @@ class Runner {
     if (d === null) throw new Error(`the game is over; step ${JSON.stringify(step)}`);
     if (d.seat !== seat) throw this.misfit(step);
     const picks = step.pick === undefined ? [] : Array.isArray(step.pick) ? step.pick : [step.pick];
-    const where: Where = { at: undefined, card: 0, kind: 0, told: this.game.board.events.length };
+    const where: Where = { at: undefined, card: 0, kind: 0, told: this.told.length };
     switch (verb) {
       case 'play':
         this.begin(step, Kind.Play, where);
@@ -161,14 +170,15 @@ class Runner {
 
   /** Was the card played in this step? */
   private wasPlayed({ card, told }: Where): boolean {
-    return this.game.board.events.slice(told).some((e) => e.card === card && e.kind === 'played');
+    return this.told.slice(told).some((e) => e.kind === 'played' && e.card === card);
   }
 
   /** Is it there, or was it put there in this step, wherever it is by now? An ability may have put another card there. */
   private wentTo({ card, kind, told }: Where, at: string): boolean {
     const places = [this.game.state.host[card], this.game.position.baseOf(card)];
-    for (const e of this.game.board.events.slice(told)) {
-      if (PUTS.has(e.kind) && (e.card === card || kind === Kind.Use)) places.push(e.to, e.kind === 'played' ? e.base : 0);
+    for (const e of this.told.slice(told)) {
+      const put = putBy(e);
+      if (put !== null && (put.card === card || kind === Kind.Use)) places.push(...put.places);
     }
     return places.some((place) => place > 0 && this.matches(place, at));
   }

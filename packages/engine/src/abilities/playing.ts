@@ -71,7 +71,7 @@ export function play(
     standard,
     inPlayPhase: inOwnPhase(board, seat),
   });
-  board.tell('played', seat, card, { base, to: host }, EVERYONE);
+  board.events?.push({ kind: 'played', seat, card, host, at: base, fromZone: record.from });
   const it = board.resolution(card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
   const ability = special?.run ?? d.onPlay;
   const p = new Play(board, it, base, e, ability, afterwards);
