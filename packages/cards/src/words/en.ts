@@ -82,7 +82,6 @@ export const en: Sentences = {
     'no-ability-now': 'It has no ability to use now.',
     'already-used': 'It was already used this turn.',
     'condition-not-met': 'Its condition is not met.',
-    'nothing-to-choose': 'There is nothing for it to choose.',
     'power-too-high': 'Its power is too high.',
     'power-too-low': 'Its power is too low.',
     'wrong-base': 'It is on the wrong base.',
@@ -95,7 +94,6 @@ export const en: Sentences = {
     'too-often': 'It can’t be chosen more often.',
     'different-groups': 'All that is chosen must belong together.',
     'too-heavy': 'Together that would be more than {number}.',
-    'move-forbidden': 'It can’t go there.',
   },
   events: {
     'took-faction': '{who} takes {faction}.',

@@ -82,7 +82,6 @@ export const es: Sentences = {
     'no-ability-now': 'No tiene ninguna capacidad que usar ahora.',
     'already-used': 'Ya se usó este turno.',
     'condition-not-met': 'No se cumple su condición.',
-    'nothing-to-choose': 'No hay nada que elegir.',
     'power-too-high': 'Su poder es demasiado alto.',
     'power-too-low': 'Su poder es demasiado bajo.',
     'wrong-base': 'Está en otra base.',
@@ -95,7 +94,6 @@ export const es: Sentences = {
     'too-often': 'No se puede elegir más veces.',
     'different-groups': 'Todo lo elegido debe ir junto.',
     'too-heavy': 'En total sería más de {number}.',
-    'move-forbidden': 'No puede ir allí.',
   },
   events: {
     'took-faction': '{who} toma {faction}.',

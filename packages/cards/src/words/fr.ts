@@ -82,7 +82,6 @@ export const fr: Sentences = {
     'no-ability-now': 'Cette carte n’a pas de capacité à utiliser maintenant.',
     'already-used': 'Déjà utilisée ce tour-ci.',
     'condition-not-met': 'Sa condition n’est pas remplie.',
-    'nothing-to-choose': 'Il n’y a rien à choisir.',
     'power-too-high': 'Sa Force est trop élevée.',
     'power-too-low': 'Sa Force est trop faible.',
     'wrong-base': 'Elle est sur la mauvaise Base.',
@@ -95,7 +94,6 @@ export const fr: Sentences = {
     'too-often': 'On ne peut pas la choisir plus souvent.',
     'different-groups': 'Tout ce qui est choisi doit aller ensemble.',
     'too-heavy': 'Ensemble, cela ferait plus de {number}.',
-    'move-forbidden': 'Elle ne peut pas y aller.',
   },
   events: {
     'took-faction': '{who} prend {faction}.',

@@ -3,9 +3,11 @@ import { Game, type Outcome } from '../flow/game.js';
 import type { Setup } from '../flow/setup.js';
 import type { BoardOptions } from '../state/board.js';
 import { type StateData, stateFromData, stateToData } from '../state/copies.js';
+import { type Decision, Kind, kindOf, numberIn } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import type { Reason, Seat } from '../words/vocabulary.js';
 import { keyOf, optionOf } from './keys.js';
+import { sees } from './seeing.js';
 
 export const FORMAT = 1;
 /** Changes whenever the same answers could lead to another position. */
@@ -73,11 +75,19 @@ export function answerWith(game: Game, seat: Seat, keys: readonly string[]): Out
 export function whyNot(game: Game, seat: Seat, key: string): Reason | null {
   const d = game.decision;
   if (d === null) return { code: 'game-over' };
-  const option = optionOf(game, key);
   if (d.seat !== seat) return { code: d.quiet === 'play' ? 'not-your-turn' : 'not-your-decision', seat: d.seat };
+  const option = optionOf(game, key);
   if (d.options.includes(option)) return null;
-  if (option < 0 || d.whyNot === undefined) return { code: 'not-an-option' };
-  return d.whyNot(option) ?? { code: 'not-an-option' };
+  return reasonAgainst(game, d, option) ?? { code: 'not-an-option' };
+}
+
+/** Nothing is said of a card that the seat does not see: a right guess could be told from a wrong one. */
+function reasonAgainst({ board }: Game, d: Decision, option: number): Reason | null {
+  const kind = kindOf(option);
+  const isAct = kind === Kind.Play || kind === Kind.Use;
+  if (option < 0 || (kind !== Kind.Card && !isAct) || !sees(board, d.seat, numberIn(option))) return null;
+  if (isAct === (d.quiet === 'play')) return d.whyNot?.(option) ?? null;
+  return isAct && !d.options.some((o) => kindOf(o) === kind) ? { code: 'not-now' } : null;
 }
 
 /** A game saved at any moment: the last quiet position and the answers since, and the log. */

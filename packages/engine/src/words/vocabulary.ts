@@ -124,7 +124,6 @@ export const REASONS = [
   'no-ability-now',
   'already-used',
   'condition-not-met',
-  'nothing-to-choose',
   'power-too-high',
   'power-too-low',
   'wrong-base',
@@ -137,7 +136,6 @@ export const REASONS = [
   'too-often',
   'different-groups',
   'too-heavy',
-  'move-forbidden',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
