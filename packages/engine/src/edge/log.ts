@@ -64,10 +64,15 @@ export function answerWith(game: Game, seat: Seat, keys: readonly string[]): Out
   const d = game.decision;
   if (d === null) throw new GameError('answer', 'the game is over', { code: 'game-over' });
   if (d.seat !== seat) throw new GameError('answer', 'this decision is another player’s', { code: 'not-your-decision', seat: d.seat });
+  if (!Array.isArray(keys)) throw new GameError('answer', 'an answer is a list of keys');
   const picks = keys.map((key) => optionOf(game, key));
   const unknown = picks.findIndex((o) => !d.options.includes(o));
   if (unknown >= 0)
-    throw new GameError('answer', `${keys[unknown]} is not an option`, whyNot(game, seat, keys[unknown]) ?? { code: 'not-an-option' });
+    throw new GameError(
+      'answer',
+      `${String(keys[unknown])} is not an option`,
+      whyNot(game, seat, keys[unknown]) ?? { code: 'not-an-option' },
+    );
   return game.answer(picks);
 }
 
