@@ -103,7 +103,7 @@ export function chooseOne(it: Resolving, numbers: number[], { may = false, about
 
 /** Told even where only one was possible: that there was a choice may be nobody else's business. */
 function tellChoice(it: Resolving, number: number): number {
-  it.board.tell('chose', it.you, it.self, { amount: number });
+  it.board.events?.push({ kind: 'chose', seat: it.you, card: it.self, choice: number });
   return number;
 }
 

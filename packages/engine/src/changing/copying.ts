@@ -124,7 +124,7 @@ function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
   if (o.copier.limit) use(board, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
   cause.play!.copied.push(o.card);
   const card = alone ? o.receivers[0] : answer;
-  board.tell('copied', o.seat, card, { source: o.card });
+  board.events?.push({ kind: 'copied', card, action: cause.source, source: o.card });
   const part = o.parts[number - 1];
   // Where the action makes players choose, a copy is the doing of the one who copied (Last Dance).
   const chooser = o.hits.some((h) => h.part === part && h.chooser !== undefined) ? o.seat : undefined;

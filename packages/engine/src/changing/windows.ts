@@ -8,7 +8,7 @@ export function canReact(board: Board): boolean {
 }
 /** Lets cards in hands answer, once what is being resolved is finished. */
 export function offerReaction(board: Board, e: Happening): void {
-  if (board.eventsOn) {
+  if (board.events !== null) {
     const seats = whoMightAct(board, 'reaction', e);
     if (seats.length > 0) board.windows.push(seats);
   }
@@ -20,5 +20,5 @@ export function offerReaction(board: Board, e: Happening): void {
 }
 
 export function noteWindow(board: Board): void {
-  if (board.eventsOn) board.windows.push(whoMightAct(board, board.state.scoring!.window as ActingWindow));
+  if (board.events !== null) board.windows.push(whoMightAct(board, board.state.scoring!.window as ActingWindow));
 }

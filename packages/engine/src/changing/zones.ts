@@ -79,6 +79,12 @@ export function blurHand(board: Board, seat: Seat, keep: number): void {
   for (const c of board.state.hands[seat]) hideFrom(board, c, keep);
 }
 
+/** The seats that may be told which card this is, as bits. */
+export function seenBy(board: Board, c: Card): number {
+  const zone = board.state.zone[c];
+  return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? board.state.known[c] : EVERYONE;
+}
+
 /** Someone sees a card that was hidden to them. */
 export function learn(board: Board, c: Card, seats: number): void {
   const s = board.state;
@@ -167,11 +173,15 @@ export function carry(board: Board, c: Card, host: Card): void {
 
 /** Nobody knows the order of a shuffled deck. */
 export function shuffleDeck(board: Board, seat: Seat): void {
+  mixDeck(board, seat);
+  board.events?.push({ kind: 'shuffled', deck: seat });
+}
+
+function mixDeck(board: Board, seat: Seat): void {
   const s = board.state;
   const deck = s.decks[seat];
   for (const c of deck) s.known[c] = 0;
   shuffle(s.chance, deck);
-  board.tell('shuffled', seat, 0);
 }
 
 /** An empty deck is made anew from the discard pile when a card of it is needed (RULES 2.6). */
@@ -186,7 +196,8 @@ export function refill(board: Board, seat: Seat): boolean {
   }
   s.decks[seat] = pile;
   s.discards[seat] = [];
-  shuffleDeck(board, seat);
+  mixDeck(board, seat);
+  board.events?.push({ kind: 'refilled', deck: seat });
   return true;
 }
 
@@ -197,11 +208,17 @@ export function refillBases(board: Board): boolean {
   if (s.baseDiscard.length === 0 || !board.profile.basesReturn) return false;
   s.baseDeck = s.baseDiscard;
   s.baseDiscard = [];
-  shuffleBases(board);
+  mixBases(board);
+  board.events?.push({ kind: 'bases-refilled' });
   return true;
 }
 
 export function shuffleBases(board: Board): void {
+  mixBases(board);
+  board.events?.push({ kind: 'bases-shuffled' });
+}
+
+function mixBases(board: Board): void {
   const s = board.state;
   for (const c of s.baseDeck) {
     s.zone[c] = Zone.BaseDeck;
@@ -209,7 +226,6 @@ export function shuffleBases(board: Board): void {
   }
   shuffle(s.chance, s.baseDeck);
   board.version++;
-  board.tell('base-deck', -1, 0);
 }
 
 /** Puts a base on the table at a place of the row (D16: new ones at the right end). */

@@ -14,7 +14,7 @@ import { EVERYONE, type GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
 import { type Seat, Step } from '../words/vocabulary.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
-import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
+import { beginScoring, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 
@@ -97,6 +97,7 @@ export class Game {
   /** Hands over what happened: whoever plays a game takes its events after every answer, or they pile up. */
   takeEvents(): GameEvent[] {
     const taken = this.board.events;
+    if (taken === null) return [];
     this.board.events = [];
     return taken;
   }
@@ -206,17 +207,13 @@ export class Game {
     const top = this.state.baseDeck[this.state.baseDeck.length - 1];
     if (this.state.known[top] !== EVERYONE) {
       learn(this.board, top, EVERYONE);
-      this.board.tell('revealed', -1, top, { source });
+      this.board.events?.push({ kind: 'base-revealed', base: top, source });
     }
     settle(this.board);
   }
 
   private finishAbility(): void {
     dropOrphans(this.board);
-    if (this.state.step === Step.Sweep) {
-      holdForReplacement(this.board);
-      return;
-    }
     const arisen = this.state.arisen;
     this.state.arisen = [];
     pushBatch(this.board, arisen);

@@ -3,7 +3,7 @@ import { giveVp } from '../changing/drawing.js';
 import { sweep } from '../changing/leaving.js';
 import { triggersOf } from '../changing/triggers.js';
 import { noteWindow } from '../changing/windows.js';
-import { discardBase, putBase, refillBases } from '../changing/zones.js';
+import { discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { isReady, playerPowerAt } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
@@ -53,7 +53,7 @@ function pickBase(board: Board): boolean {
 
 export function beginScoring(board: Board, base: Card): void {
   board.state.scoring = { base, ranks: [], window: '', open: false, passes: 0, word: board.state.active, count: 1, next: [], later: [] };
-  board.tell('scoring', board.state.active, base, { base });
+  board.events?.push({ kind: 'scoring', base });
   goTo(board, Step.BeforeScoring);
 }
 
@@ -127,7 +127,7 @@ export function windowAnswered(board: Board, seat: Seat, option: number | undefi
   scoring.word = (seat + 1) % board.state.seats;
   if (option === undefined) {
     scoring.passes++;
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'passed', seat });
     return;
   }
   const which = scoring.window as ScoringWindow;
@@ -148,13 +148,13 @@ function award(board: Board): void {
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   for (let i = 0; i < s.seats; i++) {
     const seat = (s.active + i) % s.seats;
-    if (ranks[seat] > 0) board.tell('ranked', seat, base, { base, amount: powers[seat], to: ranks[seat] });
+    if (ranks[seat] > 0) board.events?.push({ kind: 'ranked', seat, base, place: ranks[seat], power: powers[seat] });
     if (vp[seat] > 0) giveVp(board, seat, vp[seat], base);
   }
   goTo(board, Step.AfterScoring);
 }
 
-/** Step 6. What it triggers waits until the replacement is there. */
+/** Step 6. What it triggers is resolved while the base still lies there; what is about the replacement waits for that. */
 function clear(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
@@ -168,13 +168,6 @@ function clear(board: Board): boolean {
   return false;
 }
 
-/** What the sweep set off joins what waits for the replacement. */
-export function holdForReplacement(board: Board): void {
-  const s = board.state;
-  s.scoring!.later.push(...s.arisen);
-  s.arisen = [];
-}
-
 /** Steps 7 and 8: the base goes, the next one takes its place. */
 function replace(board: Board): boolean {
   const s = board.state;
@@ -185,6 +178,7 @@ function replace(board: Board): boolean {
     const count = Math.max(scoring.next.length, scoring.count);
     const chosen = scoring.next;
     scoring.next = [];
+    dropLatecomers(board, scoring.base);
     discardBase(board, scoring.base);
     for (let i = 0; i < count; i++) {
       const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
@@ -192,13 +186,21 @@ function replace(board: Board): boolean {
       // The first takes the old place; further ones go to the right end (D16).
       putBase(board, next, i === 0 ? place : s.row.length);
       scoring.next.push(next);
-      board.tell('replaced', -1, next, { base: scoring.base, to: next });
+      board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
     }
     pushBatch(board, scoring.later);
     scoring.later = [];
     return false;
   }
   return endScoring(board);
+}
+
+/** What came to lie on the scored base after its sweep goes with it, and that triggers nothing more (RULES 3.2 step 6). */
+function dropLatecomers(board: Board, base: Card): void {
+  for (const c of board.at(base).slice()) {
+    board.events?.push({ kind: 'swept', card: c, base });
+    putInDiscard(board, c);
+  }
 }
 
 /** Step 9: back to step 1. */

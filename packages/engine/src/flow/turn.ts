@@ -6,7 +6,7 @@ import { settle } from '../changing/settling.js';
 import { happening, triggersOf } from '../changing/triggers.js';
 import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { endTurnLimits } from '../state/limits.js';
+import { endTurnLimits, forgetDeclined } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { Choice, Kind, kindOf, numberIn, Word } from '../words/decision.js';
@@ -49,7 +49,7 @@ function startOfTurn(board: Board): boolean {
       const e = s.effects[i];
       if (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun) s.effects[i] = { ...e, begun: true };
     }
-    board.tell('turn-began', s.active, 0, { amount: s.turn });
+    board.events?.push({ kind: 'turn-began', seat: s.active, turn: s.turn });
     settle(board);
     if (board.awaits(MomentBit.startOfTurn)) pushBatch(board, triggersOf(board, happening('startOfTurn', s.active)));
     return false;
@@ -67,10 +67,13 @@ function playCards(board: Board): boolean {
   const seat = s.active;
   const options: number[] = [];
   addPlays(board, seat, options);
-  for (const u of usableNow(board, seat, 'play')) options.push(Kind.Use | u.card);
+  const usable = usableNow(board, seat, 'play');
+  for (const u of usable) options.push(Kind.Use | u.card);
   options.push(Word.End);
   const whyNot = (option: number) => whyNotInPhase(board, option, seat);
-  putDecision(board, new Choice(seat, 'play-phase', 0, options, false, 'play', whyNot));
+  const d = new Choice(seat, 'play-phase', 0, options, false, 'play', whyNot);
+  if (usable.some((u) => u.idle)) d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
+  putDecision(board, d);
   return true;
 }
 
@@ -112,14 +115,16 @@ function whyNotInPhase(board: Board, option: number, seat: Seat): Reason | null 
 export function playPhaseAnswered(board: Board, option: number): void {
   const seat = board.state.active;
   if (option === Word.End) {
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'done-playing', seat });
     board.state.allowances = [];
     goTo(board, Step.PickBase);
     return;
   }
   const card = numberIn(option);
-  if (kindOf(option) === Kind.Play) startAbility(board, playOrdinarily(board, card, seat));
-  else startAbility(board, useAbility(board, usableCard(board, card, seat, 'play')!, seat));
+  if (kindOf(option) === Kind.Play) {
+    forgetDeclined(board);
+    startAbility(board, playOrdinarily(board, card, seat));
+  } else startAbility(board, useAbility(board, usableCard(board, card, seat, 'play')!, seat));
 }
 
 const HAND_LIMIT = 10;
@@ -162,13 +167,13 @@ function endOfTurn(board: Board): boolean {
   }
   if (s.effects.length > 0) endEffects(board, (e) => isOver(e.until, e.untilSeat, e.begun, s.active));
   endTurnLimits(board);
-  board.tell('turn-ended', s.active, 0);
+  board.events?.push({ kind: 'turn-ended', seat: s.active });
   let best = 0;
   for (const vp of s.vp) if (vp > best) best = vp;
   if (best >= 15 && s.vp.indexOf(best) === s.vp.lastIndexOf(best)) {
     s.winner = s.vp.indexOf(best);
     goTo(board, Step.Over);
-    board.tell('game-over', s.winner, 0);
+    board.events?.push({ kind: 'game-over', seat: s.winner });
     return true;
   }
   beginTurn(board, (s.active + 1) % s.seats);

@@ -228,5 +228,12 @@ export function grantOnArrival(board: Board, card: Card): void {
   if (!inOwnPhase(board, seat) || isUsed(board, ONCE_A_TURN, card, AbilityNumber.Grants, seat)) return;
   use(board, ONCE_A_TURN, card, AbilityNumber.Grants, seat);
   const given = d.grants(board.position, card);
-  board.state.allowances.push(new Allowance(given.type, card, given, board.state.plays.length));
+  grant(board, new Allowance(given.type, card, given, board.state.plays.length), seat);
+}
+
+/** One more play for the rest of the turn. */
+export function grant(board: Board, a: Allowance, seat: Seat): void {
+  board.state.allowances.push(a);
+  const { type, base: at, atMost, whereAlone, onBase, source } = a;
+  board.events?.push({ kind: 'extra', seat, type, at, atMost, whereAlone, onBase, source });
 }

@@ -11,6 +11,8 @@ const BY_PLAYER = 1 << 7;
 const CARD_AT = 8;
 const CARD = 0xfff;
 const BY_NAME = 1 << 20;
+/** No use: an "on your turn" ability was opened and declined, and nothing was played or used since. */
+const DECLINED = 1 << 28;
 const PER_SCORING = 1 << 29;
 
 function key(board: Board, limit: UseLimit, card: Card, ability: number, seat: Seat): number {
@@ -38,9 +40,30 @@ export function use(board: Board, limit: UseLimit, card: Card, ability: number, 
   board.state.uses.push(key(board, limit, card, ability, seat));
 }
 
+/** Takes a use back. */
+export function unuse(board: Board, limit: UseLimit, card: Card, ability: number, seat: Seat): void {
+  const mark = key(board, limit, card, ability, seat);
+  board.state.uses = board.state.uses.filter((u) => u !== mark);
+}
+
 /** A card that left play may use its abilities again when it is back (RULES 6.25), but its own in a window only once (D8). */
 export function forgetUses(board: Board, card: Card): void {
   if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => !isOf(u, card) || isWindowMark(u));
+}
+
+const declined = (card: Card, seat: Seat): number => DECLINED | (card << CARD_AT) | (seat << SEAT_AT);
+
+/** Did this player open this card's "on your turn" ability, and take nothing? */
+export const isDeclined = (board: Board, card: Card, seat: Seat): boolean =>
+  board.state.uses.length > 0 && board.state.uses.includes(declined(card, seat));
+
+export function markDeclined(board: Board, card: Card, seat: Seat): void {
+  if (!isDeclined(board, card, seat)) board.state.uses.push(declined(card, seat));
+}
+
+/** What was declined may be worth opening again, now that something else was done. */
+export function forgetDeclined(board: Board): void {
+  if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => (u & DECLINED) === 0);
 }
 
 export function endTurnLimits(board: Board): void {

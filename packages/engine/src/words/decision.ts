@@ -27,8 +27,8 @@ export const triggerOption = (at: number, def: number): number => (def << 16) | 
 export const definitionIn = (option: number): number => option >>> 16;
 export const numberIn = (option: number): number => option & VALUE;
 
-export const WORDS = ['do', 'end', 'top', 'bottom'] as const;
-export const Word = { Do: Kind.Word, End: Kind.Word | 1, Top: Kind.Word | 2, Bottom: Kind.Word | 3 } as const;
+export const WORDS = ['do', 'end', 'top', 'bottom', 'deck'] as const;
+export const Word = { Do: Kind.Word, End: Kind.Word | 1, Top: Kind.Word | 2, Bottom: Kind.Word | 3, Deck: Kind.Word | 4 } as const;
 
 /** What is being asked, as a code that every language has a sentence for. */
 export const PROMPTS = [
