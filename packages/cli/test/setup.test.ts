@@ -97,12 +97,16 @@ describe('choosing factions (1.3, D19)', () => {
   });
   test('random factions come from the seed', () => {
     const factions = (seed: string): number[][] => create({ players: [{}, {}], factions: 'random', seed }).state.factions;
-    expect(factions('x')).toEqual(factions('x'));
+    const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const drawn = seeds.map((seed) => JSON.stringify(factions(seed)));
+    expect(seeds.map((seed) => JSON.stringify(factions(seed)))).toEqual(drawn);
+    expect(new Set(drawn).size).toBeGreaterThan(6);
+    for (const list of drawn) expect(new Set(JSON.parse(list).flat()).size).toBe(4);
   });
 });
 
 describe('an opening hand without minions (1.5)', () => {
-  /** A seed that gives seat 0 no minion: Wizards and Tricksters have many actions. */
+  /** The first seed that gives seat 0 no minion. */
   function minionless(rules: ProfileId): Game {
     for (let i = 0; ; i++) {
       const g = Game.create(allCards, {

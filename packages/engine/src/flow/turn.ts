@@ -4,8 +4,7 @@ import { discardCard, drawCards } from '../changing/drawing.js';
 import { endEffects } from '../changing/effects.js';
 import { settle } from '../changing/settling.js';
 import { happening, triggersOf } from '../changing/triggers.js';
-import { cardForbidden } from '../reading/cannot.js';
-import { grantOnArrival, isPlain, ordinaryHosts, whyNotPlayable } from '../reading/plays.js';
+import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import { endTurnLimits, forgetDeclined, isAnyUsed } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
@@ -68,7 +67,6 @@ function playCards(board: Board): boolean {
   const seat = s.active;
   const options: number[] = [];
   addPlays(board, seat, options);
-  if (anyLeaveToPlayFromDiscard(board, seat)) addPlaysFromDiscard(board, seat, options);
   const usable = usableNow(board, seat, 'play');
   for (const u of usable) options.push(Kind.Use | u.card);
   options.push(Word.End);
@@ -96,50 +94,9 @@ function addPlays(board: Board, seat: Seat, options: number[]): void {
   const left = playsLeft(board, seat);
   if (left === 0) return;
   const hand = board.state.hands[seat];
-  for (let i = 0; i < hand.length; i++) if (canPlay(board, hand[i], seat, left)) options.push(Kind.Play | hand[i]);
-}
-
-function addPlaysFromDiscard(board: Board, seat: Seat, options: number[]): void {
-  for (const c of board.state.discards[seat]) if (whyNotPlayable(board, c, seat) === null) options.push(Kind.Play | c);
-}
-
-const ANY = 1;
-const PLAIN = 2;
-
-/** Which plays are left, gathered once for the whole hand: bits for minions, and for actions two places higher. */
-function playsLeft(board: Board, seat: Seat): number {
-  let bits = hasStanding(board, seat) ? ANY | (ANY << 2) : 0;
-  for (const a of board.state.allowances) bits |= (isPlain(a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
-  return bits;
-}
-
-/** As `whyNotPlayable`, without making a reason: the inner loop. */
-function canPlay(board: Board, c: Card, seat: Seat, left: number): boolean {
-  const d = board.def(c);
-  const mine = d.type === 'minion' ? left : left >> 2;
-  if ((mine & ANY) === 0) return false;
-  const plain = (mine & PLAIN) !== 0;
-  if (board.state.effects.length > 0 && cardForbidden(board, c, seat)) return false;
-  if (d.type === 'action' && d.goes === 'standard') return plain || whyNotPlayable(board, c, seat) === null;
-  if (plain && !board.present(HookBit.forbidsPlay)) return hasHost(board, c, seat);
-  return ordinaryHosts(board, c, seat).length > 0;
-}
-
-/** Is there any base or minion that this card could be put on, where nothing forbids it? */
-function hasHost(board: Board, c: Card, seat: Seat): boolean {
-  const d = board.def(c);
-  if (d.type === 'minion' || d.goes === 'base')
-    return d.on === undefined ? board.state.row.length > 0 : board.state.row.some((b) => d.on!(board.position, c, seat, b));
-  for (const list of board.state.here)
-    for (const m of list) if (board.isMinion(m) && (d.on === undefined || d.on(board.position, c, seat, m))) return true;
-  return false;
-}
-
-function hasStanding(board: Board, seat: Seat): boolean {
-  if (!board.present(HookBit.standing)) return false;
-  for (const list of board.state.here)
-    for (const c of list) if ((board.def(c).hooks & HookBit.standing) !== 0 && board.state.controller[c] === seat) return true;
-  return false;
+  for (let i = 0; i < hand.length; i++) if (whyNotPlayable(board, hand[i], seat, left) === null) options.push(Kind.Play | hand[i]);
+  if (!anyLeaveToPlayFromDiscard(board, seat)) return;
+  for (const c of board.state.discards[seat]) if (whyNotPlayable(board, c, seat, left) === null) options.push(Kind.Play | c);
 }
 
 function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {

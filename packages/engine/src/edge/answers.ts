@@ -1,0 +1,76 @@
+import type { Game, Outcome } from '../flow/game.js';
+import { checkAnswer, Kind, kindOf, numberIn } from '../words/decision.js';
+import { GameError } from '../words/errors.js';
+import type { Reason, Seat } from '../words/vocabulary.js';
+import { type DecisionView, decisionView } from './decisionview.js';
+import { optionOf } from './keys.js';
+import { sees } from './seeing.js';
+
+/** Why this seat can't answer with these keys now; null if it can. Nothing is done. */
+export function verify(game: Game, seat: Seat, keys: readonly string[]): Reason | null {
+  const d = game.decision;
+  if (d === null) return { code: game.over ? 'game-over' : 'not-now' };
+  if (d.seat !== seat) return { code: 'not-your-decision', seat: d.seat };
+  const picks: number[] = [];
+  for (const key of keys) {
+    const option = optionOf(game, key);
+    if (!d.options.includes(option)) return whyNot(game, seat, key) ?? { code: 'not-an-option' };
+    picks.push(option);
+  }
+  return checkAnswer(d, picks);
+}
+
+/** Answers by keys, as clients do. Throws a GameError, changing nothing, if they don't fit or the decision is another seat's. */
+export function answerWith(game: Game, seat: Seat, keys: readonly string[]): Outcome {
+  const reason = verify(game, seat, keys);
+  if (reason) throw new GameError('answer', complaint(game, seat, keys, reason), reason);
+  return game.apply(keys.map((key) => optionOf(game, key)));
+}
+
+function complaint(game: Game, seat: Seat, keys: readonly string[], reason: Reason): string {
+  const d = game.decision;
+  if (d === null) return game.over ? 'the game is over' : 'nobody is asked now';
+  if (d.seat !== seat) return 'this decision is another player’s';
+  const unknown = keys.find((key) => !d.options.includes(optionOf(game, key)));
+  return unknown === undefined ? `this answer does not fit: ${reason.code}` : `${unknown} is not an option`;
+}
+
+/** Why this seat can't choose this now; null if it can. */
+export function whyNot(game: Game, seat: Seat, key: string): Reason | null {
+  const d = game.decision;
+  if (d === null) return { code: game.over ? 'game-over' : 'not-now' };
+  const option = optionOf(game, key);
+  if (d.seat !== seat) return { code: d.quiet === 'play' ? 'not-your-turn' : 'not-your-decision', seat: d.seat };
+  if (d.options.includes(option)) return null;
+  if (option < 0 || d.whyNot === undefined) return { code: 'not-an-option' };
+  return d.whyNot(option) ?? { code: 'not-an-option' };
+}
+
+/**
+ * May this seat ask `whyNot` about this key? Not about a card that it does not see, unless the card is offered to it: from
+ * the reason it would learn whether it guessed right.
+ */
+export function mayAskAbout(game: Game, seat: Seat, key: string): boolean {
+  const option = optionOf(game, key);
+  if (option < 0) return false;
+  const kind = kindOf(option);
+  if (kind !== Kind.Card && kind !== Kind.Play && kind !== Kind.Use) return true;
+  const d = game.decision;
+  return sees(game.board, seat, numberIn(option)) || (d?.seat === seat && d.options.includes(option));
+}
+
+/**
+ * What this seat would be asked next if it chose this option: what a card could be played on, whom it could hit. Null if the
+ * option does not fit or ends the game, and as soon as chance, a hidden card, another seat or a possible window comes
+ * in: nothing can be learnt from it that is not known already.
+ */
+export function ahead(game: Game, seat: Seat, key: string): DecisionView | null {
+  if (verify(game, seat, [key]) !== null) return null;
+  const copy = game.fork({ windows: true });
+  const { used } = copy.state.chance;
+  const { secrets } = copy.state;
+  copy.apply([optionOf(copy, key)]);
+  const d = copy.decision;
+  if (d === null || d.seat !== seat || copy.window !== null) return null;
+  return copy.state.chance.used === used && copy.state.secrets === secrets ? decisionView(copy, d, seat) : null;
+}
