@@ -1,4 +1,4 @@
-import { below, type Chance, canAdd, isComplete, type Knowledge, type Limits } from '@breakpoint/engine';
+import { below, type Chance, canAdd, isComplete, type Knowledge, type Limits } from './rules.js';
 
 /** How long a bot may think. Time is kept; a number of iterations is for tests and for measuring without a clock. */
 export interface Budget {

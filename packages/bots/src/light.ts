@@ -1,3 +1,5 @@
+import { randomPicks } from './bot.js';
+import { appeal } from './evaluate.js';
 import {
   below,
   type Chance,
@@ -13,9 +15,8 @@ import {
   type Seat,
   Word,
   Zone,
-} from '@breakpoint/engine';
-import { randomPicks } from './bot.js';
-import { appeal } from './evaluate.js';
+} from './rules.js';
+import type { Weights } from './weights.js';
 
 /** Choices that hurt what is chosen, and choices that help it. */
 const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
@@ -34,7 +35,7 @@ const HELP: ReadonlySet<Prompt> = new Set<Prompt>(['give-power', 'place-counters
 const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
 
 /** A rough opinion on an option, without trying it: above zero is better than nothing. */
-export function opinion(g: Game, d: Decision, option: number, chance: Chance): number {
+export function opinion(g: Game, d: Decision, option: number, chance: Chance, w: Weights): number {
   const noise = roll(chance);
   const value = numberIn(option);
   switch (kindOf(option)) {
@@ -43,7 +44,7 @@ export function opinion(g: Game, d: Decision, option: number, chance: Chance): n
     case Kind.Use:
       return d.quiet === 'window' || d.quiet === 'react' ? noise - 0.4 : 1.4 + 1.2 * noise;
     case Kind.Card:
-      return cardOpinion(g, d, value, noise);
+      return cardOpinion(g, d, value, noise, w);
     case Kind.Word:
       return option === Word.End ? 1.5 : noise - 0.2;
     case Kind.Seat:
@@ -53,10 +54,10 @@ export function opinion(g: Game, d: Decision, option: number, chance: Chance): n
   }
 }
 
-function cardOpinion(g: Game, d: Decision, card: number, noise: number): number {
+function cardOpinion(g: Game, d: Decision, card: number, noise: number, w: Weights): number {
   const s = g.s;
   const zone = s.zone[card];
-  if (zone === Zone.Row) return baseOpinion(g, d, card, noise);
+  if (zone === Zone.Row) return baseOpinion(g, d, card, noise, w);
   if (zone === Zone.Play) {
     const mine = s.controller[card] === d.seat;
     const size = (g.isMinion(card) ? g.power(card) + 1 : 2) * (0.7 + 0.6 * noise);
@@ -71,11 +72,11 @@ function cardOpinion(g: Game, d: Decision, card: number, noise: number): number 
     : 0.3 + worth * 0.1 + noise * 0.3;
 }
 
-function baseOpinion(g: Game, d: Decision, base: number, noise: number): number {
+function baseOpinion(g: Game, d: Decision, base: number, noise: number, w: Weights): number {
   if (d.prompt === 'where' || d.prompt === 'move-to') {
     const moved = d.prompt === 'where' ? d.source : numberIn(d.about ?? 0);
     const power = moved > 0 && g.isMinion(moved) ? g.power(moved) : 0;
-    if (power > 0) return 1 + appeal(g, base, g.inPlay(moved) ? g.controller(moved) : d.seat, power) + noise * 0.4;
+    if (power > 0) return 1 + appeal(g, base, g.inPlay(moved) ? g.controller(moved) : d.seat, power, w) + noise * 0.4;
   }
   return 0.2 + noise;
 }
@@ -87,12 +88,12 @@ const MANY_PLAYS = 20;
 export const hadEnough = (g: Game, d: Decision): boolean => d.quiet === 'play' && g.s.plays.length >= MANY_PLAYS;
 
 /** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
-export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
+export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights): number[] {
   if (hadEnough(g, d)) return [Word.End];
   if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
     return randomPicks(d, chance);
   const chosen: number[] = [];
-  const scores = d.options.map((o) => opinion(g, d, o, chance));
+  const scores = d.options.map((o) => opinion(g, d, o, chance, w));
   while (chosen.length < d.most) {
     let best = -1;
     for (let i = 0; i < d.options.length; i++)
@@ -107,12 +108,12 @@ export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
 const RUN_LIMIT = 60;
 
 /** Lets what is going on run its course, to the next moment at which somebody is free to play cards. `own`: what the seat does at once. */
-export function runOn(g: Game, chance: Chance, seat: Seat, own?: number[][]): void {
+export function runOn(g: Game, chance: Chance, seat: Seat, w: Weights, own?: number[][]): void {
   let first = own !== undefined;
   for (let i = 0; i < RUN_LIMIT; i++) {
     const d = g.decision;
     if (d === null || d.quiet === 'play') return;
-    const picks = d.seat === seat || below(chance, 4) > 0 ? lightPicks(g, d, chance) : randomPicks(d, chance);
+    const picks = d.seat === seat || below(chance, 4) > 0 ? lightPicks(g, d, chance, w) : randomPicks(d, chance);
     first &&= d.seat === seat;
     if (first) own!.push(picks);
     g.apply(picks);

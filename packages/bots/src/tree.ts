@@ -1,4 +1,4 @@
-import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from '@breakpoint/engine';
+import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from './rules.js';
 
 /** What can be done at a node: one option, or the end of a list. */
 export interface Move {
