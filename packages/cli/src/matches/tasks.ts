@@ -2,11 +2,13 @@ import { allCards } from '@breakpoint/cards';
 import type { Log, Setup } from '@breakpoint/engine';
 import { CheckFailure, playChecked } from '../simulate/check.js';
 import { playMatch, type Row, type Times } from './match.js';
+import { playTrial, type Trial } from './trial.js';
 
 /** Work for one thread: a few games, by everything that makes them. */
 export type Task =
   | { kind: 'matches'; games: { setup: Setup; bots: string[]; number: number }[]; times?: boolean }
-  | { kind: 'check'; games: { setup: Setup; number: number }[] };
+  | { kind: 'check'; games: { setup: Setup; number: number }[] }
+  | Trial;
 
 export interface Failure {
   number: number;
@@ -26,10 +28,13 @@ export interface Done {
   turns: number;
   /** How often each card and base was used, by id; checked games only. */
   used: Record<string, number>;
+  /** Trials only: how much better the first side did. */
+  score: number;
 }
 
 export function runTask(task: Task): Done {
-  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {} };
+  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {}, score: 0 };
+  if (task.kind === 'trial') return { ...done, ...playTrial(task) };
   for (const g of task.games) {
     try {
       if (task.kind === 'check') check(g.setup, done);
