@@ -136,7 +136,8 @@ async function playRound(pool: Pool, state: Tune, round: number, middle: readonl
   const { players, directions, start } = state;
   const chance: Chance = { key: seedFromText(`${state.seed} ${round}`), used: 0 };
   const tries = Array.from({ length: directions }, (_, i) => {
-    const way = TUNED.map(() => (below(chance, 2) === 0 ? REACH : -REACH));
+    // With two players there is but one opponent.
+    const way = TUNED.map((name) => (name === 'rival' && players === 2 ? 0 : below(chance, 2) === 0 ? REACH : -REACH));
     const sides: [Weights, Weights] = [
       weightsAt(
         start,
