@@ -77,6 +77,20 @@ export const help: Record<string, Help> = {
     ],
     examples: ['breakpoint tune --out tuned-2.json', 'breakpoint tune --players 4 --from tuned-2.json --out tuned-4.json --minutes 60'],
   },
+  train: {
+    usage: 'breakpoint train --games FILE [options]',
+    options: [
+      ['--games FILE', 'games to learn from: logs with what a search thought of the options'],
+      ['--play N', 'play until the file holds N games; run again, it goes on where it stopped'],
+      ['--bot BOT', `who plays them: ${BOTS} (default greedy)`],
+      ['--players N', '2 to 4 (default 2)'],
+      ['--strays N', 'so many of a thousand answers are any that fit (default 40)'],
+      MINUTES,
+      ['--seed TEXT', 'the same seed gives the same games (default lessons)'],
+      THREADS,
+    ],
+    examples: ['breakpoint train --games games-2.gz --play 50000 --bot greedy --minutes 60'],
+  },
   simulate: {
     usage: 'breakpoint simulate [options]',
     options: [
