@@ -140,7 +140,14 @@ function openPlays(g: Game, w: Weights): number {
   for (const a of s.allowances) a.type === 'minion' ? minions++ : actions++;
   if (minions === 0 && actions === 0) return worth;
   let held = 0;
-  for (const c of s.hands[s.active]) if (g.isMinion(c)) held++;
+  let strongest = 0;
+  for (const c of s.hands[s.active]) {
+    const card = g.defs[s.def[c]];
+    if (card.type !== 'minion') continue;
+    held++;
+    if (card.power > strongest) strongest = card.power;
+  }
+  if (minions > 0) worth += strongest * w.openPower;
   return worth + Math.min(minions, held) * w.openMinion + Math.min(actions, s.hands[s.active].length - held) * w.openAction;
 }
 

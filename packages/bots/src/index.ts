@@ -4,5 +4,5 @@ export { chances, evaluate, standing } from './evaluate.js';
 export { greedy, greedyWith } from './greedy.js';
 export { BOT_NAMES, botCalled, easy, type Level, levels } from './levels.js';
 export { random } from './random.js';
-export { type SearchOptions, search, searchWith } from './search.js';
+export { type SearchOptions, search, searchDefaults, searchWith } from './search.js';
 export { STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';

@@ -29,8 +29,9 @@ export interface Weights {
   talent: number;
   ongoing: number;
   attached: number;
-  /** A play that is still open, with a card to use it; an ability that can still be used. */
+  /** A play that is still open, with a card to use it; the power of the best minion for it; an ability that can still be used. */
   openMinion: number;
+  openPower: number;
   openAction: number;
   openUse: number;
   /** With three or four players: how much only the strongest opponent counts. */
@@ -62,6 +63,7 @@ export const STEPS: Record<keyof Weights, { step: number; least: number; most: n
   ongoing: { step: 0.1, least: -1, most: 3 },
   attached: { step: 0.08, least: -1, most: 3 },
   openMinion: { step: 0.12, least: -0.5, most: 3 },
+  openPower: { step: 0.04, least: -0.2, most: 1 },
   openAction: { step: 0.12, least: -0.5, most: 3 },
   openUse: { step: 0.1, least: -0.5, most: 3 },
   rival: { step: 0.12, least: -0.2, most: 1 },
@@ -93,6 +95,7 @@ const start: Weights = {
   ongoing: 0.25,
   attached: 0.1,
   openMinion: 0.5,
+  openPower: 0,
   openAction: 0.45,
   openUse: 0,
   rival: 0.6,
