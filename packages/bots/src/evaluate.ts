@@ -182,18 +182,18 @@ function prospect(g: Game, base: number, seat: Seat, more: number, w: Weights): 
 }
 
 /** Each seat's chance to win from here. */
-export function chances(g: Game, out: Float64Array, w: Weights): Float64Array {
+export function chances(g: Game, out: Float64Array, w: Weights, open = false, odds: number = w.odds): Float64Array {
   const n = g.s.seats;
   if (g.over) {
     for (let p = 0; p < n; p++) out[p] = p === g.s.winner ? 1 : 0;
     return out;
   }
-  evaluate(g, out, false, w);
+  evaluate(g, out, open, w);
   let best = out[0];
   for (let p = 1; p < n; p++) best = Math.max(best, out[p]);
   let sum = 0;
   for (let p = 0; p < n; p++) {
-    out[p] = Math.exp((out[p] - best) / w.odds);
+    out[p] = Math.exp((out[p] - best) / odds);
     sum += out[p];
   }
   for (let p = 0; p < n; p++) out[p] /= sum;

@@ -110,7 +110,7 @@ const FURTHER = 4;
 const OTHERS = 8;
 
 /** What an option is worth depends on what the seat does next: where a minion goes, whom an action hits. */
-function lookFurther(list: Scored[], world: Game, copies: Copies, seat: Seat, chance: Chance, w: Weights): void {
+export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: Seat, chance: Chance, w: Weights): void {
   const order = list.filter((x) => x.others.length > 0).sort((a, b) => b.value - a.value);
   for (const x of order.slice(0, FURTHER)) {
     let top = x;

@@ -1,7 +1,7 @@
 import type { Advice, Bot, Budget, Considered } from './bot.js';
 import { chances } from './evaluate.js';
-import { singles } from './greedy.js';
-import { hadEnough, lightPicks, opinion } from './light.js';
+import { lookFurther, singles } from './greedy.js';
+import { hadEnough, lightPicks, opinion, runOn } from './light.js';
 import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from './rules.js';
 import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
 import { type Tuning, tuned, type Weights, weightsFor } from './weights.js';
@@ -17,6 +17,12 @@ export interface SearchOptions {
   glance: number;
   /** A node visited this often has its options tried one by one. */
   judgeAt: number;
+  /** 1: priors at the root know what a play asks next. */
+  further: number;
+  /** 1: play on by rough opinions to the horizon and judge there; 0: judge where the tree ends. */
+  playout: number;
+  /** Worth that is a difference of e in the odds of winning; 0: as the weights say. */
+  odds: number;
   tuning: Tuning;
 }
 
@@ -27,6 +33,9 @@ export const searchDefaults: SearchOptions = {
   worth: 0.7,
   glance: 1,
   judgeAt: 1,
+  further: 0,
+  playout: 1,
+  odds: 0,
   tuning: tuned,
 };
 
@@ -56,7 +65,7 @@ export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<P
     const game = `${d.seat} ${world.s.turn} ${world.s.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
     const search = new Search(o, w, chance, d.seat, world.s.turn + (o.horizon || world.s.seats));
-    search.judge(root, world, d, []);
+    search.judge(root, world, d, [], true);
     const until = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms * KEPT;
     const most = budget.iterations ?? (budget.ms === undefined ? 200 : Number.POSITIVE_INFINITY);
     for (let i = 0; i < most && now() < until; i++) {
@@ -175,7 +184,8 @@ class Search {
       }
       node = next;
     }
-    this.playOn(g);
+    if (this.o.playout > 0) this.playOn(g);
+    else runOn(g, this.chance, this.seat, this.w);
     this.learn(g);
   }
 
@@ -216,10 +226,11 @@ class Search {
   }
 
   /** Priors by trying each option once, as greedy does. Only for single options: lists are filled by what proves good. */
-  judge(node: Node, g: Game, d: Decision, chosen: readonly number[]): void {
+  judge(node: Node, g: Game, d: Decision, chosen: readonly number[], root = false): void {
     node.judged = true;
     if (d.most > 1 || chosen.length > 0 || d.quiet === 'limit') return;
     const scored = singles(g, d, this.chance, this.w);
+    if (root && this.o.further > 0) lookFurther(scored, g, g, d.seat, this.chance, this.w);
     const top = scored.reduce((a, b) => Math.max(a, b.value), Number.NEGATIVE_INFINITY);
     for (const m of moves(g, d, [])) {
       const found = scored.find((x) => (m.option === STOP ? x.picks.length === 0 : x.picks[0] === m.option));
@@ -236,7 +247,7 @@ class Search {
   }
 
   private learn(g: Game): void {
-    chances(g, this.result, this.w);
+    chances(g, this.result, this.w, this.o.playout === 0, this.o.odds || this.w.odds);
     for (let i = 0; i < this.nodes.length; i++) {
       this.nodes[i].visits++;
       const e = this.edges[i];
