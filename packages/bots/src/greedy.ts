@@ -33,11 +33,21 @@ export interface Scored {
 
 const values = new Float64Array(4);
 
+/** How carefully it looks. */
+export interface Habits {
+  name: string;
+  /** How many of a hundred plays and targets it does not see, the same ones all turn long. */
+  overlooks: number;
+  /** It thinks of what a play asks next, before it chooses the play. */
+  further: boolean;
+}
+const CAREFUL: Habits = { name: 'greedy', overlooks: 0, further: true };
+
 /**
  * Tries each play with what it asks next, on a world that could be the real one, and takes what leaves it best. The world is kept
  * from decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
  */
-export function greedyWith(tuning: Tuning = tuned): Bot {
+export function greedyWith(tuning: Tuning = tuned, habits: Habits = CAREFUL): Bot {
   let kept: { world: Imagined; answer: Scored; next: number } | null = null;
   /** Is the kept world, after the answer given in it, still one that could be the real one? */
   const fits = (asked: DecisionView): boolean => {
@@ -49,13 +59,13 @@ export function greedyWith(tuning: Tuning = tuned): Bot {
     }
   };
   return {
-    name: 'greedy',
+    name: habits.name,
     decide(knowledge: Knowledge, chance: Chance): string[] {
       const asked = knowledge.decision;
       if (asked.options!.length === 1 && !asked.optional && asked.least === 1) return [asked.options![0].key];
       const last = fits(asked) ? kept : null;
       const world = last?.world ?? Imagined.sample(knowledge, chance);
-      const answer = greedyAnswer(world, chance, weightsFor(tuning, world.game.s.seats), last?.answer);
+      const answer = greedyAnswer(world, chance, weightsFor(tuning, world.game.s.seats), habits, last?.answer);
       kept = { world, answer, next: asked.number + 1 };
       return answer.picks.map((o) => keyOf(world.game, o));
     },
@@ -65,7 +75,7 @@ export function greedyWith(tuning: Tuning = tuned): Bot {
 /** For one decision: it remembers nothing. */
 export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => greedyWith().decide(knowledge, chance) };
 
-function greedyAnswer(world: Imagined, chance: Chance, w: Weights, last?: Scored): Scored {
+function greedyAnswer(world: Imagined, chance: Chance, w: Weights, habits: Habits, last?: Scored): Scored {
   const { game } = world;
   const d = game.decision!;
   if (hadEnough(game, d)) return untried([Word.End]);
@@ -77,8 +87,18 @@ function greedyAnswer(world: Imagined, chance: Chance, w: Weights, last?: Scored
       ? { ...last, picks: last.onwards[0], onwards: last.onwards.slice(1), others: [] }
       : undefined;
   const list = singles(game, d, chance, w, world, done);
-  lookFurther(list, game, world, d.seat, chance, w);
-  return best(list);
+  const seen = habits.overlooks > 0 ? noticed(list, game, habits.overlooks) : list;
+  if (habits.further) lookFurther(seen, game, world, d.seat, chance, w);
+  return best(seen);
+}
+
+/** The options without those that are overlooked this turn. Not seen is not chance: whoever looks again does not see it either. */
+function noticed(list: Scored[], game: Game, overlooks: number): Scored[] {
+  const seen = list.filter(({ picks: [o] }) => {
+    if (o === undefined || kindOf(o) === Kind.Word) return true;
+    return (Math.imul((game.s.turn << 16) ^ numberIn(o), 0x9e3779b1) >>> 8) % 100 >= overlooks;
+  });
+  return seen.length > 0 ? seen : list;
 }
 
 const untried = (picks: number[]): Scored => ({ picks, value: 0, onwards: [], others: [] });

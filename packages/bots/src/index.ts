@@ -1,8 +1,8 @@
 /** Opponents. */
 export { type Advice, type Bot, type Budget, type Considered, randomPicks } from './bot.js';
 export { chances, evaluate, standing } from './evaluate.js';
-export { greedy, greedyWith } from './greedy.js';
-export { BOT_NAMES, botCalled, easy, type Level, levels } from './levels.js';
+export { greedy, greedyWith, type Habits } from './greedy.js';
+export { BOT_NAMES, botCalled, HINT, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels } from './levels.js';
 export { random } from './random.js';
 export { type SearchOptions, search, searchDefaults, searchWith } from './search.js';
 export { STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';

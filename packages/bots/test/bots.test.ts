@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import { answerWith, below, type Chance, disguised, Game, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
-import { type Bot, botCalled, easy, greedy, levels, random, searchWith } from '../src/index.js';
+import { type Bot, botCalled, greedy, levels, random, searchWith } from '../src/index.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -22,7 +22,7 @@ function playOn(game: Game, bots: Bot[], chance: Chance, most = 5000): number {
 describe('bots', () => {
   test.each([2, 3, 4])('finish a game of %i', { timeout: 60_000 }, (players) => {
     const game = newGame(`finish ${players}`, players);
-    playOn(game, [levels.normal(), random, easy, levels.normal()].slice(0, players), chanceOf('finish'));
+    playOn(game, [levels.normal(), random, levels.easy(), levels.normal()].slice(0, players), chanceOf('finish'));
     expect(game.over).toBe(true);
   });
 

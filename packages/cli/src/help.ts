@@ -10,7 +10,7 @@ const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same gam
 const MINUTES: [string, string] = ['--minutes N', 'stop after so long'];
 const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: as your system)'];
 const BOTS =
-  'random, easy, greedy, search:100ms (any time), search:200i (any number of iterations), hard, greedy@1 and search@1:100ms (the first ones)';
+  'random, easy, normal (greedy), hard, expert, search:100ms (any time), search:200i (any number of iterations), greedy@1 and search@1:100ms (the first ones)';
 
 export const help: Record<string, Help> = {
   serve: {

@@ -56,7 +56,11 @@ export function playTrial(trial: Trial): { games: number; score: number; failure
       const tunings = seating.map((side) => ({ 2: sides[side], 3: sides[side], 4: sides[side] }));
       let played: { winner: number; vp: number[] };
       try {
-        played = playBots(allCards, setup, tunings.map(greedyWith));
+        played = playBots(
+          allCards,
+          setup,
+          tunings.map((t) => greedyWith(t)),
+        );
       } catch (error) {
         failures.push({ number: deal, seed: String(setup.seed), message: (error as Error).stack ?? String(error), log: null });
         continue;
