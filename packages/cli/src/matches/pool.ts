@@ -15,13 +15,17 @@ export function openPool(threads: number | undefined): Pool {
   const file = fileURLToPath(new URL('worker.js', import.meta.url));
   // Without compiled files (tests) or when asked for none, everything runs here.
   if (threads === 0 || !existsSync(file)) {
+    let closed = false;
     return {
       threads: 0,
       async run(task) {
         await new Promise((resolve) => setImmediate(resolve));
+        if (closed) throw new Error('the pool is closed');
         return runTask(task);
       },
-      close: async () => {},
+      async close() {
+        closed = true;
+      },
     };
   }
   const n = threads ?? availableParallelism();
