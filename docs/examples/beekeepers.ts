@@ -8,7 +8,7 @@ export const beekeepers = faction(
       power: 4,
       copies: 2,
       // Ongoing: your other minions on this base have +1 power.
-      powerHere: (g, self, m) => (m !== self && g.controller(m) === g.controller(self) ? 1 : 0),
+      powerHere: (p, self, m) => (m !== self && p.controller(m) === p.controller(self) ? 1 : 0),
     }),
     minion('worker-bee', {
       power: 2,
@@ -31,7 +31,7 @@ export const beekeepers = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self),
+          when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat !== p.controller(self),
           run: (it) => it.addCounters(it.choose('place-counters', { of: it.you, at: it.base }), 1),
         },
       ],
@@ -47,7 +47,7 @@ export const beekeepers = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           *run(it) {
-            for (const winner of it.g.ranked(1)) {
+            for (const winner of it.position.ranked(1)) {
               const you = it.as(winner);
               if (yield* you.may('draw')) yield* you.draw(1, winner);
             }

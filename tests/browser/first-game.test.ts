@@ -23,7 +23,7 @@ describeInBrowser('the first game', () => {
 
   test.each([
     ['en', 'Play a real game', 'Anna wins!'],
-    ['fr', 'Jouer une vraie partie', 'Anna gagne !'],
+    ['fr', 'Jouer une vraie partie', 'Anna gagne\u00a0!'],
     ['es', 'Jugar una partida de verdad', '¡Anna gana!'],
   ])('in %s, from the welcome to the win, and on to a real game', async (language, real, won) => {
     const phone = language === 'fr';

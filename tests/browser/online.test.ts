@@ -44,7 +44,7 @@ describeInBrowser('friends, by link', () => {
     const anna = await openPage(browser, url);
     await anna.goto(`${url}/#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
-    await anna.getByRole('button', { name: 'Make the table' }).click();
+    await anna.getByRole('button', { name: 'Create the table' }).click();
     const link = await anna.locator('.invite input').inputValue();
     expect(link).toMatch(/#\/table\/[\w-]{22}$/);
     const ben = await openPage(browser, url, {}, { name: 'Ben' });

@@ -95,7 +95,7 @@ describeInBrowser('replays', () => {
     await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 6');
     const vps = (await page.locator('.player-vp b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Continue from here against bots' }).click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForSelector('.my-side .hand-card');
     expect((await page.locator('.player-vp b').allInnerTexts()).sort().join()).toBe(vps);
     await playUntil(

@@ -1,4 +1,4 @@
-import { below, type Chance, canAdd, isComplete, type Knowledge, type Limits } from './rules.js';
+import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from './rules.js';
 
 /** How long a bot may think. Time is kept; a number of iterations is for tests and for measuring without a clock. */
 export interface Budget {
@@ -29,7 +29,7 @@ export interface Bot {
 }
 
 /** Fills any decision with random options, step by step, keeping to its limits. */
-export function randomPicks<T>(d: Limits<T>, chance: Chance): T[] {
+export function randomPicks<T>(d: Answerable<T>, chance: Chance): T[] {
   if (d.optional && below(chance, d.options.length + 1) === 0) return [];
   if (d.most === 1 && d.least === 1 && d.weights === undefined) return [d.options[below(chance, d.options.length)]];
   const target = d.most > d.least ? d.least + below(chance, Math.min(d.most, d.options.length + d.least) - d.least + 1) : d.least;

@@ -9,7 +9,7 @@ const sure = new Float64Array(MAX_SEATS);
 
 /** What each seat's position is worth. `open`: plays that the active player still has count too. */
 export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights): Float64Array {
-  const s = g.s;
+  const s = g.state;
   const n = s.seats;
   for (let p = 0; p < n; p++) {
     sure[p] = s.vp[p];
@@ -35,10 +35,10 @@ export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights):
 
 /** Opponents' hands are those of an imagined world: any that fit what the seat has seen. */
 function handWorth(g: Game, seat: Seat, w: Weights): number {
-  const hand = g.s.hands[seat];
+  const hand = g.state.hands[seat];
   let worth = hand.length <= 5 ? hand.length * w.hand : 5 * w.hand + (Math.min(hand.length, 10) - 5) * w.handBeyond;
   for (let i = 0; i < hand.length; i++) {
-    const d = g.defs[g.s.def[hand[i]]];
+    const d = g.position.defOf(g.state.def[hand[i]]);
     worth += d.type === 'minion' ? d.power * w.handPower : w.handAction;
     if (d.specials !== undefined) worth += w.handSpecial;
   }
@@ -46,12 +46,12 @@ function handWorth(g: Game, seat: Seat, w: Weights): number {
 }
 
 function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
-  const s = g.s;
+  const s = g.state;
   const n = s.seats;
   const base = s.row[place];
   const total = powersAt(g, base);
   const scoring = s.scoring !== null && s.scoring.base === base;
-  let missing = scoring ? 0 : Math.max(0, g.breakpoint(base) - total);
+  let missing = scoring ? 0 : Math.max(0, g.position.breakpoint(base) - total);
   if (missing === 0) {
     awards(g, base, 0, w);
     for (let p = 0; p < n; p++) sure[p] += gains[p];
@@ -64,7 +64,7 @@ function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
   const here = s.here[place];
   for (let i = 0; i < here.length; i++) {
     const c = here[i];
-    const d = g.defs[s.def[c]];
+    const d = g.position.defOf(s.def[c]);
     const seat = s.controller[c];
     if (d.type !== 'minion') out[seat] += s.host[c] === base ? w.ongoing : w.attached;
     else {
@@ -77,7 +77,7 @@ function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
 
 /** Takes this part of the power that will be gone at the end of the turn away; answers with how much that was. */
 function fade(g: Game, base: number, part: number): number {
-  const s = g.s;
+  const s = g.state;
   let gone = 0;
   for (let i = 0; i < s.effects.length; i++) {
     const e = s.effects[i];
@@ -94,8 +94,8 @@ function fade(g: Game, base: number, part: number): number {
 
 function powersAt(g: Game, base: number): number {
   let total = 0;
-  for (let p = 0; p < g.s.seats; p++) {
-    powers[p] = g.playerPower(base, p);
+  for (let p = 0; p < g.state.seats; p++) {
+    powers[p] = g.position.playerPower(base, p);
     total += powers[p];
   }
   return total;
@@ -103,14 +103,14 @@ function powersAt(g: Game, base: number): number {
 
 /** What each seat may expect from a base, by its place now and by how easily that could still change. */
 function awards(g: Game, base: number, missing: number, w: Weights): void {
-  const n = g.s.seats;
-  const d = g.def(base);
+  const n = g.state.seats;
+  const d = g.position.def(base);
   const spread = missing === 0 ? 0 : w.margin + w.marginPerMissing * missing;
   // Whoever is next can add to what is there before the base scores.
-  const next = (g.s.active + 1) % n;
+  const next = (g.state.active + 1) % n;
   for (let p = 0; p < n; p++) {
     gains[p] = 0;
-    if (powers[p] === 0 && !g.hasMinion(p, base)) continue;
+    if (powers[p] === 0 && !g.position.hasMinion(p, base)) continue;
     let rank = 1;
     for (let q = 0; q < n; q++) {
       if (q === p || powers[q] === 0) continue;
@@ -119,7 +119,7 @@ function awards(g: Game, base: number, missing: number, w: Weights): void {
       else rank += 1 / (1 + Math.exp(-(lead + (q === next ? w.push : p === next ? -w.push : 0)) / spread));
     }
     gains[p] = placed(d.vp, rank);
-    if (d.award !== undefined && missing === 0 && g.baseWorks(base)) gains[p] += d.award(g, base, p, rank);
+    if (missing === 0) gains[p] += g.position.bonusVp(base, p, rank);
   }
 }
 
@@ -131,7 +131,7 @@ function placed(vp: readonly number[], rank: number): number {
 }
 
 function openPlays(g: Game, w: Weights): number {
-  const s = g.s;
+  const s = g.state;
   let worth = 0;
   const d = g.decision;
   if (d !== null && d.quiet === 'play') for (const o of d.options) if (kindOf(o) === Kind.Use) worth += w.openUse;
@@ -142,7 +142,7 @@ function openPlays(g: Game, w: Weights): number {
   let held = 0;
   let strongest = 0;
   for (const c of s.hands[s.active]) {
-    const card = g.defs[s.def[c]];
+    const card = g.position.defOf(s.def[c]);
     if (card.type !== 'minion') continue;
     held++;
     if (card.power > strongest) strongest = card.power;
@@ -172,9 +172,9 @@ export function appeal(g: Game, base: number, seat: Seat, power: number, w: Weig
 function prospect(g: Game, base: number, seat: Seat, more: number, w: Weights): number {
   const total = powersAt(g, base) + more;
   powers[seat] = Math.max(0, powers[seat] + more);
-  const missing = Math.max(0, g.breakpoint(base) - total);
+  const missing = Math.max(0, g.position.breakpoint(base) - total);
   awards(g, base, missing, w);
-  const n = g.s.seats;
+  const n = g.state.seats;
   let best = 0;
   for (let p = 0; p < n; p++) if (p !== seat && gains[p] > best) best = gains[p];
   if (missing === 0) return w.vp * (gains[seat] - best);
@@ -183,9 +183,9 @@ function prospect(g: Game, base: number, seat: Seat, more: number, w: Weights): 
 
 /** Each seat's chance to win from here. */
 export function chances(g: Game, out: Float64Array, w: Weights, open = false, odds: number = w.odds): Float64Array {
-  const n = g.s.seats;
+  const n = g.state.seats;
   if (g.over) {
-    for (let p = 0; p < n; p++) out[p] = p === g.s.winner ? 1 : 0;
+    for (let p = 0; p < n; p++) out[p] = p === g.state.winner ? 1 : 0;
     return out;
   }
   evaluate(g, out, open, w);

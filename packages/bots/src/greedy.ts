@@ -65,7 +65,7 @@ export function greedyWith(tuning: Tuning = tuned, habits: Habits = CAREFUL): Bo
       if (asked.options!.length === 1 && !asked.optional && asked.least === 1) return [asked.options![0].key];
       const last = fits(asked) ? kept : null;
       const world = last?.world ?? Imagined.sample(knowledge, chance);
-      const answer = greedyAnswer(world, chance, weightsFor(tuning, world.game.s.seats), habits, last?.answer);
+      const answer = greedyAnswer(world, chance, weightsFor(tuning, world.game.state.seats), habits, last?.answer);
       kept = { world, answer, next: asked.number + 1 };
       return answer.picks.map((o) => keyOf(world.game, o));
     },
@@ -96,7 +96,7 @@ function greedyAnswer(world: Imagined, chance: Chance, w: Weights, habits: Habit
 function noticed(list: Scored[], game: Game, overlooks: number): Scored[] {
   const seen = list.filter(({ picks: [o] }) => {
     if (o === undefined || kindOf(o) === Kind.Word) return true;
-    return (Math.imul((game.s.turn << 16) ^ numberIn(o), 0x9e3779b1) >>> 8) % 100 >= overlooks;
+    return (Math.imul((game.state.turn << 16) ^ numberIn(o), 0x9e3779b1) >>> 8) % 100 >= overlooks;
   });
   return seen.length > 0 ? seen : list;
 }
@@ -114,7 +114,7 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Weights, co
   const tried = new Map<number, Scored>();
   for (const o of d.options) {
     // Two copies of a card in hand are one option.
-    const same = kindOf(o) === Kind.Play ? world.s.def[numberIn(o)] : -1;
+    const same = kindOf(o) === Kind.Play ? world.state.def[numberIn(o)] : -1;
     const alike = same < 0 ? undefined : tried.get(same);
     const scored = alike === undefined ? attempt([o]) : { picks: [o], value: alike.value, onwards: [], others: [] };
     if (same >= 0) tried.set(same, scored);
@@ -152,7 +152,7 @@ function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance
   let others: number[][] = [];
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
   if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
-    return { picks, value: standing(evaluate(world, values, false, w), world.s.seats, seat, w), onwards, others };
+    return { picks, value: standing(evaluate(world, values, false, w), world.state.seats, seat, w), onwards, others };
   const copy = copies.fork();
   try {
     copy.apply(picks);
@@ -166,8 +166,8 @@ function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance
     return { picks, value: Number.NEGATIVE_INFINITY, onwards: [], others: [] };
   }
   if (others.length > 0) others = others.filter((o) => o.length !== onwards[0].length || o[0] !== onwards[0][0]);
-  const mine = copy.s.active === seat && copy.s.turn === world.s.turn;
-  return { picks, value: standing(evaluate(copy, values, mine, w), copy.s.seats, seat, w), onwards, others };
+  const mine = copy.state.active === seat && copy.state.turn === world.state.turn;
+  return { picks, value: standing(evaluate(copy, values, mine, w), copy.state.seats, seat, w), onwards, others };
 }
 
 /** The answers to a question in the middle of something, if it is this seat's and takes one option. */

@@ -26,13 +26,13 @@ export class Imagined {
   /** The first copy goes all the way, and keeps the nearest quiet position for the others. */
   private first(): Game {
     const { state, since } = this.game.checkpoint();
-    const { def, chance } = this.game.s;
+    const { def, chance } = this.game.state;
     const copy = Game.resume(this.game.cards, state, [], this.settings);
     let from = 0;
     this.near = state;
     for (let i = 0; i < since.length; i++) {
       if (i > 0 && copy.quiet) {
-        this.near = copyState(copy.s);
+        this.near = copyState(copy.state);
         from = i;
       }
       copy.apply(since[i]);
@@ -48,7 +48,7 @@ export class Imagined {
     const { game } = this;
     this.fresh = false;
     if (game.quiet) {
-      this.near = copyState(game.s);
+      this.near = copyState(game.state);
       this.rest = [picks];
       this.turned = null;
     } else this.rest.push(picks);

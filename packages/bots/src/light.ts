@@ -40,7 +40,7 @@ export function opinion(g: Game, d: Decision, option: number, chance: Chance, w:
   const value = numberIn(option);
   switch (kindOf(option)) {
     case Kind.Play:
-      return g.isMinion(value) ? 2 + 0.25 * g.printedPower(value) + noise : 1.6 + 1.2 * noise;
+      return g.position.isMinion(value) ? 2 + 0.25 * g.position.printedPower(value) + noise : 1.6 + 1.2 * noise;
     case Kind.Use:
       return d.quiet === 'window' || d.quiet === 'react' ? noise - 0.4 : 1.4 + 1.2 * noise;
     case Kind.Card:
@@ -55,18 +55,18 @@ export function opinion(g: Game, d: Decision, option: number, chance: Chance, w:
 }
 
 function cardOpinion(g: Game, d: Decision, card: number, noise: number, w: Weights): number {
-  const s = g.s;
+  const s = g.state;
   const zone = s.zone[card];
   if (zone === Zone.Row) return baseOpinion(g, d, card, noise, w);
   if (zone === Zone.Play) {
     const mine = s.controller[card] === d.seat;
-    const size = (g.isMinion(card) ? g.power(card) + 1 : 2) * (0.7 + 0.6 * noise);
+    const size = (g.position.isMinion(card) ? g.position.power(card) + 1 : 2) * (0.7 + 0.6 * noise);
     if (HARM.has(d.prompt)) return mine ? -size : size;
     if (HELP.has(d.prompt)) return mine ? size : -size;
     return noise - 0.3;
   }
   // Cards in hands and piles: the strong ones are worth taking, and the weak ones worth giving up.
-  const worth = g.isMinion(card) ? g.printedPower(card) : 3;
+  const worth = g.position.isMinion(card) ? g.position.printedPower(card) : 3;
   return d.prompt === 'discard' || d.prompt === 'discard-down' || d.prompt === 'give'
     ? 0.5 - worth * 0.1 + noise * 0.2
     : 0.3 + worth * 0.1 + noise * 0.3;
@@ -75,8 +75,8 @@ function cardOpinion(g: Game, d: Decision, card: number, noise: number, w: Weigh
 function baseOpinion(g: Game, d: Decision, base: number, noise: number, w: Weights): number {
   if (d.prompt === 'where' || d.prompt === 'move-to') {
     const moved = d.prompt === 'where' ? d.source : numberIn(d.about ?? 0);
-    const power = moved > 0 && g.isMinion(moved) ? g.power(moved) : 0;
-    if (power > 0) return 1 + appeal(g, base, g.inPlay(moved) ? g.controller(moved) : d.seat, power, w) + noise * 0.4;
+    const power = moved > 0 && g.position.isMinion(moved) ? g.position.power(moved) : 0;
+    if (power > 0) return 1 + appeal(g, base, g.position.inPlay(moved) ? g.position.controller(moved) : d.seat, power, w) + noise * 0.4;
   }
   return 0.2 + noise;
 }
@@ -85,7 +85,7 @@ function baseOpinion(g: Game, d: Decision, base: number, noise: number, w: Weigh
 const MANY_PLAYS = 20;
 
 /** Enough has been played this turn, and it can be ended. */
-export const hadEnough = (g: Game, d: Decision): boolean => d.quiet === 'play' && g.s.plays.length >= MANY_PLAYS;
+export const hadEnough = (g: Game, d: Decision): boolean => d.quiet === 'play' && g.state.plays.length >= MANY_PLAYS;
 
 /** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
 export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights): number[] {

@@ -1,5 +1,6 @@
 /** All that the bots use of the engine, in one place: what they may know, worlds to try things in, and the words of a position. */
 export {
+  type Answerable,
   below,
   type Chance,
   canAdd,
@@ -13,7 +14,6 @@ export {
   type Knowledge,
   keyOf,
   kindOf,
-  type Limits,
   nextWord,
   numberIn,
   PROMPTS,

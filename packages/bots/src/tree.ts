@@ -39,8 +39,8 @@ export function moveKey(g: Game, option: number): number {
   const kind = kindOf(option);
   if (kind !== Kind.Card && kind !== Kind.Play && kind !== Kind.Use) return option;
   const card = numberIn(option);
-  const zone = g.s.zone[card];
-  return zone === Zone.Play || zone === Zone.Row ? option : -2 - ((kind << 12) | g.s.def[card]);
+  const zone = g.state.zone[card];
+  return zone === Zone.Play || zone === Zone.Row ? option : -2 - ((kind << 12) | g.state.def[card]);
 }
 
 /** The next steps of an answer of which these were chosen already. Lists without order are filled in one order only. */

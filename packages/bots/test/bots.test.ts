@@ -31,7 +31,7 @@ describe('bots', () => {
     for (let i = 0; i < 10; i++) {
       const game = newGame(`beats ${i}`);
       playOn(game, i % 2 === 0 ? [greedy, random] : [random, greedy], chanceOf(`beats ${i}`));
-      if (game.s.winner === i % 2) won++;
+      if (game.state.winner === i % 2) won++;
     }
     expect(won).toBeGreaterThanOrEqual(8);
   });

@@ -12,7 +12,7 @@ function winner(seed: string, bots: Bot[]): number {
     const { seat } = game.decision;
     answerWith(game, seat, bots[seat].decide(knowledgeOf(game, seat), chance));
   }
-  return game.s.winner;
+  return game.state.winner;
 }
 
 describe('levels', () => {

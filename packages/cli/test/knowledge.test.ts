@@ -1,8 +1,8 @@
 import { allCards } from '@breakpoint/cards';
-import { gameAt, type Position, SPECTATOR, sampleWorld, seedFromText, viewOf } from '@breakpoint/engine';
+import { type DescribedPosition, gameAt, SPECTATOR, sampleWorld, seedFromText, viewOf } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 
-const start = (position: Partial<Position>) =>
+const start = (position: Partial<DescribedPosition>) =>
   gameAt(allCards, {
     players: [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carole' }],
     bases: [{ base: 'tortuga' }, { base: 'jungle-oasis' }],

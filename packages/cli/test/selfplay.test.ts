@@ -123,7 +123,7 @@ describe('games to learn from', () => {
         if (thought) thoughts++;
         expect(picks.every((o) => g.decision!.options.includes(o))).toBe(true);
       });
-      expect(game.s.vp).toEqual(lesson.vp);
+      expect(game.state.vp).toEqual(lesson.vp);
     }
     expect(thoughts > 0).toBe(bot.startsWith('search'));
   });

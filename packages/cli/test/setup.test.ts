@@ -21,15 +21,15 @@ const create = (setup: Partial<Setup>): Game => Game.create(allCards, { seed: 's
 describe('setting up', () => {
   test('each player has 40 cards, five in hand; one base more than players (1.1, 1.4, 1.5)', () => {
     const g = create({ first: 1 });
-    expect(g.s.hands.map((h) => h.length)).toEqual([5, 5]);
-    expect(g.s.decks.map((d) => d.length)).toEqual([35, 35]);
-    expect(g.s.row.length).toBe(3);
-    expect(g.s.active).toBe(1);
+    expect(g.state.hands.map((h) => h.length)).toEqual([5, 5]);
+    expect(g.state.decks.map((d) => d.length)).toEqual([35, 35]);
+    expect(g.state.row.length).toBe(3);
+    expect(g.state.active).toBe(1);
   });
   test('the base deck holds the bases of the boxes in play, or all of them by the older booklets', () => {
     const bases = (rules: ProfileId, boxes?: string[]): number => {
       const g = create({ rules, boxes });
-      return g.s.row.length + g.s.baseDeck.length;
+      return g.state.row.length + g.state.baseDeck.length;
     };
     expect([bases('culture-shock'), bases('seventies'), bases('monster-smash'), bases('base')]).toEqual([16, 16, 43, 43]);
     // Available is what the table has.
@@ -39,7 +39,7 @@ describe('setting up', () => {
     const g = create({
       players: [{ factions: ['polynesian-voyagers', 'ancient-incas'] }, { factions: ['anansi-tales', 'grimms-fairy-tales'] }],
     });
-    expect(g.s.row.length + g.s.baseDeck.length).toBe(11);
+    expect(g.state.row.length + g.state.baseDeck.length).toBe(11);
   });
   test('what does not fit is refused with a typed error', () => {
     for (const bad of [
@@ -55,8 +55,8 @@ describe('setting up', () => {
   });
   test('two players may take the same faction if the table allows it (1.2)', () => {
     const g = create({ players: [{ factions: ['aliens', 'robots'] }, { factions: ['aliens', 'pirates'] }], duplicates: true });
-    expect(g.s.factions[0][0]).toBe(g.s.factions[1][0]);
-    expect(g.s.row.length + g.s.baseDeck.length).toBe(16);
+    expect(g.state.factions[0][0]).toBe(g.state.factions[1][0]);
+    expect(g.state.row.length + g.state.baseDeck.length).toBe(16);
   });
   test('a seed has 128 bits and reads back', () => {
     const key = seedFromText('a0b1c2d3e4f5061728394a5b6c7d8e9f');
@@ -76,7 +76,7 @@ describe('choosing factions (1.3, D19)', () => {
       g.answer([g.decision.options[0]]);
     }
     expect(order).toEqual([1, 2, 0, 0, 2, 1]);
-    expect(new Set(g.s.factions.flat()).size).toBe(6);
+    expect(new Set(g.state.factions.flat()).size).toBe(6);
   });
   test('how many factions lie in the middle', () => {
     expect(draft('culture-shock').decision!.options.length).toBeGreaterThanOrEqual(6);
@@ -92,7 +92,7 @@ describe('choosing factions (1.3, D19)', () => {
     expect(() => answerWith(g, g.decision!.seat, ['faction:aliens'])).toThrow(GameError);
   });
   test('random factions come from the seed', () => {
-    const factions = (seed: string): number[][] => create({ players: [{}, {}], factions: 'random', seed }).s.factions;
+    const factions = (seed: string): number[][] => create({ players: [{}, {}], factions: 'random', seed }).state.factions;
     expect(factions('x')).toEqual(factions('x'));
   });
 });
@@ -109,7 +109,7 @@ describe('an opening hand without minions (1.5)', () => {
       });
       if (rules === 'culture-shock' || rules === 'seventies') {
         if (g.decision?.prompt === 'redraw' && g.decision.seat === 0) return g;
-      } else if (g.s.discards[0].length === 5) return g;
+      } else if (g.state.discards[0].length === 5) return g;
     }
   }
   test('culture-shock: may redraw, the old hand is shuffled in', () => {
@@ -117,19 +117,19 @@ describe('an opening hand without minions (1.5)', () => {
     expect(g.decision!.optional).toBe(true);
     const again = g.fork();
     again.answer([Word.Do]);
-    expect([again.s.hands[0].length, again.s.decks[0].length, again.s.discards[0].length]).toEqual([5, 35, 0]);
+    expect([again.state.hands[0].length, again.state.decks[0].length, again.state.discards[0].length]).toEqual([5, 35, 0]);
     g.answer([]);
-    expect(g.s.hands[0].some((c) => g.isMinion(c))).toBe(false);
+    expect(g.state.hands[0].some((c) => g.position.isMinion(c))).toBe(false);
   });
   test('seventies: may redraw, the old hand is discarded', () => {
     const g = minionless('seventies');
     g.answer([Word.Do]);
-    expect([g.s.hands[0].length, g.s.decks[0].length, g.s.discards[0].length]).toEqual([5, 30, 5]);
+    expect([g.state.hands[0].length, g.state.decks[0].length, g.state.discards[0].length]).toEqual([5, 30, 5]);
   });
   test('monster-smash and base: must redraw, the old hand is discarded', () => {
     for (const rules of ['monster-smash', 'base'] as const) {
       const g = minionless(rules);
-      expect([g.s.hands[0].length, g.s.decks[0].length, g.s.discards[0].length]).toEqual([5, 30, 5]);
+      expect([g.state.hands[0].length, g.state.decks[0].length, g.state.discards[0].length]).toEqual([5, 30, 5]);
     }
   });
 });

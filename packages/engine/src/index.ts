@@ -1,21 +1,36 @@
 /** The rules of the game, knowing no card by name. See docs/architecture.md. */
-export { CardSet, type Faction } from './cardset.js';
-export { copyState, type StateData, stateFromData, stateToData } from './copies.js';
+export { CardSet, type Faction } from './catalogue/cardset.js';
+export * from './edge/decisionview.js';
+export { type DescribedPosition, gameAt, type PlacedCard, type PlacedInPlay } from './edge/described.js';
+export * from './edge/eventview.js';
+export { cardKey, keyOf, optionOf } from './edge/keys.js';
+export { answerWith, FORMAT, type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save, whyNot } from './edge/log.js';
+export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './edge/sample.js';
+export { type CardView, OPEN, SPECTATOR } from './edge/seeing.js';
+export * from './edge/view.js';
+export { Game, type Outcome } from './flow/game.js';
+export { bearersLike } from './flow/queue.js';
+export type { Setup, SetupPlayer } from './flow/setup.js';
+export type { Board, BoardOptions } from './state/board.js';
+export { copyState, type StateData, stateFromData, stateToData } from './state/copies.js';
+export { hashOf } from './state/hash.js';
+export { below, type Chance, nextWord, seedFromText, seedToText, shuffle } from './state/rng.js';
+export type { State } from './state/state.js';
 export {
+  type Answerable,
+  type AnswerLimits,
   canAdd,
   checkAnswer,
   type Decision,
   isComplete,
   Kind,
   kindOf,
-  type Limits,
   numberIn,
   PROMPTS,
   type Prompt,
   WORDS,
   Word,
-} from './decision.js';
-export * from './decisionview.js';
+} from './words/decision.js';
 export {
   type Abilities,
   type Ability,
@@ -30,27 +45,14 @@ export {
   minion,
   type Special,
   type Trigger,
-} from './definitions.js';
-export { GameError } from './errors.js';
-export { EVENTS, EVERYONE, type EventKind, type GameEvent } from './events.js';
-export * from './eventview.js';
-export { Game, type GameOptions, type Outcome } from './game.js';
-export { hashOf } from './hash.js';
-export { It } from './it.js';
-export { cardKey, keyOf, optionOf } from './keys.js';
-export { answerWith, FORMAT, type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save, whyNot } from './log.js';
-export { isPlayable, playableFromHand } from './plays.js';
-export { gameAt, type PlacedCard, type PlacedInPlay, type Position } from './position.js';
-export { PROFILE_IDS, PROFILES, type Profile, type ProfileId } from './profiles.js';
-export type { Query } from './questions.js';
-export { bearersLike } from './queue.js';
-export { type Affected, type Cause, Hit, Part, type PlayRecord } from './record.js';
-export { below, type Chance, nextWord, seedFromText, seedToText, shuffle } from './rng.js';
-export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './sample.js';
-export { type CardView, OPEN, SPECTATOR } from './seeing.js';
-export type { Setup, SetupPlayer } from './setup.js';
-export type { State } from './state.js';
-export * from './view.js';
+} from './words/definitions.js';
+export { GameError } from './words/errors.js';
+export { EVENTS, EVERYONE, type EventKind, type GameEvent } from './words/events.js';
+export type { PlayableCards, Position } from './words/position.js';
+export { PROFILE_IDS, PROFILES, type Profile, type ProfileId } from './words/profiles.js';
+export type { Query } from './words/query.js';
+export { type Affected, type Cause, Hit, Part, type PlayRecord } from './words/record.js';
+export type { PlayOptions, Resolution, Which } from './words/resolution.js';
 export {
   type Card,
   type CardType,
@@ -63,4 +65,4 @@ export {
   Until,
   type Verb,
   Zone,
-} from './vocabulary.js';
+} from './words/vocabulary.js';

@@ -36,7 +36,7 @@ test('two clients play a whole game over sockets, and everybody can see it again
   const recording = (await (await fetch(`${server.url}/api/games/${replay!.replace('server/', '')}`)).json()) as Recording;
   const again = replayLog(allCards, recording.log);
   expect(again.over).toBe(true);
-  expect(again.s.winner).toBe(result?.winner);
+  expect(again.state.winner).toBe(result?.winner);
   expect(recording.events).toHaveLength(recording.log.answers.length + 1);
   for (const c of [...clients, watcher]) c.close();
 }, 60_000);

@@ -9,7 +9,7 @@ const sure = new Float64Array(MAX_SEATS);
 
 /** What each seat's position is worth. `open`: plays that the active player still has count too. */
 export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = weights): Float64Array {
-  const s = g.s;
+  const s = g.state;
   const n = s.seats;
   for (let p = 0; p < n; p++) {
     sure[p] = s.vp[p];
@@ -23,14 +23,14 @@ export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = w
     if (base === paid) continue;
     const total = powersAt(g, base);
     const scoring = s.scoring !== null && s.scoring.base === base;
-    const missing = scoring ? 0 : Math.max(0, g.breakpoint(base) - total);
+    const missing = scoring ? 0 : Math.max(0, g.position.breakpoint(base) - total);
     awards(g, base, missing, w);
     for (let p = 0; p < n; p++) {
       if (missing === 0) sure[p] += gains[p];
       else out[p] += gains[p] * w.near * Math.exp(-missing / w.reach) + powers[p] * w.power;
     }
     for (const c of s.here[i]) {
-      const d = g.defs[s.def[c]];
+      const d = g.position.defOf(s.def[c]);
       const seat = s.controller[c];
       if (d.type === 'minion') {
         if (missing > 0 && (d.hooks !== 0 || d.moments !== 0)) out[seat] += w.ability;
@@ -54,8 +54,8 @@ export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = w
 
 function powersAt(g: Game, base: number): number {
   let total = 0;
-  for (let p = 0; p < g.s.seats; p++) {
-    powers[p] = g.playerPower(base, p);
+  for (let p = 0; p < g.state.seats; p++) {
+    powers[p] = g.position.playerPower(base, p);
     total += powers[p];
   }
   return total;
@@ -63,12 +63,12 @@ function powersAt(g: Game, base: number): number {
 
 /** What each seat may expect from a base, by its place now and by how easily that could still change. */
 function awards(g: Game, base: number, missing: number, w: Weights): void {
-  const n = g.s.seats;
-  const d = g.def(base);
+  const n = g.state.seats;
+  const d = g.position.def(base);
   const spread = missing === 0 ? 0 : w.margin + w.marginPerMissing * missing;
   for (let p = 0; p < n; p++) {
     gains[p] = 0;
-    if (powers[p] === 0 && !g.hasMinion(p, base)) continue;
+    if (powers[p] === 0 && !g.position.hasMinion(p, base)) continue;
     let rank = 1;
     for (let q = 0; q < n; q++) {
       if (q === p || powers[q] === 0) continue;
@@ -77,7 +77,7 @@ function awards(g: Game, base: number, missing: number, w: Weights): void {
       else rank += 1 / (1 + Math.exp(-lead / spread));
     }
     gains[p] = placed(d.vp, rank);
-    if (d.award !== undefined && missing === 0 && g.baseWorks(base)) gains[p] += d.award(g, base, p, rank);
+    if (missing === 0) gains[p] += g.position.bonusVp(base, p, rank);
   }
 }
 
@@ -89,13 +89,13 @@ function placed(vp: readonly number[], rank: number): number {
 }
 
 function openPlays(g: Game, w: Weights): number {
-  const s = g.s;
+  const s = g.state;
   let minions = 0;
   let actions = 0;
   for (const a of s.allowances) a.type === 'minion' ? minions++ : actions++;
   if (minions === 0 && actions === 0) return 0;
   let held = 0;
-  for (const c of s.hands[s.active]) if (g.isMinion(c)) held++;
+  for (const c of s.hands[s.active]) if (g.position.isMinion(c)) held++;
   return Math.min(minions, held) * w.openMinion + Math.min(actions, s.hands[s.active].length - held) * w.openAction;
 }
 
@@ -120,9 +120,9 @@ export function appeal(g: Game, base: number, seat: Seat, power: number, w: Weig
 function prospect(g: Game, base: number, seat: Seat, more: number, w: Weights): number {
   const total = powersAt(g, base) + more;
   powers[seat] = Math.max(0, powers[seat] + more);
-  const missing = Math.max(0, g.breakpoint(base) - total);
+  const missing = Math.max(0, g.position.breakpoint(base) - total);
   awards(g, base, missing, w);
-  const n = g.s.seats;
+  const n = g.state.seats;
   let best = 0;
   for (let p = 0; p < n; p++) if (p !== seat && gains[p] > best) best = gains[p];
   const near = missing === 0 ? 1 : w.near * Math.exp(-missing / w.reach);

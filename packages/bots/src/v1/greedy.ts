@@ -85,7 +85,7 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Weights = w
   const tried = new Map<number, Scored>();
   for (const o of d.options) {
     // Two copies of a card in hand are one option.
-    const same = kindOf(o) === Kind.Play ? world.s.def[numberIn(o)] : -1;
+    const same = kindOf(o) === Kind.Play ? world.state.def[numberIn(o)] : -1;
     const alike = same < 0 ? undefined : tried.get(same);
     const scored = alike === undefined ? attempt([o]) : { picks: [o], value: alike.value, onwards: [] };
     if (same >= 0) tried.set(same, scored);
@@ -104,7 +104,7 @@ function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance
   const onwards: number[][] = [];
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
   if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
-    return { picks, value: standing(evaluate(world, values, false, w), world.s.seats, seat, w), onwards };
+    return { picks, value: standing(evaluate(world, values, false, w), world.state.seats, seat, w), onwards };
   const copy = copies.fork();
   try {
     copy.apply(picks);
@@ -113,8 +113,8 @@ function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance
     // A fault in a world that is only imagined must not stop the real game.
     return { picks, value: Number.NEGATIVE_INFINITY, onwards: [] };
   }
-  const mine = copy.s.active === seat && copy.s.turn === world.s.turn;
-  return { picks, value: standing(evaluate(copy, values, mine, w), copy.s.seats, seat, w), onwards };
+  const mine = copy.state.active === seat && copy.state.turn === world.state.turn;
+  return { picks, value: standing(evaluate(copy, values, mine, w), copy.state.seats, seat, w), onwards };
 }
 
 /** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */

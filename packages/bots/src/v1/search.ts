@@ -55,9 +55,9 @@ export function searchV1(given: Partial<SearchOptions> = {}): Bot & Required<Pic
     const only = onlyAnswer(world, d);
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [] };
     if (d.quiet === 'draft' || hadEnough(world, d)) return light(world, d, chance);
-    const game = `${d.seat} ${world.s.turn} ${world.s.factions.join(' ')}`;
+    const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
-    const search = new Search(o, chance, d.seat, world.s.turn + (o.horizon || world.s.seats));
+    const search = new Search(o, chance, d.seat, world.state.turn + (o.horizon || world.state.seats));
     search.judge(root, world, d, []);
     const until = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms * KEPT;
     const most = budget.iterations ?? (budget.ms === undefined ? 200 : Number.POSITIVE_INFINITY);
@@ -138,7 +138,7 @@ class Search {
   ) {}
 
   private isCut(g: Game, d: Decision): boolean {
-    return d.quiet === 'play' && g.s.turn >= this.lastTurn;
+    return d.quiet === 'play' && g.state.turn >= this.lastTurn;
   }
 
   iterate(root: Node, g: Game): void {
@@ -182,7 +182,7 @@ class Search {
     let edge = node.edges.get(move.key);
     if (edge === undefined) {
       const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance);
-      edge = newEdge(g.s.seats, Math.exp(glance / this.o.glance));
+      edge = newEdge(g.state.seats, Math.exp(glance / this.o.glance));
       node.edges.set(move.key, edge);
     }
     return edge;
@@ -240,16 +240,16 @@ class Search {
       this.nodes[i].visits++;
       const e = this.edges[i];
       e.visits++;
-      for (let p = 0; p < g.s.seats; p++) e.sums[p] += this.result[p];
+      for (let p = 0; p < g.state.seats; p++) e.sums[p] += this.result[p];
     }
   }
 }
 
 /** Each seat's chance to win from here. */
 export function outcome(g: Game, out: Float64Array, odds: number = ODDS): void {
-  const n = g.s.seats;
+  const n = g.state.seats;
   if (g.over) {
-    for (let p = 0; p < n; p++) out[p] = p === g.s.winner ? 1 : 0;
+    for (let p = 0; p < n; p++) out[p] = p === g.state.winner ? 1 : 0;
     return;
   }
   evaluate(g, worth, false);

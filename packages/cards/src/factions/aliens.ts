@@ -21,7 +21,7 @@ export const aliens = faction(
         {
           window: 'after',
           from: 'play',
-          when: (g, self) => g.baseOf(self) === g.scoringBase,
+          when: (p, self) => p.baseOf(self) === p.scoringBase,
           run: (it) => it.returnToHand(it.self),
         },
       ],
@@ -45,7 +45,7 @@ export const aliens = faction(
     action('crop-circles', {
       copies: 1,
       *onPlay(it) {
-        const base = yield* it.choose('choose-base', it.g.bases);
+        const base = yield* it.choose('choose-base', it.position.bases);
         yield* it.returnToHand(it.minions({ at: base }));
       },
     }),
@@ -64,8 +64,8 @@ export const aliens = faction(
     action('probe', {
       copies: 1,
       *onPlay(it) {
-        const player = yield* it.choosePlayer(it.g.others(it.you));
-        const minions = it.lookAtHand(player).filter((c) => it.g.isMinion(c));
+        const player = yield* it.choosePlayer(it.position.others(it.you));
+        const minions = it.lookAtHand(player).filter((c) => it.position.isMinion(c));
         yield* it.discard(it.choose('discard', minions), player);
       },
     }),
@@ -74,7 +74,7 @@ export const aliens = faction(
       *onPlay(it) {
         const fresh = yield* it.choose('swap-in', it.searchBases());
         if (!fresh) return;
-        yield* it.swapBase(yield* it.choose('swap-out', it.g.bases), fresh);
+        yield* it.swapBase(yield* it.choose('swap-out', it.position.bases), fresh);
         yield* it.extraMinion({ base: fresh });
       },
     }),
@@ -100,7 +100,7 @@ export const aliens = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           *run(it) {
-            for (const winner of it.g.ranked(1)) {
+            for (const winner of it.position.ranked(1)) {
               const you = it.as(winner);
               yield* you.returnToHand(yield* you.mayChoose('return', { of: winner, at: it.self, atMost: 3 }));
             }

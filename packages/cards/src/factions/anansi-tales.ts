@@ -5,12 +5,11 @@ import {
   type Card,
   type Definition,
   faction,
-  type Game,
   type Happening,
-  type It,
-  isPlayable,
   Kind,
   minion,
+  type Position,
+  type Resolution,
   type Seat,
   Zone,
 } from '@breakpoint/engine';
@@ -21,17 +20,17 @@ const strangeCard = (you: Seat, e: Happening): boolean => e.seat !== you && e.ow
 const isStandardAction = (d: Definition): boolean => d.type === 'action' && d.goes === 'standard';
 
 /** Finds a standard action in your deck, plays it at once and gives it away, wherever it would have gone. Returns it, 0 if none was played. */
-function* findAndGive(it: It): Ask<Card> {
+function* findAndGive(it: Resolution): Ask<Card> {
   const found = yield* it.playNow(it.searchDeck(isStandardAction), { redirected: true });
   it.shuffle();
-  if (found) yield* it.give(found, yield* it.choosePlayer(it.g.others(it.you), 'give', it.you, found));
+  if (found) yield* it.give(found, yield* it.choosePlayer(it.position.others(it.you), 'give', it.you, found));
   return found;
 }
 
 const growth = (on: 'played' | 'discarded') => ({
   on,
-  when: (g: Game, self: Card, e: Happening): boolean => strangeCard(g.controller(self), e),
-  run: (it: It) => it.addCounters(it.self, 1),
+  when: (p: Position, self: Card, e: Happening): boolean => strangeCard(p.controller(self), e),
+  run: (it: Resolution) => it.addCounters(it.self, 1),
 });
 
 export const anansiTales = faction(
@@ -55,7 +54,7 @@ export const anansiTales = faction(
       triggers: [
         {
           on: 'placedInHand',
-          when: (g, self, e) => e.by === g.controller(self),
+          when: (p, self, e) => e.by === p.controller(self),
           run: (it) => it.addCounters(it.self, 1),
         },
       ],
@@ -66,7 +65,7 @@ export const anansiTales = faction(
       *onPlay(it) {
         const gift = yield* it.mayChoose('give', it.hand());
         if (!gift) return;
-        if (yield* it.give(gift, yield* it.choosePlayer(it.g.others(it.you), 'give', it.you, gift))) yield* it.draw(2);
+        if (yield* it.give(gift, yield* it.choosePlayer(it.position.others(it.you), 'give', it.you, gift))) yield* it.draw(2);
       },
     }),
     minion('mboro-hornet', {
@@ -76,7 +75,7 @@ export const anansiTales = faction(
         {
           window: 'reaction',
           from: 'hand',
-          when: (g, self, you) => isPlayable(g, self, you),
+          when: (p, self, you) => p.isPlayable(self, you),
           answers: (_g, _self, you, e) => strangeCard(you, e),
           run: (it) => it.playCard(it.self),
         },
@@ -85,8 +84,8 @@ export const anansiTales = faction(
     action('collecting-stories', {
       copies: 2,
       *onPlay(it) {
-        const player = yield* it.choosePlayer(it.g.others(it.you));
-        yield* it.playNow(it.lookAtHand(player).filter((c) => it.g.owner(c) === it.you));
+        const player = yield* it.choosePlayer(it.position.others(it.you));
+        yield* it.playNow(it.lookAtHand(player).filter((c) => it.position.owner(c) === it.you));
       },
     }),
     action('ear-of-corn', {
@@ -136,7 +135,7 @@ export const anansiTales = faction(
     action('pot-of-wisdom', {
       copies: 1,
       *onPlay(it) {
-        const others = it.g.others(it.you);
+        const others = it.position.others(it.you);
         yield* it.draw(others.length);
         for (const player of others) yield* it.give(yield* it.choose('give', it.hand(), it.you, Kind.Seat | player), player);
         yield* it.extraAction();
@@ -151,7 +150,7 @@ export const anansiTales = faction(
       *onPlay(it) {
         const gifts = yield* it.chooseSome('give', it.hand(), { most: 3 });
         let placed = 0;
-        for (const gift of gifts) placed += yield* it.give(gift, yield* it.choosePlayer(it.g.others(it.you), 'give', it.you, gift));
+        for (const gift of gifts) placed += yield* it.give(gift, yield* it.choosePlayer(it.position.others(it.you), 'give', it.you, gift));
         yield* it.draw(placed);
       },
     }),
@@ -162,22 +161,22 @@ export const anansiTales = faction(
       vp: [3, 2, 1],
       destination: {
         // Read literally: a first standard action that the Web can't take still is the first of the turn.
-        when: (g, self, play) =>
-          g.hasMinion(play.seat, self) &&
+        when: (p, self, play) =>
+          p.hasMinion(play.seat, self) &&
           play.standard &&
-          !g.def(play.card).ownDestination &&
-          g.s.plays.findIndex((p) => p.seat === play.seat && p.standard) === play.index,
+          !p.def(play.card).ownDestination &&
+          p.plays.findIndex((other) => other.seat === play.seat && other.standard) === play.index,
         *run(it, play) {
-          if (yield* it.give(play.card, yield* it.mayChoosePlayer(it.g.others(it.you), 'give'))) yield* it.draw(2);
+          if (yield* it.give(play.card, yield* it.mayChoosePlayer(it.position.others(it.you), 'give'))) yield* it.draw(2);
         },
       },
     }),
     base('storytellers-hut', {
       breakpoint: 24,
       vp: [4, 2, 1],
-      changesBreakpoint: (g, self) => -2 * g.counters(self),
+      changesBreakpoint: (p, self) => -2 * p.counters(self),
       onYourTurn: {
-        when: (g, _, you) => g.s.hands[you].some((c) => g.isAction(c) && isPlayable(g, c, you)),
+        when: (p, _, you) => p.hand(you).some((c) => p.isAction(c) && p.isPlayable(c, you)),
         *run(it) {
           if (yield* it.playNow(it.hand(it.you, (d) => d.type === 'action'))) yield* it.addCounters(it.self, 1);
         },

@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, type Game, type Happening, minion } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, type Happening, minion, type Position } from '@breakpoint/engine';
 
 const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
 
@@ -6,8 +6,8 @@ const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes
 const onABase = (e: Happening): boolean => e.type === 'action' && e.base !== 0 && e.play?.on === e.base;
 
 /** After you play an action on this card's base. */
-const youPlayedHere = (g: Game, self: Card, e: Happening): boolean =>
-  onABase(e) && e.base === g.baseOf(self) && e.seat === g.controller(self);
+const youPlayedHere = (p: Position, self: Card, e: Happening): boolean =>
+  onABase(e) && e.base === p.baseOf(self) && e.seat === p.controller(self);
 
 export const ancientIncas = faction(
   'ancient-incas',
@@ -18,7 +18,7 @@ export const ancientIncas = faction(
       copies: 1,
       *onPlay(it) {
         // With an empty deck everything there is to find is in the discard pile: no need to shuffle it.
-        const search = it.g.s.decks[it.you].length > 0;
+        const search = it.position.deckSize(it.you) > 0;
         const found = search ? it.searchDeck(isPlayedOnBase) : [];
         it.takeIntoHand(yield* it.choose('search', [...found, ...it.discardPile(it.you, isPlayedOnBase)]), false);
         if (search) it.shuffle();
@@ -26,7 +26,7 @@ export const ancientIncas = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => onABase(e) && e.seat === g.controller(self),
+          when: (p, self, e) => onABase(e) && e.seat === p.controller(self),
           run: (it, e) => it.addCounters(it.choose('place-counters', { of: it.you, at: e.base }), 1),
         },
       ],
@@ -37,9 +37,9 @@ export const ancientIncas = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) =>
-            youPlayedHere(g, self, e) &&
-            g.playedThisTurn((p) => p.seat === e.seat && p.base === e.base && isPlayedOnBase(g.def(p.card))) === 0,
+          when: (p, self, e) =>
+            youPlayedHere(p, self, e) &&
+            p.playedThisTurn((play) => play.seat === e.seat && play.base === e.base && isPlayedOnBase(p.def(play.card))) === 0,
           run: (it) => it.extraAction(),
         },
       ],
@@ -49,7 +49,7 @@ export const ancientIncas = faction(
       copies: 3,
       *onPlay(it) {
         const revealed = it.revealUntil(it.you, 1, isPlayedOnBase);
-        it.takeIntoHand(revealed.filter((c) => isPlayedOnBase(it.g.def(c))));
+        it.takeIntoHand(revealed.filter((c) => isPlayedOnBase(it.position.def(c))));
         it.shuffleBack(revealed);
       },
     }),
@@ -58,8 +58,8 @@ export const ancientIncas = faction(
       copies: 4,
       *onPlay(it) {
         // Both halves or neither: what would come to your hand must be playable here.
-        const where = (c: Card): boolean => it.g.owner(c) !== it.you || it.canPlay(c, [it.base]);
-        const again = yield* it.mayChoose('return', it.g.actions({ of: it.you, onBase: true, notAt: it.base, where }));
+        const where = (c: Card): boolean => it.position.owner(c) !== it.you || it.canPlay(c, [it.base]);
+        const again = yield* it.mayChoose('return', it.position.actions({ of: it.you, onBase: true, notAt: it.base, where }));
         yield* it.returnToHand(again);
         if (it.hand().includes(again)) yield* it.playCard(again, { at: [it.base] });
       },
@@ -67,8 +67,8 @@ export const ancientIncas = faction(
     action('armory', {
       copies: 2,
       goes: 'base',
-      playerPower: (g, self, seat) =>
-        seat === g.controller(self) ? 2 * g.actions({ of: seat, at: g.baseOf(self), onBase: true, not: self }).length : 0,
+      playerPower: (p, self, seat) =>
+        seat === p.controller(self) ? 2 * p.actions({ of: seat, at: p.baseOf(self), onBase: true, not: self }).length : 0,
     }),
     action('ashlar-masonry', {
       copies: 1,
@@ -76,9 +76,9 @@ export const ancientIncas = faction(
         {
           window: 'after',
           from: 'hand',
-          idle: (g, _, you) => g.actions({ of: you, at: g.scoringBase, onBase: true }).length === 0,
+          idle: (p, _, you) => p.actions({ of: you, at: p.scoringBase, onBase: true }).length === 0,
           *run(it) {
-            const mine = it.g.actions({ of: it.you, at: it.g.scoringBase, onBase: true });
+            const mine = it.position.actions({ of: it.you, at: it.position.scoringBase, onBase: true });
             const one = yield* it.mayChoose('return', mine);
             if (!one) return;
             yield* it.returnToHand(one);
@@ -105,7 +105,7 @@ export const ancientIncas = faction(
     action('golden-condor', {
       copies: 1,
       *onPlay(it) {
-        const chosen = yield* it.chooseSome('return', it.g.actions({ of: it.you, onBase: true }));
+        const chosen = yield* it.chooseSome('return', it.position.actions({ of: it.you, onBase: true }));
         yield* it.returnToHand(chosen);
         let back = it.hand().filter((c) => chosen.includes(c));
         for (;;) {
@@ -123,16 +123,16 @@ export const ancientIncas = faction(
       copies: 1,
       goes: 'base',
       *onPlay(it) {
-        const roads = (c: Card): Card[] => it.destinations(c).filter((b) => it.g.baseOf(c) === it.base || b === it.base);
+        const roads = (c: Card): Card[] => it.destinations(c).filter((b) => it.position.baseOf(c) === it.base || b === it.base);
         const traveller = yield* it.mayChoose('move', { of: it.you, where: (c) => roads(c).length > 0 });
         if (traveller) yield* it.move(traveller, yield* it.chooseDestination(traveller, roads(traveller)));
       },
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => onABase(e) && e.base !== g.baseOf(self) && e.seat === g.controller(self),
+          when: (p, self, e) => onABase(e) && e.base !== p.baseOf(self) && e.seat === p.controller(self),
           *run(it, e) {
-            const otherEnd = (c: Card): Card => (it.g.baseOf(c) === it.base ? e.base : it.base);
+            const otherEnd = (c: Card): Card => (it.position.baseOf(c) === it.base ? e.base : it.base);
             const where = (c: Card): boolean => it.destinations(c).includes(otherEnd(c));
             const traveller = yield* it.mayChoose('move', [
               ...it.minions({ of: it.you, at: it.base, where }),
@@ -146,11 +146,11 @@ export const ancientIncas = faction(
     action('signs-in-the-stars', {
       copies: 1,
       goes: 'base',
-      borrowsBase: (g) => !g.topBaseIsDown,
+      borrowsBase: (p) => !p.topBaseIsDown,
       triggers: [
         {
           on: 'startOfTurn',
-          given: (g) => g.s.baseDeck.length > 0 && !g.topBaseIsDown,
+          given: (p) => p.baseDeckSize() > 0 && !p.topBaseIsDown,
           seat: (_g, _self, e) => e.seat,
           *run(it) {
             if (yield* it.may('face-down')) it.turnTopBaseDown();
@@ -158,7 +158,7 @@ export const ancientIncas = faction(
         },
       ],
       talent: {
-        when: (g) => g.s.baseDeck.length > 0,
+        when: (p) => p.baseDeckSize() > 0,
         *run(it) {
           it.putBaseOnBottom(it.topBases(1)[0]);
         },
@@ -181,7 +181,7 @@ export const ancientIncas = faction(
     base('cuzcu', {
       breakpoint: 30,
       vp: [5, 3, 2],
-      changesBreakpoint: (g, self) => -3 * g.actions({ at: self, onBase: true }).length,
+      changesBreakpoint: (p, self) => -3 * p.actions({ at: self, onBase: true }).length,
     }),
     base('machu-picchu', {
       breakpoint: 20,

@@ -1,4 +1,4 @@
-import { action, base, faction, minion, Until, Zone } from '@breakpoint/engine';
+import { action, base, faction, minion, Until } from '@breakpoint/engine';
 
 export const dinosaurs = faction(
   'dinosaurs',
@@ -13,13 +13,13 @@ export const dinosaurs = faction(
     minion('armor-stego', {
       power: 3,
       copies: 3,
-      powerSelf: (g, self) => (g.active === g.controller(self) ? 0 : 2),
+      powerSelf: (p, self) => (p.active === p.controller(self) ? 0 : 2),
     }),
     minion('war-raptor', {
       power: 2,
       copies: 4,
       names: ['dinosaurs/war-raptor'],
-      powerSelf: (g, self) => g.countNamed(g.baseOf(self), g.def(self).n),
+      powerSelf: (p, self) => p.countNamed(p.baseOf(self), p.def(self).n),
     }),
     action('augmentation', {
       copies: 2,
@@ -33,7 +33,7 @@ export const dinosaurs = faction(
       copies: 1,
       *onPlay(it) {
         const mine = yield* it.choose('choose-minion', { of: it.you });
-        if (mine) yield* it.destroy(it.choose('destroy', { at: it.g.baseOf(mine), below: it.power(mine) }));
+        if (mine) yield* it.destroy(it.choose('destroy', { at: it.position.baseOf(mine), below: it.power(mine) }));
       },
     }),
     action('rampage', {
@@ -41,7 +41,7 @@ export const dinosaurs = faction(
       *onPlay(it) {
         const base = yield* it.choose(
           'choose-base',
-          it.g.bases.filter((b) => it.g.hasMinion(it.you, b)),
+          it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
         );
         const mine = yield* it.choose('choose-minion', { of: it.you, at: base });
         if (mine) it.changeBreakpoint(base, -it.power(mine));
@@ -51,10 +51,10 @@ export const dinosaurs = faction(
       copies: 1,
       *onPlay(it) {
         const doomed = [];
-        for (const base of it.g.bases) {
+        for (const base of it.position.bases) {
           const powers = it.minions({ at: base }).map((m) => it.power(m));
           const least = Math.min(...powers);
-          if (powers.some((p) => p > least)) doomed.push(yield* it.choose('destroy', { at: base, atMost: least }));
+          if (powers.some((power) => power > least)) doomed.push(yield* it.choose('destroy', { at: base, atMost: least }));
         }
         yield* it.destroy(doomed);
       },
@@ -66,7 +66,7 @@ export const dinosaurs = faction(
         {
           of: 'affect',
           // A mere change of power never sets it off.
-          applies: (g, self, target, _, verb) => target === g.hostOf(self) && verb !== 'power' && verb !== 'counters',
+          applies: (p, self, target, _, verb) => target === p.hostOf(self) && verb !== 'power' && verb !== 'counters',
           *run() {},
           after: (it) => it.destroy(it.self),
           shields: (_g, _self, target) => [target],
@@ -77,12 +77,12 @@ export const dinosaurs = faction(
     action('wildlife-preserve', {
       copies: 1,
       goes: 'base',
-      unaffected: (g, self, target, cause) =>
-        g.isAction(cause.source) &&
-        cause.seat !== g.controller(self) &&
-        g.isMinion(target) &&
-        g.controller(target) === g.controller(self) &&
-        g.baseOf(target) === g.hostOf(self),
+      unaffected: (p, self, target, cause) =>
+        p.isAction(cause.source) &&
+        cause.seat !== p.controller(self) &&
+        p.isMinion(target) &&
+        p.controller(target) === p.controller(self) &&
+        p.baseOf(target) === p.hostOf(self),
     }),
   ],
   [
@@ -94,9 +94,9 @@ export const dinosaurs = faction(
         {
           on: 'destroyed',
           when: (_, self, e) => e.type === 'minion' && e.base === self,
-          given: (g, _, e) => g.s.zone[e.card] === Zone.Discard && g.s.stay[e.card] === e.stay,
+          given: (p, _, e) => p.liesDiscarded(e.card, e.stay),
           *run(it, e) {
-            if (!(yield* it.spared(e.seat))) it.putOnDeck(e.card, 'bottom');
+            if (!(yield* it.ignoresThis(e.seat))) it.putOnDeck(e.card, 'bottom');
           },
         },
       ],

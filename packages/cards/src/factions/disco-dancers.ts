@@ -1,9 +1,9 @@
-import { type Ask, action, base, faction, Hit, type It, minion, Part, type Prompt } from '@breakpoint/engine';
+import { type Ask, action, base, faction, Hit, minion, Part, type Prompt, type Resolution } from '@breakpoint/engine';
 
 /** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
-function* oneOfEachPlayer(it: It, prompt: Prompt, part: Part): Ask<Hit[]> {
+function* oneOfEachPlayer(it: Resolution, prompt: Prompt, part: Part): Ask<Hit[]> {
   const hits: Hit[] = [];
-  for (const chooser of it.g.turnOrder(it.you)) {
+  for (const chooser of it.position.turnOrder(it.you)) {
     const card = yield* it.as(chooser).mayChoose(prompt, { of: chooser });
     if (card) hits.push(new Hit(card, part, chooser));
   }
@@ -18,8 +18,8 @@ export const discoDancers = faction(
       power: 5,
       copies: 1,
       copier: {
-        sees: (g, self, _you, hit) => g.baseOf(hit.card) === g.baseOf(self),
-        receivers: (g, self) => g.minions({ at: g.baseOf(self) }),
+        sees: (p, self, _you, hit) => p.baseOf(hit.card) === p.baseOf(self),
+        receivers: (p, self) => p.minions({ at: p.baseOf(self) }),
       },
     }),
     minion('disco-lou', {
@@ -36,7 +36,7 @@ export const discoDancers = faction(
       copies: 3,
       copier: {
         limit: { per: 'turn', by: 'card' },
-        sees: (g, self, you, hit) => hit.card !== self && g.controller(hit.card) === you && g.baseOf(hit.card) === g.baseOf(self),
+        sees: (p, self, you, hit) => hit.card !== self && p.controller(hit.card) === you && p.baseOf(hit.card) === p.baseOf(self),
         receivers: (_, self) => [self],
       },
     }),
@@ -46,8 +46,8 @@ export const discoDancers = faction(
       triggers: [
         {
           on: 'resolved',
-          when: (g, self, e) =>
-            e.play!.standard && e.play!.affected.some((a) => a.card === self && g.still(self, a.stay) && a.direct && a.counters === 0),
+          when: (p, self, e) =>
+            e.play!.standard && e.play!.affected.some((a) => a.card === self && p.still(self, a.stay) && a.direct && a.counters === 0),
           run: (it) => it.addCounters(it.self, 1),
         },
       ],
@@ -87,8 +87,8 @@ export const discoDancers = faction(
         {
           window: 'after',
           from: 'hand',
-          idle: (g, _self, you) => !g.hasMinion(you, g.scoringBase),
-          run: (it) => it.returnToHand(it.choose('return', { of: it.you, at: it.g.scoringBase })),
+          idle: (p, _self, you) => !p.hasMinion(you, p.scoringBase),
+          run: (it) => it.returnToHand(it.choose('return', { of: it.you, at: it.position.scoringBase })),
         },
       ],
     }),
@@ -100,7 +100,7 @@ export const discoDancers = faction(
       copies: 1,
       *onPlay(it) {
         const hits = yield* it.announce(yield* oneOfEachPlayer(it, 'destroy', new Part('destroy')));
-        const controllers = new Map(hits.map((hit) => [hit.card, it.g.controller(hit.card)]));
+        const controllers = new Map(hits.map((hit) => [hit.card, it.position.controller(hit.card)]));
         for (const hit of yield* it.perform(hits)) yield* it.gainVp(1, controllers.get(hit.card));
       },
     }),
@@ -109,7 +109,7 @@ export const discoDancers = faction(
       *onPlay(it) {
         const minion = yield* it.choose('choose-minion', { of: it.you });
         if (!minion) return;
-        const name = it.g.def(minion).n;
+        const name = it.position.def(minion).n;
         it.takeIntoHand(
           yield* it.choose(
             'take',
@@ -127,7 +127,7 @@ export const discoDancers = faction(
         const raised = yield* it.together([new Hit(target, new Part('power', { amount: 1 }))]);
         const lowered: Hit[] = [];
         for (const card of new Set(raised.map((hit) => hit.card))) {
-          lowered.push(new Hit(yield* it.choose('lower-power', { at: it.g.baseOf(card) }), new Part('power', { amount: -1 })));
+          lowered.push(new Hit(yield* it.choose('lower-power', { at: it.position.baseOf(card) }), new Part('power', { amount: -1 })));
         }
         yield* it.together(lowered);
       },
@@ -137,8 +137,8 @@ export const discoDancers = faction(
       goes: 'minion',
       copier: {
         limit: { per: 'turn', by: 'card' },
-        sees: (g, self, _you, hit) => hit.card !== g.hostOf(self) && g.baseOf(hit.card) === g.baseOf(self),
-        receivers: (g, self) => [g.hostOf(self)],
+        sees: (p, self, _you, hit) => hit.card !== p.hostOf(self) && p.baseOf(hit.card) === p.baseOf(self),
+        receivers: (p, self) => [p.hostOf(self)],
       },
     }),
   ],
@@ -161,8 +161,8 @@ export const discoDancers = faction(
       copier: {
         limit: { per: 'turn', by: 'player' },
         seat: (_g, _self, play) => play.seat,
-        sees: (g, self, you, hit) => g.controller(hit.card) === you && g.baseOf(hit.card) === self,
-        receivers: (g, self, you) => g.minions({ at: self, of: you }),
+        sees: (p, self, you, hit) => p.controller(hit.card) === you && p.baseOf(hit.card) === self,
+        receivers: (p, self, you) => p.minions({ at: self, of: you }),
       },
     }),
   ],

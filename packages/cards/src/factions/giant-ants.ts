@@ -1,18 +1,30 @@
-import { type Ask, action, base, type Card, faction, type Game, Hit, type It, minion, Part, type Seat } from '@breakpoint/engine';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  faction,
+  Hit,
+  minion,
+  Part,
+  type Position,
+  type Resolution,
+  type Seat,
+} from '@breakpoint/engine';
 
 /** What this player played at the Queen's base this turn, herself aside; it may have left since. */
-const playedBeside = (g: Game, queen: Card, you: Seat) =>
-  g.s.plays.filter((p) => p.type === 'minion' && p.seat === you && p.card !== queen && p.base === g.baseOf(queen));
+const playedBeside = (p: Position, queen: Card, you: Seat) =>
+  p.plays.filter((play) => play.type === 'minion' && play.seat === you && play.card !== queen && play.base === p.baseOf(queen));
 
 /** Any number of counters off your minions: one list, a card named once for each (D12). */
-function* chooseCounters(it: It): Ask<Card[]> {
+function* chooseCounters(it: Resolution): Ask<Card[]> {
   const carriers = it.minions({ of: it.you, withCounters: true });
-  return yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) });
+  return yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.position.counters(c)) });
 }
 
 /** Any number of one minion's counters to another: from, to, how many (D12). */
-function* transferSome(it: It, from: Card, to: Card): Ask {
-  if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.g.counters(from)));
+function* transferSome(it: Resolution, from: Card, to: Card): Ask {
+  if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.position.counters(from)));
 }
 
 const ONE_OFF = new Part('counters', { amount: -1 });
@@ -26,13 +38,13 @@ export const giantAnts = faction(
       power: 4,
       copies: 1,
       talent: {
-        when: (g, self, you) => playedBeside(g, self, you).length > 0,
+        when: (p, self, you) => playedBeside(p, self, you).length > 0,
         *run(it) {
-          const plays = playedBeside(it.g, it.self, it.you);
+          const plays = playedBeside(it.position, it.self, it.you);
           // One that left play may be picked, if it can still be seen, and gets nothing - also if it came back.
-          const seen = plays.map((p) => p.card).filter((c) => (it.g.s.known[c] & (1 << it.you)) !== 0);
+          const seen = plays.map((play) => play.card).filter((c) => it.position.knows(it.you, c));
           const picked = yield* it.choose('place-counters', [...new Set(seen)]);
-          const same = plays.some((p) => p.card === picked && it.g.still(picked, p.stay));
+          const same = plays.some((play) => play.card === picked && it.position.still(picked, play.stay));
           yield* it.addCounters(same ? [it.self, picked] : [it.self], 1);
         },
       },
@@ -45,7 +57,7 @@ export const giantAnts = faction(
         {
           of: 'destroy',
           may: true,
-          applies: (g, self, target) => g.counters(self) > 0 && g.isMinion(target) && g.controller(target) === g.controller(self),
+          applies: (p, self, target) => p.counters(self) > 0 && p.isMinion(target) && p.controller(target) === p.controller(self),
           run: (it) => it.addCounters(it.self, -1),
         },
       ],
@@ -55,7 +67,7 @@ export const giantAnts = faction(
       copies: 3,
       onPlay: (it) => it.addCounters(it.self, 2),
       talent: {
-        when: (g, self) => g.counters(self) > 0 && g.countMinions({ not: self }) > 0,
+        when: (p, self) => p.counters(self) > 0 && p.countMinions({ not: self }) > 0,
         *run(it) {
           yield* it.transferCounters(it.self, yield* it.choose('transfer-to', { not: it.self }), 1);
         },
@@ -92,12 +104,12 @@ export const giantAnts = faction(
     action('the-show-must-go-on', {
       copies: 1,
       goes: 'base',
-      unaffected: (g, self, target, cause) =>
-        g.isMinion(target) &&
-        g.counters(target) > 0 &&
-        g.controller(target) === g.controller(self) &&
-        g.baseOf(target) === g.baseOf(self) &&
-        g.isByAnother(cause, g.controller(self)),
+      unaffected: (p, self, target, cause) =>
+        p.isMinion(target) &&
+        p.counters(target) > 0 &&
+        p.controller(target) === p.controller(self) &&
+        p.baseOf(target) === p.baseOf(self) &&
+        p.isByAnother(cause, p.controller(self)),
     }),
     action('under-pressure', {
       copies: 1,
@@ -105,7 +117,7 @@ export const giantAnts = faction(
         {
           window: 'before',
           from: 'hand',
-          idle: (g, _, you) => g.countMinions({ of: you, withCounters: true }) === 0 || g.countMinions({ of: you }) < 2,
+          idle: (p, _, you) => p.countMinions({ of: you, withCounters: true }) === 0 || p.countMinions({ of: you }) < 2,
           *run(it) {
             const from = yield* it.choose('transfer-from', { of: it.you });
             yield* transferSome(it, from, yield* it.choose('transfer-to', { of: it.you, not: from }));
@@ -119,9 +131,9 @@ export const giantAnts = faction(
         {
           window: 'after',
           from: 'hand',
-          idle: (g, _, you) => g.countMinions({ of: you, at: g.scoringBase, withCounters: true }) === 0,
+          idle: (p, _, you) => p.countMinions({ of: you, at: p.scoringBase, withCounters: true }) === 0,
           *run(it) {
-            const from = yield* it.choose('transfer-from', { of: it.you, at: it.g.scoringBase });
+            const from = yield* it.choose('transfer-from', { of: it.you, at: it.position.scoringBase });
             if (from) yield* transferSome(it, from, yield* it.choose('transfer-to', { not: from }));
           },
         },
@@ -133,7 +145,7 @@ export const giantAnts = faction(
         // Minions that gain the same share a part: whoever copies it copies that amount.
         const parts: Part[] = [];
         const hits = it.minions({ of: it.you, withCounters: true }).map((card) => {
-          const amount = it.g.counters(card);
+          const amount = it.position.counters(card);
           parts[amount] ??= new Part('power', { amount });
           return new Hit(card, parts[amount]);
         });
@@ -151,7 +163,7 @@ export const giantAnts = faction(
     base('egg-chamber', {
       breakpoint: 17,
       vp: [3, 1, 1],
-      forbids: (g, self, verb, target) => verb === 'destroy' && g.isMinion(target) && g.counters(target) > 0 && g.baseOf(target) === self,
+      forbids: (p, self, verb, target) => verb === 'destroy' && p.isMinion(target) && p.counters(target) > 0 && p.baseOf(target) === self,
     }),
     base('the-hill', {
       breakpoint: 23,

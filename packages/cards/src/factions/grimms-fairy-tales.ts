@@ -1,21 +1,21 @@
-import { type Ask, action, base, type Card, type CardType, faction, type Game, type It, minion } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type CardType, faction, minion, type Position, type Resolution } from '@breakpoint/engine';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
 /** Is a card of this name on the base, whoever controls it? Grimms' Blessing may be one. */
-const isHere = (g: Game, self: Card, name: string): boolean => g.countNamed(g.baseOf(self), g.cards.number(named(name))) > 0;
+const isHere = (p: Position, self: Card, name: string): boolean => p.countNamed(p.baseOf(self), p.defNumber(named(name))) > 0;
 
 /** Real minions of this name, on any base. */
-const minionsNamed = (g: Game, name: string): Card[] => g.minions({ where: (c) => g.def(c).id === named(name) });
+const minionsNamed = (p: Position, name: string): Card[] => p.minions({ where: (c) => p.def(c).id === named(name) });
 
 /** +2 power beside the partner. */
 const beside = (partner: string) => ({
   names: [named(partner)],
-  powerSelf: (g: Game, self: Card): number => (isHere(g, self, partner) ? 2 : 0),
+  powerSelf: (p: Position, self: Card): number => (isHere(p, self, partner) ? 2 : 0),
 });
 
 /** You find a card in your deck and put it on top of the rest. */
-function* findForTop(it: It, type?: CardType): Ask {
+function* findForTop(it: Resolution, type?: CardType): Ask {
   it.shuffleUnder(
     yield* it.choose(
       'search',
@@ -24,7 +24,7 @@ function* findForTop(it: It, type?: CardType): Ask {
   );
 }
 
-const minionsInDiscard = (it: It): Card[] => it.discardPile(it.you, (d) => d.type === 'minion');
+const minionsInDiscard = (it: Resolution): Card[] => it.discardPile(it.you, (d) => d.type === 'minion');
 
 export const grimmsFairyTales = faction(
   'grimms-fairy-tales',
@@ -35,7 +35,7 @@ export const grimmsFairyTales = faction(
       copies: 1,
       names: [named('red-riding-hood')],
       *onPlay(it) {
-        if (minionsNamed(it.g, 'red-riding-hood').length > 0) return;
+        if (minionsNamed(it.position, 'red-riding-hood').length > 0) return;
         yield* it.destroy(it.mayChoose('destroy', { at: it.base, atMost: 4 }));
       },
       triggers: [
@@ -56,7 +56,7 @@ export const grimmsFairyTales = faction(
       copies: 1,
       names: [named('prince-charming')],
       talent: {
-        when: (g, self) => isHere(g, self, 'prince-charming'),
+        when: (p, self) => isHere(p, self, 'prince-charming'),
         run: (it) => it.extraMinion({ base: it.base }),
       },
     }),
@@ -65,7 +65,7 @@ export const grimmsFairyTales = faction(
       copies: 1,
       names: [named('charming-princess')],
       talent: {
-        when: (g, self) => isHere(g, self, 'charming-princess'),
+        when: (p, self) => isHere(p, self, 'charming-princess'),
         run: (it) => it.extraAction(),
       },
     }),
@@ -73,7 +73,7 @@ export const grimmsFairyTales = faction(
       power: 3,
       copies: 1,
       names: [named('big-bad-wolf')],
-      powerHere: (g, self, card) => (g.controller(card) === g.controller(self) && minionsNamed(g, 'big-bad-wolf').length === 0 ? 1 : 0),
+      powerHere: (p, self, card) => (p.controller(card) === p.controller(self) && minionsNamed(p, 'big-bad-wolf').length === 0 ? 1 : 0),
     }),
     minion('rumpelstiltskin', {
       power: 3,
@@ -86,8 +86,8 @@ export const grimmsFairyTales = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'minion' && e.card !== self && e.seat === g.controller(self) && e.base === g.baseOf(self),
-          given: (g, self) => !g.isBarred('place', self),
+          when: (p, self, e) => e.type === 'minion' && e.card !== self && e.seat === p.controller(self) && e.base === p.baseOf(self),
+          given: (p, self) => !p.isBarred('place', self),
           *run(it, e) {
             if (!(yield* it.may('shuffle-into-deck')) || !(yield* it.placeOnDeck(it.self, 'shuffle'))) return;
             yield* it.playNow(minionsInDiscard(it), { at: [e.base] });
@@ -113,9 +113,9 @@ export const grimmsFairyTales = faction(
       copies: 1,
       *onPlay(it) {
         const mine = it.minions({ of: it.you });
-        const chosen = yield* it.chooseSome('move', mine, { most: 2, groups: mine.map((c) => it.g.baseOf(c)) });
+        const chosen = yield* it.chooseSome('move', mine, { most: 2, groups: mine.map((c) => it.position.baseOf(c)) });
         if (chosen.length === 0) return;
-        const open = it.g.bases.filter((b) => chosen.some((c) => it.destinations(c).includes(b)));
+        const open = it.position.bases.filter((b) => chosen.some((c) => it.destinations(c).includes(b)));
         yield* it.move(chosen, yield* it.chooseDestination(chosen[0], open.length > 0 ? open : undefined));
       },
     }),
@@ -126,17 +126,17 @@ export const grimmsFairyTales = faction(
     action('grimms-blessing', {
       copies: 2,
       goes: 'base',
-      bearsName: (g, self, def) => {
-        const you = g.controller(self);
-        const { type, factionNumber } = g.defs[def];
-        return type === 'minion' && g.s.factions[you].includes(factionNumber) && g.countMinions({ of: you, at: g.baseOf(self) }) >= 2;
+      bearsName: (p, self, def) => {
+        const you = p.controller(self);
+        const { type, factionNumber } = p.defOf(def);
+        return type === 'minion' && p.hasFaction(you, factionNumber) && p.countMinions({ of: you, at: p.baseOf(self) }) >= 2;
       },
     }),
     action('mouse-bird-and-sausage', {
       copies: 1,
       *onPlay(it) {
         const all = it.minions();
-        const groups = all.map((c) => it.g.baseOf(c) * 64 + it.g.def(c).factionNumber);
+        const groups = all.map((c) => it.position.baseOf(c) * 64 + it.position.def(c).factionNumber);
         yield* it.gainPower(it.chooseSome('give-power', all, { most: 2, groups }), 2);
       },
     }),
@@ -144,12 +144,12 @@ export const grimmsFairyTales = faction(
       copies: 2,
       *onPlay(it) {
         const minion = yield* it.choose('choose-minion', {});
-        const names = minion ? it.g.def(minion).names : [];
+        const names = minion ? it.position.def(minion).names : [];
         if (names.length === 0) return;
         const fits = (d: { id: string }): boolean => names.includes(d.id);
         const found = [...it.hand(it.you, fits), ...it.discardPile(it.you, fits)];
         // "As many as you like": nobody must search an empty deck, so it is not made anew (RULES 2.6).
-        const searched = it.g.s.decks[it.you].length > 0;
+        const searched = it.position.deckSize(it.you) > 0;
         if (searched) found.push(...it.searchDeck(fits));
         const card = yield* it.choose('search', found);
         const way = card ? yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1], { about: card }) : 0;
@@ -161,13 +161,13 @@ export const grimmsFairyTales = faction(
     action('the-woodsmans-axe', {
       copies: 1,
       *onPlay(it) {
-        const actions = it.g.actions({ onBase: true });
-        const wolves = minionsNamed(it.g, 'big-bad-wolf');
+        const actions = it.position.actions({ onBase: true });
+        const wolves = minionsNamed(it.position, 'big-bad-wolf');
         const way = yield* it.chooseOne([...(actions.length > 0 ? [1] : []), ...(wolves.length > 0 ? [2] : [])]);
         if (way === 1 && (yield* it.destroy(it.choose('destroy', actions)))) yield* it.extraAction();
         if (way !== 2) return;
         const wolf = yield* it.choose('destroy', wolves);
-        const at = [it.g.baseOf(wolf)];
+        const at = [it.position.baseOf(wolf)];
         if (!(yield* it.destroy(wolf))) return;
         yield* it.playNow(
           it.searchDeck((d) => d.type === 'minion'),
@@ -186,7 +186,7 @@ export const grimmsFairyTales = faction(
           on: 'beforeScoring',
           when: (_, self, e) => e.base === self,
           *run(it) {
-            for (const seat of it.g.turnOrder(it.g.active)) {
+            for (const seat of it.position.turnOrder(it.position.active)) {
               const you = it.as(seat);
               const mine = it.minions({ of: seat, at: it.self });
               const equals = mine.filter((c) => mine.some((o) => o !== c && it.power(o) === it.power(c)));

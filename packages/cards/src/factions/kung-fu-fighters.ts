@@ -1,16 +1,28 @@
-import { type Ask, action, base, type Card, faction, type Game, Hit, type It, minion, Part, type Seat } from '@breakpoint/engine';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  faction,
+  Hit,
+  minion,
+  Part,
+  type Position,
+  type Resolution,
+  type Seat,
+} from '@breakpoint/engine';
 
 /** How many of its counters, then the transfer (D12). */
-function* transferAny(it: It, from: Card, to: Card): Ask {
-  if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.g.counters(from)));
+function* transferAny(it: Resolution, from: Card, to: Card): Ask {
+  if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.position.counters(from)));
 }
 
 /** Is there a minion with counters, and another one? */
-const canTransfer = (g: Game, at?: Card): boolean => g.countMinions({ at, withCounters: true }) > 0 && g.countMinions({ at }) > 1;
+const canTransfer = (p: Position, at?: Card): boolean => p.countMinions({ at, withCounters: true }) > 0 && p.countMinions({ at }) > 1;
 
-const hasNoCounter = (g: Game, self: Card): boolean => g.counters(self) === 0;
+const hasNoCounter = (p: Position, self: Card): boolean => p.counters(self) === 0;
 
-const yourCards = (g: Game, you: Seat): Card[] => [...g.minions({ of: you }), ...g.actions({ of: you })];
+const yourCards = (p: Position, you: Seat): Card[] => [...p.minions({ of: you }), ...p.actions({ of: you })];
 
 export const kungFuFighters = faction(
   'kung-fu-fighters',
@@ -21,7 +33,7 @@ export const kungFuFighters = faction(
       copies: 1,
       forbids: (_g, self, verb, target) => verb === 'destroy' && target === self,
       talent: {
-        when: (g) => canTransfer(g),
+        when: (p) => canTransfer(p),
         *run(it) {
           const from = yield* it.choose('transfer-from', { withCounters: true });
           yield* transferAny(it, from, yield* it.choose('transfer-to', { not: from }));
@@ -32,7 +44,7 @@ export const kungFuFighters = faction(
       power: 4,
       copies: 2,
       talent: {
-        when: (g, self) => hasNoCounter(g, self) && g.countMinions({ at: g.baseOf(self), below: g.power(self) }) > 0,
+        when: (p, self) => hasNoCounter(p, self) && p.countMinions({ at: p.baseOf(self), below: p.power(self) }) > 0,
         *run(it) {
           if (yield* it.destroy(it.choose('destroy', { at: it.base, below: it.power(it.self) }))) yield* it.addCounters(it.self, 1);
         },
@@ -59,7 +71,7 @@ export const kungFuFighters = faction(
       *onPlay(it) {
         const hero = yield* it.choose('choose-minion', { of: it.you });
         if (!hero) return;
-        const at = it.g.baseOf(hero);
+        const at = it.position.baseOf(hero);
         const victim = yield* it.choose('destroy', { at, below: it.power(hero) });
         if (!(yield* it.destroy(victim))) return;
         const first = yield* it.choose('place-counters', { of: it.you, at });
@@ -72,10 +84,10 @@ export const kungFuFighters = faction(
       copies: 2,
       goes: 'base',
       talent: {
-        when: (g, self) => g.countMinions({ at: g.baseOf(self) }) > 0,
+        when: (p, self) => p.countMinions({ at: p.baseOf(self) }) > 0,
         *run(it) {
           const at = it.base;
-          if ((yield* it.chooseOne(canTransfer(it.g, at) ? [1, 2] : [1])) === 1)
+          if ((yield* it.chooseOne(canTransfer(it.position, at) ? [1, 2] : [1])) === 1)
             return yield* it.addCounters(it.choose('place-counters', { at }), 1);
           const from = yield* it.choose('transfer-from', { at, withCounters: true });
           yield* transferAny(it, from, yield* it.choose('transfer-to', { at, not: from }));
@@ -87,14 +99,14 @@ export const kungFuFighters = faction(
       *onPlay(it) {
         const teacher = yield* it.choose('choose-minion', { of: it.you });
         const power = teacher ? it.power(teacher) : 0;
-        if (power > 0) yield* it.extraMinion({ atMost: power - 1, base: it.g.baseOf(teacher) });
+        if (power > 0) yield* it.extraMinion({ atMost: power - 1, base: it.position.baseOf(teacher) });
       },
     }),
     action('everybody-was-kung-fu-fighting', {
       copies: 1,
       *onPlay(it) {
-        const at = yield* it.choose('choose-base', it.g.bases);
-        const fighters = it.g.turnOrder(it.you).filter((seat) => it.g.hasMinion(seat, at));
+        const at = yield* it.choose('choose-base', it.position.bases);
+        const fighters = it.position.turnOrder(it.you).filter((seat) => it.position.hasMinion(seat, at));
         for (const seat of fighters) {
           const fighter = it.as(seat);
           const victim = yield* fighter.choose('destroy', { at, notOf: seat });
@@ -105,24 +117,24 @@ export const kungFuFighters = faction(
     action('expert-timing', {
       copies: 1,
       *onPlay(it) {
-        const g = it.g;
-        const card = yield* it.choose('choose-card', yourCards(g, it.you));
+        const p = it.position;
+        const card = yield* it.choose('choose-card', yourCards(p, it.you));
         if (!card) return;
         const parts: number[] = [];
         // The Talent is judged when its turn comes: handing the counters over may be what allows it (D5).
-        if (g.counters(card) > 0) parts.push(1);
-        if (g.counters(card) > 0 ? g.def(card).talent : it.canUseTalent(card)) parts.push(2);
+        if (p.counters(card) > 0) parts.push(1);
+        if (p.counters(card) > 0 ? p.def(card).talent : it.canUseTalent(card)) parts.push(2);
         const chosen = yield* it.chooseParts(parts, card);
         if (chosen.includes(1))
           yield* transferAny(
             it,
             card,
-            yield* it.choose('transfer-to', [...it.minions({ not: card }), ...g.actions({ not: card }), ...g.bases]),
+            yield* it.choose('transfer-to', [...it.minions({ not: card }), ...it.position.actions({ not: card }), ...it.position.bases]),
           );
         if (chosen.includes(2)) yield* it.useTalent(card);
       },
       specials: [
-        { window: 'before', from: 'hand', idle: (g, _self, you) => !yourCards(g, you).some((c) => g.counters(c) > 0 || g.def(c).talent) },
+        { window: 'before', from: 'hand', idle: (p, _self, you) => !yourCards(p, you).some((c) => p.counters(c) > 0 || p.def(c).talent) },
       ],
     }),
     action('fast-as-lightning', {
@@ -138,7 +150,7 @@ export const kungFuFighters = faction(
         const hero = yield* it.choose('choose-minion', { of: it.you });
         if (!hero) return;
         const limit = it.power(hero);
-        const weak = it.minions({ at: it.g.baseOf(hero), atMost: limit });
+        const weak = it.minions({ at: it.position.baseOf(hero), atMost: limit });
         yield* it.destroy(it.chooseSome('destroy', weak, { least: 1, weights: weak.map((c) => it.power(c)), limit }));
       },
     }),
@@ -148,7 +160,7 @@ export const kungFuFighters = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self),
+          when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat !== p.controller(self),
           run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }), 1),
         },
       ],
@@ -164,7 +176,7 @@ export const kungFuFighters = faction(
           when: (_g, self, e) => e.type === 'minion' && e.base === self,
           *run(it, e) {
             // Gone by now, it has what is printed on it; what lies hidden is not looked at.
-            const power = it.g.still(e.card, e.stay) ? it.power(e.card) : e.power;
+            const power = it.position.still(e.card, e.stay) ? it.power(e.card) : e.power;
             yield* it.addCounters(it.minions({ of: it.you, at: it.self, below: power }), 1);
           },
         },
@@ -173,7 +185,7 @@ export const kungFuFighters = faction(
     base('tournament-site', {
       breakpoint: 19,
       vp: [2, 0, 0],
-      award: (g, self, _seat, rank) => (rank === 1 ? g.turnOrder(0).filter((seat) => g.playerPower(self, seat) === 0).length : 0),
+      award: (p, self, _seat, rank) => (rank === 1 ? p.turnOrder(0).filter((seat) => p.playerPower(self, seat) === 0).length : 0),
     }),
   ],
 );

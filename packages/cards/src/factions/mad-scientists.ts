@@ -10,7 +10,7 @@ export const madScientists = faction(
       power: 5,
       copies: 1,
       talent: {
-        when: (g, self, you) => g.countMinions({ of: you, not: self }) > 0,
+        when: (p, self, you) => p.countMinions({ of: you, not: self }) > 0,
         run: (it) => it.addCounters(it.choose('place-counters', { of: it.you, not: it.self }), 1),
       },
     }),
@@ -18,7 +18,7 @@ export const madScientists = faction(
       power: 4,
       copies: 2,
       talent: {
-        when: (g, self) => g.counters(self) > 0,
+        when: (p, self) => p.counters(self) > 0,
         *run(it) {
           if (yield* it.addCounters(it.self, -1)) yield* it.extraMinion();
         },
@@ -58,7 +58,7 @@ export const madScientists = faction(
       *onPlay(it) {
         const carriers = it.minions({ of: it.you, withCounters: true });
         const taken = yield* it.takeCounters(
-          yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.g.counters(c)) }),
+          yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.position.counters(c)) }),
         );
         yield* it.destroy(it.choose('destroy', { atMost: taken }));
       },
@@ -82,9 +82,9 @@ export const madScientists = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat === g.controller(self),
+          when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat === p.controller(self),
           *run(it, e) {
-            if (it.g.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
+            if (it.position.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
           },
         },
       ],
@@ -95,8 +95,8 @@ export const madScientists = faction(
       instead: [
         {
           of: 'destroy',
-          applies: (g, self, target) =>
-            g.isMinion(target) && g.baseOf(target) === g.baseOf(self) && g.controller(target) === g.controller(self),
+          applies: (p, self, target) =>
+            p.isMinion(target) && p.baseOf(target) === p.baseOf(self) && p.controller(target) === p.controller(self),
           *run() {},
           after: (it, target) => it.goHome(target),
         },
@@ -119,11 +119,11 @@ export const madScientists = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          when: (g, self, e) => e.seat === g.controller(self),
+          when: (p, self, e) => e.seat === p.controller(self),
           run: (it) => it.addCounters(it.host, 1),
         },
       ],
-      forbids: (g, self, verb, target) => verb === 'destroy' && target === g.hostOf(self),
+      forbids: (p, self, verb, target) => verb === 'destroy' && target === p.hostOf(self),
     }),
   ],
   [
@@ -135,7 +135,7 @@ export const madScientists = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           *run(it) {
-            for (const winner of it.g.ranked(1)) yield* it.as(winner).addCounters(it.minions({ of: winner }), 1);
+            for (const winner of it.position.ranked(1)) yield* it.as(winner).addCounters(it.minions({ of: winner }), 1);
           },
         },
       ],
@@ -146,10 +146,10 @@ export const madScientists = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) =>
-            e.type === 'minion' && e.base === self && g.playedThisTurn((p) => p.type === 'minion' && p.base === self) === 0,
+          when: (p, self, e) =>
+            e.type === 'minion' && e.base === self && p.playedThisTurn((play) => play.type === 'minion' && play.base === self) === 0,
           *run(it, e) {
-            if (it.g.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
+            if (it.position.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
           },
         },
       ],

@@ -1,26 +1,14 @@
-import {
-  action,
-  base,
-  type Card,
-  type Definition,
-  faction,
-  type Game,
-  Hit,
-  isPlayable,
-  minion,
-  Part,
-  playableFromHand,
-} from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, Hit, minion, Part, type Position } from '@breakpoint/engine';
 
-const minionsInHand = (g: Game, seat: number): Card[] => g.s.hands[seat].filter((c) => g.isMinion(c));
+const minionsInHand = (p: Position, seat: number): Card[] => p.hand(seat).filter((c) => p.isMinion(c));
 const anyMinion = (d: Definition): boolean => d.type === 'minion';
 const GO_HOME = new Part('return');
 
 /** Once this minion is back in its owner's hand: is there a minion to play where it was? */
-function playableThen(g: Game, self: Card, you: number): boolean {
-  const at = [g.baseOf(self)];
-  const { hand, pile } = playableFromHand(g, you, anyMinion, at);
-  return hand.length > 0 || pile.length > 0 || (g.owner(self) === you && isPlayable(g, self, you, at));
+function playableThen(p: Position, self: Card, you: number): boolean {
+  const at = [p.baseOf(self)];
+  const { hand, pile } = p.playableFromHand(you, anyMinion, at);
+  return hand.length > 0 || pile.length > 0 || (p.owner(self) === you && p.isPlayable(self, you, at));
 }
 
 export const ninjas = faction(
@@ -46,8 +34,8 @@ export const ninjas = faction(
           window: 'before',
           from: 'hand',
           limit: { per: 'scoring', by: 'name' },
-          when: (g, self, you) => isPlayable(g, self, you, [g.scoringBase]),
-          run: (it) => it.playCard(it.self, { at: [it.g.scoringBase] }),
+          when: (p, self, you) => p.isPlayable(self, you, [p.scoringBase]),
+          run: (it) => it.playCard(it.self, { at: [it.position.scoringBase] }),
         },
       ],
     }),
@@ -59,10 +47,10 @@ export const ninjas = faction(
           window: 'play',
           from: 'play',
           // Both halves or neither: it must be able to return, and something must then be playable where it was.
-          when: (g, self, you) =>
-            g.playedThisTurn((p) => p.seat === you && p.type === 'minion' && p.inPlayPhase) === 0 &&
-            !g.isBarred('return', self) &&
-            playableThen(g, self, you),
+          when: (p, self, you) =>
+            p.playedThisTurn((play) => play.seat === you && play.type === 'minion' && play.inPlayPhase) === 0 &&
+            !p.isBarred('return', self) &&
+            playableThen(p, self, you),
           *run(it) {
             const base = it.base;
             if (yield* it.returnToHand(it.self)) yield* it.playFromHand(anyMinion, { at: [base], must: true });
@@ -85,22 +73,22 @@ export const ninjas = faction(
       *onPlay(it) {
         // As many as could be replaced: no returning without playing.
         const replaceable: Record<number, number> = {};
-        for (const b of it.g.bases) {
+        for (const b of it.position.bases) {
           const { hand, pile } = it.playable(anyMinion, [b]);
           // The leave to take one from the discard pile is good for one.
           replaceable[b] = hand.length + (pile.length > 0 ? 1 : 0);
         }
-        const options = it.minions({ of: it.you, where: (m) => replaceable[it.g.baseOf(m)] > 0 });
-        const groups = options.map((m) => it.g.baseOf(m));
+        const options = it.minions({ of: it.you, where: (m) => replaceable[it.position.baseOf(m)] > 0 });
+        const groups = options.map((m) => it.position.baseOf(m));
         const picked = yield* it.chooseSome('return', options, { least: 1, most: 2, groups, groupMost: replaceable });
         if (picked.length === 0) return;
-        const base = it.g.baseOf(picked[0]);
-        const stays = picked.map((card) => it.g.s.stay[card]);
+        const base = it.position.baseOf(picked[0]);
+        const stays = picked.map((card) => it.position.stay(card));
         const leaving = yield* it.announce(picked.map((card) => new Hit(card, GO_HOME)));
         let played = 0;
         while (played < picked.length && (yield* it.playFromHand(anyMinion, { at: [base], must: true }))) played++;
         // An arrival may have emptied the hand: then only as many return as were played. One that came back is another.
-        const gone = picked.filter((card, i) => i >= played || !it.g.still(card, stays[i]));
+        const gone = picked.filter((card, i) => i >= played || !it.position.still(card, stays[i]));
         yield* it.perform(leaving.filter((h) => !gone.includes(h.card)));
       },
     }),
@@ -110,8 +98,8 @@ export const ninjas = faction(
         {
           window: 'before',
           from: 'hand',
-          idle: (g, _, you) => !minionsInHand(g, you).some((c) => isPlayable(g, c, you, [g.scoringBase])),
-          run: (it) => it.playNow(minionsInHand(it.g, it.you), { at: [it.g.scoringBase], must: true }),
+          idle: (p, _, you) => !minionsInHand(p, you).some((c) => p.isPlayable(c, you, [p.scoringBase])),
+          run: (it) => it.playNow(minionsInHand(it.position, it.you), { at: [it.position.scoringBase], must: true }),
         },
       ],
     }),
@@ -119,11 +107,11 @@ export const ninjas = faction(
       copies: 2,
       goes: 'base',
       *onPlay(it) {
-        it.remember(it.g.s.turn);
-        yield* it.destroy(it.choose('destroy', it.g.actions({ at: it.base, onBase: true, not: it.self })));
+        it.remember(it.position.turn);
+        yield* it.destroy(it.choose('destroy', it.position.actions({ at: it.base, onBase: true, not: it.self })));
       },
       // Until the start of its controller's next turn.
-      mayIgnoreBase: (g, self) => g.s.note[self] >= g.lastTurnOf(g.controller(self)),
+      mayIgnoreBase: (p, self) => p.memory(self) >= p.lastTurnOf(p.controller(self)),
     }),
     action('poison', {
       copies: 1,
@@ -132,7 +120,7 @@ export const ninjas = faction(
         it.destroy(
           it.chooseSome(
             'destroy',
-            it.g.attached(it.host).filter((c) => c !== it.self),
+            it.position.attached(it.host).filter((c) => c !== it.self),
           ),
         ),
       powerHost: () => -4,
@@ -144,12 +132,12 @@ export const ninjas = faction(
     action('smoke-bomb', {
       copies: 1,
       goes: 'minion',
-      on: (g, _, you, host) => g.controller(host) === you,
-      unaffected: (g, self, target, cause) => target === g.hostOf(self) && g.isAction(cause.source) && cause.seat !== g.controller(self),
+      on: (p, _, you, host) => p.controller(host) === you,
+      unaffected: (p, self, target, cause) => target === p.hostOf(self) && p.isAction(cause.source) && cause.seat !== p.controller(self),
       triggers: [
         {
           on: 'startOfTurn',
-          when: (g, self, e) => e.seat === g.controller(self),
+          when: (p, self, e) => e.seat === p.controller(self),
           run: (it) => it.destroy(it.self),
         },
       ],
@@ -171,7 +159,7 @@ export const ninjas = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           *run(it) {
-            for (const winner of it.g.ranked(1)) {
+            for (const winner of it.position.ranked(1)) {
               const you = it.as(winner);
               yield* you.destroy(yield* you.mayChoose('destroy', {}));
             }
@@ -188,7 +176,7 @@ export const ninjas = faction(
           when: (_, self, e) => e.base === self,
           *run(it) {
             const highest = [];
-            for (const seat of it.g.turnOrder(it.g.active)) {
+            for (const seat of it.position.turnOrder(it.position.active)) {
               const most = Math.max(...it.minions({ of: seat, at: it.self }).map((m) => it.power(m)));
               // Of several tied for highest its controller chooses.
               highest.push(yield* it.choose('place-bottom', { of: seat, at: it.self, atLeast: most }, seat));

@@ -1,7 +1,7 @@
-import { type Ask, action, base, faction, Hit, type It, minion, Part } from '@breakpoint/engine';
+import { type Ask, action, base, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
 
 /** Moves up to so many of your minions, each to a base of its own choice. */
-function* sail(it: It, most?: number): Ask {
+function* sail(it: Resolution, most?: number): Ask {
   const hits: Hit[] = [];
   for (const card of yield* it.chooseSome('move', { of: it.you }, { most })) {
     const to = yield* it.chooseDestination(card);
@@ -23,8 +23,8 @@ export const pirates = faction(
           from: 'play',
           // Once, unless he is played anew (RULES 6.25).
           limit: { per: 'scoring', by: 'card' },
-          when: (g, self, you) => g.roads(self, you).includes(g.scoringBase),
-          run: (it) => it.move(it.self, it.g.scoringBase),
+          when: (p, self, you) => p.talentDestinations(self, you).includes(p.scoringBase),
+          run: (it) => it.move(it.self, it.position.scoringBase),
         },
       ],
     }),
@@ -35,7 +35,7 @@ export const pirates = faction(
         {
           of: 'destroy',
           // With nowhere to go it can't be moved, and is destroyed.
-          applies: (g, self, target) => target === self && g.roads(self, g.controller(self)).length > 0,
+          applies: (p, self, target) => target === self && p.talentDestinations(self, p.controller(self)).length > 0,
           run: (it, target) => it.chooseDestination(target),
           *after(it, target, to) {
             yield* it.move(target, to);
@@ -55,7 +55,7 @@ export const pirates = faction(
         {
           window: 'after',
           from: 'play',
-          when: (g, self, you) => g.baseOf(self) === g.scoringBase && g.roads(self, you).length > 0,
+          when: (p, self, you) => p.baseOf(self) === p.scoringBase && p.talentDestinations(self, you).length > 0,
           *run(it) {
             yield* it.move(it.self, yield* it.chooseDestination(it.self));
           },
@@ -67,10 +67,10 @@ export const pirates = faction(
       *onPlay(it) {
         const base = yield* it.choose(
           'choose-base',
-          it.g.bases.filter((b) => it.g.hasMinion(it.you, b)),
+          it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
         );
         if (!base) return;
-        const player = yield* it.choosePlayer(it.g.turnOrder(it.you));
+        const player = yield* it.choosePlayer(it.position.turnOrder(it.you));
         yield* it.destroy(it.minions({ of: player, at: base, atMost: 2 }));
       },
     }),
@@ -85,23 +85,23 @@ export const pirates = faction(
     action('full-sail', {
       copies: 1,
       onPlay: (it) => sail(it),
-      specials: [{ window: 'before', from: 'hand', idle: (g, _, you) => g.countMinions({ of: you }) === 0 }],
+      specials: [{ window: 'before', from: 'hand', idle: (p, _, you) => p.countMinions({ of: you }) === 0 }],
     }),
     action('powderkeg', {
       copies: 1,
       *onPlay(it) {
         const mine = yield* it.choose('choose-minion', { of: it.you });
-        if (mine) yield* it.destroy(it.minions({ at: it.g.baseOf(mine), atMost: it.power(mine) }));
+        if (mine) yield* it.destroy(it.minions({ at: it.position.baseOf(mine), atMost: it.power(mine) }));
       },
     }),
     action('sea-dogs', {
       copies: 1,
       *onPlay(it) {
         const faction = yield* it.chooseFaction();
-        const from = yield* it.choose('choose-base-from', it.g.bases);
+        const from = yield* it.choose('choose-base-from', it.position.bases);
         const to = yield* it.choose(
           'move-to',
-          it.g.bases.filter((b) => b !== from),
+          it.position.bases.filter((b) => b !== from),
         );
         yield* it.move(it.minions({ notOf: it.you, at: from, faction }), to);
       },
@@ -127,9 +127,9 @@ export const pirates = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           *run(it) {
-            if (it.g.bases.length === 1) return;
-            for (const seat of it.g.turnOrder(it.g.active)) {
-              if (it.g.rank(seat) === 1) continue;
+            if (it.position.bases.length === 1) return;
+            for (const seat of it.position.turnOrder(it.position.active)) {
+              if (it.position.rank(seat) === 1) continue;
               // "A minion" is any minion there (RULES 8.8), for every player who is no winner.
               const you = it.as(seat);
               const saved = yield* you.mayChoose('move', { at: it.self });
@@ -145,14 +145,14 @@ export const pirates = faction(
       triggers: [
         {
           on: 'replaced',
-          when: (g, self, e) => e.base === self && g.ranked(2).length > 0,
+          when: (p, self, e) => e.base === self && p.ranked(2).length > 0,
           fromAnywhere: true,
           *run(it) {
-            const fresh = it.g.replacements;
+            const fresh = it.position.replacements;
             if (fresh.length === 0) return;
-            for (const second of it.g.ranked(2)) {
+            for (const second of it.position.ranked(2)) {
               const you = it.as(second);
-              const mine = yield* you.mayChoose('move', { of: second, where: (m) => !fresh.includes(it.g.baseOf(m)) });
+              const mine = yield* you.mayChoose('move', { of: second, where: (m) => !fresh.includes(it.position.baseOf(m)) });
               if (mine) yield* you.move(mine, yield* you.choose('move-to', fresh));
             }
           },

@@ -1,10 +1,10 @@
-import { action, base, type Card, type Definition, faction, type Game, minion, type Seat } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, minion, type Position, type Seat } from '@breakpoint/engine';
 
 /** Is this minion controlled by the player of the action that would be put on it? */
-const own = (g: Game, _self: Card, you: Seat, host: Card): boolean => g.controller(host) === you;
+const own = (p: Position, _self: Card, you: Seat, host: Card): boolean => p.controller(host) === you;
 const isTattooLike = (d: Definition): boolean => d.type === 'action' && d.goes === 'minion';
-const deserted = (g: Game, you: Seat, among: readonly Card[] = g.bases): Card[] => among.filter((b) => !g.hasMinion(you, b));
-const settled = (g: Game, you: Seat): Card[] => g.bases.filter((b) => g.hasMinion(you, b));
+const deserted = (p: Position, you: Seat, among: readonly Card[] = p.bases): Card[] => among.filter((b) => !p.hasMinion(you, b));
+const settled = (p: Position, you: Seat): Card[] => p.bases.filter((b) => p.hasMinion(you, b));
 
 export const polynesianVoyagers = faction(
   'polynesian-voyagers',
@@ -18,10 +18,10 @@ export const polynesianVoyagers = faction(
         for (let i = 0; i < n; i++) it.addBase();
       },
       talent: {
-        when: (g, _, you) => g.minions({ of: you }).some((m) => deserted(g, you, g.roads(m, you)).length > 0),
+        when: (p, _, you) => p.minions({ of: you }).some((m) => deserted(p, you, p.talentDestinations(m, you)).length > 0),
         *run(it) {
           const target = yield* it.choose('move', { of: it.you });
-          yield* it.move(target, yield* it.choose('move-to', deserted(it.g, it.you, it.destinations(target))));
+          yield* it.move(target, yield* it.choose('move-to', deserted(it.position, it.you, it.destinations(target))));
         },
       },
     }),
@@ -29,9 +29,9 @@ export const polynesianVoyagers = faction(
       power: 4,
       copies: 2,
       talent: {
-        when: (g, self, you) => deserted(g, you, g.roads(self, you)).length > 0,
+        when: (p, self, you) => deserted(p, you, p.talentDestinations(self, you)).length > 0,
         *run(it) {
-          const to = yield* it.choose('move-to', deserted(it.g, it.you, it.destinations(it.self)));
+          const to = yield* it.choose('move-to', deserted(it.position, it.you, it.destinations(it.self)));
           if (yield* it.move(it.self, to)) yield* it.addCounters(it.self, 1);
         },
       },
@@ -39,20 +39,20 @@ export const polynesianVoyagers = faction(
     minion('tiki', {
       power: 3,
       copies: 3,
-      powerSelf: (g, self) => (g.hasAttached(self) ? 2 : 0),
+      powerSelf: (p, self) => (p.hasAttached(self) ? 2 : 0),
     }),
     minion('moai', {
       power: 3,
       copies: 4,
-      forbids(g, self, verb, target, cause, to) {
-        if (verb !== 'move' || cause.chooser === g.controller(self)) return false;
-        return target === self || (to === g.baseOf(self) && g.controller(target) === cause.chooser);
+      forbids(p, self, verb, target, cause, to) {
+        if (verb !== 'move' || cause.chooser === p.controller(self)) return false;
+        return target === self || (to === p.baseOf(self) && p.controller(target) === cause.chooser);
       },
     }),
     action('growth-of-the-tribes', {
       copies: 1,
       *onPlay(it) {
-        const base = yield* it.choose('choose-base', deserted(it.g, it.you));
+        const base = yield* it.choose('choose-base', deserted(it.position, it.you));
         if (!base) return;
         const { hand, pile } = it.playable((d) => d.type === 'minion', [base]);
         const open = it.minions({ of: it.you }).some((m) => it.destinations(m).includes(base));
@@ -63,12 +63,12 @@ export const polynesianVoyagers = faction(
     }),
     action('knowledge-of-the-tribes', {
       copies: 1,
-      onPlay: (it) => it.draw(settled(it.g, it.you).length),
+      onPlay: (it) => it.draw(settled(it.position, it.you).length),
     }),
     action('unity-of-the-tribes', {
       copies: 1,
       *onPlay(it) {
-        const bases = settled(it.g, it.you);
+        const bases = settled(it.position, it.you);
         const base = yield* it.choose('choose-base', bases);
         if (base) it.gainPlayerPower(base, 2 * bases.length);
       },
@@ -76,9 +76,9 @@ export const polynesianVoyagers = faction(
     action('ocean-tattoo', {
       copies: 1,
       goes: 'minion',
-      on: (g, self, you, host) => own(g, self, you, host) && g.countMinions({ at: g.baseOf(host), notOf: you }) === 0,
+      on: (p, self, you, host) => own(p, self, you, host) && p.countMinions({ at: p.baseOf(host), notOf: you }) === 0,
       talent: {
-        when: (g, self, you) => g.roads(g.hostOf(self), you).length > 0,
+        when: (p, self, you) => p.talentDestinations(p.hostOf(self), you).length > 0,
         *run(it) {
           const to = yield* it.choose('move-to', it.destinations(it.host));
           if (yield* it.move(it.host, to)) yield* it.addCounters(it.host, 1);
@@ -93,10 +93,10 @@ export const polynesianVoyagers = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          when: (g, self, e) => e.seat === g.controller(self),
-          given(g, self, e) {
-            const yours = g.minions({ of: e.seat, at: g.baseOf(self) });
-            return yours.length === 1 && yours[0] === g.hostOf(self);
+          when: (p, self, e) => e.seat === p.controller(self),
+          given(p, self, e) {
+            const yours = p.minions({ of: e.seat, at: p.baseOf(self) });
+            return yours.length === 1 && yours[0] === p.hostOf(self);
           },
           run: (it) => it.addCounters(it.host, 1),
         },
@@ -111,7 +111,7 @@ export const polynesianVoyagers = faction(
         {
           window: 'after',
           from: 'hand',
-          on: (g, self, you, host) => own(g, self, you, host) && g.baseOf(host) === g.scoringBase && !g.hasAttached(host),
+          on: (p, self, you, host) => own(p, self, you, host) && p.baseOf(host) === p.scoringBase && !p.hasAttached(host),
           *run(it) {
             yield* it.move(it.host, yield* it.choose('move-to', it.destinations(it.host)));
           },
@@ -123,7 +123,7 @@ export const polynesianVoyagers = faction(
       *onPlay(it) {
         const found = it.discardPile(it.you, isTattooLike);
         // "Deck and/or discard pile": nobody must search an empty deck, so it is not made anew (RULES 2.6).
-        const searched = it.g.s.decks[it.you].length > 0;
+        const searched = it.position.deckSize(it.you) > 0;
         if (searched) found.push(...it.searchDeck(isTattooLike));
         const card = yield* it.choose('search', found);
         it.setAside(card);
@@ -137,7 +137,7 @@ export const polynesianVoyagers = faction(
     action('volcanic-uprising', {
       copies: 1,
       *onPlay(it) {
-        const empty = it.g.bases.filter((b) => it.g.countMinions({ at: b }) === 0);
+        const empty = it.position.bases.filter((b) => it.position.countMinions({ at: b }) === 0);
         if ((yield* it.chooseOne(empty.length > 0 ? [1, 2] : [1])) === 2) {
           const place = yield* it.destroyBase(yield* it.choose('destroy-base', empty));
           it.addBase(place);
@@ -171,7 +171,7 @@ export const polynesianVoyagers = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          given: (g, self, e) => g.countMinions({ of: e.seat, at: self }) === 1,
+          given: (p, self, e) => p.countMinions({ of: e.seat, at: self }) === 1,
           run: (it) => it.addCounters(it.minions({ of: it.you, at: it.self }), 1),
         },
       ],
@@ -179,7 +179,7 @@ export const polynesianVoyagers = faction(
     base('tropical-paradise', {
       breakpoint: 20,
       vp: [3, 2, 1],
-      startingBreakpoint: (g, self) => (g.turnOrder(0).every((seat) => g.hasMinion(seat, self)) ? 0 : null),
+      startingBreakpoint: (p, self) => (p.turnOrder(0).every((seat) => p.hasMinion(seat, self)) ? 0 : null),
     }),
   ],
 );

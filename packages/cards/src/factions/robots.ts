@@ -1,13 +1,14 @@
-import { action, base, type Card, faction, type Game, type It, minion } from '@breakpoint/engine';
+import { action, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine';
 
 const MICROBOT = 'Microbot';
 
 /** A Microbot of the same player. An action that bears the name is one only for cards on its own base (Grimms' Blessing). */
-const isFellowMicrobot = (g: Game, self: Card, card: Card): boolean =>
-  g.controller(card) === g.controller(self) && g.isKind(card, MICROBOT) && (g.isMinion(card) || g.baseOf(card) === g.baseOf(self));
+const isFellowMicrobot = (p: Position, self: Card, card: Card): boolean =>
+  p.controller(card) === p.controller(self) && p.isKind(card, MICROBOT) && (p.isMinion(card) || p.baseOf(card) === p.baseOf(self));
 
 /** Every play counts, whatever brought it about; this minion's own is among them. */
-const isFirstMinionThisTurn = (it: It): boolean => it.g.playedThisTurn((p) => p.type === 'minion' && p.seat === it.you) === 1;
+const isFirstMinionThisTurn = (it: Resolution): boolean =>
+  it.position.playedThisTurn((play) => play.type === 'minion' && play.seat === it.you) === 1;
 
 export const robots = faction(
   'robots',
@@ -29,7 +30,7 @@ export const robots = faction(
     minion('hoverbot', {
       power: 3,
       copies: 3,
-      onPlay: (it) => it.playNow(it.revealTop(it.you, 1).filter((c) => it.g.isMinion(c))),
+      onPlay: (it) => it.playNow(it.revealTop(it.you, 1).filter((c) => it.position.isMinion(c))),
     }),
     minion('zapbot', {
       power: 2,
@@ -40,11 +41,11 @@ export const robots = faction(
       power: 1,
       copies: 1,
       kinds: [MICROBOT],
-      powerSelf: (g, self) => {
-        const counts = (c: Card): boolean => c !== self && isFellowMicrobot(g, self, c);
-        return g.countMinions({ where: counts }) + g.actions({ where: counts }).length;
+      powerSelf: (p, self) => {
+        const counts = (c: Card): boolean => c !== self && isFellowMicrobot(p, self, c);
+        return p.countMinions({ where: counts }) + p.actions({ where: counts }).length;
       },
-      givesKind: (g, self, card, kind) => kind === MICROBOT && g.controller(card) === g.controller(self),
+      givesKind: (p, self, card, kind) => kind === MICROBOT && p.controller(card) === p.controller(self),
     }),
     minion('microbot-archive', {
       power: 1,
@@ -53,7 +54,7 @@ export const robots = faction(
       triggers: [
         {
           on: 'destroyed',
-          when: (g, self, e) => isFellowMicrobot(g, self, e.card),
+          when: (p, self, e) => isFellowMicrobot(p, self, e.card),
           fromAnywhere: true,
           run: (it) => it.draw(1),
         },
@@ -66,13 +67,13 @@ export const robots = faction(
       *onPlay(it) {
         if (isFirstMinionThisTurn(it)) yield* it.extraMinion();
       },
-      powerNamed: (g, self, card) => (isFellowMicrobot(g, self, card) ? 1 : 0),
+      powerNamed: (p, self, card) => (isFellowMicrobot(p, self, card) ? 1 : 0),
     }),
     minion('microbot-guard', {
       power: 1,
       copies: 2,
       kinds: [MICROBOT],
-      onPlay: (it) => it.destroy(it.choose('destroy', { at: it.base, below: it.g.countMinions({ of: it.you, at: it.base }) })),
+      onPlay: (it) => it.destroy(it.choose('destroy', { at: it.base, below: it.position.countMinions({ of: it.you, at: it.base }) })),
     }),
     minion('microbot-reclaimer', {
       power: 1,
@@ -92,8 +93,8 @@ export const robots = faction(
     action('tech-center', {
       copies: 2,
       *onPlay(it) {
-        const base = yield* it.choose('choose-base', it.g.bases);
-        yield* it.draw(it.g.countMinions({ of: it.you, at: base }));
+        const base = yield* it.choose('choose-base', it.position.bases);
+        yield* it.draw(it.position.countMinions({ of: it.you, at: base }));
       },
     }),
   ],
@@ -101,7 +102,7 @@ export const robots = faction(
     base('factory-436-1337', {
       breakpoint: 25,
       vp: [2, 2, 1],
-      award: (g, self, seat, rank) => (rank === 1 ? Math.floor(g.playerPower(self, seat) / 5) : 0),
+      award: (p, self, seat, rank) => (rank === 1 ? Math.floor(p.playerPower(self, seat) / 5) : 0),
     }),
     base('the-central-brain', { breakpoint: 19, vp: [4, 2, 1], powerHere: () => 1 }),
   ],

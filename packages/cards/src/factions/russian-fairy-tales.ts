@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, type Definition, faction, Hit, type It, minion, Part } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type Definition, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
 
 const isMinion = (d: Definition): boolean => d.type === 'minion';
 const isAction = (d: Definition): boolean => d.type === 'action';
@@ -7,10 +7,10 @@ const isAction = (d: Definition): boolean => d.type === 'action';
  * A minion goes under its owner's deck; only then its owner plays a minion off the top on the same base (RULES 6.14, 7).
  * "That owner" is the chosen minion's, also if something copied the effect.
  */
-function* transform(it: It, target: Card): Ask {
+function* transform(it: Resolution, target: Card): Ask {
   if (!target) return;
-  const at = [it.g.baseOf(target)];
-  const owner = it.g.owner(target);
+  const at = [it.position.baseOf(target)];
+  const owner = it.position.owner(target);
   const done = yield* it.together([new Hit(target, new Part('place', { where: 'bottom' }))]);
   if (!done.some((h) => h.card === target)) return;
   yield* it.playOffTop(owner, isMinion, { at });
@@ -18,13 +18,13 @@ function* transform(it: It, target: Card): Ask {
 }
 
 /** To hand or into play (D5). The Birch and The Birch Woman are of one faction: where this one can't be played, nor can the other. */
-const ways = (it: It, at?: readonly Card[]): number[] => (it.canPlay(it.self, at) ? [1, 2] : [1]);
+const ways = (it: Resolution, at?: readonly Card[]): number[] => (it.canPlay(it.self, at) ? [1, 2] : [1]);
 
 /** Seeks a card by name: 1 takes it to hand, 2 plays it. The deck is searched only if it must be. */
-function* seek(it: It, id: string, way: number, at?: readonly Card[]): Ask {
+function* seek(it: Resolution, id: string, way: number, at?: readonly Card[]): Ask {
   const fits = (d: Definition): boolean => d.id === id;
   let found = [...it.hand(it.you, fits), ...it.discardPile(it.you, fits)];
-  if (found.length === 0 && it.g.s.decks[it.you].length > 0) {
+  if (found.length === 0 && it.position.deckSize(it.you) > 0) {
     found = it.searchDeck(fits);
     it.shuffle();
   }
@@ -41,7 +41,7 @@ export const russianFairyTales = faction(
       power: 5,
       copies: 1,
       talent: {
-        when: (g, self) => g.countMinions({ at: g.baseOf(self), not: self }) > 0,
+        when: (p, self) => p.countMinions({ at: p.baseOf(self), not: self }) > 0,
         *run(it) {
           yield* transform(it, yield* it.choose('place-bottom', { at: it.base, not: it.self }));
         },
@@ -55,12 +55,12 @@ export const russianFairyTales = faction(
           window: 'before',
           from: 'play',
           limit: { per: 'scoring', by: 'card' },
-          when: (g, self) => (g.baseOf(self) === g.scoringBase ? !g.isBarred('return', self) : !g.isBarred('move', self, g.scoringBase)),
+          when: (p, self) => (p.baseOf(self) === p.scoringBase ? !p.isBarred('return', self) : !p.isBarred('move', self, p.scoringBase)),
           *run(it) {
-            const scoring = it.g.scoringBase;
+            const scoring = it.position.scoringBase;
             if (it.base !== scoring) return yield* it.move(it.self, scoring);
             yield* it.returnToHand(it.self);
-            const elsewhere = it.g.bases.filter((b) => b !== scoring);
+            const elsewhere = it.position.bases.filter((b) => b !== scoring);
             if (it.hand().includes(it.self)) yield* it.playCard(it.self, { at: elsewhere });
           },
         },
@@ -85,7 +85,7 @@ export const russianFairyTales = faction(
       power: 3,
       copies: 1,
       talent: {
-        when: (g, self) => !g.isBarred('place', self),
+        when: (p, self) => !p.isBarred('place', self),
         *run(it) {
           const at = [it.base];
           if (yield* it.placeOnDeck(it.self, 'top')) yield* it.playFromHand(isMinion, { at, afterwards: (c) => it.addCounters(c, 1) });
@@ -110,8 +110,8 @@ export const russianFairyTales = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          when: (g, self, e) => e.seat === g.controller(self),
-          given: (g, self) => !g.isBarred('destroy', self),
+          when: (p, self, e) => e.seat === p.controller(self),
+          given: (p, self) => !p.isBarred('destroy', self),
           *run(it) {
             const at = [it.base];
             if (!(yield* it.may('destroy')) || !(yield* it.destroy(it.self))) return;
@@ -124,7 +124,7 @@ export const russianFairyTales = faction(
       power: 2,
       copies: 2,
       *onPlay(it) {
-        const fallen = it.g.others(it.you).flatMap((seat) => it.discardPile(seat, isMinion));
+        const fallen = it.position.others(it.you).flatMap((seat) => it.discardPile(seat, isMinion));
         const way = yield* it.chooseOne(fallen.length > 0 ? [1, 2] : [1]);
         if (way === 1) yield* it.draw(1);
         else it.putOnDeck(yield* it.choose('place-top', fallen), 'top');
@@ -134,7 +134,7 @@ export const russianFairyTales = faction(
       power: 0,
       copies: 1,
       *onPlay(it) {
-        const player = yield* it.mayChoosePlayer(it.g.others(it.you));
+        const player = yield* it.mayChoosePlayer(it.position.others(it.you));
         if (player < 0 || !(yield* it.takeControl(it.self, player))) return;
         yield* it.placeOnDeck(it.choose('shuffle-into-deck', { of: player, at: it.base, not: it.self }), 'shuffle');
       },
@@ -146,9 +146,9 @@ export const russianFairyTales = faction(
       instead: [
         {
           of: 'discard',
-          applies: (g, self, target, _, verb) =>
-            target === self && verb === 'discard' && g.countMinions({ where: (m) => !g.leaving.includes(m) }) > 0,
-          run: (it) => it.choose('transfer-to', { where: (m) => !it.g.leaving.includes(m) }),
+          applies: (p, self, target, _, verb) =>
+            target === self && verb === 'discard' && p.countMinions({ where: (m) => !p.isLeaving(m) }) > 0,
+          run: (it) => it.choose('transfer-to', { where: (m) => !it.position.isLeaving(m) }),
           *after(it, _, chosen) {
             yield* it.transferAction(it.self, chosen);
           },
@@ -162,7 +162,7 @@ export const russianFairyTales = faction(
         it.takeIntoHand(
           yield* it.chooseSome(
             'take',
-            revealed.filter((c) => it.g.isAction(c)),
+            revealed.filter((c) => it.position.isAction(c)),
           ),
         );
         it.shuffleBack(revealed);
@@ -171,8 +171,8 @@ export const russianFairyTales = faction(
     action('go-i-know-not-whither', {
       copies: 1,
       *onPlay(it) {
-        const at = yield* it.choose('choose-base', it.g.bases);
-        const crowds = it.g
+        const at = yield* it.choose('choose-base', it.position.bases);
+        const crowds = it.position
           .others(it.you)
           .map((seat) => it.minions({ of: seat, at }))
           .filter((crowd) => crowd.length > 0);
@@ -188,14 +188,14 @@ export const russianFairyTales = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'minion' && e.base === g.baseOf(self) && e.seat === g.controller(self),
+          when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat === p.controller(self),
           *run(it) {
             if (yield* it.may('draw')) yield* it.draw(1);
           },
         },
         {
           on: 'moved',
-          when: (g, self, e) => e.base === g.baseOf(self) && e.seat === g.controller(self) && e.by === e.seat,
+          when: (p, self, e) => e.base === p.baseOf(self) && e.seat === p.controller(self) && e.by === e.seat,
           *run(it) {
             if (yield* it.may('draw')) yield* it.draw(1);
           },
@@ -205,7 +205,7 @@ export const russianFairyTales = faction(
     action('mass-transformation', {
       copies: 1,
       *onPlay(it) {
-        const seats = it.g.turnOrder(it.you);
+        const seats = it.position.turnOrder(it.you);
         const sizes = seats.map((seat) => it.hand(seat).length);
         for (const seat of seats) it.putOnDeck(it.hand(seat), 'bottom', true);
         for (const [i, seat] of seats.entries()) yield* it.draw(sizes[i], seat);
@@ -214,7 +214,7 @@ export const russianFairyTales = faction(
     action('the-frog-princess', {
       copies: 1,
       goes: 'minion',
-      on: (g, _, you, host) => g.controller(host) === you,
+      on: (p, _, you, host) => p.controller(host) === you,
       talent: {
         *run(it) {
           const at = [it.base];
@@ -230,7 +230,7 @@ export const russianFairyTales = faction(
         {
           // While her own Talent takes her host away she waits for the next one.
           of: 'discard',
-          applies: (g, self, target, _, verb) => target === self && verb === 'discard' && g.s.note[self] === 1,
+          applies: (p, self, target, _, verb) => target === self && verb === 'discard' && p.memory(self) === 1,
           *run() {},
         },
       ],
@@ -253,7 +253,7 @@ export const russianFairyTales = faction(
     base('giant-turnip', {
       breakpoint: 30,
       vp: [5, 3, 3],
-      changesBreakpoint: (g, self) => -g.countMinions({ at: self }),
+      changesBreakpoint: (p, self) => -p.countMinions({ at: self }),
     }),
     base('transformation-spring', {
       breakpoint: 19,
@@ -262,8 +262,8 @@ export const russianFairyTales = faction(
         {
           on: 'played',
           limit: { per: 'turn', by: 'player' },
-          when: (g, self, e) => e.type === 'minion' && e.base === self && e.seat === g.active,
-          given: (g, _, e) => g.still(e.card, e.stay),
+          when: (p, self, e) => e.type === 'minion' && e.base === self && e.seat === p.active,
+          given: (p, _, e) => p.still(e.card, e.stay),
           *run(it, e) {
             if (!(yield* it.may('place-bottom'))) return false;
             if (yield* it.placeOnDeck(e.card, 'bottom')) yield* it.playOffTop(it.you, isMinion, { at: [it.self] });

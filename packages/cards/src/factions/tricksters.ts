@@ -1,12 +1,12 @@
-import { action, base, type Card, faction, type Game, type Happening, minion } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine';
 
 /** Another player has played a minion on this card's base. */
-const othersMinionPlayedHere = (g: Game, self: Card, e: Happening): boolean =>
-  e.type === 'minion' && e.base === g.baseOf(self) && e.seat !== g.controller(self);
+const othersMinionPlayedHere = (p: Position, self: Card, e: Happening): boolean =>
+  e.type === 'minion' && e.base === p.baseOf(self) && e.seat !== p.controller(self);
 
 /** Both are still where the minion was played. */
-const isStillHere = (g: Game, self: Card, e: Happening): boolean =>
-  g.still(e.card, e.stay) && g.baseOf(e.card) === e.base && g.baseOf(self) === e.base;
+const isStillHere = (p: Position, self: Card, e: Happening): boolean =>
+  p.still(e.card, e.stay) && p.baseOf(e.card) === e.base && p.baseOf(self) === e.base;
 
 export const tricksters = faction(
   'tricksters',
@@ -19,7 +19,7 @@ export const tricksters = faction(
         {
           on: 'played',
           when: othersMinionPlayedHere,
-          given: (g, self, e) => isStillHere(g, self, e) && g.power(e.card) < g.power(self),
+          given: (p, self, e) => isStillHere(p, self, e) && p.power(e.card) < p.power(self),
           run: (it, e) => it.destroy(e.card),
         },
       ],
@@ -30,7 +30,7 @@ export const tricksters = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.seat !== g.controller(self),
+          when: (p, self, e) => e.seat !== p.controller(self),
           given: (_, self, e) => e.play!.affected.some((a) => a.card === self && a.direct),
           fromAnywhere: true,
           run: (it, e) => it.discardAtRandom(e.seat, 2),
@@ -40,7 +40,7 @@ export const tricksters = faction(
     minion('gnome', {
       power: 3,
       copies: 3,
-      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base, below: it.g.countMinions({ of: it.you, at: it.base }) })),
+      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base, below: it.position.countMinions({ of: it.you, at: it.base }) })),
     }),
     minion('gremlin', {
       power: 2,
@@ -52,7 +52,7 @@ export const tricksters = faction(
           fromAnywhere: true,
           *run(it) {
             yield* it.draw(1);
-            for (const seat of it.g.others(it.you)) yield* it.discardAtRandom(seat, 1);
+            for (const seat of it.position.others(it.you)) yield* it.discardAtRandom(seat, 1);
           },
         },
       ],
@@ -63,16 +63,16 @@ export const tricksters = faction(
       *onPlay(it) {
         it.rememberFaction(yield* it.chooseFaction());
       },
-      forbidsPlay: (g, self, card) => g.isMinion(card) && g.def(card).factionNumber === g.namedFaction(self),
+      forbidsPlay: (p, self, card) => p.isMinion(card) && p.def(card).factionNumber === p.namedFaction(self),
     }),
     action('disenchant', {
       copies: 2,
-      onPlay: (it) => it.destroy(it.choose('destroy', it.g.actions())),
+      onPlay: (it) => it.destroy(it.choose('destroy', it.position.actions())),
     }),
     action('enshrouding-mist', {
       copies: 2,
       goes: 'base',
-      standing: (g, self) => ({ type: 'minion', base: g.baseOf(self) }),
+      standing: (p, self) => ({ type: 'minion', base: p.baseOf(self) }),
     }),
     action('flame-trap', {
       copies: 1,
@@ -81,7 +81,7 @@ export const tricksters = faction(
         {
           on: 'played',
           when: othersMinionPlayedHere,
-          run: (it, e) => it.destroy(isStillHere(it.g, it.self, e) ? [e.card, it.self] : it.self),
+          run: (it, e) => it.destroy(isStillHere(it.position, it.self, e) ? [e.card, it.self] : it.self),
         },
       ],
     }),
@@ -91,14 +91,14 @@ export const tricksters = faction(
       instead: [
         {
           of: 'affect',
-          applies: (g, self, target, cause) =>
-            g.isMinion(target) &&
-            g.controller(target) === g.controller(self) &&
-            g.baseOf(target) === g.baseOf(self) &&
-            g.isAction(cause.source) &&
-            cause.seat !== g.controller(self),
+          applies: (p, self, target, cause) =>
+            p.isMinion(target) &&
+            p.controller(target) === p.controller(self) &&
+            p.baseOf(target) === p.baseOf(self) &&
+            p.isAction(cause.source) &&
+            cause.seat !== p.controller(self),
           run: (it) => it.destroy(it.self),
-          shields: (g, _self, target) => g.minions({ of: g.controller(target), at: g.baseOf(target) }),
+          shields: (p, _self, target) => p.minions({ of: p.controller(target), at: p.baseOf(target) }),
           shieldsForTheTurn: true,
         },
       ],
@@ -106,7 +106,7 @@ export const tricksters = faction(
     action('mark-of-sleep', {
       copies: 1,
       *onPlay(it) {
-        it.forbidActions(yield* it.choosePlayer(it.g.turnOrder(it.you)));
+        it.forbidActions(yield* it.choosePlayer(it.position.turnOrder(it.you)));
       },
     }),
     action('pay-the-piper', {
@@ -126,7 +126,7 @@ export const tricksters = faction(
     action('take-the-shinies', {
       copies: 1,
       *onPlay(it) {
-        for (const seat of it.g.others(it.you)) yield* it.discardAtRandom(seat, 2);
+        for (const seat of it.position.others(it.you)) yield* it.discardAtRandom(seat, 2);
       },
     }),
   ],

@@ -1,13 +1,13 @@
-import { type Ask, action, base, type Card, faction, type Game, type It, minion, type Seat } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine';
 
 /** Actions on a base; an action on a minion is none (the booklet's clarification). */
-const actionsOn = (g: Game, at: Card): Card[] => g.actions({ at, onBase: true });
-const yourActionsOn = (g: Game, at: Card, you: Seat): number => g.actions({ at, of: you, onBase: true }).length;
+const actionsOn = (p: Position, at: Card): Card[] => p.actions({ at, onBase: true });
+const yourActionsOn = (p: Position, at: Card, you: Seat): number => p.actions({ at, of: you, onBase: true }).length;
 
-const canDrive = (g: Game, self: Card, you: Seat): boolean => g.roads(self, you).length > 0;
+const canDrive = (p: Position, self: Card, you: Seat): boolean => p.talentDestinations(self, you).length > 0;
 
 /** Transfers this action to another base; returns that base, 0 if it stayed. */
-function* driveOff(it: It): Ask<Card> {
+function* driveOff(it: Resolution): Ask<Card> {
   const to = yield* it.chooseDestination(it.self);
   return (yield* it.transferAction(it.self, to)) ? to : 0;
 }
@@ -19,10 +19,10 @@ export const truckers = faction(
     minion('el-bandido', {
       power: 5,
       copies: 1,
-      onPlay: (it) => it.takeControl(it.mayChoose('take-control', actionsOn(it.g, it.base))),
+      onPlay: (it) => it.takeControl(it.mayChoose('take-control', actionsOn(it.position, it.base))),
       talent: {
         *run(it) {
-          const actions = it.g.bases.length > 1 ? it.g.actions({ onBase: true }) : [];
+          const actions = it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : [];
           if ((yield* it.chooseOne(actions.length > 0 ? [1, 2] : [1])) === 1) return yield* it.extraAction({ onBase: true });
           const chosen = yield* it.choose('choose-action', actions);
           yield* it.transferAction(chosen, yield* it.chooseDestination(chosen));
@@ -32,17 +32,17 @@ export const truckers = faction(
     minion('rubber-chicken', {
       power: 4,
       copies: 2,
-      powerSelf: (g, self) => yourActionsOn(g, g.baseOf(self), g.controller(self)),
+      powerSelf: (p, self) => yourActionsOn(p, p.baseOf(self), p.controller(self)),
     }),
     minion('skinny-minnie', {
       power: 3,
       copies: 3,
       talent: {
-        when: (g, self, you) => actionsOn(g, g.baseOf(self)).length > 0 && canDrive(g, self, you),
+        when: (p, self, you) => actionsOn(p, p.baseOf(self)).length > 0 && canDrive(p, self, you),
         *run(it) {
           const from = it.base;
           const to = yield* it.chooseDestination(it.self);
-          if (yield* it.move(it.self, to)) yield* it.transferAction(yield* it.choose('choose-action', actionsOn(it.g, from)), to);
+          if (yield* it.move(it.self, to)) yield* it.transferAction(yield* it.choose('choose-action', actionsOn(it.position, from)), to);
         },
       },
     }),
@@ -50,18 +50,18 @@ export const truckers = faction(
       power: 2,
       copies: 4,
       *onPlay(it) {
-        if (yourActionsOn(it.g, it.base, it.you) > 0) yield* it.draw(1);
+        if (yourActionsOn(it.position, it.base, it.you) > 0) yield* it.draw(1);
       },
     }),
     action('armored-truck', {
       copies: 1,
       goes: 'base',
-      forbids: (g, self, verb, target, cause) =>
+      forbids: (p, self, verb, target, cause) =>
         (verb === 'destroy' || verb === 'move') &&
-        g.isMinion(target) &&
-        g.baseOf(target) === g.baseOf(self) &&
-        g.controller(target) === g.controller(self) &&
-        g.isByAnother(cause, g.controller(self)),
+        p.isMinion(target) &&
+        p.baseOf(target) === p.baseOf(self) &&
+        p.controller(target) === p.controller(self) &&
+        p.isByAnother(cause, p.controller(self)),
     }),
     action('cab-over-pete', {
       copies: 2,
@@ -74,16 +74,16 @@ export const truckers = faction(
           if (!to) return;
           const cargo = yield* it.choose('choose-card', [
             ...it.minions({ of: it.you, at: from }),
-            ...it.g.actions({ of: it.you, at: from, onBase: true }),
+            ...it.position.actions({ of: it.you, at: from, onBase: true }),
           ]);
-          yield* it.g.isMinion(cargo) ? it.move(cargo, to) : it.transferAction(cargo, to);
+          yield* it.position.isMinion(cargo) ? it.move(cargo, to) : it.transferAction(cargo, to);
         },
       },
     }),
     action('convoy', {
       copies: 2,
       goes: 'base',
-      playerPower: (g, self, seat) => (g.controller(self) === seat ? yourActionsOn(g, g.baseOf(self), seat) : 0),
+      playerPower: (p, self, seat) => (p.controller(self) === seat ? yourActionsOn(p, p.baseOf(self), seat) : 0),
     }),
     action('dekotora', {
       copies: 1,
@@ -121,9 +121,9 @@ export const truckers = faction(
     action('hotwire', {
       copies: 1,
       *onPlay(it) {
-        const truck = yield* it.choose('choose-action', it.g.actions({ onBase: true }));
+        const truck = yield* it.choose('choose-action', it.position.actions({ onBase: true }));
         if (!truck) return;
-        const parts = yield* it.chooseParts(it.g.bases.length > 1 ? [1, 2] : [2], truck);
+        const parts = yield* it.chooseParts(it.position.bases.length > 1 ? [1, 2] : [2], truck);
         if (parts.includes(1)) yield* it.transferAction(truck, yield* it.chooseDestination(truck));
         if (parts.includes(2)) yield* it.takeControl(truck);
       },
@@ -134,11 +134,11 @@ export const truckers = faction(
         {
           window: 'before',
           from: 'hand',
-          idle: (g, _self, you) => !g.hasMinion(you, g.scoringBase) || yourActionsOn(g, g.scoringBase, you) === 0,
+          idle: (p, _self, you) => !p.hasMinion(you, p.scoringBase) || yourActionsOn(p, p.scoringBase, you) === 0,
           *run(it) {
-            const at = it.g.scoringBase;
+            const at = it.position.scoringBase;
             const target = yield* it.choose('give-power', { of: it.you, at });
-            const actions = yourActionsOn(it.g, at, it.you);
+            const actions = yourActionsOn(it.position, at, it.you);
             if (actions > 0) yield* it.gainPower(target, 2 * actions);
           },
         },
@@ -152,7 +152,7 @@ export const truckers = faction(
       instead: [
         {
           of: 'discard',
-          applies: (g, self, target) => g.isAction(target) && g.hostOf(target) === self,
+          applies: (p, self, target) => p.isAction(target) && p.hostOf(target) === self,
           *run() {},
           after: (it, target) => it.goIntoDeck(target),
         },
@@ -165,8 +165,9 @@ export const truckers = faction(
         {
           on: 'startOfTurn',
           *run(it) {
-            const truck = yield* it.mayChoose('choose-action', it.g.bases.length > 1 ? it.g.actions({ onBase: true }) : []);
-            if (truck) yield* it.transferAction(truck, it.g.baseOf(truck) === it.self ? yield* it.chooseDestination(truck) : it.self);
+            const truck = yield* it.mayChoose('choose-action', it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : []);
+            if (truck)
+              yield* it.transferAction(truck, it.position.baseOf(truck) === it.self ? yield* it.chooseDestination(truck) : it.self);
           },
         },
       ],

@@ -1,10 +1,11 @@
-import { action, base, type Card, faction, type Game, type Happening, Hit, minion, Part, type Seat } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, Hit, minion, Part, type Position, type Seat } from '@breakpoint/engine';
 
 /** Has another player strictly more power at this base? */
-const isBehind = (g: Game, seat: Seat, at: Card): boolean => g.others(seat).some((p) => g.playerPower(at, p) > g.playerPower(at, seat));
+const isBehind = (p: Position, seat: Seat, at: Card): boolean =>
+  p.others(seat).some((other) => p.playerPower(at, other) > p.playerPower(at, seat));
 
 /** A minion of a player other than this card's controller was destroyed. */
-const preyFell = (g: Game, self: Card, e: Happening): boolean => e.type === 'minion' && e.seat !== g.controller(self);
+const preyFell = (p: Position, self: Card, e: Happening): boolean => e.type === 'minion' && e.seat !== p.controller(self);
 
 export const vampires = faction(
   'vampires',
@@ -41,7 +42,7 @@ export const vampires = faction(
       power: 2,
       copies: 4,
       *onPlay(it) {
-        if (isBehind(it.g, it.you, it.base)) yield* it.addCounters(it.self, 1);
+        if (isBehind(it.position, it.you, it.base)) yield* it.addCounters(it.self, 1);
       },
     }),
     action('big-gulp', {
@@ -54,9 +55,9 @@ export const vampires = faction(
         {
           window: 'after',
           from: 'hand',
-          idle: (g, _, you) => g.rank(you) !== 1,
+          idle: (p, _, you) => p.rank(you) !== 1,
           *run(it) {
-            if (it.g.rank(it.you) === 1) yield* it.addCounters(it.minions({ of: it.you }), 1);
+            if (it.position.rank(it.you) === 1) yield* it.addCounters(it.minions({ of: it.you }), 1);
           },
         },
       ],
@@ -87,12 +88,12 @@ export const vampires = faction(
         if (!mine) return;
         yield* it.addCounters(mine, 1);
         // Nothing keeps the guest itself off the menu, if its power is still 2 or less.
-        yield* it.destroy(it.choose('destroy', { at: it.g.baseOf(mine), atMost: 2 }));
+        yield* it.destroy(it.choose('destroy', { at: it.position.baseOf(mine), atMost: 2 }));
       },
     }),
     action('mad-monster-party', {
       copies: 1,
-      onPlay: (it) => it.addCounters(it.minions({ of: it.you, where: (c) => it.g.counters(c) === 0 }), 1),
+      onPlay: (it) => it.addCounters(it.minions({ of: it.you, where: (c) => it.position.counters(c) === 0 }), 1),
     }),
     action('opportunist', {
       copies: 1,
@@ -111,11 +112,11 @@ export const vampires = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          when: (g, self, e) => e.seat === g.controller(self),
+          when: (p, self, e) => e.seat === p.controller(self),
           run: (it) => it.addCounters(it.self, 1),
         },
       ],
-      playerPower: (g, self, seat) => (seat === g.controller(self) && g.hasMinion(seat, g.baseOf(self)) ? g.counters(self) : 0),
+      playerPower: (p, self, seat) => (seat === p.controller(self) && p.hasMinion(seat, p.baseOf(self)) ? p.counters(self) : 0),
     }),
   ],
   [
@@ -126,9 +127,9 @@ export const vampires = faction(
         {
           on: 'played',
           when: (_, self, e) => e.type === 'minion' && e.base === self,
-          given: (g, self, e) => isBehind(g, e.seat, self),
+          given: (p, self, e) => isBehind(p, e.seat, self),
           *run(it, e) {
-            if (it.g.still(e.card, e.stay) && (yield* it.may('place-counters'))) yield* it.addCounters(e.card, 1);
+            if (it.position.still(e.card, e.stay) && (yield* it.may('place-counters'))) yield* it.addCounters(e.card, 1);
           },
         },
       ],

@@ -1,13 +1,13 @@
-import { action, base, type Card, faction, type Game, type Happening, minion } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine';
 
 /** Did what was just played or used directly affect a minion where this one was then? A card that moved her away counts too. */
-function hitNearby(g: Game, self: Card, e: Happening): boolean {
+function hitNearby(p: Position, self: Card, e: Happening): boolean {
   const affected = e.play!.affected;
-  const here = affected.find((a) => a.card === self)?.base ?? g.baseOf(self);
+  const here = affected.find((a) => a.card === self)?.base ?? p.baseOf(self);
   return affected.some((a) => a.direct && a.base === here && a.type === 'minion');
 }
 
-const anotherPlayers = (g: Game, self: Card, e: Happening): boolean => e.seat !== g.controller(self);
+const anotherPlayers = (p: Position, self: Card, e: Happening): boolean => e.seat !== p.controller(self);
 
 export const vigilantes = faction(
   'vigilantes',
@@ -19,10 +19,10 @@ export const vigilantes = faction(
       triggers: [
         {
           on: 'moved',
-          given: (g, _self, e) => g.still(e.card, e.stay),
+          given: (p, _self, e) => p.still(e.card, e.stay),
           *run(it, e) {
-            const to = it.g.baseOf(e.card);
-            if (to !== it.base && it.g.isBarred('move', it.self, to)) return;
+            const to = it.position.baseOf(e.card);
+            if (to !== it.base && it.position.isBarred('move', it.self, to)) return;
             if (!(yield* it.may('use-ability'))) return;
             yield* it.move(it.self, to);
             yield* it.gainPower(it.self, 1);
@@ -36,7 +36,7 @@ export const vigilantes = faction(
       triggers: [
         {
           on: 'destroyed',
-          when: (g, self, e) => e.type === 'minion' && e.by >= 0 && e.by !== e.seat && e.by !== g.controller(self),
+          when: (p, self, e) => e.type === 'minion' && e.by >= 0 && e.by !== e.seat && e.by !== p.controller(self),
           // It avenges itself too.
           fromAnywhere: true,
           limit: { per: 'turn', by: 'card' },
@@ -69,7 +69,7 @@ export const vigilantes = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'action' && anotherPlayers(g, self, e),
+          when: (p, self, e) => e.type === 'action' && anotherPlayers(p, self, e),
           *run(it) {
             if (yield* it.may('give-power')) yield* it.gainPower(it.self, 2);
           },
@@ -110,7 +110,7 @@ export const vigilantes = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) => e.type === 'action' && e.seat === g.controller(g.hostOf(self)),
+          when: (p, self, e) => e.type === 'action' && e.seat === p.controller(p.hostOf(self)),
           run: (it) => it.destroy(it.host),
         },
       ],
@@ -125,8 +125,8 @@ export const vigilantes = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          when: (g, self, e) => e.seat === g.controller(self),
-          given: (g, self, e) => g.hasMinion(e.seat, g.baseOf(self)) && g.countMinions({ at: g.baseOf(self), notOf: e.seat }) > 0,
+          when: (p, self, e) => e.seat === p.controller(self),
+          given: (p, self, e) => p.hasMinion(e.seat, p.baseOf(self)) && p.countMinions({ at: p.baseOf(self), notOf: e.seat }) > 0,
           *run(it) {
             it.setStartingBreakpoint(it.base, 0);
           },
@@ -138,7 +138,7 @@ export const vigilantes = faction(
       *onPlay(it) {
         const at = yield* it.choose(
           'choose-base',
-          it.g.bases.filter((b) => it.g.hasMinion(it.you, b)),
+          it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
         );
         yield* it.destroy(it.choose('destroy', { at, atMost: 3 }));
         yield* it.draw(1);
@@ -147,7 +147,7 @@ export const vigilantes = faction(
     action('scared-straight', {
       copies: 1,
       *onPlay(it) {
-        const target = yield* it.choose('move', { notOf: it.you, where: (c) => it.g.hasMinion(it.you, it.g.baseOf(c)) });
+        const target = yield* it.choose('move', { notOf: it.you, where: (c) => it.position.hasMinion(it.you, it.position.baseOf(c)) });
         if (target) yield* it.move(target, yield* it.chooseDestination(target));
         yield* it.extraAction();
       },
@@ -164,11 +164,11 @@ export const vigilantes = faction(
     action('street-justice', {
       copies: 1,
       goes: 'base',
-      unaffected: (g, self, target, cause) =>
-        g.isMinion(target) &&
-        g.baseOf(target) === g.baseOf(self) &&
-        g.controller(target) === g.controller(self) &&
-        g.isByAnother(cause, g.controller(self)),
+      unaffected: (p, self, target, cause) =>
+        p.isMinion(target) &&
+        p.baseOf(target) === p.baseOf(self) &&
+        p.controller(target) === p.controller(self) &&
+        p.isByAnother(cause, p.controller(self)),
     }),
     action('the-revenge', {
       copies: 1,
@@ -176,10 +176,10 @@ export const vigilantes = faction(
         {
           window: 'after',
           from: 'hand',
-          when: (g, _self, you) => g.rank(you) !== 1,
-          idle: (g, _self, you) => !g.hasMinion(you, g.scoringBase),
+          when: (p, _self, you) => p.rank(you) !== 1,
+          idle: (p, _self, you) => !p.hasMinion(you, p.scoringBase),
           *run(it) {
-            const target = yield* it.choose('move', { of: it.you, at: it.g.scoringBase });
+            const target = yield* it.choose('move', { of: it.you, at: it.position.scoringBase });
             if (target) yield* it.move(target, yield* it.chooseDestination(target));
           },
         },
@@ -189,18 +189,18 @@ export const vigilantes = faction(
       copies: 2,
       goes: 'minion',
       powerHost: () => 2,
-      forbids: (g, self, verb, target) => verb === 'destroy' && target === g.hostOf(self),
+      forbids: (p, self, verb, target) => verb === 'destroy' && target === p.hostOf(self),
     }),
     action('who-loves-ya-baby', {
       copies: 2,
-      onPlay: (it) => it.draw(it.g.countMinions({ of: it.you, atLeast: 4 })),
+      onPlay: (it) => it.draw(it.position.countMinions({ of: it.you, atLeast: 4 })),
     }),
   ],
   [
     base('hideout', {
       breakpoint: 18,
       vp: [3, 1, 1],
-      unaffected: (g, self, target, cause) => g.isMinion(target) && g.baseOf(target) === self && g.isByAnother(cause, g.controller(target)),
+      unaffected: (p, self, target, cause) => p.isMinion(target) && p.baseOf(target) === self && p.isByAnother(cause, p.controller(target)),
     }),
     base('the-mean-streets', {
       breakpoint: 25,
@@ -210,7 +210,7 @@ export const vigilantes = faction(
           on: 'resolved',
           when: (_g, self, e) => e.type === 'action' && e.play!.affected.some((a) => a.base === self && a.card !== self),
           *run(it, e) {
-            for (const seat of it.g.others(e.seat)) {
+            for (const seat of it.position.others(e.seat)) {
               const you = it.as(seat);
               yield* you.addCounters(yield* you.mayChoose('place-counters', { of: seat, at: it.self }), 1);
             }

@@ -1,7 +1,7 @@
-import { action, base, type Card, faction, type Game, minion } from '@breakpoint/engine';
+import { action, base, type Card, faction, minion, type Position } from '@breakpoint/engine';
 
 /** Has no minion at its base more power than this one? */
-const isStrongest = (g: Game, c: Card): boolean => g.countMinions({ at: g.baseOf(c), atLeast: g.power(c) + 1 }) === 0;
+const isStrongest = (p: Position, c: Card): boolean => p.countMinions({ at: p.baseOf(c), atLeast: p.power(c) + 1 }) === 0;
 
 export const werewolves = faction(
   'werewolves',
@@ -14,7 +14,7 @@ export const werewolves = faction(
         {
           on: 'beforeScoring',
           special: true,
-          when: (g, self, e) => g.baseOf(self) === e.base,
+          when: (p, self, e) => p.baseOf(self) === e.base,
           run: (it, e) => it.gainPower(it.minions({ of: it.you, at: e.base }), 1),
         },
       ],
@@ -26,7 +26,7 @@ export const werewolves = faction(
         {
           on: 'beforeScoring',
           special: true,
-          when: (g, self, e) => g.baseOf(self) === e.base,
+          when: (p, self, e) => p.baseOf(self) === e.base,
           run: (it) => it.gainPower(it.self, 2),
         },
       ],
@@ -47,7 +47,7 @@ export const werewolves = faction(
       copies: 2,
       *onPlay(it) {
         const mine = yield* it.choose('choose-minion', { of: it.you });
-        if (mine) yield* it.destroy(it.choose('destroy', { at: it.g.baseOf(mine), below: it.power(mine) }));
+        if (mine) yield* it.destroy(it.choose('destroy', { at: it.position.baseOf(mine), below: it.power(mine) }));
       },
     }),
     action('frenzy', {
@@ -57,13 +57,13 @@ export const werewolves = faction(
     action('full-moon', {
       copies: 1,
       goes: 'base',
-      powerHere: (g, self, minion) => (g.controller(minion) === g.controller(self) ? 1 : 0),
+      powerHere: (p, self, minion) => (p.controller(minion) === p.controller(self) ? 1 : 0),
     }),
     action('leader-of-the-pack', {
       copies: 1,
       goes: 'minion',
       talent: {
-        when: (g, self) => isStrongest(g, g.hostOf(self)),
+        when: (p, self) => isStrongest(p, p.hostOf(self)),
         run: (it) => it.extraAction(),
       },
     }),
@@ -73,7 +73,7 @@ export const werewolves = faction(
         const dog = yield* it.choose('choose-minion', { of: it.you });
         if (!dog) return;
         const limit = it.power(dog);
-        const prey = it.minions({ at: it.g.baseOf(dog), atMost: limit });
+        const prey = it.minions({ at: it.position.baseOf(dog), atMost: limit });
         yield* it.destroy(it.chooseSome('destroy', prey, { weights: prey.map((c) => it.power(c)), limit }));
       },
     }),
@@ -83,8 +83,9 @@ export const werewolves = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          when: (g, self, e) => e.seat === g.controller(self),
-          given: (g, self, e) => g.others(e.seat).every((p) => g.playerPower(g.baseOf(self), p) < g.playerPower(g.baseOf(self), e.seat)),
+          when: (p, self, e) => e.seat === p.controller(self),
+          given: (p, self, e) =>
+            p.others(e.seat).every((seat) => p.playerPower(p.baseOf(self), seat) < p.playerPower(p.baseOf(self), e.seat)),
           *run(it) {
             it.setBreakpoint(it.base, 0);
           },
@@ -95,14 +96,14 @@ export const werewolves = faction(
       copies: 1,
       goes: 'minion',
       talent: {
-        when: (g, self) => isStrongest(g, g.hostOf(self)),
+        when: (p, self) => isStrongest(p, p.hostOf(self)),
         run: (it) => it.draw(1),
       },
     }),
     action('unstoppable', {
       copies: 1,
       goes: 'minion',
-      forbids: (g, self, verb, target) => verb === 'destroy' && target === g.hostOf(self),
+      forbids: (p, self, verb, target) => verb === 'destroy' && target === p.hostOf(self),
     }),
   ],
   [
@@ -112,10 +113,10 @@ export const werewolves = faction(
       triggers: [
         {
           on: 'played',
-          when: (g, self, e) =>
-            e.type === 'minion' && e.base === self && g.playedThisTurn((p) => p.type === 'minion' && p.base === self) === 0,
+          when: (p, self, e) =>
+            e.type === 'minion' && e.base === self && p.playedThisTurn((play) => play.type === 'minion' && play.base === self) === 0,
           *run(it, e) {
-            if (it.g.still(e.card, e.stay)) yield* it.gainPower(e.card, 2);
+            if (it.position.still(e.card, e.stay)) yield* it.gainPower(e.card, 2);
           },
         },
       ],

@@ -20,7 +20,7 @@ export const wizards = faction(
       copies: 4,
       *onPlay(it) {
         const [top] = it.revealTop(it.you, 1);
-        if (!top || !it.g.isAction(top)) return;
+        if (!top || !it.position.isAction(top)) return;
         const choice = yield* it.chooseOne(it.canPlay(top) ? [1, 2] : [1], { may: true, about: top });
         if (choice === 1) it.takeIntoHand(top);
         if (choice === 2) yield* it.playCard(top);
@@ -29,8 +29,8 @@ export const wizards = faction(
     action('mass-enchantment', {
       copies: 1,
       *onPlay(it) {
-        const revealed = it.g.others(it.you).flatMap((seat) => it.revealTop(seat, 1));
-        yield* it.playNow(revealed.filter((c) => it.g.isAction(c)));
+        const revealed = it.position.others(it.you).flatMap((seat) => it.revealTop(seat, 1));
+        yield* it.playNow(revealed.filter((c) => it.position.isAction(c)));
       },
     }),
     action('mystic-studies', {
@@ -43,7 +43,7 @@ export const wizards = faction(
         const revealed = it.revealTop(it.you, 5);
         const taken = yield* it.chooseSome(
           'take',
-          revealed.filter((c) => it.g.isMinion(c)),
+          revealed.filter((c) => it.position.isMinion(c)),
         );
         it.takeIntoHand(taken);
         it.putBackOnTop(yield* it.chooseOrder(revealed.filter((c) => !taken.includes(c))));
@@ -101,11 +101,11 @@ export const wizards = faction(
           when: (_, self, e) => e.base === self,
           nextBase: true,
           *run(it) {
-            const winners = it.g.ranked(1);
+            const winners = it.position.ranked(1);
             // RULES 3.5: choosing the next base makes no sense twice; by the older booklets the last one's choice holds.
-            for (const winner of it.g.profile.oncePerTie ? winners.slice(0, 1) : winners) {
+            for (const winner of it.position.profile.oncePerTie ? winners.slice(0, 1) : winners) {
               const you = it.as(winner);
-              if (yield* you.spared(winner)) continue;
+              if (yield* you.ignoresThis(winner)) continue;
               const top = you.lookAtTopBases(3);
               const next = yield* you.choose('next-base', top);
               you.setNextBase(next);
@@ -123,9 +123,9 @@ export const wizards = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           *run(it) {
-            for (const seat of it.g.turnOrder(it.g.active)) {
+            for (const seat of it.position.turnOrder(it.position.active)) {
               const you = it.as(seat);
-              if (it.g.hasMinion(seat, it.self) && (yield* you.may('draw'))) yield* you.draw(1);
+              if (it.position.hasMinion(seat, it.self) && (yield* you.may('draw'))) yield* you.draw(1);
             }
           },
         },

@@ -1,4 +1,4 @@
-import { action, base, faction, isPlayable, minion } from '@breakpoint/engine';
+import { action, base, faction, minion } from '@breakpoint/engine';
 
 export const zombies = faction(
   'zombies',
@@ -8,9 +8,9 @@ export const zombies = faction(
       power: 5,
       copies: 1,
       *onPlay(it) {
-        let empty = it.g.bases.filter((b) => !it.g.hasMinion(it.you, b));
+        let empty = it.position.bases.filter((b) => !it.position.hasMinion(it.you, b));
         while (empty.length > 0) {
-          const plays = it.g.s.plays.length;
+          const plays = it.position.plays.length;
           if (
             !(yield* it.playNow(
               it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2),
@@ -19,7 +19,7 @@ export const zombies = faction(
           )
             return;
           // Where it was played, wherever it is by now.
-          const taken = it.g.s.plays[plays].base;
+          const taken = it.position.plays[plays].base;
           empty = empty.filter((b) => b !== taken);
         }
       },
@@ -44,7 +44,7 @@ export const zombies = faction(
         {
           window: 'play',
           from: 'discard',
-          when: isPlayable,
+          when: (p, self, you) => p.isPlayable(self, you),
           limit: { per: 'turn', by: 'name' },
           run: (it) => it.playCard(it.self),
         },
@@ -74,7 +74,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const deck = it.searchDeck();
-        yield* it.discard(it.chooseSome('discard', deck, { groups: deck.map((c) => it.g.def(c).n) }));
+        yield* it.discard(it.chooseSome('discard', deck, { groups: deck.map((c) => it.position.def(c).n) }));
         it.shuffle();
       },
     }),
@@ -82,7 +82,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const minions = it.discardPile(it.you, (d) => d.type === 'minion');
-        it.takeIntoHand(yield* it.chooseSome('take', minions, { groups: minions.map((c) => it.g.def(c).n) }));
+        it.takeIntoHand(yield* it.chooseSome('take', minions, { groups: minions.map((c) => it.position.def(c).n) }));
       },
     }),
     action('outbreak', {
@@ -92,11 +92,11 @@ export const zombies = faction(
     action('overrun', {
       copies: 1,
       goes: 'base',
-      forbidsPlay: (g, self, card, _base, seat) => g.isMinion(card) && seat !== g.controller(self),
+      forbidsPlay: (p, self, card, _base, seat) => p.isMinion(card) && seat !== p.controller(self),
       triggers: [
         {
           on: 'startOfTurn',
-          when: (g, self, e) => e.seat === g.controller(self),
+          when: (p, self, e) => e.seat === p.controller(self),
           run: (it) => it.destroy(it.self),
         },
       ],
@@ -116,7 +116,7 @@ export const zombies = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           *run(it) {
-            for (const winner of it.g.ranked(1)) {
+            for (const winner of it.position.ranked(1)) {
               const you = it.as(winner);
               yield* you.discard(you.hand());
               yield* you.draw(5);
@@ -125,6 +125,6 @@ export const zombies = faction(
         },
       ],
     }),
-    base('rhodes-plaza-mall', { breakpoint: 24, vp: [0, 0, 0], award: (g, self, seat) => g.countMinions({ of: seat, at: self }) }),
+    base('rhodes-plaza-mall', { breakpoint: 24, vp: [0, 0, 0], award: (p, self, seat) => p.countMinions({ of: seat, at: self }) }),
   ],
 );

@@ -46,7 +46,7 @@ export function playBots(
     watch?.(game, picks);
     game.answer(picks);
   }
-  return { winner: game.s.winner, vp: game.s.vp.slice(), game };
+  return { winner: game.state.winner, vp: game.state.vp.slice(), game };
 }
 
 const chancesOf = (setup: Setup): Chance[] => setup.players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
@@ -61,8 +61,8 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
     game: number,
     seed: String(setup.seed),
     bots: [...bots],
-    factions: game.s.factions.map((own) => own.map((f) => cards.factions[f].id)),
-    first: game.s.first,
+    factions: game.state.factions.map((own) => own.map((f) => cards.factions[f].id)),
+    first: game.state.first,
     winner: -1,
     vp: [],
     turns: 0,
@@ -80,21 +80,22 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
     game.answer(keys.map((key) => optionOf(game, key)));
     note(game, row);
   }
-  row.factions = game.s.factions.map((own) => own.map((f) => cards.factions[f].id));
-  row.winner = game.s.winner;
-  row.vp = game.s.vp.slice();
-  row.turns = game.s.turn;
+  row.factions = game.state.factions.map((own) => own.map((f) => cards.factions[f].id));
+  row.winner = game.state.winner;
+  row.vp = game.state.vp.slice();
+  row.turns = game.state.turn;
   return row;
 }
 
 function note(game: Game, row: Row): void {
   for (const e of game.takeEvents()) {
-    const id = e.card > 0 ? game.def(e.card).id : '';
+    const id = e.card > 0 ? game.position.def(e.card).id : '';
     if (e.kind === 'played' && e.seat >= 0) row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
     else if (e.kind === 'scoring')
-      row.bases.push({ base: id, turn: game.s.turn, places: game.s.vp.map(() => 0), vp: game.s.vp.map(() => 0) });
+      row.bases.push({ base: id, turn: game.state.turn, places: game.state.vp.map(() => 0), vp: game.state.vp.map(() => 0) });
     const last = row.bases[row.bases.length - 1];
     if (e.kind === 'ranked') last.places[e.seat] = e.to;
-    else if (e.kind === 'vp' && last !== undefined && e.source > 0 && game.def(e.source).id === last.base) last.vp[e.seat] += e.amount;
+    else if (e.kind === 'vp' && last !== undefined && e.source > 0 && game.position.def(e.source).id === last.base)
+      last.vp[e.seat] += e.amount;
   }
 }

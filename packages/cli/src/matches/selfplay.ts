@@ -71,7 +71,7 @@ export function playLesson(o: Lessons, n: number): Lesson {
     if (bots[0].advise !== undefined) writeThought(thoughts, thought);
     game.answer(picks);
   }
-  return { n, a: text(answers), s: text(thoughts), winner: game.s.winner, vp: game.s.vp.slice() };
+  return { n, a: text(answers), s: text(thoughts), winner: game.state.winner, vp: game.state.vp.slice() };
 }
 
 const text = (bytes: number[]): string => Buffer.from(bytes).toString('base64');
@@ -118,6 +118,7 @@ export function replayLesson(o: Lessons, lesson: Lesson, watch: (game: Game, pic
     watch(game, picks, thought);
     game.answer(picks);
   }
-  if (game.s.winner !== lesson.winner) throw new Error(`lesson ${lesson.n} ends otherwise than it did: it was played by another version`);
+  if (game.state.winner !== lesson.winner)
+    throw new Error(`lesson ${lesson.n} ends otherwise than it did: it was played by another version`);
   return game;
 }

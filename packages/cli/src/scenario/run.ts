@@ -4,6 +4,7 @@ import {
   canAdd,
   checkAnswer,
   type Decision,
+  type DescribedPosition,
   type Game,
   type GameEvent,
   gameAt,
@@ -11,7 +12,6 @@ import {
   Kind,
   kindOf,
   numberIn,
-  type Position,
   type Seat,
   WORDS,
   Word,
@@ -19,7 +19,7 @@ import {
 } from '@breakpoint/engine';
 
 /** A scenario file's document, as SCENARIOS.md describes it. */
-export interface Scenario extends Position {
+export interface Scenario extends DescribedPosition {
   id?: string;
   title?: string;
   why?: string;
@@ -58,7 +58,7 @@ class Runner {
     cards: CardSet,
     private readonly doc: Record<string, unknown>,
   ) {
-    const position = { ...doc, baseDeck: doc['base-deck'], baseDiscard: doc['base-discard'] } as unknown as Position;
+    const position = { ...doc, baseDeck: doc['base-deck'], baseDiscard: doc['base-discard'] } as unknown as DescribedPosition;
     this.names = position.players.map((p) => p.name);
     const at = gameAt(cards, position);
     this.game = at.game;
@@ -103,7 +103,7 @@ class Runner {
     if (d === null) throw new Error(`the game is over; step ${JSON.stringify(step)}`);
     if (d.seat !== seat) throw this.misfit(step);
     const picks = step.pick === undefined ? [] : Array.isArray(step.pick) ? step.pick : [step.pick];
-    const where: Where = { at: undefined, card: 0, kind: 0, told: this.game.events.length };
+    const where: Where = { at: undefined, card: 0, kind: 0, told: this.game.board.events.length };
     switch (verb) {
       case 'play':
         this.begin(step, Kind.Play, where);
@@ -161,13 +161,13 @@ class Runner {
 
   /** Was the card played in this step? */
   private wasPlayed({ card, told }: Where): boolean {
-    return this.game.events.slice(told).some((e) => e.card === card && e.kind === 'played');
+    return this.game.board.events.slice(told).some((e) => e.card === card && e.kind === 'played');
   }
 
   /** Is it there, or was it put there in this step, wherever it is by now? An ability may have put another card there. */
   private wentTo({ card, kind, told }: Where, at: string): boolean {
-    const places = [this.game.s.host[card], this.game.baseOf(card)];
-    for (const e of this.game.events.slice(told)) {
+    const places = [this.game.state.host[card], this.game.position.baseOf(card)];
+    for (const e of this.game.board.events.slice(told)) {
       if (PUTS.has(e.kind) && (e.card === card || kind === Kind.Use)) places.push(e.to, e.kind === 'played' ? e.base : 0);
     }
     return places.some((place) => place > 0 && this.matches(place, at));
@@ -221,12 +221,12 @@ class Runner {
 
   /** The card of an option; waiting triggers that are not told apart go by any of their cards (D7). */
   private cardsMeant(option: number): number[] {
-    return kindOf(option) === Kind.Trigger ? bearersLike(this.game, numberIn(option)) : [numberIn(option)];
+    return kindOf(option) === Kind.Trigger ? bearersLike(this.game.board, numberIn(option)) : [numberIn(option)];
   }
 
   private matches(card: number, name: string): boolean {
     const label = this.labels.get(name);
-    return label === undefined ? this.game.def(card).id === name : label === card;
+    return label === undefined ? this.game.position.def(card).id === name : label === card;
   }
 
   // ---- expectations ------------------------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ class Runner {
 
   private expectation(key: string, value: unknown): string | null {
     const g = this.game;
-    const s = g.s;
+    const s = g.state;
     const bySeat = (read: (seat: Seat) => unknown, same: (got: unknown, want: unknown) => boolean = (a, b) => a === b): string | null => {
       for (const [name, want] of Object.entries(value as Record<string, unknown>)) {
         const got = read(this.names.indexOf(name));
@@ -279,11 +279,11 @@ class Runner {
       case 'at':
         return this.checkAt(value as Record<string, Record<string, unknown>>);
       case 'power':
-        return byCard((c) => (g.inPlay(c) && g.isAction(c) ? g.actionPower(c) : g.power(c)));
+        return byCard((c) => (g.position.inPlay(c) && g.position.isAction(c) ? g.position.actionPower(c) : g.position.power(c)));
       case 'counters':
-        return byCard((c) => g.allCounters(c));
+        return byCard((c) => g.position.allCounters(c));
       case 'controller':
-        return byCard((c) => this.names[g.controller(c)]);
+        return byCard((c) => this.names[g.position.controller(c)]);
       case 'zone':
         return this.checkZones(value as Record<string, string>);
       case 'turn':
@@ -304,15 +304,16 @@ class Runner {
   private checkAt(value: Record<string, Record<string, unknown>>): string | null {
     const g = this.game;
     for (const [name, want] of Object.entries(value)) {
-      const base = g.s.row.find((b) => this.matches(b, name));
+      const base = g.state.row.find((b) => this.matches(b, name));
       if (base === undefined) return `${name} is not in play`;
-      const minions = g.minions({ at: base });
-      const actions = g.actions({ at: base, onBase: true });
+      const minions = g.position.minions({ at: base });
+      const actions = g.position.actions({ at: base, onBase: true });
       if (want.minions && !this.sameCards(minions, want.minions as string[])) return `${name} has minions ${this.words(minions)}`;
       if (want.actions && !this.sameCards(actions, want.actions as string[])) return `${name} has actions ${this.words(actions)}`;
-      if (want.breakpoint !== undefined && g.breakpoint(base) !== want.breakpoint) return `${name} has breakpoint ${g.breakpoint(base)}`;
+      if (want.breakpoint !== undefined && g.position.breakpoint(base) !== want.breakpoint)
+        return `${name} has breakpoint ${g.position.breakpoint(base)}`;
       for (const [player, power] of Object.entries((want.power as Record<string, number>) ?? {})) {
-        const got = g.playerPower(base, this.names.indexOf(player));
+        const got = g.position.playerPower(base, this.names.indexOf(player));
         if (got !== power) return `${player} has ${got} power on ${name}, not ${power}`;
       }
     }
@@ -329,7 +330,7 @@ class Runner {
   }
 
   private isInZone(c: number, want: string): boolean {
-    const s = this.game.s;
+    const s = this.game.state;
     const zones: Record<string, number> = { hand: Zone.Hand, deck: Zone.Deck, discard: Zone.Discard, aside: Zone.Aside };
     if (want in zones) return s.zone[c] === zones[want];
     if (want.startsWith('on ')) return s.zone[c] === Zone.Play && this.matches(s.host[c], want.slice(3));
@@ -363,7 +364,8 @@ class Runner {
   /** Is it a copier of the same kind and player as one that was listed? Those are not told apart (D14, D7). */
   private isCopy(option: number, d: Decision, unlisted: readonly number[]): boolean {
     const g = this.game;
-    const isAlike = (o: number): boolean => g.def(o) === g.def(option) && g.controller(o) === g.controller(option);
+    const isAlike = (o: number): boolean =>
+      g.position.def(o) === g.position.def(option) && g.position.controller(o) === g.position.controller(option);
     return d.prompt === 'order-copiers' && d.options.some((o) => !unlisted.includes(o) && isAlike(o));
   }
 
@@ -371,7 +373,7 @@ class Runner {
 
   private cardsWithId(id: string): number[] {
     const list: number[] = [];
-    for (let c = 1; c < this.game.s.cards; c++) if (this.game.def(c).id === id) list.push(c);
+    for (let c = 1; c < this.game.state.cards; c++) if (this.game.position.def(c).id === id) list.push(c);
     return list;
   }
   /** A label is one card. Of an id's copies those in play are meant, if there are any. */
@@ -380,7 +382,7 @@ class Runner {
     if (label !== undefined) return [label];
     const all = this.cardsWithId(name);
     if (all.length === 0) throw new Error(`no card is called ${name}`);
-    const inPlay = all.filter((c) => this.game.inPlay(c) || this.game.onTable(c));
+    const inPlay = all.filter((c) => this.game.position.inPlay(c) || this.game.position.onTable(c));
     return inPlay.length > 0 ? inPlay : all;
   }
   private sameCards(got: number[], want: string[]): boolean {
@@ -398,13 +400,13 @@ class Runner {
   }
   private nameOf(c: number): string {
     for (const [label, card] of this.labels) if (card === c) return label;
-    return this.game.def(c).id;
+    return this.game.position.def(c).id;
   }
   private words(x: unknown): string {
     return Array.isArray(x) ? `[${x.map((y) => (typeof y === 'number' ? this.nameOf(y) : String(y))).join(', ')}]` : String(x);
   }
   private whereIs(c: number): string {
-    const s = this.game.s;
+    const s = this.game.state;
     if (s.zone[c] === Zone.Play) return `on ${this.nameOf(s.host[c])}`;
     return Object.keys(Zone).find((k) => Zone[k as keyof typeof Zone] === s.zone[c]) ?? '?';
   }
@@ -415,7 +417,7 @@ class Runner {
     if (kind === Kind.Number) return String(value);
     if (kind === Kind.Faction) return this.game.cards.factions[value].id;
     if (kind === Kind.Word) return WORDS[value];
-    if (kind === Kind.Trigger) return this.nameOf(bearersLike(this.game, value)[0]);
+    if (kind === Kind.Trigger) return this.nameOf(bearersLike(this.game.board, value)[0]);
     return `${kind === Kind.Play ? 'play ' : kind === Kind.Use ? 'use ' : ''}${this.nameOf(value)}`;
   }
   private table(): string {

@@ -83,7 +83,7 @@ export class Checker {
       if (this.tried !== null) log.answers.push(this.tried.map((o) => keyOf(game, o)));
       throw new CheckFailure(error as Error, log);
     }
-    return { decisions: this.decisions, turns: game.s.turn, winner: game.s.winner, used: this.used };
+    return { decisions: this.decisions, turns: game.state.turn, winner: game.state.winner, used: this.used };
   }
 
   /** Checks everything about the decision on the table, answers it and checks where that leads. */
@@ -119,7 +119,7 @@ export class Checker {
   /** Keeps this moment, or not: in the end any ten moments were equally likely. */
   private remember(): void {
     const at = this.moments.length < MOMENTS ? this.moments.length : below(this.extra, this.decisions);
-    if (at < MOMENTS) this.moments[at] = { answers: this.game.answers.length, hash: hashOf(this.game) };
+    if (at < MOMENTS) this.moments[at] = { answers: this.game.answers.length, hash: hashOf(this.game.state) };
   }
 
   /** The log, read from its text, leads through the same positions to the same end. */
@@ -127,12 +127,12 @@ export class Checker {
     const { game } = this;
     const log: Log = JSON.parse(JSON.stringify(logOf(game)));
     const expected = new Map(this.moments.map((m) => [m.answers, m.hash]));
-    expected.set(game.answers.length, hashOf(game));
+    expected.set(game.answers.length, hashOf(game.state));
     const again = replayLog(game.cards, log, 0, { events: false });
     for (let n = 0; n <= log.answers.length; n++) {
       if (n > 0) answerWith(again, again.decision?.seat ?? -1, log.answers[n - 1]);
       const hash = expected.get(n);
-      if (hash !== undefined && hashOf(again) !== hash) throw new Error(`the log replays to another position after ${n} answers`);
+      if (hash !== undefined && hashOf(again.state) !== hash) throw new Error(`the log replays to another position after ${n} answers`);
     }
   }
 
@@ -140,7 +140,7 @@ export class Checker {
     const { game, used } = this;
     for (const e of game.takeEvents())
       if (COUNTED.has(e.kind)) {
-        const def = game.s.def[e.card];
+        const def = game.state.def[e.card];
         used.set(def, (used.get(def) ?? 0) + 1);
       }
   }

@@ -1,6 +1,9 @@
 import { allCards } from '@breakpoint/cards';
-import { Game, hashOf, seedFromText } from '@breakpoint/engine';
+import { Game, hashOf, RULES_VERSION, seedFromText } from '@breakpoint/engine';
 import { playRandomly, randomSetup } from './play.js';
+
+/** The file of golden positions that belongs to the rules and cards as they are now. */
+export const GOLDEN_FILE = `rules-${RULES_VERSION}-cards-${allCards.version}.txt`;
 
 /** The final positions of a hundred random games, two to four players, all factions in the mix. */
 export function goldenLines(): string[] {
@@ -8,6 +11,6 @@ export function goldenLines(): string[] {
     const setup = randomSetup(allCards, { players: 2 + (i % 3), seed: 'golden' }, i);
     const game = Game.create(allCards, setup, { events: false });
     playRandomly(game, { key: seedFromText(`play ${setup.seed}`), used: 0 });
-    return `${setup.seed} ${setup.players.map((p) => p.factions!.join('+')).join(' ')} ${game.answers.length} ${hashOf(game)}`;
+    return `${setup.seed} ${setup.players.map((p) => p.factions!.join('+')).join(' ')} ${game.answers.length} ${hashOf(game.state)}`;
   });
 }

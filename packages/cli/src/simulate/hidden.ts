@@ -15,12 +15,12 @@ import { same } from './same.js';
 
 /** Nothing in a view changes when hidden cards are exchanged, and it holds no number of a hidden card. */
 export function checkViews(g: Game, chance: Chance): void {
-  const seats = EYES.slice(0, g.s.seats + 1);
+  const seats = EYES.slice(0, g.state.seats + 1);
   const views = viewsOf(g, seats);
   checkShown(g, SPECTATOR, views[0]);
-  for (let seat = 0; seat < g.s.seats; seat++) checkBeyond(g, seat, views[seat + 1], views[0]);
+  for (let seat = 0; seat < g.state.seats; seat++) checkBeyond(g, seat, views[seat + 1], views[0]);
   // Every view is searched for hidden cards; the exchange is tried on one seat, another one each time, because it is slow.
-  const seat = below(chance, g.s.seats);
+  const seat = below(chance, g.state.seats);
   const mine = views[seat + 1];
   if (g.decision?.seat !== seat) {
     if (!looksLike(viewOf(disguised(g, seat, chance), seat), mine))
@@ -69,8 +69,8 @@ function checkShown(g: Game, seat: number, x: unknown): void {
 type Fields = Record<string, unknown>;
 
 function isHidden(g: Game, seat: number, c: number): boolean {
-  const zone = g.s.zone[c];
+  const zone = g.state.zone[c];
   if (zone !== Zone.Deck && zone !== Zone.Hand && zone !== Zone.BaseDeck) return false;
-  const everyone = (1 << g.s.seats) - 1;
-  return seat === SPECTATOR ? (g.s.known[c] & everyone) !== everyone : (g.s.known[c] & (1 << seat)) === 0;
+  const everyone = (1 << g.state.seats) - 1;
+  return seat === SPECTATOR ? (g.state.known[c] & everyone) !== everyone : (g.state.known[c] & (1 << seat)) === 0;
 }

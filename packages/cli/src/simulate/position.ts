@@ -14,7 +14,7 @@ const owned = new Uint8Array(8);
 
 /** Every card is in exactly one place, and nobody's 40 cards become more or fewer; and the game can go on or is over. */
 export function checkPlaces(g: Game): void {
-  const s = g.s;
+  const s = g.state;
   if (g.over !== (g.decision === null)) throw new Error('a game that is not over has a decision, and only then');
   seen.fill(0, 0, s.cards);
   for (let seat = 0; seat < s.seats; seat++) {
@@ -43,10 +43,10 @@ export function checkPlaces(g: Game): void {
   if (g.quiet && s.queue.length === 0 && s.aside.length > 0) throw new Error('cards are left in no zone');
 }
 
-const name = (g: Game, c: number): string => `card ${c} (${g.def(c).id})`;
+const name = (g: Game, c: number): string => `card ${c} (${g.position.def(c).id})`;
 
 function find(g: Game, list: readonly number[], zone: number, holder = -1): void {
-  const s = g.s;
+  const s = g.state;
   for (const c of list) {
     if (seen[c]++ > 0) throw new Error(`${name(g, c)} is in two places`);
     if (s.zone[c] !== zone) throw new Error(`${name(g, c)} lies in zone ${zone} and believes it is in ${s.zone[c]}`);
@@ -55,17 +55,18 @@ function find(g: Game, list: readonly number[], zone: number, holder = -1): void
 }
 
 function checkHost(g: Game, c: number, base: number): void {
-  const s = g.s;
+  const s = g.state;
   if (s.base[c] !== base) throw new Error(`${name(g, c)} is at another base than it believes`);
   const host = s.host[c];
-  if (host !== base && !(s.zone[host] === Zone.Play && s.base[host] === base && g.isMinion(host)))
+  if (host !== base && !(s.zone[host] === Zone.Play && s.base[host] === base && g.position.isMinion(host)))
     throw new Error(`${name(g, c)} is on a card that is not there`);
 }
 
 function checkNumbers(g: Game): void {
-  for (const b of g.bases) {
-    if (g.breakpoint(b) < 0) throw new Error('a breakpoint is negative');
-    for (const c of g.at(b)) if (g.power(c) < 0 || g.counters(c) < 0) throw new Error(`${g.def(c).id} has negative power or counters`);
+  for (const b of g.position.bases) {
+    if (g.position.breakpoint(b) < 0) throw new Error('a breakpoint is negative');
+    for (const c of g.position.at(b))
+      if (g.position.power(c) < 0 || g.position.counters(c) < 0) throw new Error(`${g.position.def(c).id} has negative power or counters`);
   }
-  for (const vp of g.s.vp) if (vp < 0) throw new Error('negative VP');
+  for (const vp of g.state.vp) if (vp < 0) throw new Error('negative VP');
 }

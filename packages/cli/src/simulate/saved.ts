@@ -38,7 +38,7 @@ function loadedFrom(g: Game, wholly: boolean): Game {
   return game;
 }
 
-const samePosition = (a: Game, b: Game): boolean => sameState(a.s, b.s) && same(a.decision, b.decision);
+const samePosition = (a: Game, b: Game): boolean => sameState(a.state, b.state) && same(a.decision, b.decision);
 
 /** The columns lie in one buffer, and comparing bytes is much faster than comparing numbers. */
 function sameState(a: State, b: State): boolean {

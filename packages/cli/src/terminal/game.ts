@@ -55,8 +55,8 @@ export async function playInTerminal(game: Game, o: TerminalOptions): Promise<bo
     }
     tell();
   }
-  const score = game.s.vp.map((vp, seat) => `${speaker.seat(seat)} ${vp}`).join(words.and);
-  o.print(fill(game.s.winner === 0 ? words.won : words.lost, { who: speaker.seat(game.s.winner), score }));
+  const score = game.state.vp.map((vp, seat) => `${speaker.seat(seat)} ${vp}`).join(words.and);
+  o.print(fill(game.state.winner === 0 ? words.won : words.lost, { who: speaker.seat(game.state.winner), score }));
   return true;
 }
 

@@ -31,7 +31,7 @@ export class Clock {
 
   /** After every answer: whose clock runs now? */
   async follow(match: Match, now: number): Promise<void> {
-    const { decision, s } = match.game;
+    const { decision, state: s } = match.game;
     if (decision === null || match.result) return;
     const row = this.row;
     if (row && row.game_id === match.row.id && row.turn === s.turn && row.seat === decision.seat) return;
@@ -48,7 +48,7 @@ export class Clock {
       table_id: this.tableId,
       seat,
       due,
-      turn: match.game.s.turn,
+      turn: match.game.state.turn,
       left_ms: JSON.stringify(left),
       since: now,
     };

@@ -179,7 +179,7 @@ export class Match {
   }
 
   get result(): Recording['result'] | null {
-    const { s } = this.game;
+    const { state: s } = this.game;
     const vp = s.vp.slice();
     if (this.game.over) return { winner: s.winner, by: 'points', vp };
     if (!this.conceded.includes(true)) return null;

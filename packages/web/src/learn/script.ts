@@ -1,4 +1,4 @@
-import type { Position } from '@breakpoint/engine';
+import type { DescribedPosition } from '@breakpoint/engine';
 import type { PageWords } from '../i18n/pages/en.js';
 
 /** The first game: a position, and everything that is done in it, in order. Options are named by the beginning of their keys. */
@@ -50,7 +50,7 @@ export const LESSON: readonly LessonStep[] = [
 /** Does this option do what the script wants? Keys end with the number of the card, after a colon. */
 export const isScripted = (key: string, does: string): boolean => key === does || key.startsWith(`${does}:`);
 
-export const LESSON_POSITION: Position = {
+export const LESSON_POSITION: DescribedPosition = {
   seed: 'first game',
   players: [
     {

@@ -1,4 +1,4 @@
-import { canAdd, type DecisionView, isComplete, type Limits, type OptionView, type Reason } from '@breakpoint/engine';
+import { type Answerable, canAdd, type DecisionView, isComplete, type OptionView, type Reason } from '@breakpoint/engine';
 
 /** The decision on the table as something to fill: which options there are, what has been chosen, what can be added. */
 export interface Filling {
@@ -10,7 +10,7 @@ export interface Filling {
   complete: boolean;
 }
 
-export const limitsOf = (d: DecisionView): Limits<string> => ({ ...d, options: (d.options ?? []).map((o) => o.key) });
+export const limitsOf = (d: DecisionView): Answerable<string> => ({ ...d, options: (d.options ?? []).map((o) => o.key) });
 
 export function filling(d: DecisionView, chosen: string[]): Filling {
   return { decision: d, options: d.options ?? [], chosen, single: d.most === 1 && d.least <= 1, complete: isComplete(limitsOf(d), chosen) };

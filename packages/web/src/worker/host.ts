@@ -67,11 +67,11 @@ export class Host {
   }
 
   get result(): TableState['result'] {
-    if (this.game.over) return { winner: this.game.s.winner, by: 'points' };
+    if (this.game.over) return { winner: this.game.state.winner, by: 'points' };
     const left = this.conceded.flatMap((gone, seat) => (gone ? [] : [seat]));
     const anyPerson = this.table.players.some((p, seat) => p.kind === 'person' && !this.conceded[seat]);
     if (left.length > 1 && (anyPerson || !this.conceded.includes(true))) return null;
-    const best = left.reduce((a, b) => (this.game.s.vp[b] > this.game.s.vp[a] ? b : a), left[0]);
+    const best = left.reduce((a, b) => (this.game.state.vp[b] > this.game.state.vp[a] ? b : a), left[0]);
     return { winner: best, by: 'concession' };
   }
 
@@ -193,7 +193,7 @@ export class Host {
       conceded: this.conceded,
       viewer: this.viewer,
       saved: Date.now(),
-      ...(result && { result: { ...result, vp: this.game.s.vp.slice() } }),
+      ...(result && { result: { ...result, vp: this.game.state.vp.slice() } }),
     };
   }
 }

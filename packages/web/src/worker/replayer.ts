@@ -48,7 +48,7 @@ export class Replayer {
     });
     this.answers = game.answers.slice();
     this.here = { game, at: this.answers.length };
-    this.reel = this.index(game.s.seats);
+    this.reel = this.index(game.state.seats);
   }
 
   private note(game: Game): void {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../src/texts/index.js';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** The page that the style files follow. */
+export const stylePage = (): string => read('docs/style-of-texts.md');
+
+/** The rules pages: the number of each rule and its text, and the titles of their sections. */
+export function rulesIn(language: Language): [where: string, line: string][] {
+  const sections = JSON.parse(read(`packages/web/src/rules/${language}.json`)) as {
+    title: string;
+    rules: { id: string; text: string }[];
+  }[];
+  return sections.flatMap((s) => [
+    [`rules: ${s.title}`, s.title] as [string, string],
+    ...s.rules.map((r): [string, string] => [`rule ${r.id}`, r.text]),
+  ]);
+}
+
+/** The sentences of the screens, taken from the source: they come with React, and only the words matter here. */
+export function screensIn(language: Language): [where: string, line: string][] {
+  const online = read('packages/web/src/i18n/online.ts');
+  const mine = online.slice(online.indexOf(`const ${language}: OnlineWords`)).split(/^};$/m)[0];
+  const sources: [string, string][] = [
+    ['screen', read(`packages/web/src/i18n/${language}.ts`)],
+    ['pages', read(`packages/web/src/i18n/pages/${language}.ts`)],
+    ['online', mine],
+  ];
+  return sources.flatMap(([where, source]) =>
+    [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, line]): [string, string] => [where, line]),
+  );
+}

@@ -1,0 +1,105 @@
+import { sweep } from '../changing/leaving.js';
+import { settle } from '../changing/settling.js';
+import { carry, discardBase, forgetBase, learn, lift, putBase, refillBases, shuffleBases } from '../changing/zones.js';
+import { inOrder } from '../state/lists.js';
+import type { Ask } from '../words/definitions.js';
+import { type Card, Zone } from '../words/vocabulary.js';
+import { lasting } from './lasting.js';
+import type { Resolving } from './resolving.js';
+
+/** Bases in the base deck, for a player who looks through it. */
+export function searchBases(it: Resolving): Card[] {
+  refillBases(it.board);
+  for (const b of it.board.state.baseDeck) learn(it.board, b, 1 << it.you);
+  it.board.tell('looked', it.you, 0, { to: -1, amount: it.board.state.baseDeck.length, source: it.self });
+  return inOrder(it.board.state.baseDeck);
+}
+
+/** The top of the base deck, top first. */
+export function topBases(it: Resolving, n: number): Card[] {
+  const s = it.board.state;
+  if (s.baseDeck.length < n && s.baseDiscard.length > 0 && it.board.profile.basesReturn) {
+    const top = s.baseDeck;
+    s.baseDeck = [];
+    refillBases(it.board);
+    s.baseDeck.push(...top);
+  }
+  return s.baseDeck.slice(-n).reverse();
+}
+
+export function lookAtTopBases(it: Resolving, n: number): Card[] {
+  const list = it.topBases(n);
+  for (const b of list) learn(it.board, b, 1 << it.you);
+  it.board.tell('looked', it.you, 0, { to: -1, amount: list.length, source: it.self });
+  return list;
+}
+
+/** Puts looked-at bases back in another order, first = top. Nobody else sees in which. */
+export function putBasesOnTop(it: Resolving, bases: readonly Card[]): void {
+  const s = it.board.state;
+  for (let i = bases.length - 1; i >= 0; i--) {
+    lift(it.board, bases[i]);
+    if (bases.length > 1) s.known[bases[i]] &= 1 << it.you;
+    s.zone[bases[i]] = Zone.BaseDeck;
+    s.baseDeck.push(bases[i]);
+  }
+}
+
+export function putBaseOnBottom(it: Resolving, b: Card): void {
+  lift(it.board, b);
+  it.board.state.zone[b] = Zone.BaseDeck;
+  it.board.state.baseDeck.unshift(b);
+  it.board.tell('base-deck', it.you, 0, { source: it.self });
+}
+
+/** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */
+export function turnTopBaseDown(it: Resolving): void {
+  lasting(it, { kind: 'faceDown', card: it.self });
+  it.board.tell('turned-down', it.you, 0, { source: it.self });
+}
+
+/** This base takes the place of the scored one. */
+export function setNextBase(it: Resolving, b: Card): void {
+  if (b && it.board.state.scoring) it.board.state.scoring.next = [b];
+}
+
+/** So many bases off the top replace the scored one. */
+export function replaceByTop(it: Resolving, n: number): void {
+  if (it.board.state.scoring) it.board.state.scoring.count = n;
+}
+
+/** Exchanges a base on the table with one of the base deck, under its minions (Terraforming's kind). */
+export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
+  const board = it.board;
+  const s = board.state;
+  const place = s.row.indexOf(old);
+  const actions = board.at(old).filter((c) => s.host[c] === old && board.isAction(c));
+  yield* sweep(board, old, actions);
+  putBase(board, fresh, place);
+  for (const c of board.at(old).slice()) if (s.host[c] === old) carry(board, c, fresh);
+  lift(board, old);
+  forgetBase(board, old);
+  s.baseDeck.push(old);
+  shuffleBases(board);
+  board.tell('base-swapped', it.you, fresh, { base: old, to: fresh, source: it.self });
+  settle(board);
+}
+
+/** Puts the top card of the base deck into play beside the others (D16). Returns it, 0 if there is none. */
+export function addBase(it: Resolving, at: number = it.board.state.row.length): Card {
+  const board = it.board;
+  if (!refillBases(board)) return 0;
+  const b = board.state.baseDeck[board.state.baseDeck.length - 1];
+  putBase(board, b, at);
+  board.tell('base-added', it.you, b, { base: b, source: it.self });
+  return b;
+}
+
+/** Destroys a base: it and the cards on it are discarded, nothing is scored. Returns its place in the row. */
+export function* destroyBase(it: Resolving, b: Card): Ask<number> {
+  const place = it.board.state.row.indexOf(b);
+  yield* sweep(it.board, b);
+  it.board.tell('base-destroyed', it.you, b, { base: b, source: it.self });
+  discardBase(it.board, b);
+  return place;
+}

@@ -1,0 +1,161 @@
+import { askFor, askSome, asksToIgnore, couldBeIgnored } from '../changing/ask.js';
+import { destinationsOf } from '../reading/cannot.js';
+import { minionsWhere, misfitOf } from '../reading/questions.js';
+import { inOrder } from '../state/lists.js';
+import { allOf, firstOf, isAnswered, outcome } from '../words/asking.js';
+import { Choice, type Decision, Kind, type Prompt, Word } from '../words/decision.js';
+import type { Ask } from '../words/definitions.js';
+import type { Query } from '../words/query.js';
+import type { SomeOptions } from '../words/resolution.js';
+import type { Card, Seat } from '../words/vocabulary.js';
+import type { Resolving } from './resolving.js';
+
+const optionsOf = (kind: number, numbers: readonly number[]): number[] => numbers.map((n) => kind | n);
+const numberOf = (picked: number[]): number => (picked.length === 0 ? 0 : picked[0] - Kind.Number);
+const seatOf = (picked: number[]): Seat => (picked.length === 0 ? -1 : picked[0] - Kind.Seat);
+const factionOf = (picked: number[]): number => (picked.length === 0 ? -1 : picked[0] - Kind.Faction);
+const topOrBottomOf = (picked: number[]): 'top' | 'bottom' => (picked[0] === Word.Bottom ? 'bottom' : 'top');
+
+export function askOf<T>(it: Resolving, d: Choice, read: (picked: number[]) => T): Ask<T> {
+  return couldBeIgnored(it.board, it.cause) ? outcome(askAtBase(it, d), read) : askFor(it.board, d, read);
+}
+
+export function askSomeOf(it: Resolving, d: Choice): Ask<number[]> {
+  return askOf(it, d, allOf);
+}
+
+/** As `ask`, for one card: 0 if there is none. */
+export function askOneOf(it: Resolving, d: Choice): Ask<Card> {
+  return askOf(it, d, firstOf);
+}
+
+/** Who may ignore the base is asked about that first (D18). */
+function* askAtBase(it: Resolving, d: Choice): Ask<number[]> {
+  if (d.options.length > 0 && (yield* asksToIgnore(it.board, it.cause, d.seat))) return [];
+  return yield* askSome(it.board, d);
+}
+
+/** One of these, or none if it is optional. */
+export function oneOf(it: Resolving, prompt: Prompt, options: number[], optional: boolean, who: Seat = it.you): Choice {
+  return new Choice(who, prompt, it.self, options, optional);
+}
+
+function list(it: Resolving, what: readonly Card[] | Query): Card[] {
+  return Array.isArray(what) ? (what as Card[]) : minionsWhere(it.board, what as Query);
+}
+
+function because(it: Resolving, what: readonly Card[] | Query): Decision['whyNot'] {
+  if (Array.isArray(what)) return undefined;
+  return (option) => {
+    if (!it.board.inPlay(option)) return { code: 'not-in-play' };
+    if (!it.board.isMinion(option)) return { code: 'wrong-kind' };
+    const q = what as Query;
+    const code = misfitOf(it.board, option, q);
+    return code && { code, number: q.atMost ?? q.atLeast ?? (q.below === undefined ? undefined : q.below - 1) };
+  };
+}
+
+/** One of these, compulsory; 0 if there is none. A query means minions in play. */
+export function choose(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
+  const d = oneOf(it, prompt, list(it, what), false, who);
+  d.about = about;
+  d.whyNot = because(it, what);
+  return askOneOf(it, d);
+}
+
+/** One of these or none (D2). */
+export function mayChoose(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
+  const d = oneOf(it, prompt, list(it, what), true, who);
+  d.whyNot = because(it, what);
+  return askOneOf(it, d);
+}
+
+/** Several at once (D4). Least 0 and most all, unless said otherwise. */
+export function chooseSome(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, some: SomeOptions = {}): Ask<Card[]> {
+  const options = list(it, what);
+  const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
+  const least = some.least ?? 0;
+  const d = oneOf(it, prompt, options, some.optional ?? least === 0, some.who);
+  d.least = Math.min(least, possible);
+  d.most = Math.min(some.most ?? possible, possible);
+  d.times = some.times;
+  d.groups = some.groups;
+  d.groupMost = some.groupMost;
+  d.weights = some.weights;
+  d.limit = some.limit;
+  d.ordered = some.ordered;
+  d.whyNot = because(it, what);
+  return askSomeOf(it, d);
+}
+
+/** All of these, in an order of your choosing: first = top (D13). */
+export function chooseOrder(it: Resolving, cards: readonly Card[]): Ask<Card[]> {
+  return it.chooseSome('order', cards, { least: cards.length, ordered: true });
+}
+
+/** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
+export function chooseOne(it: Resolving, numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
+  const d = oneOf(it, 'choose-one', optionsOf(Kind.Number, numbers), may);
+  d.about = about;
+  return askOf(it, d, (picked) => (picked.length === 0 ? 0 : tellChoice(it, picked[0] - Kind.Number)));
+}
+
+/** Told even where only one was possible: that there was a choice may be nobody else's business. */
+function tellChoice(it: Resolving, number: number): number {
+  it.board.tell('chose', it.you, it.self, { amount: number });
+  return number;
+}
+
+/** "One or both": a list of numbers, in the order of the text. */
+export function chooseParts(it: Resolving, numbers: number[], about: Card): Ask<number[]> {
+  const d = oneOf(it, 'choose-some', optionsOf(Kind.Number, numbers), false);
+  d.about = about;
+  d.most = numbers.length;
+  return askOf(it, d, (picked) => inOrder(picked).map((n) => tellChoice(it, n - Kind.Number)));
+}
+
+export function chooseNumber(it: Resolving, prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
+  const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
+  return askOf(it, oneOf(it, prompt, options, false, who), numberOf);
+}
+
+/** A plain "you may". */
+export function may(it: Resolving, prompt: Prompt, who?: Seat): Ask<boolean> {
+  return askOf(it, oneOf(it, prompt, [Word.Do], true, who), isAnswered);
+}
+
+/** The seat of a player, -1 if there is none to choose. */
+export function choosePlayer(it: Resolving, seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat, about?: number): Ask<Seat> {
+  const d = oneOf(it, prompt, optionsOf(Kind.Seat, seats), false, who);
+  d.about = about;
+  return askOf(it, d, seatOf);
+}
+
+export function mayChoosePlayer(it: Resolving, seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
+  return askOf(it, oneOf(it, prompt, optionsOf(Kind.Seat, seats), true, who), seatOf);
+}
+
+/** A faction at this table (D6). */
+export function chooseFaction(it: Resolving): Ask<number> {
+  const factions = inOrder([...new Set(it.board.state.factions.flat())]);
+  return askOf(it, oneOf(it, 'choose-faction', optionsOf(Kind.Faction, factions), false), factionOf);
+}
+
+export function topOrBottom(it: Resolving): Ask<'top' | 'bottom'> {
+  return askOf(it, oneOf(it, 'top-or-bottom', [Word.Top, Word.Bottom], false), topOrBottomOf);
+}
+
+/** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
+export function destinations(it: Resolving, card: Card): Card[] {
+  return destinationsOf(it.board, card, it.cause);
+}
+
+export function chooseDestination(it: Resolving, minion: Card, among?: Card[]): Ask<Card> {
+  return it.choose('move-to', among ?? openDestinations(it, minion), undefined, minion);
+}
+
+/** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
+function openDestinations(it: Resolving, minion: Card): Card[] {
+  const open = it.destinations(minion);
+  return open.length > 0 ? open : it.board.state.row.filter((b) => b !== it.board.state.base[minion]);
+}

@@ -1,0 +1,140 @@
+import { discardCard } from '../changing/drawing.js';
+import { layOnDeck, putAside, refill, shuffleDeck } from '../changing/zones.js';
+import { hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardLeave } from '../reading/plays.js';
+import { hasMinion } from '../reading/questions.js';
+import { Allowance } from '../state/state.js';
+import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import type { Ask, Definition, PlayLimits } from '../words/definitions.js';
+import { EVERYONE } from '../words/events.js';
+import type { PlayableCards } from '../words/position.js';
+import type { PlayOptions } from '../words/resolution.js';
+import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { askOneOf, oneOf } from './choosing.js';
+import { chooseHost, play } from './playing.js';
+import type { Resolving } from './resolving.js';
+import { runTalent, talentOf } from './talents.js';
+
+export function extraMinion(it: Resolving, limits?: Partial<PlayLimits>, seat: Seat = it.you): Ask<unknown> {
+  return extra(it, new Allowance('minion', it.self, limits, it.board.state.plays.length), seat);
+}
+
+export function extraAction(it: Resolving, limits?: Partial<PlayLimits>, seat: Seat = it.you): Ask<unknown> {
+  return extra(it, new Allowance('action', it.self, limits, it.board.state.plays.length), seat);
+}
+
+/** Kept for later in the own play-cards phase; used at once or lost if it comes from a Special or outside the phase. */
+function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
+  const board = it.board;
+  if (it.cause.kind !== 'special' && inOwnPhase(board, seat)) {
+    board.state.allowances.push(a);
+    board.tell('extra', seat, 0, { source: it.self, amount: a.type === 'minion' ? 1 : 2, base: a.base });
+    return NOTHING;
+  }
+  const bases = board.state.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
+  return it.playFromHand((d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'), {
+    seat,
+    at: bases,
+  });
+}
+
+/** As `playNow`, for any card of the hand that fits: by leave of a card in play a minion may come from the discard pile instead. */
+export function playFromHand(it: Resolving, fits: (d: Definition) => boolean, options: PlayOptions = {}): Ask<Card> {
+  const seat = options.seat ?? it.you;
+  const { hand, pile, open } = it.playable(fits, options.at, seat);
+  return following(askOneOf(it, oneOf(it, 'play-extra', hand.concat(pile), !options.must, seat)), (c) =>
+    pile.includes(c) ? playFromPile(it, c, open, seat, options) : playChosen(it, c, options),
+  );
+}
+
+function* playFromPile(it: Resolving, c: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
+  const hosts = hostsFor(it.board, c, seat).filter((h) => open.includes(h));
+  const host = yield* chooseHost(it.board, c, seat, hosts);
+  useDiscardLeave(it.board, host, seat);
+  yield* playOn(it, host, c, seat, options);
+  return c;
+}
+
+/** What `playFromHand` offers, and on which bases a minion may come from the discard pile. */
+export function playable(it: Resolving, fits: (d: Definition) => boolean, at?: readonly Card[], seat: Seat = it.you): PlayableCards {
+  return playableFromHand(it.board, seat, fits, at);
+}
+
+/** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
+export function playNow(it: Resolving, cards: readonly Card[], options: PlayOptions = {}): Ask<Card> {
+  const seat = options.seat ?? it.you;
+  const able = cards.filter((c) => isPlayable(it.board, c, seat, options.at));
+  return following(askOneOf(it, oneOf(it, 'play-extra', able, !options.must, seat)), (c) => playChosen(it, c, options));
+}
+
+function playChosen(it: Resolving, c: Card, options: PlayOptions): Ask<Card> {
+  return c === 0 ? NONE : outcome(it.playCard(c, options), () => c);
+}
+
+/** Play this very card; false if there is nowhere to. */
+export function playCard(it: Resolving, c: Card, options: PlayOptions = {}): Ask<boolean> {
+  const { board } = it;
+  const { seat = it.you, at } = options;
+  if (!isPlayable(board, c, seat, at)) return new Settled(false);
+  if (!needsHost(board, c)) return playOn(it, 0, c, seat, options);
+  const hosts = hostsFor(board, c, seat, options.special).filter((h) => at === undefined || at.includes(board.baseOf(h)));
+  return following(chooseHost(board, c, seat, hosts), (host) => playOn(it, host, c, seat, options));
+}
+
+function playOn(it: Resolving, host: Card, c: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
+  return outcome(play(it.board, c, seat, host, options.special, options.afterwards, options.redirected), () => true);
+}
+
+export function canPlay(it: Resolving, c: Card, at?: readonly Card[], seat: Seat = it.you): boolean {
+  return isPlayable(it.board, c, seat, at);
+}
+
+/**
+ * Plays an X off the top of a deck (RULES 7): reveals until one shows up and plays it there; then shuffles the rest
+ * in. Returns the played card, 0 if there was none.
+ */
+export function* playOffTop(it: Resolving, seat: Seat, fits: (d: Definition) => boolean, options: PlayOptions = {}): Ask<Card> {
+  const revealed = it.revealUntil(seat, 1, fits);
+  const found = revealed.find((c) => fits(it.board.def(c))) ?? 0;
+  if (found && !(yield* it.playCard(found, { ...options, seat }))) discardCard(it.board, found, seat);
+  it.shuffleBack(revealed);
+  return found && it.board.inPlay(found) ? found : 0;
+}
+
+/** Reveals from the top, setting cards aside, until n of them fit or the deck runs out (RULES 7.2, 7.3). */
+export function revealUntil(it: Resolving, seat: Seat, n: number, fits: (d: Definition) => boolean): Card[] {
+  const s = it.board.state;
+  refill(it.board, seat);
+  const list: Card[] = [];
+  for (let found = 0; found < n && s.decks[seat].length > 0; ) {
+    const c = s.decks[seat][s.decks[seat].length - 1];
+    putAside(it.board, c, EVERYONE);
+    it.board.tell('revealed', seat, c, { source: it.self });
+    list.push(c);
+    if (fits(it.board.def(c))) found++;
+  }
+  return list;
+}
+
+/** Shuffles what is still set aside of the revealed cards in again, each into its owner's deck (RULES 8.9). */
+export function shuffleBack(it: Resolving, revealed: readonly Card[]): void {
+  const rest = revealed.filter((c) => it.board.state.zone[c] === Zone.Aside && !it.board.state.limbo.some((p) => p.card === c));
+  const owners = new Set(rest.map((c) => it.board.state.owner[c]));
+  for (const c of rest) layOnDeck(it.board, c, it.board.state.owner[c], false);
+  for (const owner of owners) shuffleDeck(it.board, owner);
+}
+
+/** Uses a Talent of this card over and above its normal use (Expert Timing's kind). */
+export function useTalent(it: Resolving, card: Card): Ask<unknown> {
+  return it.canUseTalent(card) ? runTalent(it.board, card, it.you) : NOTHING;
+}
+
+export function canUseTalent(it: Resolving, card: Card): boolean {
+  const talent = talentOf(it.board, card);
+  return talent !== undefined && (talent.when === undefined || talent.when(it.board.position, card, it.you));
+}
+
+/** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */
+export function giveThisCardAway(it: Resolving): Ask<unknown> {
+  if (it.play.redirected) return NOTHING;
+  return following(it.choosePlayer(it.board.others(it.you), 'give'), (player) => it.give(it.self, player));
+}

@@ -1,0 +1,226 @@
+import { asksToIgnore, couldBeIgnored } from '../changing/ask.js';
+import { discardCard, drawCards, giveVp } from '../changing/drawing.js';
+import { happen, happening } from '../changing/triggers.js';
+import { blurHand, layOnDeck, learn, putAside, putInHand, refill, shuffleDeck } from '../changing/zones.js';
+import { inOrder } from '../state/lists.js';
+import { below } from '../state/rng.js';
+import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import { type Ask, type Definition, MomentBit } from '../words/definitions.js';
+import { EVERYONE } from '../words/events.js';
+import type { Which } from '../words/resolution.js';
+import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { isChosen } from './acting.js';
+import type { Resolving } from './resolving.js';
+
+/** Does this player choose to ignore this base's ability this time (D18)? */
+export function* ignoresThis(it: Resolving, seat: Seat): Ask<boolean> {
+  return it.cause.kind === 'base' && (yield* asksToIgnore(it.board, it.cause, seat));
+}
+
+export function draw(it: Resolving, n: number, seat: Seat = it.you): Ask {
+  return n > 0 ? unlessSpared(it, seat, () => drawCards(it.board, seat, n)) : NOTHING;
+}
+
+export function gainVp(it: Resolving, n: number, seat: Seat = it.you): Ask {
+  return n === 0 ? NOTHING : unlessSpared(it, seat, () => giveVp(it.board, seat, n, it.self));
+}
+
+/** Does it, unless it is a base's doing and this player ignores it. */
+function unlessSpared(it: Resolving, seat: Seat, act: () => void): Ask {
+  if (couldBeIgnored(it.board, it.cause)) return outcome(it.ignoresThis(seat), (spared) => (spared ? undefined : act()));
+  act();
+  return NOTHING;
+}
+
+/** From a hand or a deck to the owner's discard pile. `seat` is the player who discards. */
+export function discard(it: Resolving, which: Which, seat: Seat = it.you): Ask<number> {
+  return isChosen(which)
+    ? discardThese(it, which, seat)
+    : following<Card | Card[], number>(which, (cards) => discardThese(it, cards, seat));
+}
+
+function discardThese(it: Resolving, cards: Card | readonly Card[], seat: Seat): Ask<number> {
+  const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
+  if (list.length === 0) return NONE;
+  if (couldBeIgnored(it.board, it.cause)) return outcome(it.ignoresThis(seat), (spared) => (spared ? 0 : discardAll(it, list, seat)));
+  return new Settled(discardAll(it, list, seat));
+}
+
+function discardAll(it: Resolving, cards: readonly Card[], seat: Seat): number {
+  for (const c of cards) discardCard(it.board, c, seat);
+  return cards.length;
+}
+
+export function discardAtRandom(it: Resolving, seat: Seat, n: number): Ask {
+  return unlessSpared(it, seat, () => {
+    for (let i = 0; i < n; i++) {
+      const hand = inOrder(it.board.state.hands[seat]);
+      if (hand.length > 0) discardCard(it.board, hand[below(it.board.state.chance, hand.length)], seat);
+    }
+  });
+}
+
+/** One of these by chance. */
+export function atRandom<T>(it: Resolving, list: readonly T[]): T {
+  return list[below(it.board.state.chance, list.length)];
+}
+
+export function hand(it: Resolving, seat: Seat = it.you, fits?: (d: Definition) => boolean): Card[] {
+  return pick(it, it.board.state.hands[seat], fits);
+}
+
+export function discardPile(it: Resolving, seat: Seat = it.you, fits?: (d: Definition) => boolean): Card[] {
+  return pick(it, it.board.state.discards[seat], fits);
+}
+
+/** In the order of their numbers: the order of a hidden zone is nobody's business. */
+function pick(it: Resolving, list: readonly Card[], fits?: (d: Definition) => boolean): Card[] {
+  return inOrder(fits ? list.filter((c) => fits(it.board.def(c))) : list);
+}
+
+/** You look through a deck (RULES 6.23); shuffle it afterwards. */
+export function searchDeck(it: Resolving, fits?: (d: Definition) => boolean, seat: Seat = it.you): Card[] {
+  refill(it.board, seat);
+  const deck = it.board.state.decks[seat];
+  for (const c of deck) learn(it.board, c, 1 << it.you);
+  it.board.tell('looked', it.you, 0, { to: seat, amount: deck.length, source: it.self });
+  return pick(it, deck, fits);
+}
+
+/** Takes a found card out of its deck, so that the rest can be shuffled before it goes anywhere. */
+export function setAside(it: Resolving, c: Card): void {
+  if (c) putAside(it.board, c, 1 << it.you);
+}
+
+export function shuffle(it: Resolving, seat: Seat = it.you): void {
+  shuffleDeck(it.board, seat);
+}
+
+/** Shuffles the rest of your searched deck and puts the found card on top of it, unseen by the others. */
+export function shuffleUnder(it: Resolving, c: Card): void {
+  it.shuffle();
+  if (c === 0) return;
+  it.board.state.known[c] |= 1 << it.you;
+  it.putOnDeck(c, 'top', true);
+}
+
+/** The top cards of a deck, top first; a deck that runs out is refilled (RULES 2.6). They stay where they are. */
+export function topCards(it: Resolving, seat: Seat, n: number): Card[] {
+  const s = it.board.state;
+  const list: Card[] = [];
+  while (list.length < n) {
+    if (s.decks[seat].length <= list.length && !refillUnder(it, seat, list)) break;
+    list.push(s.decks[seat][s.decks[seat].length - 1 - list.length]);
+  }
+  return list;
+}
+
+/** The discard pile becomes the rest of a deck whose top cards are being looked at. */
+function refillUnder(it: Resolving, seat: Seat, top: Card[]): boolean {
+  const s = it.board.state;
+  if (s.discards[seat].length === 0) return false;
+  const seen = top.map((c) => s.known[c]);
+  s.decks[seat] = [];
+  refill(it.board, seat);
+  for (let i = top.length - 1; i >= 0; i--) {
+    s.decks[seat].push(top[i]);
+    s.known[top[i]] = seen[i];
+  }
+  return true;
+}
+
+export function revealTop(it: Resolving, seat: Seat, n: number): Card[] {
+  const list = topCards(it, seat, n);
+  reveal(it, list);
+  return list;
+}
+
+export function lookAtTop(it: Resolving, seat: Seat, n: number): Card[] {
+  const list = topCards(it, seat, n);
+  for (const c of list) learn(it.board, c, 1 << it.you);
+  if (list.length > 0) it.board.tell('looked', it.you, 0, { to: seat, amount: list.length, source: it.self });
+  return list;
+}
+
+export function reveal(it: Resolving, cards: readonly Card[]): void {
+  for (const c of cards) {
+    learn(it.board, c, EVERYONE);
+    it.board.tell('revealed', it.board.state.holder[c], c, { source: it.self });
+  }
+}
+
+export function lookAtHand(it: Resolving, seat: Seat): Card[] {
+  for (const c of it.board.state.hands[seat]) learn(it.board, c, 1 << it.you);
+  it.board.tell('looked', it.you, 0, { to: seat, amount: it.board.state.hands[seat].length, source: it.self });
+  return it.hand(seat);
+}
+
+/** From a deck or discard pile into a hand: the owner's if others can see the card, else the holder's (RULES 8.9). */
+export function takeIntoHand(it: Resolving, cards: Card | readonly Card[], seen = true): void {
+  for (const c of typeof cards === 'number' ? (cards ? [cards] : []) : cards) {
+    if (seen) learn(it.board, c, EVERYONE);
+    const seat = seen || it.board.state.zone[c] === Zone.Discard ? it.board.state.owner[c] : it.board.state.holder[c];
+    // Taken unseen out of a deck: the others don't know which card it was.
+    if (!seen && it.board.state.zone[c] === Zone.Deck) it.board.state.known[c] &= 1 << it.you;
+    it.board.tell('took', seat, c, { source: it.self });
+    tellPlaced(it, c, seat);
+    putInHand(it.board, c, seat);
+  }
+}
+
+/** For those who wait for a card placed in another player's hand. */
+function tellPlaced(it: Resolving, c: Card, seat: Seat): void {
+  const board = it.board;
+  if (seat !== it.you && board.awaits(MomentBit.placedInHand)) {
+    const e = happening('placedInHand', it.you);
+    e.card = c;
+    e.owner = board.state.owner[c];
+    e.from = seat;
+    happen(board, e);
+  }
+}
+
+/** Places a card in another player's hand. Cards from a hand go unseen. */
+export function give(it: Resolving, c: Card, seat: Seat): Ask<number> {
+  if (c === 0 || seat < 0) return NONE;
+  const board = it.board;
+  const s = board.state;
+  if (s.zone[c] === Zone.Hand) blurHand(board, s.holder[c], (1 << s.holder[c]) | (1 << seat));
+  s.known[c] |= 1 << seat;
+  if (s.zone[c] === Zone.Aside) s.limbo = s.limbo.filter((x) => x.card !== c);
+  board.tell('gave', it.you, c, { to: seat, source: it.self });
+  tellPlaced(it, c, seat);
+  putInHand(board, c, seat);
+  return new Settled(1);
+}
+
+/** From a hand, discard pile, deck or aside onto a deck; a card that others see goes to its owner's (RULES 8.9). */
+export function putOnDeck(it: Resolving, cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen = false): void {
+  const board = it.board;
+  const s = board.state;
+  const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
+  const decks = new Set<Seat>();
+  for (const c of list) {
+    const seat = unseen ? s.holder[c] : s.owner[c];
+    if (unseen && s.zone[c] === Zone.Hand) blurHand(board, seat, 1 << seat);
+    if (unseen) s.known[c] &= 1 << seat;
+    board.tell(where === 'top' ? 'placed-top' : where === 'bottom' ? 'placed-bottom' : 'shuffled-in', seat, c, {
+      to: seat,
+      source: it.self,
+    });
+    layOnDeck(board, c, seat, where === 'bottom');
+    decks.add(seat);
+  }
+  if (where === 'shuffle') for (const seat of decks) shuffleDeck(board, seat);
+}
+
+/** Puts looked-at top cards back in another order, first = top. Nobody else sees in which. */
+export function putBackOnTop(it: Resolving, cards: readonly Card[]): void {
+  const s = it.board.state;
+  const eyes = cards.length > 1 ? 1 << it.you : EVERYONE;
+  for (let i = cards.length - 1; i >= 0; i--) {
+    const known = s.known[cards[i]] & eyes;
+    layOnDeck(it.board, cards[i], s.holder[cards[i]], false);
+    s.known[cards[i]] = known;
+  }
+}

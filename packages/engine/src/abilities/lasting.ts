@@ -1,0 +1,67 @@
+import { addEffect } from '../changing/effects.js';
+import { breakpointOf } from '../reading/powers.js';
+import type { Effect } from '../state/state.js';
+import { type Card, type Seat, Until } from '../words/vocabulary.js';
+import type { Resolving } from './resolving.js';
+
+export function lasting(it: Resolving, e: Partial<Effect> & Pick<Effect, 'kind'>): void {
+  addEffect(it.board, { source: it.self, by: it.you, untilSeat: it.you, ...e });
+}
+
+/** A player's power at a base, with no minion having it. */
+export function gainPlayerPower(it: Resolving, base: Card, amount: number, seat: Seat = it.you): void {
+  lasting(it, { kind: 'playerPower', card: base, seat, amount });
+  it.board.tell('player-power', seat, 0, { base, amount, source: it.self });
+}
+
+export function changeBreakpoint(it: Resolving, base: Card, by: number): void {
+  // Less nothing is nothing: minus zero is not a small integer.
+  const amount = by | 0;
+  lasting(it, { kind: 'breakpoint', card: base, amount });
+  it.board.tell('breakpoint', -1, base, { base, amount, source: it.self });
+}
+
+/** Resolution is this number, whatever else would change it. */
+export function setBreakpoint(it: Resolving, base: Card, amount: number): void {
+  changedBreakpoint(it, base, () => lasting(it, { kind: 'setBreakpoint', card: base, amount }));
+}
+
+/** Sets the starting value; changes then count from that (RULES 6.6). */
+export function setStartingBreakpoint(it: Resolving, base: Card, amount: number): void {
+  changedBreakpoint(it, base, () => lasting(it, { kind: 'startingBreakpoint', card: base, amount }));
+}
+
+/** Tells by how much it changed. */
+function changedBreakpoint(it: Resolving, base: Card, change: () => void): void {
+  const before = breakpointOf(it.board, base);
+  change();
+  it.board.tell('breakpoint', -1, base, { base, amount: breakpointOf(it.board, base) - before, source: it.self });
+}
+
+export function cancelBase(it: Resolving, base: Card, until: number = Until.StartOf): void {
+  lasting(it, { kind: 'cancelBase', card: base, until });
+  it.board.tell('cancelled', it.you, base, { base, source: it.self });
+}
+
+/** That player can't play actions during the whole of their next turn. */
+export function forbidActions(it: Resolving, seat: Seat): void {
+  lasting(it, { kind: 'noActions', seat, until: Until.NextTurnOf, untilSeat: seat });
+  it.board.tell('forbidden', seat, 0, { source: it.self });
+}
+
+/** You can't play a card of this name for the rest of the turn. */
+export function forbidName(it: Resolving, card: Card): void {
+  lasting(it, { kind: 'noName', seat: it.you, amount: it.board.state.def[card] });
+  it.board.tell('forbidden', it.you, card, { source: it.self });
+}
+
+/** Remembers a number with this card, as long as it is in play (a named faction). */
+export function remember(it: Resolving, n: number): void {
+  it.board.state.note[it.self] = n;
+}
+
+export function rememberFaction(it: Resolving, faction: number): void {
+  // Below zero, so that it can't be taken for a number that another card remembers.
+  it.remember(-1 - faction);
+  it.board.tell('named', it.you, 0, { amount: faction, source: it.self });
+}

@@ -1,0 +1,168 @@
+import { noteArrival, powersBefore } from '../changing/affected.js';
+import { askOne } from '../changing/ask.js';
+import { hit } from '../changing/hits.js';
+import { settle } from '../changing/settling.js';
+import { happen, happening } from '../changing/triggers.js';
+import { canReact, offerReaction } from '../changing/windows.js';
+import { putAside, putInPlay } from '../changing/zones.js';
+import { playForbidden } from '../reading/cannot.js';
+import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardLeave } from '../reading/plays.js';
+import type { Board } from '../state/board.js';
+import { ByHand, following, NOTHING, resume, Settled } from '../words/asking.js';
+import { Choice, type Decision } from '../words/decision.js';
+import { type Ability, type Ask, type Happening, MomentBit, type Special } from '../words/definitions.js';
+import { EVERYONE } from '../words/events.js';
+import { Cause, Hit, newRecord, Part, type PlayRecord } from '../words/record.js';
+import type { PlayOptions, Resolution } from '../words/resolution.js';
+import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
+
+/** A free or extra play of the play-cards phase: choose where, spend the narrowest allowance, play. */
+export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRecord> {
+  if (!needsHost(board, card)) return spendAndPlay(board, card, seat, 0);
+  return following(chooseHost(board, card, seat, ordinaryHosts(board, card, seat)), (host) => spendAndPlay(board, card, seat, host));
+}
+
+function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
+  const base = host === 0 ? 0 : board.baseOf(host);
+  if (board.state.zone[card] === Zone.Discard) useDiscardLeave(board, base, seat);
+  spend(board, narrowest(board, card, base, seat)!);
+  return play(board, card, seat, host);
+}
+
+export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
+  const onMinion = board.isAction(card) && board.def(card).goes === 'minion';
+  const d = new Choice(seat, onMinion ? 'play-on' : 'where', card, hosts, false);
+  d.whyNot = (option) => (board.isBase(option) ? playForbidden(board, card, option, seat) : null);
+  return askOne(board, d);
+}
+
+/**
+ * Playing a card (RULES 2.2, 5.1): it is put in its place, its own ability is resolved, and what it triggers waits until
+ * whatever is being resolved is finished. `host` is the base or minion it is played on; 0 for a standard action.
+ */
+export function play(
+  board: Board,
+  card: Card,
+  seat: Seat,
+  host: Card,
+  special?: Special,
+  afterwards?: PlayOptions['afterwards'],
+  redirected = false,
+): Ask<PlayRecord> {
+  const s = board.state;
+  const d = board.def(card);
+  const standard = d.type === 'action' && d.goes === 'standard';
+  const type = d.type as 'minion' | 'action';
+  const record = newRecord(card, seat, type, s.zone[card], s.holder[card]);
+  record.standard = standard;
+  record.on = host;
+  record.index = s.plays.length;
+  record.redirected = redirected;
+  const base = host === 0 ? 0 : board.baseOf(host);
+  const e = board.awaits(MomentBit.played) ? playing(board, 'played', record, base) : null;
+  if (e !== null) happen(board, e);
+  s.plays.push({
+    card,
+    stay: s.stay[card] + (standard ? 0 : 1),
+    seat,
+    type,
+    on: host,
+    base,
+    standard,
+    inPlayPhase: inOwnPhase(board, seat),
+  });
+  board.tell('played', seat, card, { base, to: host }, EVERYONE);
+  const it = board.resolution(card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
+  const ability = special?.run ?? d.onPlay;
+  const p = new Play(board, it, base, e, ability, afterwards);
+  if (d.type === 'action' && d.goes === 'minion') return playOnMinion(p, host);
+  place(board, it, card, seat, host);
+  return p.resolve();
+}
+
+/** A play on its way: its card does what it says, and when that is done the play is over. */
+class Play extends ByHand<PlayRecord> {
+  private doing: Ask<unknown> = NOTHING;
+
+  constructor(
+    readonly board: Board,
+    readonly it: Resolution,
+    private readonly base: Card,
+    private readonly event: Open<Happening> | null,
+    private readonly ability: Ability | undefined,
+    private readonly afterwards: PlayOptions['afterwards'],
+  ) {
+    super();
+  }
+
+  /** Its card lies where it belongs. */
+  resolve(): Ask<PlayRecord> {
+    const { board } = this;
+    const { self } = this.it;
+    if (this.event !== null) this.event.stay = board.state.stay[self];
+    grantOnArrival(board, self);
+    settle(board);
+    if (this.afterwards !== undefined) this.doing = this.both(this.afterwards);
+    else if (this.ability !== undefined) this.doing = this.ability(this.it);
+    else return new Settled(this.finish());
+    return this;
+  }
+  private *both(afterwards: NonNullable<PlayOptions['afterwards']>): Ask {
+    if (this.ability !== undefined) yield* this.ability(this.it);
+    yield* afterwards(this.it.self);
+  }
+  next(picked: number[]): IteratorResult<Decision, PlayRecord> {
+    const step = resume(this.doing, picked);
+    return step.done ? { done: true, value: this.finish() } : step;
+  }
+  /** Whoever waits for it may answer. */
+  finish(): PlayRecord {
+    const { board } = this;
+    const { play } = this.it;
+    if (board.awaits(MomentBit.resolved)) happen(board, playing(board, 'resolved', play, this.base));
+    if (canReact(board)) offerReaction(board, this.event ?? playing(board, 'played', play, this.base));
+    return play;
+  }
+}
+
+/** The event of this play. */
+function playing(board: Board, moment: Moment, record: PlayRecord, base: Card): Open<Happening> {
+  const { card } = record;
+  const d = board.def(card);
+  const e = happening(moment, record.seat);
+  e.card = card;
+  e.def = d.n;
+  e.base = base;
+  e.owner = board.state.owner[card];
+  e.type = d.type;
+  e.from = record.from;
+  e.play = record;
+  e.power = d.power;
+  e.stay = board.state.stay[card];
+  return e;
+}
+
+/** Puts the played card in its place: on its base, or aside while it is resolved. */
+function place(board: Board, it: Resolution, card: Card, seat: Seat, host: Card): void {
+  if (host !== 0) {
+    const powers = powersBefore(board, card);
+    putInPlay(board, card, host, seat);
+    if (powers !== null) noteArrival(board, it.cause, powers);
+    return;
+  }
+  putAside(board, card, EVERYONE);
+  board.state.controller[card] = seat;
+  board.state.limbo.push(it.play);
+}
+
+/** An action on a minion affects it: a protected minion may keep it off. */
+function* playOnMinion(p: Play, host: Card): Ask<PlayRecord> {
+  const { board } = p;
+  const { self, you, cause, play } = p.it;
+  putAside(board, self, EVERYONE);
+  board.state.controller[self] = you;
+  const done = yield* hit(board, cause, [new Hit(host, new Part('attach', { card: self }))]);
+  if (done.length > 0) return yield* p.resolve();
+  board.state.limbo.push(play);
+  return p.finish();
+}

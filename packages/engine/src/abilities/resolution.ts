@@ -1,0 +1,324 @@
+import { positionOf } from '../reading/position.js';
+import { powerOf } from '../reading/powers.js';
+import { minionsWhere } from '../reading/questions.js';
+import type { Board, Doors } from '../state/board.js';
+import type { Prompt } from '../words/decision.js';
+import type { Ask, Definition, PlayLimits } from '../words/definitions.js';
+import type { PlayableCards, Position } from '../words/position.js';
+import type { Query } from '../words/query.js';
+import type { Cause, Hit, Part, PlayRecord } from '../words/record.js';
+import type { PlayOptions, Resolution, SomeOptions, Which } from '../words/resolution.js';
+import type { Card, Seat } from '../words/vocabulary.js';
+import * as acting from './acting.js';
+import * as baseWords from './bases.js';
+import * as choosing from './choosing.js';
+import * as extras from './extras.js';
+import * as handling from './handling.js';
+import * as lastingWords from './lasting.js';
+import type { Resolving } from './resolving.js';
+
+/** The door through which abilities change the board: each of its words is a function on this floor. */
+class BoardResolution implements Resolving {
+  constructor(
+    readonly board: Board,
+    readonly self: Card,
+    readonly you: Seat,
+    readonly cause: Cause,
+  ) {}
+
+  get position(): Position {
+    return this.board.position;
+  }
+  get base(): Card {
+    return this.board.baseOf(this.self);
+  }
+  get host(): Card {
+    return this.board.hostOf(this.self);
+  }
+  get play(): PlayRecord {
+    return this.cause.play!;
+  }
+  minions(query?: Query): Card[] {
+    return minionsWhere(this.board, query);
+  }
+  power(c: Card): number {
+    return powerOf(this.board, c);
+  }
+  get homeInstead(): Part {
+    return acting.HOME_INSTEAD;
+  }
+  as(seat: Seat): Resolution {
+    const ofBase = this.cause.kind === 'base';
+    const cause = this.cause.chosenBy(seat, ofBase ? seat : this.cause.seat);
+    // Each player who may use a base uses it anew (RULES 3.5): what was left alone is left alone only that time.
+    if (ofBase) cause.shielded = undefined;
+    return new BoardResolution(this.board, this.self, seat, cause);
+  }
+
+  // ---- choosing ----
+
+  choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
+    return choosing.choose(this, prompt, what, who, about);
+  }
+  mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
+    return choosing.mayChoose(this, prompt, what, who);
+  }
+  chooseSome(prompt: Prompt, what: readonly Card[] | Query, some?: SomeOptions): Ask<Card[]> {
+    return choosing.chooseSome(this, prompt, what, some);
+  }
+  chooseOrder(cards: readonly Card[]): Ask<Card[]> {
+    return choosing.chooseOrder(this, cards);
+  }
+  chooseOne(numbers: number[], options?: { may?: boolean; about?: Card }): Ask<number> {
+    return choosing.chooseOne(this, numbers, options);
+  }
+  chooseParts(numbers: number[], about: Card): Ask<number[]> {
+    return choosing.chooseParts(this, numbers, about);
+  }
+  chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
+    return choosing.chooseNumber(this, prompt, from, to, who);
+  }
+  may(prompt: Prompt, who?: Seat): Ask<boolean> {
+    return choosing.may(this, prompt, who);
+  }
+  choosePlayer(seats: Seat[], prompt?: Prompt, who?: Seat, about?: number): Ask<Seat> {
+    return choosing.choosePlayer(this, seats, prompt, who, about);
+  }
+  mayChoosePlayer(seats: Seat[], prompt?: Prompt, who?: Seat): Ask<Seat> {
+    return choosing.mayChoosePlayer(this, seats, prompt, who);
+  }
+  chooseFaction(): Ask<number> {
+    return choosing.chooseFaction(this);
+  }
+  topOrBottom(): Ask<'top' | 'bottom'> {
+    return choosing.topOrBottom(this);
+  }
+  destinations(card: Card): Card[] {
+    return choosing.destinations(this, card);
+  }
+  chooseDestination(minion: Card, among?: Card[]): Ask<Card> {
+    return choosing.chooseDestination(this, minion, among);
+  }
+
+  // ---- acting ----
+
+  together(hits: Hit[]): Ask<Hit[]> {
+    return acting.together(this, hits);
+  }
+  announce(hits: Hit[]): Ask<Hit[]> {
+    return acting.announce(this, hits);
+  }
+  perform(hits: Hit[]): Ask<Hit[]> {
+    return acting.perform(this, hits);
+  }
+  destroy(cards: Which): Ask<number> {
+    return acting.destroy(this, cards);
+  }
+  move(cards: Which, to: Card): Ask<number> {
+    return acting.move(this, cards, to);
+  }
+  returnToHand(cards: Which): Ask<number> {
+    return acting.returnToHand(this, cards);
+  }
+  placeOnDeck(cards: Which, where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
+    return acting.placeOnDeck(this, cards, where);
+  }
+  gainPower(cards: Which, amount: number, until?: number): Ask<number> {
+    return acting.gainPower(this, cards, amount, until);
+  }
+  addCounters(cards: Which, amount: number): Ask<number> {
+    return acting.addCounters(this, cards, amount);
+  }
+  takeCounters(cards: readonly Card[]): Ask<number> {
+    return acting.takeCounters(this, cards);
+  }
+  transferCounters(from: Card, to: Card, amount: number): Ask<number> {
+    return acting.transferCounters(this, from, to, amount);
+  }
+  takeControl(card: Which, seat?: Seat): Ask<number> {
+    return acting.takeControl(this, card, seat);
+  }
+  transferAction(action: Card, to: Card): Ask<number> {
+    return acting.transferAction(this, action, to);
+  }
+  goHome(card: Card): Ask<number> {
+    return acting.goHome(this, card);
+  }
+  goIntoDeck(card: Card): Ask<number> {
+    return acting.goIntoDeck(this, card);
+  }
+
+  // ---- handling ----
+
+  ignoresThis(seat: Seat): Ask<boolean> {
+    return handling.ignoresThis(this, seat);
+  }
+  draw(n: number, seat?: Seat): Ask {
+    return handling.draw(this, n, seat);
+  }
+  gainVp(n: number, seat?: Seat): Ask {
+    return handling.gainVp(this, n, seat);
+  }
+  discard(which: Which, seat?: Seat): Ask<number> {
+    return handling.discard(this, which, seat);
+  }
+  discardAtRandom(seat: Seat, n: number): Ask {
+    return handling.discardAtRandom(this, seat, n);
+  }
+  atRandom<T>(list: readonly T[]): T {
+    return handling.atRandom(this, list);
+  }
+  hand(seat?: Seat, fits?: (d: Definition) => boolean): Card[] {
+    return handling.hand(this, seat, fits);
+  }
+  discardPile(seat?: Seat, fits?: (d: Definition) => boolean): Card[] {
+    return handling.discardPile(this, seat, fits);
+  }
+  searchDeck(fits?: (d: Definition) => boolean, seat?: Seat): Card[] {
+    return handling.searchDeck(this, fits, seat);
+  }
+  setAside(c: Card): void {
+    handling.setAside(this, c);
+  }
+  shuffle(seat?: Seat): void {
+    handling.shuffle(this, seat);
+  }
+  shuffleUnder(c: Card): void {
+    handling.shuffleUnder(this, c);
+  }
+  revealTop(seat: Seat, n: number): Card[] {
+    return handling.revealTop(this, seat, n);
+  }
+  lookAtTop(seat: Seat, n: number): Card[] {
+    return handling.lookAtTop(this, seat, n);
+  }
+  lookAtHand(seat: Seat): Card[] {
+    return handling.lookAtHand(this, seat);
+  }
+  takeIntoHand(cards: Card | readonly Card[], seen?: boolean): void {
+    handling.takeIntoHand(this, cards, seen);
+  }
+  give(c: Card, seat: Seat): Ask<number> {
+    return handling.give(this, c, seat);
+  }
+  putOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen?: boolean): void {
+    handling.putOnDeck(this, cards, where, unseen);
+  }
+  putBackOnTop(cards: readonly Card[]): void {
+    handling.putBackOnTop(this, cards);
+  }
+
+  // ---- extras ----
+
+  extraMinion(limits?: Partial<PlayLimits>, seat?: Seat): Ask<unknown> {
+    return extras.extraMinion(this, limits, seat);
+  }
+  extraAction(limits?: Partial<PlayLimits>, seat?: Seat): Ask<unknown> {
+    return extras.extraAction(this, limits, seat);
+  }
+  playFromHand(fits: (d: Definition) => boolean, options?: PlayOptions): Ask<Card> {
+    return extras.playFromHand(this, fits, options);
+  }
+  playable(fits: (d: Definition) => boolean, at?: readonly Card[], seat?: Seat): PlayableCards {
+    return extras.playable(this, fits, at, seat);
+  }
+  playNow(cards: readonly Card[], options?: PlayOptions): Ask<Card> {
+    return extras.playNow(this, cards, options);
+  }
+  playCard(c: Card, options?: PlayOptions): Ask<boolean> {
+    return extras.playCard(this, c, options);
+  }
+  canPlay(c: Card, at?: readonly Card[], seat?: Seat): boolean {
+    return extras.canPlay(this, c, at, seat);
+  }
+  playOffTop(seat: Seat, fits: (d: Definition) => boolean, options?: PlayOptions): Ask<Card> {
+    return extras.playOffTop(this, seat, fits, options);
+  }
+  revealUntil(seat: Seat, n: number, fits: (d: Definition) => boolean): Card[] {
+    return extras.revealUntil(this, seat, n, fits);
+  }
+  shuffleBack(revealed: readonly Card[]): void {
+    extras.shuffleBack(this, revealed);
+  }
+  useTalent(card: Card): Ask<unknown> {
+    return extras.useTalent(this, card);
+  }
+  canUseTalent(card: Card): boolean {
+    return extras.canUseTalent(this, card);
+  }
+  giveThisCardAway(): Ask<unknown> {
+    return extras.giveThisCardAway(this);
+  }
+
+  // ---- lasting ----
+
+  gainPlayerPower(base: Card, amount: number, seat?: Seat): void {
+    lastingWords.gainPlayerPower(this, base, amount, seat);
+  }
+  changeBreakpoint(base: Card, by: number): void {
+    lastingWords.changeBreakpoint(this, base, by);
+  }
+  setBreakpoint(base: Card, amount: number): void {
+    lastingWords.setBreakpoint(this, base, amount);
+  }
+  setStartingBreakpoint(base: Card, amount: number): void {
+    lastingWords.setStartingBreakpoint(this, base, amount);
+  }
+  cancelBase(base: Card, until?: number): void {
+    lastingWords.cancelBase(this, base, until);
+  }
+  forbidActions(seat: Seat): void {
+    lastingWords.forbidActions(this, seat);
+  }
+  forbidName(card: Card): void {
+    lastingWords.forbidName(this, card);
+  }
+  remember(n: number): void {
+    lastingWords.remember(this, n);
+  }
+  rememberFaction(faction: number): void {
+    lastingWords.rememberFaction(this, faction);
+  }
+
+  // ---- bases ----
+
+  searchBases(): Card[] {
+    return baseWords.searchBases(this);
+  }
+  topBases(n: number): Card[] {
+    return baseWords.topBases(this, n);
+  }
+  lookAtTopBases(n: number): Card[] {
+    return baseWords.lookAtTopBases(this, n);
+  }
+  putBasesOnTop(bases: readonly Card[]): void {
+    baseWords.putBasesOnTop(this, bases);
+  }
+  putBaseOnBottom(b: Card): void {
+    baseWords.putBaseOnBottom(this, b);
+  }
+  turnTopBaseDown(): void {
+    baseWords.turnTopBaseDown(this);
+  }
+  setNextBase(b: Card): void {
+    baseWords.setNextBase(this, b);
+  }
+  replaceByTop(n: number): void {
+    baseWords.replaceByTop(this, n);
+  }
+  swapBase(old: Card, fresh: Card): Ask {
+    return baseWords.swapBase(this, old, fresh);
+  }
+  addBase(at?: number): Card {
+    return baseWords.addBase(this, at);
+  }
+  destroyBase(b: Card): Ask<number> {
+    return baseWords.destroyBase(this, b);
+  }
+}
+
+/** What every board is given: the questions that cards may ask, and the verbs that their abilities may use. */
+export const DOORS: Doors = {
+  position: positionOf,
+  resolution: (board, self, you, cause) => new BoardResolution(board, self, you, cause),
+};

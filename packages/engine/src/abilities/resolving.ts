@@ -1,0 +1,7 @@
+import type { Board } from '../state/board.js';
+import type { Resolution } from '../words/resolution.js';
+
+/** A resolution as the engine sees it: with the board that its verbs change. Cards know it without. */
+export interface Resolving extends Resolution {
+  readonly board: Board;
+}

@@ -1,0 +1,236 @@
+import { happen, happening, triggersOfCard } from '../changing/triggers.js';
+import { cardForbidden } from '../reading/cannot.js';
+import { hostsFor, needsHost } from '../reading/plays.js';
+import type { Board } from '../state/board.js';
+import { AbilityNumber, isUsed, ONCE_A_TURN, use } from '../state/limits.js';
+import type { Pending } from '../state/state.js';
+import { following } from '../words/asking.js';
+import { type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from '../words/definitions.js';
+import { Cause, newRecord, type PlayRecord } from '../words/record.js';
+import { type Card, type Moment, type Open, type ScoringWindow, type Seat, type UseWindow, Zone } from '../words/vocabulary.js';
+import { chooseHost, play } from './playing.js';
+
+// Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20).
+
+export interface Usable {
+  card: Card;
+  kind: 'talent' | 'onYourTurn' | 'special' | 'trigger';
+  index: number;
+  idle: boolean;
+}
+
+export function talentOf(board: Board, card: Card): Talent | undefined {
+  return board.def(card).talent;
+}
+
+const USABLE = HookBit.talent | HookBit.onYourTurn | HookBit.specials;
+
+const PER_PLAYER = { per: 'turn', by: 'player' } as const;
+
+function talentUsable(board: Board, c: Card, seat: Seat): boolean {
+  const talent = board.def(c).talent!;
+  if (isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat) && againAt(board, c, seat) === 0) return false;
+  return talent.when === undefined || talent.when(board.position, c, seat);
+}
+
+/** The base that lets this minion use its Talent again this turn. */
+function againAt(board: Board, c: Card, seat: Seat): Card {
+  const base = board.baseOf(c);
+  if (!board.isMinion(c) || isUsed(board, PER_PLAYER, base, AbilityNumber.TalentAgain, seat)) return 0;
+  return board.baseDefs(base).some((d) => d.talentAgain) ? base : 0;
+}
+
+function specialUsable(board: Board, c: Card, seat: Seat, sp: Special, i: number, window: UseWindow, e?: Happening): boolean {
+  if (sp.window !== window) return false;
+  if (sp.limit && isUsed(board, sp.limit, c, AbilityNumber.Special + i, seat)) return false;
+  if (e && sp.answers && !sp.answers(board.position, c, seat, e)) return false;
+  if (sp.from === 'hand' && board.isAction(c)) {
+    if (cardForbidden(board, c, seat)) return false;
+    if (needsHost(board, c) && hostsFor(board, c, seat, sp).length === 0) return false;
+  }
+  return sp.when === undefined || sp.when(board.position, c, seat);
+}
+
+function addSpecials(
+  board: Board,
+  list: Usable[],
+  cards: readonly Card[],
+  from: Special['from'],
+  seat: Seat,
+  window: UseWindow,
+  e: Happening | undefined,
+): void {
+  const { def } = board.state;
+  const defs = board.defs;
+  for (let i = 0; i < cards.length; i++) {
+    if ((defs[def[cards[i]]].hooks & HookBit.specials) === 0) continue;
+    const u = usableSpecial(board, cards[i], from, seat, window, e);
+    if (u !== null) list.push(u);
+  }
+}
+
+function usableSpecial(board: Board, c: Card, from: Special['from'], seat: Seat, window: UseWindow, e?: Happening): Usable | null {
+  const specials = board.def(c).specials;
+  if (specials === undefined) return null;
+  for (let i = 0; i < specials.length; i++) {
+    const sp = specials[i];
+    if (sp.from === from && specialUsable(board, c, seat, sp, i, window, e))
+      return { card: c, kind: 'special', index: i, idle: sp.idle?.(board.position, c, seat) ?? false };
+  }
+  return null;
+}
+
+/** Is one of these cards in this zone of the player's? */
+function lies(board: Board, cards: readonly Card[], zone: number, seat: Seat): boolean {
+  const s = board.state;
+  for (let i = 0; i < cards.length; i++) if (s.zone[cards[i]] === zone && s.holder[cards[i]] === seat) return true;
+  return false;
+}
+
+/** How this player could use a card in play now. */
+function usableInPlay(board: Board, c: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
+  const d = board.def(c);
+  if (window === 'play') {
+    if (d.talent !== undefined && talentUsable(board, c, seat)) return { card: c, kind: 'talent', index: 0, idle: false };
+    if (
+      d.onYourTurn !== undefined &&
+      !isUsed(board, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) &&
+      (d.onYourTurn.when === undefined || d.onYourTurn.when(board.position, c, seat))
+    )
+      return { card: c, kind: 'onYourTurn', index: 0, idle: false };
+  }
+  const special = usableSpecial(board, c, 'play', seat, window, e);
+  if (special !== null || board.profile.playFirst || (window !== 'before' && window !== 'after')) return special;
+  return usableTrigger(board, c, window);
+}
+
+/** How this player could use a base now. */
+function usableBase(board: Board, place: number, seat: Seat): Usable | null {
+  const base = board.state.row[place];
+  for (const d of board.abilities(place)) {
+    const t = d.onYourTurn;
+    if (
+      t &&
+      !isUsed(board, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) &&
+      (t.when === undefined || t.when(board.position, base, seat))
+    )
+      return { card: base, kind: 'onYourTurn', index: 0, idle: false };
+  }
+  return null;
+}
+
+/** What this player could use now. */
+export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happening): Usable[] {
+  const s = board.state;
+  const list: Usable[] = [];
+  const waits = !board.profile.playFirst;
+  const places = waits || board.present(USABLE) ? s.row.length : 0;
+  for (let i = 0; i < places; i++) {
+    if (window === 'play' && board.baseAnswers(i, HookBit.onYourTurn)) {
+      const u = usableBase(board, i, seat);
+      if (u !== null) list.push(u);
+    }
+    if (!waits && !board.presentAt(i, USABLE)) continue;
+    const here = s.here[i];
+    for (let j = 0; j < here.length; j++) {
+      const c = here[j];
+      if (s.controller[c] !== seat) continue;
+      const d = board.defs[s.def[c]];
+      if ((d.hooks & USABLE) === 0 && (!waits || d.moments === 0)) continue;
+      const u = usableInPlay(board, c, seat, window, e);
+      if (u !== null) list.push(u);
+    }
+  }
+  const special = board.withSpecial(window);
+  if (lies(board, special, Zone.Hand, seat)) addSpecials(board, list, s.hands[seat], 'hand', seat, window, e);
+  if (lies(board, special, Zone.Discard, seat)) addSpecials(board, list, s.discards[seat], 'discard', seat, window, e);
+  return list;
+}
+
+/** How this player could use this very card now; null if not at all. */
+export function usableCard(board: Board, c: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
+  const zone = board.state.zone[c];
+  if (zone === Zone.Row) return usableBase(board, board.state.row.indexOf(c), seat);
+  if (zone === Zone.Play) return usableInPlay(board, c, seat, window, e);
+  return usableSpecial(board, c, zone === Zone.Hand ? 'hand' : 'discard', seat, window, e);
+}
+
+/** By the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
+function usableTrigger(board: Board, c: Card, window: ScoringWindow): Usable | null {
+  for (const p of windowTriggers(board, c, window))
+    if (board.defs[p.def].triggers![p.ability].special && !isUsed(board, PER_SCORING, c, p.ability, p.seat))
+      return { card: c, kind: 'trigger', index: p.ability, idle: false };
+  return null;
+}
+
+export const PER_SCORING = { per: 'scoring', by: 'card' } as const;
+
+/** Something about a base, on this player's turn. */
+export function baseEvent(moment: Moment, base: Card, seat: Seat): Open<Happening> {
+  const e = happening(moment, seat, -1);
+  e.card = base;
+  e.base = base;
+  e.type = 'base';
+  return e;
+}
+
+export function windowEvent(board: Board, window: ScoringWindow): Open<Happening> {
+  const base = board.state.scoring!.base;
+  return baseEvent(window === 'before' ? 'beforeScoring' : 'afterScoring', base, board.state.active);
+}
+
+function windowTriggers(board: Board, c: Card, window: ScoringWindow): Pending[] {
+  return triggersOfCard(board, c, windowEvent(board, window));
+}
+
+/** A Talent, with its record for those who look at what it affected. */
+export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
+  const record = newRecord(card, seat, 'talent', Zone.Play, seat);
+  if (board.awaits(MomentBit.talentUsed)) {
+    const e = happening('talentUsed', seat);
+    e.card = card;
+    e.base = board.baseOf(card);
+    e.owner = board.state.owner[card];
+    e.type = board.def(card).type;
+    e.play = record;
+    happen(board, e);
+  }
+  return talentOf(board, card)!.run(board.resolution(card, seat, new Cause(card, seat, 'talent', record)));
+}
+
+/** Uses one of them. */
+export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
+  const s = board.state;
+  const c = u.card;
+  const d = board.def(c);
+  board.tell('used', seat, c);
+  if (u.kind === 'talent') {
+    const again = isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat) ? againAt(board, c, seat) : 0;
+    if (again) use(board, PER_PLAYER, again, AbilityNumber.TalentAgain, seat);
+    else use(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat);
+    return runTalent(board, c, seat);
+  }
+  if (u.kind === 'onYourTurn') {
+    const isBase = s.zone[c] === Zone.Row;
+    use(board, isBase ? PER_PLAYER : ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat);
+    const ability = isBase ? board.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : d.onYourTurn!;
+    // Who uses a base's ability does not ignore it (D18).
+    const cause = new Cause(c, seat, isBase ? 'base' : 'talent');
+    cause.asked = 1 << seat;
+    return ability.run(board.resolution(c, seat, cause));
+  }
+  if (u.kind === 'trigger') {
+    use(board, PER_SCORING, c, u.index, seat);
+    const t = d.triggers![u.index];
+    return t.run(board.resolution(c, seat, new Cause(c, seat, 'special')), windowEvent(board, s.scoring!.window as ScoringWindow));
+  }
+  const sp = d.specials![u.index];
+  if (sp.limit) use(board, sp.limit, c, AbilityNumber.Special + u.index, seat);
+  if (sp.from === 'hand' && d.type === 'action') return playSpecially(board, c, seat, sp);
+  return sp.run!(board.resolution(c, seat, new Cause(c, seat, 'special')));
+}
+
+function playSpecially(board: Board, c: Card, seat: Seat, sp: Special): Ask<PlayRecord> {
+  if (!needsHost(board, c)) return play(board, c, seat, 0, sp);
+  return following(chooseHost(board, c, seat, hostsFor(board, c, seat, sp)), (host) => play(board, c, seat, host, sp));
+}

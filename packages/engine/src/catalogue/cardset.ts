@@ -1,0 +1,113 @@
+import { type Definition, type FactionSpec, HOOKS, HookBit, MomentBit } from '../words/definitions.js';
+import { DefinitionRow, type Given } from './rows.js';
+
+export interface Faction {
+  id: string;
+  n: number;
+  box: string;
+  /** Definition numbers, each with its copies. */
+  cards: number[];
+  /** Its 20 cards: each definition as often as it has copies. */
+  deck: number[];
+  bases: number[];
+}
+
+/** All that the engine knows of cards: a table of definitions by number. Made once, shared by all games. */
+export class CardSet {
+  /** Definition 0 is no card. */
+  readonly defs: Definition[] = [];
+  /** Each definition as a list of one: what a base without borrowed abilities has. */
+  readonly alone: (readonly Definition[])[] = [];
+  readonly factions: Faction[] = [];
+  private readonly ids = new Map<string, number>();
+
+  constructor(
+    readonly version: string,
+    specs: FactionSpec[],
+  ) {
+    this.defs.push(
+      new DefinitionRow(0, 0, 0, {
+        id: '',
+        faction: '',
+        factionNumber: -1,
+        type: 'action',
+        goes: 'standard',
+        power: 0,
+        vp: [0, 0, 0],
+        copies: 0,
+        kinds: [],
+        names: [],
+        ownDestination: false,
+      }),
+    );
+    for (const spec of specs) {
+      const n = this.factions.length;
+      const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [] };
+      for (const [id, type, card] of spec.cards) {
+        const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;
+        faction.cards.push(
+          this.add({
+            ...abilities,
+            id: `${spec.id}/${id}`,
+            type,
+            goes,
+            power,
+            copies,
+            kinds,
+            names,
+            ownDestination,
+            faction: spec.id,
+            factionNumber: n,
+            vp: [0, 0, 0],
+          }),
+        );
+      }
+      for (const [id, { breakpoint, vp, ...abilities }] of spec.bases) {
+        faction.bases.push(
+          this.add({
+            ...abilities,
+            id,
+            type: 'base',
+            goes: 'standard',
+            power: breakpoint,
+            vp,
+            copies: 1,
+            kinds: [],
+            names: [],
+            ownDestination: false,
+            faction: spec.id,
+            factionNumber: n,
+          }),
+        );
+      }
+      faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
+      this.factions.push(faction);
+    }
+    for (const d of this.defs) this.alone.push([d]);
+  }
+
+  private add(def: Given): number {
+    if (this.ids.has(def.id)) throw new Error(`two cards are called ${def.id}`);
+    const n = this.defs.length;
+    let moments = 0;
+    for (const t of def.triggers ?? []) moments |= MomentBit[t.on];
+    let hooks = 0;
+    for (const h of HOOKS) if (def[h] !== undefined) hooks |= HookBit[h];
+    this.defs.push(new DefinitionRow(n, moments, hooks, def));
+    this.ids.set(def.id, n);
+    return n;
+  }
+
+  /** The number of a card or base by its id; 0 if there is none. */
+  number(id: string): number {
+    return this.ids.get(id) ?? 0;
+  }
+
+  faction(id: string): Faction | undefined {
+    return this.factions.find((f) => f.id === id);
+  }
+
+  get boxes(): string[] {
+    return [...new Set(this.factions.map((f) => f.box))];
+  }
+}

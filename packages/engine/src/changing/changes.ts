@@ -1,0 +1,80 @@
+import type { Board } from '../state/board.js';
+import { MomentBit } from '../words/definitions.js';
+import type { Cause, Hit } from '../words/record.js';
+import { Until } from '../words/vocabulary.js';
+import { addEffect } from './effects.js';
+import { happen, lastKnown } from './triggers.js';
+import { carry, putInPlay } from './zones.js';
+
+/** Changes to a card that stays in play. Everything that could stop them was asked before. Returns whether it happened. */
+export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
+  const s = board.state;
+  const { card, part } = h;
+  if (!board.inPlay(card) && !board.onTable(card)) return false;
+  const by = h.chooser ?? cause.chooser;
+  switch (part.verb) {
+    case 'move': {
+      const from = s.base[card];
+      const to = part.to!;
+      if (board.awaits(MomentBit.moved)) {
+        const e = lastKnown(board, 'moved', card, by);
+        e.base = to;
+        e.from = from;
+        happen(board, e);
+      }
+      carry(board, card, to);
+      board.tell('moved', s.controller[card], card, { base: from, to, source: cause.source });
+      return true;
+    }
+    case 'power':
+      addEffect(board, {
+        kind: 'power',
+        card,
+        amount: part.amount!,
+        until: part.until ?? Until.EndOfTurn,
+        untilSeat: cause.seat,
+        source: cause.source,
+        by: cause.seat,
+      });
+      board.tell('power', s.controller[card], card, { amount: part.amount!, source: cause.source });
+      return true;
+    case 'counters': {
+      const amount = part.card ? Math.min(part.amount!, s.counters[part.card]) : Math.max(part.amount!, -s.counters[card]);
+      if (amount === 0) return false;
+      // What is transferred to a base is none of the counters that its own ability puts there.
+      if (part.card && board.onTable(card)) s.note[card] += amount;
+      else s.counters[card] += amount;
+      if (part.card) s.counters[part.card] -= amount;
+      board.tell('counters', s.controller[card], card, { amount, source: cause.source, to: part.card ?? 0 });
+      return true;
+    }
+    case 'control':
+      s.controller[card] = part.to!;
+      board.tell('control', part.to!, card, { source: cause.source });
+      return true;
+    case 'attach':
+      attach(board, cause, part.card!, card);
+      return true;
+    case 'transfer':
+      carry(board, card, part.to!);
+      board.tell('transferred', s.controller[card], card, { to: part.to!, source: cause.source });
+      return true;
+    case 'protect':
+      addEffect(board, { kind: 'homeInstead', card, source: cause.source, by: cause.seat });
+      return true;
+    default:
+      throw new Error(`${part.verb} is no change to a card in play`);
+  }
+}
+
+/** Puts an action on a minion: played on it, or transferred to it from elsewhere in play. */
+function attach(board: Board, cause: Cause, action: number, minion: number): void {
+  if (board.inPlay(action)) {
+    carry(board, action, minion);
+    board.tell('transferred', board.state.controller[action], action, { to: minion, source: cause.source });
+  } else {
+    const kept = board.state.base[action] !== 0;
+    putInPlay(board, action, minion, cause.seat);
+    board.tell(kept ? 'transferred' : 'attached', cause.seat, action, { to: minion, source: cause.source });
+  }
+}

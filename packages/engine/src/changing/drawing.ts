@@ -1,0 +1,43 @@
+import type { Board } from '../state/board.js';
+import { type Happening, MomentBit } from '../words/definitions.js';
+import { EVERYONE } from '../words/events.js';
+import type { Card, Open, Seat } from '../words/vocabulary.js';
+import { happen, happening } from './triggers.js';
+import { canReact, offerReaction } from './windows.js';
+import { learn, putInDiscard, putInHand, refill } from './zones.js';
+export function drawCards(board: Board, seat: Seat, n: number): void {
+  for (let i = 0; i < n; i++) {
+    if (!refill(board, seat)) return;
+    const deck = board.state.decks[seat];
+    const c = deck[deck.length - 1];
+    const seen = board.state.known[c] | (1 << seat);
+    putInHand(board, c, seat);
+    board.state.secrets++;
+    board.tell('drew', seat, c, undefined, seen);
+  }
+}
+
+export function giveVp(board: Board, seat: Seat, n: number, source: Card): void {
+  board.state.vp[seat] = Math.max(0, board.state.vp[seat] + n);
+  board.tell('vp', seat, 0, { amount: n, source });
+}
+
+/** From a hand or deck to the owner's discard pile, by this player. */
+export function discardCard(board: Board, c: Card, seat: Seat): void {
+  const noticed = board.awaits(MomentBit.discarded) || canReact(board);
+  const e = noticed ? discarding(board, c, seat) : null;
+  if (e !== null) happen(board, e);
+  learn(board, c, EVERYONE);
+  board.tell('discarded', seat, c, undefined, EVERYONE);
+  putInDiscard(board, c);
+  if (e !== null) offerReaction(board, e);
+}
+function discarding(board: Board, c: Card, seat: Seat): Open<Happening> {
+  const e = happening('discarded', seat);
+  e.card = c;
+  e.def = board.state.def[c];
+  e.owner = board.state.owner[c];
+  e.from = board.state.zone[c];
+  e.type = board.def(c).type;
+  return e;
+}

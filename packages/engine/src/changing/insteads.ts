@@ -1,0 +1,184 @@
+import type { Board } from '../state/board.js';
+import { outcome, Settled } from '../words/asking.js';
+import { Choice, Word } from '../words/decision.js';
+import { type Ask, HookBit, type Instead } from '../words/definitions.js';
+import { Cause, type Hit } from '../words/record.js';
+import type { Resolution } from '../words/resolution.js';
+import type { Card, Seat, Verb } from '../words/vocabulary.js';
+import { askFor, askOne } from './ask.js';
+import { addEffect } from './effects.js';
+
+/** What happens in place of something, once everything is settled. */
+export type Deferred = () => Ask<unknown>;
+
+/** Could anything at all happen instead of something else? */
+export const anyInstead = (board: Board): boolean =>
+  board.present(HookBit.instead) || board.state.effects.some((e) => e.kind === 'homeInstead');
+
+interface Application {
+  card: Card;
+  def: number;
+  index: number;
+  seat: Seat;
+  instead: Instead;
+  hits: Hit[];
+}
+
+/** Does what was put off, in order. */
+export function* doAll(later: Deferred[]): Ask {
+  for (let i = 0; i < later.length; i++) yield* later[i]();
+}
+
+/** Every "instead" is settled before anything changes (RULES 5.2); none applies twice to one event. */
+export function applyInsteads(board: Board, cause: Cause, verb: Verb, hits: Hit[], later: Deferred[]): Ask<Hit[]> {
+  const found = applications(board, cause, verb, hits);
+  return found.length === 0 ? new Settled(hits) : new Settling(board, cause, verb, hits, later).all(found);
+}
+
+/** The "instead"s of one event, while they are being settled. */
+class Settling {
+  private readonly over: Application[] = [];
+
+  constructor(
+    private readonly board: Board,
+    private readonly cause: Cause,
+    private readonly verb: Verb,
+    private live: Hit[],
+    private readonly later: Deferred[],
+  ) {}
+
+  *all(first: Application[]): Ask<Hit[]> {
+    for (let found = first; found.length > 0; found = this.found()) {
+      const chosen = yield* this.chooseFrom(found);
+      yield* this.apply(chosen);
+    }
+    return this.live;
+  }
+
+  private found(): Application[] {
+    const { over } = this;
+    return applications(this.board, this.cause, this.verb, this.live).filter(
+      (a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def),
+    );
+  }
+
+  /** Of those that want the same card the active player says which is first. */
+  private chooseFrom(found: Application[]): Ask<Application> {
+    const { board, cause } = this;
+    const first = firstInTurn(board, found);
+    const rivals = found.filter((a) => a === first || (differ(a, first) && a.hits.some((h) => first.hits.includes(h))));
+    if (rivals.length === 1) return new Settled(first);
+    const options = [...new Set(rivals.map((a) => a.card))];
+    const d = new Choice(board.state.active, 'order-insteads', cause.source, options, false);
+    return outcome(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
+  }
+
+  private *apply(chosen: Application): Ask {
+    const { board } = this;
+    const { card, seat } = chosen;
+    const hits = chosen.instead.may ? yield* this.offer(chosen) : chosen.hits;
+    if (hits.length === 0 || !chosen.instead.may) this.over.push(chosen);
+    const it = board.resolution(card, seat, new Cause(card, seat, board.isBase(card) ? 'base' : 'trigger'));
+    for (let i = 0; i < hits.length; i++) {
+      const h = hits[i];
+      if (!this.live.includes(h)) continue;
+      if (yield* it.ignoresThis(board.state.controller[h.card])) this.over.push(chosen);
+      else this.save(chosen, it, h, (yield* this.run(chosen, it, h)) ?? 0);
+    }
+  }
+
+  /** "You may": one of them, or none. */
+  private offer({ card, seat, hits }: Application): Ask<Hit[]> {
+    const alone = hits.length === 1;
+    const options = alone ? [Word.Do] : hits.map((h) => h.card);
+    const read = (picked: number[]): Hit[] => hits.filter((h) => picked.length > 0 && (alone || h.card === picked[0]));
+    return askFor(this.board, new Choice(seat, 'save', card, options, true), read);
+  }
+
+  private run(chosen: Application, it: Resolution, h: Hit): ReturnType<Instead['run']> {
+    this.board.tell('saved', chosen.seat, h.card, { source: chosen.card });
+    return chosen.instead.run(it, h.card);
+  }
+
+  /** Resolution is no longer hit, nor are those that are left alone because of it. */
+  private save({ card, seat, instead }: Application, it: Resolution, h: Hit, result: number): void {
+    const { board, cause } = this;
+    const { after } = instead;
+    if (after) this.later.push(() => after(it, h.card, result));
+    const shielded = instead.shields?.(board.position, card, h.card) ?? [];
+    if (shielded.length > 0) {
+      const record = cause.play ?? cause;
+      record.shielded ??= [];
+      record.shielded.push(...shielded);
+    }
+    if (instead.shieldsForTheTurn && board.inPlay(cause.source)) {
+      for (const c of shielded) addEffect(board, { kind: 'shield', card: c, amount: cause.source, source: card, by: seat });
+    }
+    this.live = this.live.filter((x) => x !== h && !shielded.includes(x.card));
+  }
+}
+
+/** Those of different cards don't meddle with one another: their players have the word in turn order (D3). */
+function firstInTurn(board: Board, list: Application[]): Application {
+  for (const seat of list.length > 1 ? board.turnOrder(board.state.active) : []) {
+    const its = list.find((a) => a.seat === seat);
+    if (its !== undefined) return its;
+  }
+  return list[0];
+}
+
+const differ = (a: Application, b: Application): boolean => a.def !== b.def || a.index !== b.index || a.seat !== b.seat;
+
+function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Application[] {
+  const list: Application[] = [];
+  if (!board.present(HookBit.instead)) return withHome(board, verb, hits, list);
+  const affects = board.profile.affects.has(verb) && cause.source !== 0;
+  const look = (card: Card, d = board.def(card)): void => {
+    d.instead!.forEach((instead, index) => {
+      if (instead.of === 'destroy' && verb !== 'destroy') return;
+      if (instead.of === 'affect' && !affects) return;
+      if (instead.of === 'discard' && verb !== 'destroy' && verb !== 'discard') return;
+      const mine = hits.filter((h) => instead.applies(board.position, card, h.card, cause, verb));
+      if (mine.length > 0)
+        list.push({
+          card,
+          def: d.n,
+          index,
+          seat: d.type === 'base' ? board.state.controller[mine[0].card] : board.state.controller[card],
+          instead,
+          hits: mine,
+        });
+    });
+  };
+  for (let i = 0; i < board.state.row.length; i++) {
+    for (const c of board.state.here[i]) if ((board.def(c).hooks & HookBit.instead) !== 0) look(c);
+    for (const d of board.baseDefs(board.state.row[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.row[i], d);
+  }
+  return withHome(board, verb, hits, list);
+}
+
+function withHome(board: Board, verb: Verb, hits: Hit[], list: Application[]): Application[] {
+  if (verb === 'destroy' || verb === 'discard') {
+    for (const e of board.state.effects) {
+      if (e.kind !== 'homeInstead') continue;
+      const mine = hits.filter((h) => h.card === e.card);
+      const same = list.find((a) => a.instead === HOME && a.card === e.source);
+      if (same) same.hits.push(...mine.filter((h) => !same.hits.includes(h)));
+      else if (mine.length > 0)
+        list.push({ card: e.source, def: board.state.def[e.source], index: -1, seat: e.by, instead: HOME, hits: mine });
+    }
+  }
+  return list;
+}
+
+/** "If it would go to the discard pile from play, return it to its owner's hand instead." */
+const HOME: Instead = {
+  of: 'discard',
+  applies: () => true,
+  *run() {
+    return 0;
+  },
+  *after(it, target) {
+    yield* it.goHome(target);
+  },
+};

@@ -1,0 +1,118 @@
+import type { Board } from '../state/board.js';
+import { type Ask, MomentBit } from '../words/definitions.js';
+import { EVERYONE } from '../words/events.js';
+import { Cause, Hit, Part } from '../words/record.js';
+import type { Card, Seat } from '../words/vocabulary.js';
+import { applyInsteads, type Deferred, doAll } from './insteads.js';
+import { alsoAt, happen, happening, lastKnown } from './triggers.js';
+import { layOnDeck, putAside, putInDiscard, putInHand, shuffleDeck } from './zones.js';
+
+/** Cards leave play together: destroyed, returned or placed in a deck. */
+export function leave(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
+  if (part.verb === 'destroy') foretellDestruction(board, cause, hits);
+  for (const h of hits) removeOne(board, cause, part, h.card);
+}
+
+/** What is attached to them goes to the discard pile (RULES 8.10), unless something becomes of it instead. */
+export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], attached: Hit[]): Ask {
+  board.leaving = hits.map((h) => h.card);
+  const later: Deferred[] = [];
+  const live = yield* applyInsteads(board, RULES, 'discard', attached, later);
+  const kept = attached.filter((h) => !live.includes(h));
+  leave(board, cause, part, hits);
+  for (const h of live) {
+    board.tell('discarded', board.state.controller[h.card], h.card);
+    putInDiscard(board, h.card);
+  }
+  for (const h of kept) putAside(board, h.card, EVERYONE);
+  if (later.length > 0) yield* doAll(later);
+  board.leaving = [];
+}
+
+/** The actions on cards that are about to leave, as far as they are not among them. */
+export function attachedTo(board: Board, hits: readonly Hit[]): Hit[] {
+  const list: Hit[] = [];
+  for (const { card } of hits) {
+    if (!board.isMinion(card) || !board.hasAttached(card)) continue;
+    for (const a of board.attached(card)) if (!hits.some((h) => h.card === a)) list.push(new Hit(a, SWEPT));
+  }
+  return list;
+}
+
+const SWEPT = new Part('discard');
+const RULES = new Cause(0, -1, 'rules');
+
+/** The triggers of a destruction look at the position before it (RULES 5.5): one per card, one per base and destroyer. */
+function foretellDestruction(board: Board, cause: Cause, hits: Hit[]): void {
+  if (!board.awaits(MomentBit.destroyed | MomentBit.batchDestroyed | MomentBit.toDiscard)) return;
+  const together = board.awaits(MomentBit.batchDestroyed);
+  const batches: { base: Card; by: Seat; cards: Card[] }[] = [];
+  for (const h of hits) {
+    const by = h.chooser ?? cause.chooser;
+    const e = lastKnown(board, 'destroyed', h.card, by);
+    happen(board, e);
+    if (board.awaits(MomentBit.toDiscard)) happen(board, alsoAt('toDiscard', e));
+    if (!together || e.type !== 'minion') continue;
+    const batch = batches.find((b) => b.base === e.base && b.by === by);
+    if (batch) batch.cards.push(h.card);
+    else batches.push({ base: e.base, by, cards: [h.card] });
+  }
+  for (const b of batches) {
+    const e = happening('batchDestroyed', b.by);
+    e.base = b.base;
+    e.cards = b.cards;
+    happen(board, e);
+  }
+}
+
+function removeOne(board: Board, cause: Cause, part: Part, c: Card): void {
+  const s = board.state;
+  const base = board.baseOf(c);
+  const owner = s.owner[c];
+  if (part.verb === 'destroy') {
+    board.tell('destroyed', s.controller[c], c, { base, source: cause.source });
+    putInDiscard(board, c);
+  } else if (part.verb === 'return') {
+    board.tell('returned', s.controller[c], c, { base, to: owner, source: cause.source });
+    putInHand(board, c, owner);
+  } else if (part.where === 'shuffle') {
+    board.tell('shuffled-in', s.controller[c], c, { base, to: owner, source: cause.source });
+    layOnDeck(board, c, owner, false);
+    shuffleDeck(board, owner);
+  } else {
+    board.tell(part.where === 'top' ? 'placed-top' : 'placed-bottom', s.controller[c], c, { base, to: owner, source: cause.source });
+    layOnDeck(board, c, owner, part.where === 'bottom');
+  }
+}
+
+/** What was kept when its host left play, but found no other by the end of the ability, is discarded after all (RULES 8.10). */
+export function dropOrphans(board: Board): void {
+  for (const c of board.state.aside.slice()) {
+    if (board.state.base[c] === 0) continue;
+    if (board.awaits(MomentBit.toDiscard)) happen(board, lastKnown(board, 'toDiscard', c, -1));
+    board.tell('discarded', board.state.controller[c], c);
+    putInDiscard(board, c);
+  }
+}
+
+/** All cards on a scored or destroyed base go to their owners' discard piles at once (RULES 3.2 step 6). */
+export function* sweep(board: Board, base: Card, cards: readonly Card[] = board.at(base).slice()): Ask {
+  if (cards.length === 0) return;
+  board.leaving = cards;
+  const later: Deferred[] = [];
+  const hits = cards.map((card) => new Hit(card, SWEPT));
+  const live = yield* applyInsteads(board, RULES, 'discard', hits, later);
+  discardAll(board, base, live);
+  // What is returned or kept instead still sheds what was on it, unless that is swept with the rest anyway.
+  for (const c of cards) if (board.inPlay(c) && board.isMinion(board.state.host[c])) putAside(board, c, EVERYONE);
+  if (later.length > 0) yield* doAll(later);
+  board.leaving = [];
+}
+
+function discardAll(board: Board, base: Card, hits: Hit[]): void {
+  if (board.awaits(MomentBit.toDiscard)) for (const h of hits) happen(board, lastKnown(board, 'toDiscard', h.card, -1));
+  for (const h of hits) {
+    board.tell('swept', board.state.controller[h.card], h.card, { base });
+    putInDiscard(board, h.card);
+  }
+}

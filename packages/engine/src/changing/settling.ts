@@ -1,0 +1,25 @@
+import { unaffectedBy } from '../reading/cannot.js';
+import type { Board } from '../state/board.js';
+import { HookBit } from '../words/definitions.js';
+import { Cause } from '../words/record.js';
+import { putInDiscard } from './zones.js';
+/**
+ * Other players' actions on a minion that they can't affect are discarded (the ruling on Wildlife Preserve). Looked at
+ * after every change, because the protection may come or go with any of them.
+ */
+export function settle(board: Board): void {
+  const s = board.state;
+  if (!board.present(HookBit.unaffected) || !board.hasAttachments) return;
+  for (let i = 0; i < s.row.length; i++) {
+    const list = s.here[i];
+    for (let j = 0; j < list.length; j++) {
+      const c = list[j];
+      const host = s.host[c];
+      const by = s.controller[c];
+      if (host === s.base[c] || by === s.controller[host] || unaffectedBy(board, host, new Cause(c, by, 'play')) === 0) continue;
+      board.tell('discarded', by, c);
+      putInDiscard(board, c);
+      j--;
+    }
+  }
+}

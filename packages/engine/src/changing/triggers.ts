@@ -1,0 +1,112 @@
+import { powerOf } from '../reading/powers.js';
+import type { Board } from '../state/board.js';
+import { isUsed } from '../state/limits.js';
+import type { Pending } from '../state/state.js';
+import { type Definition, type Happening, MomentBit } from '../words/definitions.js';
+import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
+
+const NO_CARDS: Card[] = [];
+
+/** What this player did, or whose turn it is; callers fill in what else they know. */
+export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Happening> {
+  return {
+    moment,
+    card: 0,
+    def: 0,
+    base: 0,
+    seat,
+    owner: -1,
+    by,
+    power: 0,
+    type: 'minion',
+    from: 0,
+    play: null,
+    cards: NO_CARDS,
+    stay: 0,
+  };
+}
+
+/** The same event at another moment. */
+export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
+  const copy = happening(moment, e.seat, e.by);
+  copy.card = e.card;
+  copy.def = e.def;
+  copy.base = e.base;
+  copy.owner = e.owner;
+  copy.power = e.power;
+  copy.type = e.type;
+  copy.from = e.from;
+  copy.play = e.play;
+  copy.cards = e.cards;
+  copy.stay = e.stay;
+  return copy;
+}
+
+/** What a card in play is, before it changes. */
+export function lastKnown(board: Board, moment: Moment, c: Card, by: number): Open<Happening> {
+  const e = happening(moment, board.state.controller[c], by);
+  e.card = c;
+  e.def = board.state.def[c];
+  e.base = board.baseOf(c);
+  e.owner = board.state.owner[c];
+  e.power = powerOf(board, c);
+  e.type = board.def(c).type;
+  e.stay = board.state.stay[c];
+  return e;
+}
+
+/** The triggers that this event sets off, looking at the position just before it (RULES 5.5). */
+export function triggersOf(board: Board, e: Happening): Pending[] {
+  const list: Pending[] = [];
+  const bit = MomentBit[e.moment];
+  if (!board.awaits(bit)) return list;
+  const s = board.state;
+  for (let i = 0; i < s.row.length; i++) {
+    const base = s.row[i];
+    if (board.awaitsAt(i, bit)) {
+      for (const c of s.here[i]) {
+        const d = board.def(c);
+        if ((d.moments & bit) !== 0) add(board, list, c, d, e);
+      }
+    }
+    if (board.baseAwaits(i, bit)) {
+      for (const d of board.abilities(i)) if ((d.moments & bit) !== 0) add(board, list, base, d, e);
+    }
+  }
+  return list;
+}
+
+/** Those of one card only: what arrives in a window does its own on arrival (D8). */
+export function triggersOfCard(board: Board, c: Card, e: Happening): Pending[] {
+  const list: Pending[] = [];
+  if ((board.def(c).moments & MomentBit[e.moment]) !== 0) add(board, list, c, board.def(c), e);
+  return list;
+}
+
+function add(board: Board, list: Pending[], c: Card, d: Definition, e: Happening): void {
+  const triggers = d.triggers!;
+  for (let ability = 0; ability < triggers.length; ability++) {
+    const t = triggers[ability];
+    if (t.on !== e.moment || (t.when !== undefined && !t.when(board.position, c, e))) continue;
+    const seat = t.seat ? t.seat(board.position, c, e) : d.type === 'base' ? e.seat : board.state.controller[c];
+    if (t.limit && isUsed(board, t.limit, c, ability, seat)) continue;
+    list.push({ card: c, stay: board.state.stay[c], def: d.n, ability, seat, event: e });
+  }
+}
+
+/** Sets off the triggers of an event; they wait until the ability being resolved is finished. */
+export function happen(board: Board, e: Happening): void {
+  for (const p of triggersOf(board, e)) board.state.arisen.push(p);
+}
+
+/** Is it still to be resolved, now that its turn could come (D7)? */
+export function isDue(board: Board, p: Pending): boolean {
+  const t = board.defs[p.def].triggers![p.ability];
+  if (!t.fromAnywhere) {
+    const zone = board.state.zone[p.card];
+    if ((zone !== Zone.Play && zone !== Zone.Row) || board.state.stay[p.card] !== p.stay) return false;
+    if (zone === Zone.Row && !board.baseDefs(p.card).includes(board.defs[p.def])) return false;
+  }
+  if (t.limit && isUsed(board, t.limit, p.card, p.ability, p.seat)) return false;
+  return t.given === undefined || t.given(board.position, p.card, p.event);
+}

@@ -1,0 +1,131 @@
+import type { CardSet } from '../catalogue/cardset.js';
+import { Game, type Outcome } from '../flow/game.js';
+import type { Setup } from '../flow/setup.js';
+import type { BoardOptions } from '../state/board.js';
+import { type StateData, stateFromData, stateToData } from '../state/copies.js';
+import { GameError } from '../words/errors.js';
+import type { Reason, Seat } from '../words/vocabulary.js';
+import { keyOf, optionOf } from './keys.js';
+
+export const FORMAT = 1;
+/** Changes whenever the same answers could lead to another position. */
+export const RULES_VERSION = '1';
+
+/** A game is its log: versions, set-up, seed, answers. */
+export interface Log {
+  format: number;
+  rules: string;
+  cards: string;
+  setup: Setup;
+  answers: string[][];
+}
+
+export function logOf(game: Game): Log {
+  if (!game.setup) throw new GameError('log', 'a game from a described position has no log');
+  return {
+    format: FORMAT,
+    rules: RULES_VERSION,
+    cards: game.cards.version,
+    setup: game.setup,
+    answers: game.answers.map((picks) => picks.map((o) => keyOf(game, o))),
+  };
+}
+
+/** Plays a log again, all of it or the first answers. */
+export function replayLog(cards: CardSet, log: Log, upTo: number = log.answers.length, options: BoardOptions = {}): Game {
+  checkVersions(cards, log);
+  const game = Game.create(cards, log.setup, options);
+  for (let i = 0; i < upTo; i++) {
+    const d = game.decision;
+    if (d === null) throw new GameError('log', `the log goes on after the end of the game (answer ${i + 1})`);
+    try {
+      answerWith(game, d.seat, log.answers[i]);
+    } catch (error) {
+      if (error instanceof GameError) throw new GameError('log', `answer ${i + 1} does not fit: ${error.message}`, error.reason);
+      throw error;
+    }
+  }
+  return game;
+}
+
+function checkVersions(cards: CardSet, log: Log): void {
+  if (log.format !== FORMAT) throw new GameError('log', `this log has format ${log.format}; this program reads ${FORMAT}`);
+  if (log.rules !== RULES_VERSION || log.cards !== cards.version)
+    throw new GameError(
+      'log',
+      `this log was written with rules ${log.rules} and cards ${log.cards}; these are ${RULES_VERSION} and ${cards.version}`,
+    );
+}
+
+/** Answers by keys, as clients do. Refuses, changing nothing, what does not fit or is not this seat's to answer. */
+export function answerWith(game: Game, seat: Seat, keys: readonly string[]): Outcome {
+  const d = game.decision;
+  if (d === null) throw new GameError('answer', 'the game is over', { code: 'game-over' });
+  if (d.seat !== seat) throw new GameError('answer', 'this decision is another player’s', { code: 'not-your-decision', seat: d.seat });
+  const picks = keys.map((key) => optionOf(game, key));
+  const unknown = picks.findIndex((o) => !d.options.includes(o));
+  if (unknown >= 0)
+    throw new GameError('answer', `${keys[unknown]} is not an option`, whyNot(game, seat, keys[unknown]) ?? { code: 'not-an-option' });
+  return game.answer(picks);
+}
+
+/** Why this seat can't choose this now; null if it can. */
+export function whyNot(game: Game, seat: Seat, key: string): Reason | null {
+  const d = game.decision;
+  if (d === null) return { code: 'game-over' };
+  const option = optionOf(game, key);
+  if (d.seat !== seat) return { code: d.quiet === 'play' ? 'not-your-turn' : 'not-your-decision', seat: d.seat };
+  if (d.options.includes(option)) return null;
+  if (option < 0 || d.whyNot === undefined) return { code: 'not-an-option' };
+  return d.whyNot(option) ?? { code: 'not-an-option' };
+}
+
+/** A game saved at any moment: the last quiet position and the answers since, and the log. */
+export interface Save {
+  format: number;
+  rules: string;
+  cards: string;
+  setup: Setup | null;
+  answers: number[][];
+  state: StateData;
+  since: number[][];
+  duplicates: boolean;
+}
+
+export function save(game: Game): Save {
+  const { state, since } = game.checkpoint();
+  return {
+    format: FORMAT,
+    rules: RULES_VERSION,
+    cards: game.cards.version,
+    setup: game.setup,
+    // An answer is never changed once given: only the lists of them go on.
+    answers: game.answers.slice(),
+    state: stateToData(state),
+    since: since.slice(),
+    duplicates: game.duplicates,
+  };
+}
+
+/**
+ * Goes on with a saved game. Saved by another version of the rules or cards, it goes on from its last quiet position: answers
+ * since then that no longer fit are left out, and `lost` says how many.
+ */
+export function restore(cards: CardSet, data: Save, options: BoardOptions = {}): { game: Game; lost: number } {
+  if (data?.format !== FORMAT) throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${FORMAT}`);
+  const settings = { ...options, duplicates: data.duplicates };
+  const state = stateFromData(data.state);
+  const sameVersion = data.rules === RULES_VERSION && data.cards === cards.version;
+  let kept = data.since.length;
+  for (;;) {
+    try {
+      const game = Game.resume(cards, state, data.since.slice(0, kept), settings);
+      const lost = data.since.length - kept;
+      game.adopt(data.setup, data.answers.slice(0, data.answers.length - lost));
+      return { game, lost };
+    } catch (error) {
+      if (sameVersion || kept === 0 || !(error instanceof GameError)) throw error;
+      kept--;
+    }
+  }
+}

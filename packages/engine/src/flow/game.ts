@@ -1,0 +1,297 @@
+import { DOORS } from '../abilities/resolution.js';
+import type { CardSet } from '../catalogue/cardset.js';
+import { dropOrphans } from '../changing/leaving.js';
+import { settle } from '../changing/settling.js';
+import { learn, refillBases } from '../changing/zones.js';
+import { Board, type BoardOptions } from '../state/board.js';
+import { copyState, overwriteState } from '../state/copies.js';
+import type { Chance } from '../state/rng.js';
+import type { State } from '../state/state.js';
+import { resume } from '../words/asking.js';
+import { checkAnswer, type Decision, numberIn } from '../words/decision.js';
+import { GameError } from '../words/errors.js';
+import { EVERYONE, type GameEvent } from '../words/events.js';
+import type { Position } from '../words/position.js';
+import { type Seat, Step } from '../words/vocabulary.js';
+import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
+import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
+import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
+import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
+
+/** After so many answers the next quiet position is copied, so that going back into an ability replays few of them. */
+const SNAPSHOT_AFTER = 5;
+
+interface Turned {
+  after: number;
+  def: Int16Array;
+  chance: Chance;
+}
+
+/** What an answer led to. */
+export interface Outcome {
+  /** Nothing hidden was shown, no chance used, nobody else decided: it may be taken back. */
+  reversible: boolean;
+}
+
+/**
+ * A game in progress: a position, perhaps an ability half done, and exactly one decision on the table (or it is over).
+ * The rules live in the other files; this one holds them together.
+ */
+export class Game {
+  readonly board: Board;
+  /** All answers of this game, as option numbers. */
+  readonly answers: number[][] = [];
+  /** How it was set up; null for a game that began at a described position. */
+  setup: Setup | null = null;
+  /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
+  private snapshot: State | null = null;
+  private snapshotShared = false;
+  private since: number[][] = [];
+  /** How many of these came before the last quiet decision. */
+  private quietAt = 0;
+  /** A sampled world took other hidden cards and another chance after so many of these answers. */
+  private turned: Turned | null = null;
+
+  constructor(cards: CardSet, state: State, options: BoardOptions = {}) {
+    this.board = new Board(cards, state, DOORS, options);
+  }
+
+  /** A new game: set up and run to its first decision. */
+  static create(cards: CardSet, setup: Setup, options: BoardOptions = {}): Game {
+    const game = new Game(cards, startingState(cards, setup), { ...options, duplicates: setup.duplicates ?? false });
+    game.setup = setup;
+    return game.begin();
+  }
+
+  /** Runs to the first decision. For a fresh position only. */
+  begin(): this {
+    this.snapshot = copyState(this.state);
+    this.advance();
+    return this;
+  }
+
+  /** What is asked now; null when the game is over. */
+  get decision(): Decision | null {
+    return this.board.decision;
+  }
+  get cards(): CardSet {
+    return this.board.cards;
+  }
+  get state(): State {
+    return this.board.state;
+  }
+  /** All that can be asked of the position as it stands. */
+  get position(): Position {
+    return this.board.position;
+  }
+  get duplicates(): boolean {
+    return this.board.duplicates;
+  }
+  get over(): boolean {
+    return this.state.step === Step.Over;
+  }
+  /** Windows that went by during the last answer and the seats that might have acted in each, as far as the public knows. */
+  get windows(): readonly (readonly Seat[])[] {
+    return this.board.windows;
+  }
+  /** Hands over what happened: whoever plays a game takes its events after every answer, or they pile up. */
+  takeEvents(): GameEvent[] {
+    const taken = this.board.events;
+    this.board.events = [];
+    return taken;
+  }
+  /** No ability is half done: the position stands for itself. */
+  get quiet(): boolean {
+    return this.board.ability === null;
+  }
+
+  // ---- answering -------------------------------------------------------------------------------------------------
+
+  /** Answers the decision on the table with option numbers. Throws a GameError, changing nothing, if they don't fit. */
+  answer(picks: number[]): Outcome {
+    const d = this.decision;
+    if (d === null) throw new GameError('answer', 'the game is over', { code: 'game-over' });
+    const reason = checkAnswer(d, picks);
+    if (reason) throw new GameError('answer', `this answer does not fit: ${reason.code}`, reason);
+    return this.apply(picks);
+  }
+
+  /** As `answer`, for those who took the picks from the options. */
+  apply(picks: number[]): Outcome {
+    const d = this.decision!;
+    const s = this.state;
+    const chance = s.chance.used;
+    const secrets = s.secrets;
+    if (d.quiet !== undefined) {
+      if (this.snapshot === null || this.since.length >= SNAPSHOT_AFTER) this.takeSnapshot();
+      this.quietAt = this.since.length;
+    }
+    this.since.push(picks);
+    this.answers.push(picks);
+    if (this.windows.length > 0) this.board.windows = [];
+    this.board.decision = null;
+    // A copy: what an ability does with its answer must not change the log.
+    if (d.quiet === undefined) this.board.input = picks.slice();
+    else this.answerQuietly(d, picks);
+    this.advance();
+    const next = this.decision as Decision | null;
+    return { reversible: this.state.chance.used === chance && this.state.secrets === secrets && next !== null && next.seat === d.seat };
+  }
+
+  private takeSnapshot(): void {
+    const old = this.snapshot;
+    // During a draft the cards are not there yet.
+    if (old === null || this.snapshotShared || old.cards !== this.state.cards) this.snapshot = copyState(this.state);
+    else overwriteState(old, this.state);
+    this.snapshotShared = false;
+    this.since = [];
+    this.turned = null;
+  }
+
+  private answerQuietly(d: Decision, picks: number[]): void {
+    switch (d.quiet) {
+      case 'play':
+        playPhaseAnswered(this.board, picks[0]);
+        break;
+      case 'trigger':
+        triggerChosen(this.board, numberIn(picks[0]));
+        break;
+      case 'window':
+        windowAnswered(this.board, d.seat, picks[0]);
+        break;
+      case 'react':
+        reactionChosen(this.board, d.seat, picks.length === 0 ? undefined : numberIn(picks[0]));
+        break;
+      case 'base':
+        beginScoring(this.board, picks[0]);
+        break;
+      case 'limit':
+        discardDown(this.board, picks);
+        break;
+      case 'draft':
+        factionTaken(this.board, d.seat, numberIn(picks[0]));
+        break;
+      default:
+        redrawAnswered(this.board, d.seat, picks.length > 0);
+    }
+  }
+
+  /** Runs on through whatever nobody needs to decide (D9). */
+  private advance(): void {
+    this.runOn();
+    this.showTopBase();
+  }
+
+  private runOn(): void {
+    for (;;) {
+      if (this.board.ability !== null) {
+        const step = resume(this.board.ability, this.board.input);
+        if (!step.done) {
+          this.board.decision = step.value;
+          return;
+        }
+        this.board.ability = null;
+        this.finishAbility();
+      } else if (this.state.queue.length > 0) {
+        if (stepQueue(this.board)) return;
+      } else if (stepFlow(this.board)) return;
+    }
+  }
+
+  /** Everyone sees a base card that lies face up on its deck; a deck that is used up is made anew for it (RULES 3.2 step 8). */
+  private showTopBase(): void {
+    const source = this.board.turnsUpBase;
+    if (source === 0 || !refillBases(this.board)) return;
+    const top = this.state.baseDeck[this.state.baseDeck.length - 1];
+    if (this.state.known[top] !== EVERYONE) {
+      learn(this.board, top, EVERYONE);
+      this.board.tell('revealed', -1, top, { source });
+    }
+    settle(this.board);
+  }
+
+  private finishAbility(): void {
+    dropOrphans(this.board);
+    if (this.state.step === Step.Sweep) {
+      holdForReplacement(this.board);
+      return;
+    }
+    const arisen = this.state.arisen;
+    this.state.arisen = [];
+    pushBatch(this.board, arisen);
+  }
+
+  // ---- copies ------------------------------------------------------------------------------------------------------
+
+  /** An independent copy to try things on. In the middle of an ability it is rebuilt from the last quiet position. */
+  fork(options: BoardOptions = {}): Game {
+    const settings = { duplicates: this.duplicates, events: options.events ?? false };
+    if (this.quiet) {
+      const copy = new Game(this.cards, copyState(this.state), settings);
+      copy.board.decision = this.decision;
+      copy.snapshot = this.snapshot;
+      copy.snapshotShared = true;
+      this.snapshotShared = true;
+      copy.since = this.since.slice();
+      copy.turned = this.turned;
+      return copy;
+    }
+    this.catchUp();
+    this.snapshotShared = true;
+    return Game.resume(this.cards, this.snapshot!, this.since, settings, this.turned);
+  }
+
+  /** From here on what is hidden is this, and chance goes on so; copies in the middle of an ability remember it. */
+  turn(def: Int16Array, chance: Chance): void {
+    this.state.def.set(def);
+    this.board.forgetIdentities();
+    this.state.chance = { ...chance };
+    this.turned = { after: this.since.length, def: def.slice(), chance: { ...chance } };
+  }
+
+  /** The last quiet position and the answers since: what a saved game is made of. */
+  checkpoint(): { state: State; since: number[][] } {
+    if (this.quiet) return { state: this.state, since: [] };
+    this.catchUp();
+    this.snapshotShared = true;
+    return { state: this.snapshot!, since: this.since };
+  }
+
+  /** Brings the copied position up to the last quiet one: what came before is replayed once, and not for every copy. */
+  private catchUp(): void {
+    const n = this.quietAt;
+    if (n === 0) return;
+    const turnedBefore = this.turned !== null && this.turned.after <= n;
+    const settings = { duplicates: this.duplicates, events: false };
+    this.snapshot = Game.resume(this.cards, this.snapshot!, this.since.slice(0, n), settings, turnedBefore ? this.turned : null).state;
+    this.snapshotShared = false;
+    this.since = this.since.slice(n);
+    this.quietAt = 0;
+    if (turnedBefore) this.turned = null;
+    else if (this.turned !== null) this.turned = { ...this.turned, after: this.turned.after - n };
+  }
+
+  /** Takes over the history of a restored game. */
+  adopt(setup: Setup | null, answers: readonly number[][]): void {
+    this.setup = setup;
+    this.answers.length = 0;
+    this.answers.push(...answers);
+  }
+
+  /** Goes on from a quiet position through these answers. */
+  static resume(cards: CardSet, state: State, since: readonly number[][], options: BoardOptions = {}, turned: Turned | null = null): Game {
+    const game = new Game(cards, copyState(state), options);
+    game.snapshot = state;
+    game.snapshotShared = true;
+    game.advance();
+    for (let i = 0; i <= since.length; i++) {
+      if (turned?.after === i) game.turn(turned.def, turned.chance);
+      if (i === since.length) break;
+      const picks = since[i];
+      const d = game.decision as Decision | null;
+      if (d === null || checkAnswer(d, picks)) throw new GameError('save', 'the saved answers do not fit the saved position');
+      game.apply(picks);
+    }
+    return game;
+  }
+}

@@ -1,0 +1,172 @@
+import { type Usable, usableCard, usableNow, useAbility } from '../abilities/talents.js';
+import { isDue } from '../changing/triggers.js';
+import { putInDiscard } from '../changing/zones.js';
+import type { Board } from '../state/board.js';
+import { use } from '../state/limits.js';
+import type { Batch, Pending } from '../state/state.js';
+import { Choice, Kind, triggerOption } from '../words/decision.js';
+import { type Ask, type Definition, HookBit, type Trigger, type UseLimit } from '../words/definitions.js';
+import { Cause, type PlayRecord } from '../words/record.js';
+import type { Resolution } from '../words/resolution.js';
+import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { putDecision, startAbility } from './steps.js';
+
+/**
+ * What a finished ability set off: triggers of cards in play in the active player's order, then reactions from hands, then
+ * played actions go to the discard pile (RULES 5.1 (3) to (5)). What one trigger sets off comes before the others (5.5).
+ */
+export function pushBatch(board: Board, pending: Pending[]): void {
+  const s = board.state;
+  if (pending.length === 0 && s.reactions.length === 0 && s.limbo.length === 0) return;
+  s.queue.push({ pending, reactions: s.reactions, passes: 0, word: s.active, limbo: s.limbo });
+  s.reactions = [];
+  s.limbo = [];
+}
+
+/** One step with the newest batch. True if a decision is on the table now. */
+export function stepQueue(board: Board): boolean {
+  const s = board.state;
+  const batch = s.queue[s.queue.length - 1];
+  if (batch.pending.length > 0) {
+    // One whose condition isn't met now is looked at again after the others: its turn is then.
+    const due: Pending[] = [];
+    for (const p of batch.pending) if (isDue(board, p)) due.push(p);
+    if (due.length > 0) return nextTrigger(board, batch, due);
+    batch.pending = [];
+  }
+  if (batch.reactions.length > 0) return nextReaction(board, batch);
+  if (batch.limbo.length > 0) {
+    const record = batch.limbo[0];
+    batch.limbo = batch.limbo.slice(1);
+    if (s.zone[record.card] === Zone.Aside) sendOff(board, record);
+    return false;
+  }
+  s.queue.pop();
+  return false;
+}
+
+function nextTrigger(board: Board, batch: Batch, due: Pending[]): boolean {
+  const different = due.length === 1 ? due : distinct(board, due);
+  if (different.length > 1) {
+    const options = different.map((p) => triggerOption(batch.pending.indexOf(p), p.def));
+    putDecision(board, new Choice(board.state.active, 'order-triggers', 0, options, false, 'trigger'));
+    return true;
+  }
+  runTrigger(board, batch, due[0]);
+  return false;
+}
+
+function distinct(board: Board, list: Pending[]): Pending[] {
+  return list.filter((p, i) => list.findIndex((o) => isAlike(board, o, p)) === i);
+}
+
+/** Interchangeable ones (same ability, same controller) are not told apart, nor are two of the same card (D7). */
+const isAlike = (board: Board, o: Pending, p: Pending): boolean =>
+  (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(board, o) === bearer(board, p);
+
+/**
+ * The card that has the ability: a base has a borrowed one from the top of the base deck. By the time it is asked about,
+ * that card may lie elsewhere: what waits for the replacement of a scored base was lent by the replacement itself.
+ */
+export function bearer(board: Board, p: Pending): Card {
+  const s = board.state;
+  if (p.def === s.def[p.card] || board.defs[p.def].type !== 'base') return p.card;
+  const lent = (c: Card): boolean => s.def[c] === p.def;
+  const top = s.baseDeck.slice(-1).find(lent);
+  return top ?? s.row.find(lent) ?? s.baseDiscard.find(lent) ?? s.baseDeck.find(lent) ?? p.card;
+}
+
+/** A trigger of the batch that is being ordered. */
+export const waiting = (board: Board, at: number): Pending => board.state.queue[board.state.queue.length - 1].pending[at];
+
+/** The cards whose waiting triggers are not told apart from this one, its own first. */
+export function bearersLike(board: Board, at: number): Card[] {
+  const { pending } = board.state.queue[board.state.queue.length - 1];
+  const p = pending[at];
+  return [p, ...pending.filter((o) => o !== p && isDue(board, o) && isAlike(board, o, p))].map((o) => bearer(board, o));
+}
+
+export function triggerChosen(board: Board, at: number): void {
+  runTrigger(board, board.state.queue[board.state.queue.length - 1], waiting(board, at));
+}
+
+function runTrigger(board: Board, batch: Batch, p: Pending): void {
+  const t = board.defs[p.def].triggers![p.ability];
+  // Of several ways to find the next base only this one is used.
+  batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && board.defs[x.def].triggers![x.ability].nextBase));
+  const isBase = board.defs[p.def].type === 'base';
+  board.tell('triggered', p.seat, p.card, { base: p.event.base });
+  const it = board.resolution(p.card, p.seat, new Cause(p.card, p.seat, isBase ? 'base' : 'trigger'));
+  startAbility(board, t.limit === undefined ? t.run(it, p.event) : resolve(board, p, t, t.limit, it));
+}
+
+/** What is done uses up a limit; what was offered and declined does not (the ability then returns false). */
+function* resolve(board: Board, p: Pending, t: Trigger, limit: UseLimit, it: Resolution): Ask {
+  const done = yield* t.run(it, p.event);
+  if (done !== false) use(board, limit, p.card, p.ability, p.seat);
+}
+
+/** Cards in hands may answer, in turn order from the active player, until all have passed (RULES 5.1 (4)). */
+function nextReaction(board: Board, batch: Batch): boolean {
+  const s = board.state;
+  while (batch.passes < s.seats) {
+    const seat = batch.word;
+    const usable = reactionsOf(board, batch, seat);
+    if (usable.length > 0) {
+      const [first] = batch.reactions;
+      const options = usable.map((u) => Kind.Use | u.card);
+      putDecision(board, new Choice(seat, 'react', first.card, options, true, 'react'), first.def);
+      return true;
+    }
+    batch.passes++;
+    batch.word = (seat + 1) % s.seats;
+  }
+  batch.reactions = [];
+  return false;
+}
+
+function reactionsOf(board: Board, batch: Batch, seat: Seat): Usable[] {
+  const list: Usable[] = [];
+  for (const e of batch.reactions)
+    for (const u of usableNow(board, seat, 'reaction', e)) if (!list.some((x) => x.card === u.card)) list.push(u);
+  return list;
+}
+
+export function reactionChosen(board: Board, seat: Seat, card: Card | undefined): void {
+  const batch = board.state.queue[board.state.queue.length - 1];
+  batch.word = (seat + 1) % board.state.seats;
+  if (card === undefined) {
+    batch.passes++;
+    board.tell('passed', seat, 0);
+    return;
+  }
+  let u: Usable | null = null;
+  for (const e of batch.reactions) u ??= usableCard(board, card, seat, 'reaction', e);
+  batch.passes = 0;
+  startAbility(board, useAbility(board, u!, seat));
+}
+
+type Destination = NonNullable<Definition['destination']>;
+
+/** A resolved standard action leaves for the discard pile, unless something offers another place. */
+function sendOff(board: Board, record: PlayRecord): void {
+  const offers: [Card, Destination][] = [];
+  for (const base of board.present(HookBit.destination) ? board.state.row : [])
+    for (const { destination } of board.baseDefs(base))
+      if (destination?.when(board.position, base, record)) offers.push([base, destination]);
+  if (offers.length > 0) startAbility(board, offerDestinations(board, offers, record));
+  else toPile(board, record);
+}
+
+function* offerDestinations(board: Board, offers: [Card, Destination][], record: PlayRecord): Ask {
+  for (const [base, { run }] of offers) {
+    yield* run(board.resolution(base, record.seat, new Cause(base, record.seat, 'base')), record);
+    if (board.state.zone[record.card] !== Zone.Aside) return;
+  }
+  toPile(board, record);
+}
+
+function toPile(board: Board, record: PlayRecord): void {
+  board.tell('discarded', record.seat, record.card);
+  putInDiscard(board, record.card);
+}

@@ -1,0 +1,213 @@
+import { baseEvent, PER_SCORING, type Usable, usableCard, usableNow, useAbility, windowEvent } from '../abilities/talents.js';
+import { giveVp } from '../changing/drawing.js';
+import { sweep } from '../changing/leaving.js';
+import { triggersOf } from '../changing/triggers.js';
+import { noteWindow } from '../changing/windows.js';
+import { discardBase, putBase, refillBases } from '../changing/zones.js';
+import { ranksOf, vpFor } from '../reading/places.js';
+import { isReady, playerPowerAt } from '../reading/powers.js';
+import type { Board } from '../state/board.js';
+import { endScoringLimits, isUsed, use } from '../state/limits.js';
+import type { Pending, Scoring } from '../state/state.js';
+import { Choice, Kind } from '../words/decision.js';
+import { type Card, type ScoringWindow, type Seat, Step } from '../words/vocabulary.js';
+import { pushBatch } from './queue.js';
+import { goTo, putDecision, startAbility } from './steps.js';
+
+/** Scoring bases, by the nine steps of RULES 3.2. True if a decision is on the table now. */
+export function stepScoring(board: Board): boolean {
+  const s = board.state;
+  if (s.step === Step.PickBase) return pickBase(board);
+  // A base that left the table in a window (Terraforming's kind) has no more steps to go through.
+  if (s.step !== Step.Replace && !board.onTable(s.scoring!.base)) return endScoring(board);
+  switch (s.step) {
+    case Step.BeforeScoring:
+      return window(board, 'before', Step.Award);
+    case Step.Award:
+      award(board);
+      return false;
+    case Step.AfterScoring:
+      return window(board, 'after', Step.Sweep);
+    case Step.Sweep:
+      return clear(board);
+    default:
+      return replace(board);
+  }
+}
+
+function pickBase(board: Board): boolean {
+  const s = board.state;
+  const ready: Card[] = [];
+  for (const b of s.row) if (isReady(board, b)) ready.push(b);
+  if (ready.length === 0) {
+    goTo(board, Step.Draw);
+    return false;
+  }
+  if (ready.length > 1) {
+    putDecision(board, new Choice(s.active, 'pick-base-to-score', 0, ready, false, 'base'));
+    return true;
+  }
+  beginScoring(board, ready[0]);
+  return false;
+}
+
+export function beginScoring(board: Board, base: Card): void {
+  board.state.scoring = { base, ranks: [], window: '', open: false, passes: 0, word: board.state.active, count: 1, next: [], later: [] };
+  board.tell('scoring', board.state.active, base, { base });
+  goTo(board, Step.BeforeScoring);
+}
+
+/** "Me first" (RULES 3.3, D8): abilities of cards in play, then Specials in turn until all have passed in a row. */
+function window(board: Board, which: ScoringWindow, next: number): boolean {
+  const s = board.state;
+  const scoring = s.scoring!;
+  if (s.at === 0) {
+    s.at = 1;
+    openWindow(board, scoring, which);
+    return false;
+  }
+  const arrived = board.profile.playFirst ? newcomers(board, which) : NOBODY;
+  if (arrived.length > 0) {
+    doTheirOwn(board, arrived);
+    return false;
+  }
+  while (scoring.passes < s.seats) {
+    const seat = scoring.word;
+    const usable = usableNow(board, seat, which);
+    if (usable.length > 0) {
+      offerUse(board, scoring.base, seat, usable);
+      return true;
+    }
+    scoring.passes++;
+    scoring.word = (seat + 1) % s.seats;
+  }
+  scoring.window = '';
+  scoring.open = false;
+  if (s.uses.length > 0) s.uses = s.uses.filter((u) => !isWindowMark(u));
+  goTo(board, next);
+  return false;
+}
+
+const NOBODY: Pending[] = [];
+
+function openWindow(board: Board, scoring: Scoring, which: ScoringWindow): void {
+  scoring.window = which;
+  scoring.passes = 0;
+  scoring.word = board.state.active;
+  const first = triggersOf(board, windowEvent(board, which));
+  scoring.open = true;
+  noteWindow(board);
+  doTheirOwn(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
+}
+
+/** Abilities of cards in play: each once in a window. */
+function doTheirOwn(board: Board, list: Pending[]): void {
+  for (const p of list) use(board, PER_SCORING, p.card, p.ability, p.seat);
+  pushBatch(board, list);
+}
+
+function offerUse(board: Board, base: Card, seat: Seat, usable: Usable[]): void {
+  const options = usable.map((u) => Kind.Use | u.card);
+  const d = new Choice(seat, 'window', base, options, true, 'window');
+  d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
+  putDecision(board, d);
+}
+
+const isSpecial = (board: Board, p: Pending): boolean => board.defs[p.def].triggers![p.ability].special === true;
+
+/** Marks "did its own in this window" are those of triggers: ability numbers below the copier's. */
+const isWindowMark = (u: number): boolean => u >= 1 << 29 && (u & 0xff) < 6;
+
+/** A card that arrives during the window does its own on arrival, once per card and window (D8). */
+function newcomers(board: Board, which: ScoringWindow): Pending[] {
+  return triggersOf(board, windowEvent(board, which)).filter(
+    (p) => board.defs[p.def].type !== 'base' && !isUsed(board, PER_SCORING, p.card, p.ability, p.seat),
+  );
+}
+
+export function windowAnswered(board: Board, seat: Seat, option: number | undefined): void {
+  const scoring = board.state.scoring!;
+  scoring.word = (seat + 1) % board.state.seats;
+  if (option === undefined) {
+    scoring.passes++;
+    board.tell('passed', seat, 0);
+    return;
+  }
+  const which = scoring.window as ScoringWindow;
+  const u = usableCard(board, option & 0xfff, seat, which)!;
+  scoring.passes = 0;
+  startAbility(board, useAbility(board, u, seat));
+}
+
+/** Step 4: places and VP (RULES 3.4). */
+function award(board: Board): void {
+  const s = board.state;
+  const { base } = s.scoring!;
+  const powers: number[] = [];
+  for (let seat = 0; seat < s.seats; seat++) powers.push(playerPowerAt(board, base, seat));
+  const ranks = ranksOf(board, base, powers);
+  s.scoring!.ranks = ranks;
+  // All are reckoned before anybody gains anything.
+  const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
+  for (let i = 0; i < s.seats; i++) {
+    const seat = (s.active + i) % s.seats;
+    if (ranks[seat] > 0) board.tell('ranked', seat, base, { base, amount: powers[seat], to: ranks[seat] });
+    if (vp[seat] > 0) giveVp(board, seat, vp[seat], base);
+  }
+  goTo(board, Step.AfterScoring);
+}
+
+/** Step 6. What it triggers waits until the replacement is there. */
+function clear(board: Board): boolean {
+  const s = board.state;
+  const scoring = s.scoring!;
+  if (s.at === 0) {
+    s.at = 1;
+    scoring.later = triggersOf(board, baseEvent('replaced', scoring.base, s.active));
+    startAbility(board, sweep(board, scoring.base));
+    return false;
+  }
+  goTo(board, Step.Replace);
+  return false;
+}
+
+/** What the sweep set off joins what waits for the replacement. */
+export function holdForReplacement(board: Board): void {
+  const s = board.state;
+  s.scoring!.later.push(...s.arisen);
+  s.arisen = [];
+}
+
+/** Steps 7 and 8: the base goes, the next one takes its place. */
+function replace(board: Board): boolean {
+  const s = board.state;
+  const scoring = s.scoring!;
+  if (s.at === 0) {
+    s.at = 1;
+    const place = s.row.indexOf(scoring.base);
+    const count = Math.max(scoring.next.length, scoring.count);
+    const chosen = scoring.next;
+    scoring.next = [];
+    discardBase(board, scoring.base);
+    for (let i = 0; i < count; i++) {
+      const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
+      if (next === 0) break;
+      // The first takes the old place; further ones go to the right end (D16).
+      putBase(board, next, i === 0 ? place : s.row.length);
+      scoring.next.push(next);
+      board.tell('replaced', -1, next, { base: scoring.base, to: next });
+    }
+    pushBatch(board, scoring.later);
+    scoring.later = [];
+    return false;
+  }
+  return endScoring(board);
+}
+
+/** Step 9: back to step 1. */
+function endScoring(board: Board): boolean {
+  board.state.scoring = null;
+  endScoringLimits(board);
+  goTo(board, Step.PickBase);
+  return false;
+}

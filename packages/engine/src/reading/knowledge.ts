@@ -1,0 +1,49 @@
+import type { Board } from '../state/board.js';
+import type { Happening, Special } from '../words/definitions.js';
+import { EVERYONE } from '../words/events.js';
+import { type ActingWindow, type Card, type Seat, Zone } from '../words/vocabulary.js';
+
+const NOBODY: Seat[] = [];
+
+/**
+ * Which seats might act in a window as far as the public knows: a Special of their cards in play, or a card in hand that
+ * could be one. A server waits for all of these alike, so that a pause tells nothing.
+ */
+export function whoMightAct(board: Board, window: ActingWindow, e?: Happening): Seat[] {
+  if (board.withSpecial(window).length === 0) return NOBODY;
+  const list: Seat[] = [];
+  for (let seat = 0; seat < board.state.seats; seat++) if (mightAct(board, seat, window, e)) list.push(seat);
+  return list;
+}
+
+function mightAct(board: Board, seat: Seat, window: ActingWindow, e?: Happening): boolean {
+  const s = board.state;
+  for (const c of board.withSpecial(window)) {
+    const zone = s.zone[c];
+    if (zone === Zone.Play) {
+      if (s.controller[c] === seat && hasSpecial(board, c, seat, window, 'play', e)) return true;
+    } else if (zone === Zone.Discard) {
+      if (s.holder[c] === seat && hasSpecial(board, c, seat, window, 'discard', e)) return true;
+    } else if (zone === Zone.Hand || zone === Zone.Deck) {
+      if (couldBeInHand(board, c, seat) && hasSpecial(board, c, seat, window, 'hand', e)) return true;
+    }
+  }
+  return false;
+}
+
+/** As far as the public knows: any card that nobody but perhaps its holder knows the place of could be a hidden one in this hand. */
+function couldBeInHand(board: Board, c: Card, seat: Seat): boolean {
+  const s = board.state;
+  if (s.known[c] === EVERYONE) return s.zone[c] === Zone.Hand && s.holder[c] === seat;
+  return (s.owner[c] === seat || s.holder[c] === seat) && s.hands[seat].some((h) => s.known[h] !== EVERYONE);
+}
+
+function hasSpecial(board: Board, c: Card, seat: Seat, window: ActingWindow, from: Special['from'], e?: Happening): boolean {
+  const specials = board.def(c).specials;
+  if (specials === undefined) return false;
+  for (const sp of specials) {
+    if (sp.window === window && sp.from === from && (e === undefined || sp.answers === undefined || sp.answers(board.position, c, seat, e)))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,221 @@
+import type { Board } from '../state/board.js';
+import type { Definition } from '../words/definitions.js';
+import type { PlayableCards, Position } from '../words/position.js';
+import type { Profile } from '../words/profiles.js';
+import type { Query } from '../words/query.js';
+import type { KnownCause } from '../words/record.js';
+import { type Card, type Played, type Seat, type Verb, Zone } from '../words/vocabulary.js';
+import { isBarred, isByAnother, talentDestinations } from './cannot.js';
+import { bonusVp } from './places.js';
+import { isPlayable, playableFromHand } from './plays.js';
+import { actionPowerOf, breakpointOf, isReady, playerPowerAt, powerOf, totalPowerAt } from './powers.js';
+import {
+  actionsWhere,
+  countMinions,
+  countNamed,
+  hasMinion,
+  hasName,
+  isKind,
+  minionsWhere,
+  rankOf,
+  replacements,
+  scoringBase,
+  seatsRanked,
+} from './questions.js';
+
+/** The door through which cards ask: each question is a look-up of the board or a function on this floor. */
+class BoardPosition implements Position {
+  readonly #board: Board;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+  get profile(): Profile {
+    return this.#board.profile;
+  }
+  get turn(): number {
+    return this.#board.state.turn;
+  }
+  get active(): Seat {
+    return this.#board.active;
+  }
+  get bases(): readonly Card[] {
+    return this.#board.bases;
+  }
+  def(c: Card): Definition {
+    return this.#board.def(c);
+  }
+  defOf(def: number): Definition {
+    return this.#board.defs[def];
+  }
+  defNumber(id: string): number {
+    return this.#board.cards.number(id);
+  }
+  isMinion(c: Card): boolean {
+    return this.#board.isMinion(c);
+  }
+  isAction(c: Card): boolean {
+    return this.#board.isAction(c);
+  }
+  isBase(c: Card): boolean {
+    return this.#board.isBase(c);
+  }
+  inPlay(c: Card): boolean {
+    return this.#board.inPlay(c);
+  }
+  onTable(base: Card): boolean {
+    return this.#board.onTable(base);
+  }
+  controller(c: Card): Seat {
+    return this.#board.controller(c);
+  }
+  owner(c: Card): Seat {
+    return this.#board.owner(c);
+  }
+  counters(c: Card): number {
+    return this.#board.counters(c);
+  }
+  allCounters(c: Card): number {
+    return this.#board.allCounters(c);
+  }
+  baseOf(c: Card): Card {
+    return this.#board.baseOf(c);
+  }
+  hostOf(c: Card): Card {
+    return this.#board.hostOf(c);
+  }
+  stay(c: Card): number {
+    return this.#board.state.stay[c];
+  }
+  still(c: Card, stay: number): boolean {
+    return this.#board.still(c, stay);
+  }
+  liesDiscarded(c: Card, stay: number): boolean {
+    return this.#board.state.zone[c] === Zone.Discard && this.#board.state.stay[c] === stay;
+  }
+  memory(c: Card): number {
+    return this.#board.state.note[c];
+  }
+  namedFaction(c: Card): number {
+    return this.#board.namedFaction(c);
+  }
+  knows(seat: Seat, c: Card): boolean {
+    return (this.#board.state.known[c] & (1 << seat)) !== 0;
+  }
+  isLeaving(c: Card): boolean {
+    return this.#board.leaving.includes(c);
+  }
+  at(base: Card): readonly Card[] {
+    return this.#board.at(base);
+  }
+  attached(minion: Card): readonly Card[] {
+    return this.#board.attached(minion);
+  }
+  hasAttached(minion: Card): boolean {
+    return this.#board.hasAttached(minion);
+  }
+  turnOrder(from: Seat): Seat[] {
+    return this.#board.turnOrder(from);
+  }
+  others(seat: Seat): Seat[] {
+    return this.#board.others(seat);
+  }
+  lastTurnOf(seat: Seat): number {
+    return this.#board.lastTurnOf(seat);
+  }
+  hand(seat: Seat): readonly Card[] {
+    return this.#board.state.hands[seat];
+  }
+  deckSize(seat: Seat): number {
+    return this.#board.state.decks[seat].length;
+  }
+  baseDeckSize(): number {
+    return this.#board.state.baseDeck.length;
+  }
+  hasFaction(seat: Seat, faction: number): boolean {
+    return this.#board.state.factions[seat].includes(faction);
+  }
+  get plays(): readonly Played[] {
+    return this.#board.state.plays;
+  }
+  playedThisTurn(fits: (p: Played) => boolean): number {
+    return this.#board.playedThisTurn(fits);
+  }
+  isPlayable(c: Card, seat: Seat, among?: readonly Card[]): boolean {
+    return isPlayable(this.#board, c, seat, among);
+  }
+  playableFromHand(seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): PlayableCards {
+    return playableFromHand(this.#board, seat, fits, at);
+  }
+  minions(query?: Query): Card[] {
+    return minionsWhere(this.#board, query);
+  }
+  countMinions(query: Query): number {
+    return countMinions(this.#board, query);
+  }
+  hasMinion(seat: Seat, base: Card): boolean {
+    return hasMinion(this.#board, seat, base);
+  }
+  actions(query?: Query & { onBase?: boolean }): Card[] {
+    return actionsWhere(this.#board, query);
+  }
+  hasName(c: Card, def: number): boolean {
+    return hasName(this.#board, c, def);
+  }
+  isKind(c: Card, kind: string): boolean {
+    return isKind(this.#board, c, kind);
+  }
+  countNamed(base: Card, def: number): number {
+    return countNamed(this.#board, base, def);
+  }
+  power(c: Card): number {
+    return powerOf(this.#board, c);
+  }
+  actionPower(c: Card): number {
+    return actionPowerOf(this.#board, c);
+  }
+  printedPower(c: Card): number {
+    return this.#board.printedPower(c);
+  }
+  playerPower(base: Card, seat: Seat): number {
+    return playerPowerAt(this.#board, base, seat);
+  }
+  totalPower(base: Card): number {
+    return totalPowerAt(this.#board, base);
+  }
+  breakpoint(base: Card): number {
+    return breakpointOf(this.#board, base);
+  }
+  isReady(base: Card): boolean {
+    return isReady(this.#board, base);
+  }
+  bonusVp(base: Card, seat: Seat, rank: number): number {
+    return bonusVp(this.#board, base, seat, rank);
+  }
+  isBarred(verb: Verb, self: Card, to?: Card): boolean {
+    return isBarred(this.#board, verb, self, to);
+  }
+  isByAnother(cause: KnownCause, seat: Seat): boolean {
+    return isByAnother(this.#board, cause, seat);
+  }
+  talentDestinations(c: Card, you: Seat): Card[] {
+    return talentDestinations(this.#board, c, you);
+  }
+  get scoringBase(): Card {
+    return scoringBase(this.#board);
+  }
+  get replacements(): readonly Card[] {
+    return replacements(this.#board);
+  }
+  rank(seat: Seat): number {
+    return rankOf(this.#board, seat);
+  }
+  ranked(rank: number): Seat[] {
+    return seatsRanked(this.#board, rank);
+  }
+  get topBaseIsDown(): boolean {
+    return this.#board.topBaseIsDown;
+  }
+}
+
+export const positionOf = (board: Board): Position => new BoardPosition(board);

@@ -1,0 +1,357 @@
+import type { CardSet } from '../catalogue/cardset.js';
+import type { Decision } from '../words/decision.js';
+import { type Ask, type Definition, HookBit, type Special } from '../words/definitions.js';
+import { EVERYONE, type EventKind, type GameEvent, type Telling, Told } from '../words/events.js';
+import type { Position } from '../words/position.js';
+import { PROFILES, type Profile } from '../words/profiles.js';
+import type { Cause } from '../words/record.js';
+import type { Resolution } from '../words/resolution.js';
+import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import type { State } from './state.js';
+
+/** What the floors above give to a board, so that the rules below them can call on it: the two doors of the cards. */
+export interface Doors {
+  position(board: Board): Position;
+  resolution(board: Board, self: Card, you: Seat, cause: Cause): Resolution;
+}
+
+export interface BoardOptions {
+  /** Two players may take the same faction (RULES 1.2). */
+  duplicates?: boolean;
+  /** Collect events; off for search. */
+  events?: boolean;
+}
+
+const NO_ABILITIES: readonly Definition[] = [];
+
+/**
+ * A position on the table with everything that the rules keep beside it while they run: which abilities there are, what was
+ * told since the events were last taken, the decision that is asked, and the ability that is half done. Nothing here but
+ * `state` is part of the position. The board looks up what lies where; the rules are functions that take a board.
+ */
+export class Board {
+  readonly defs: readonly Definition[];
+  readonly profile: Profile;
+  readonly duplicates: boolean;
+  readonly eventsOn: boolean;
+  /** All that a card's hooks may ask of this board. */
+  readonly position: Position;
+  /** What is asked now; null while the rules run, and when the game is over. */
+  decision: Decision | null = null;
+  /** The ability that is half done, and the options chosen for its last question. */
+  ability: Ask<unknown> | null = null;
+  input: number[] = [];
+  /** Everything that happened since the events were last taken. */
+  events: GameEvent[] = [];
+  /** Windows that went by during the last answer and the seats that might have acted in each, as far as the public knows. */
+  windows: Seat[][] = [];
+  /** Cards that are about to leave play together, while their "instead"s are settled. */
+  leaving: readonly Card[] = [];
+
+  constructor(
+    readonly cards: CardSet,
+    public state: State,
+    private readonly doors: Doors,
+    options: BoardOptions = {},
+  ) {
+    this.defs = cards.defs;
+    this.profile = PROFILES[state.profile];
+    this.duplicates = options.duplicates ?? false;
+    this.eventsOn = options.events ?? true;
+    this.position = doors.position(this);
+  }
+
+  /** What an ability of this card works with; the only maker of resolutions. */
+  resolution(self: Card, you: Seat, cause: Cause): Resolution {
+    return this.doors.resolution(this, self, you, cause);
+  }
+
+  /** A board of the same game, without anything that is half done. */
+  another(state: State, options: BoardOptions): Board {
+    return new Board(this.cards, state, this.doors, options);
+  }
+
+  // ---- telling ---------------------------------------------------------------------------------------------------
+
+  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen?: number): void {
+    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen ?? this.seenBy(card), more));
+  }
+  private seenBy(card: Card): number {
+    if (card === 0) return EVERYONE;
+    const zone = this.state.zone[card];
+    return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? this.state.known[card] : EVERYONE;
+  }
+
+  // ---- the survey: which abilities there are ---------------------------------------------------------------------
+
+  /**
+   * Goes up whenever a card or base comes into play, leaves it or goes to another base, what lasts begins or ends, or another
+   * card comes to lie on top of the base deck: whatever decides which abilities there are.
+   */
+  version = 0;
+  private surveyed = -1;
+  private anyAttached = false;
+  private hooksInPlay = 0;
+  private momentsInPlay = 0;
+  // By place in the row: what the cards there have (the base itself aside), and which abilities the base has now.
+  private readonly hooksAt: number[] = [];
+  private readonly momentsAt: number[] = [];
+  private readonly abilitiesAt: (readonly Definition[])[] = [];
+  private readonly baseHooksAt: number[] = [];
+  private readonly baseMomentsAt: number[] = [];
+
+  /**
+   * Does any card in play answer this kind of question? Most positions have few kinds of abilities, and this is asked all the
+   * time: what is there is gathered once for as long as nothing of it changes.
+   */
+  present(hooks: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return (this.hooksInPlay & hooks) !== 0;
+  }
+  /** Does any card at this place of the row (the base itself aside) answer this kind of question? */
+  presentAt(place: number, hooks: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return (this.hooksAt[place] & hooks) !== 0;
+  }
+  /** Is there an action on a minion? */
+  get hasAttachments(): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return this.anyAttached;
+  }
+  /** Does any card in play wait for this moment? */
+  awaits(moments: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return (this.momentsInPlay & moments) !== 0;
+  }
+  /** Does any card at this place of the row (the base itself aside) wait for it? */
+  awaitsAt(place: number, moments: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return (this.momentsAt[place] & moments) !== 0;
+  }
+  private survey(): void {
+    const s = this.state;
+    let hooks = 0;
+    let moments = 0;
+    let attached = false;
+    for (let i = 0; i < s.row.length; i++) {
+      const list = s.here[i];
+      let hooksHere = 0;
+      let momentsHere = 0;
+      for (let j = 0; j < list.length; j++) {
+        const d = this.defs[s.def[list[j]]];
+        hooksHere |= d.hooks;
+        momentsHere |= d.moments;
+        if (s.host[list[j]] !== s.row[i]) attached = true;
+      }
+      this.hooksAt[i] = hooksHere;
+      this.momentsAt[i] = momentsHere;
+      const abilities = this.findAbilities(i, hooksHere);
+      let baseHooks = 0;
+      let baseMoments = 0;
+      for (let j = 0; j < abilities.length; j++) {
+        baseHooks |= abilities[j].hooks;
+        baseMoments |= abilities[j].moments;
+      }
+      this.abilitiesAt[i] = abilities;
+      this.baseHooksAt[i] = baseHooks;
+      this.baseMomentsAt[i] = baseMoments;
+      hooks |= hooksHere | baseHooks;
+      moments |= momentsHere | baseMoments;
+    }
+    this.anyAttached = attached;
+    this.hooksInPlay = hooks;
+    this.momentsInPlay = moments;
+    this.surveyed = this.version;
+  }
+
+  private special: Record<Special['window'], Card[]> | null = null;
+
+  /** The cards of this game that have a Special for such a window, wherever they are: few or none, and looked for often. */
+  withSpecial(window: Special['window']): readonly Card[] {
+    this.special ??= this.findSpecials();
+    if (window === 'play') return this.special.play;
+    if (window === 'reaction') return this.special.reaction;
+    return window === 'before' ? this.special.before : this.special.after;
+  }
+  private findSpecials(): Record<Special['window'], Card[]> {
+    const found: Record<Special['window'], Card[]> = { play: [], before: [], after: [], reaction: [] };
+    const { def, cards } = this.state;
+    for (let c = 1; c < cards; c++) {
+      const { specials } = this.defs[def[c]];
+      if (specials === undefined) continue;
+      for (const { window } of specials) if (!found[window].includes(c)) found[window].push(c);
+    }
+    return found;
+  }
+  /** To be called when hidden cards became others (in a sampled world). */
+  forgetIdentities(): void {
+    this.special = null;
+    this.version++;
+  }
+
+  def(c: Card): Definition {
+    return this.defs[this.state.def[c]];
+  }
+  isMinion(c: Card): boolean {
+    return this.defs[this.state.def[c]].type === 'minion';
+  }
+  isAction(c: Card): boolean {
+    return this.defs[this.state.def[c]].type === 'action';
+  }
+  isBase(c: Card): boolean {
+    return this.defs[this.state.def[c]].type === 'base';
+  }
+  controller(c: Card): Seat {
+    return this.state.controller[c];
+  }
+  owner(c: Card): Seat {
+    return this.state.owner[c];
+  }
+  counters(c: Card): number {
+    return this.state.counters[c];
+  }
+  /** Of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
+  allCounters(c: Card): number {
+    return this.state.counters[c] + (this.onTable(c) ? this.state.note[c] : 0);
+  }
+  /** What an action is on: a base or a minion. */
+  hostOf(c: Card): Card {
+    return this.state.host[c];
+  }
+  /** The base a card in play is at; a base is at itself. */
+  baseOf(c: Card): Card {
+    return this.state.zone[c] === Zone.Row ? c : this.state.base[c];
+  }
+  inPlay(c: Card): boolean {
+    return this.state.zone[c] === Zone.Play;
+  }
+  /** Is it still in the same stay in play? */
+  still(c: Card, stay: number): boolean {
+    return this.state.zone[c] === Zone.Play && this.state.stay[c] === stay;
+  }
+  onTable(base: Card): boolean {
+    return this.state.zone[base] === Zone.Row;
+  }
+  printedPower(c: Card): number {
+    return this.defs[this.state.def[c]].power;
+  }
+  /** The faction that was named as this card was played; -1 if none was. */
+  namedFaction(c: Card): number {
+    return -1 - this.state.note[c];
+  }
+  /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
+  at(base: Card): readonly Card[] {
+    const i = this.state.row.indexOf(base);
+    return i < 0 ? [] : this.state.here[i];
+  }
+  attached(minion: Card): Card[] {
+    const list: Card[] = [];
+    for (const c of this.at(this.state.base[minion])) if (this.state.host[c] === minion) list.push(c);
+    return list;
+  }
+  hasAttached(minion: Card): boolean {
+    for (const c of this.at(this.state.base[minion])) if (this.state.host[c] === minion) return true;
+    return false;
+  }
+  /** The number of the turn's plays that fit. */
+  playedThisTurn(fits: (p: State['plays'][number]) => boolean): number {
+    let n = 0;
+    for (const p of this.state.plays) if (fits(p)) n++;
+    return n;
+  }
+  get bases(): readonly Card[] {
+    return this.state.row;
+  }
+  get active(): Seat {
+    return this.state.active;
+  }
+  /** Seats in turn order, from this one. */
+  turnOrder(from: Seat): Seat[] {
+    const n = this.state.seats;
+    const list: Seat[] = [];
+    for (let i = 0; i < n; i++) list.push((from + i) % n);
+    return list;
+  }
+  others(seat: Seat): Seat[] {
+    return this.turnOrder(seat).slice(1);
+  }
+  /** The number of the turn that was this player's last to begin. */
+  lastTurnOf(seat: Seat): number {
+    return this.state.turn - ((this.state.active - seat + this.state.seats) % this.state.seats);
+  }
+
+  // ---- bases and their abilities -------------------------------------------------------------------------------
+
+  /** The abilities of the base at this place: its own and a borrowed one, none if they are cancelled (Jammed Signal's kind; RULES 6.2). */
+  private findAbilities(place: number, hooksHere: number): readonly Definition[] {
+    const s = this.state;
+    const base = s.row[place];
+    const here = s.here[place];
+    if ((hooksHere & HookBit.cancelsBase) !== 0) {
+      for (const c of here) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && s.host[c] === base) return NO_ABILITIES;
+    }
+    for (const e of s.effects) if (e.kind === 'cancelBase' && e.card === base) return NO_ABILITIES;
+    const own = this.cards.alone[s.def[base]];
+    if ((hooksHere & HookBit.borrowsBase) === 0) return own;
+    for (const c of here) {
+      const d = this.def(c);
+      if ((d.hooks & HookBit.borrowsBase) === 0 || !d.borrowsBase!(this.position, c)) continue;
+      const top = s.baseDeck[s.baseDeck.length - 1];
+      return top ? [own[0], this.def(top)] : own;
+    }
+    return own;
+  }
+
+  /** The definitions whose abilities the base has now: its own and a borrowed one. */
+  baseDefs(base: Card): readonly Definition[] {
+    const place = this.state.row.indexOf(base);
+    return place < 0 ? NO_ABILITIES : this.abilities(place);
+  }
+  /** The same for the base at this place of the row. */
+  abilities(place: number): readonly Definition[] {
+    if (this.surveyed !== this.version) this.survey();
+    return this.abilitiesAt[place];
+  }
+  /** Does the base at this place itself answer this kind of question? */
+  baseAnswers(place: number, hooks: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return (this.baseHooksAt[place] & hooks) !== 0;
+  }
+  /** Does it itself wait for this moment? */
+  baseAwaits(place: number, moments: number): boolean {
+    if (this.surveyed !== this.version) this.survey();
+    return (this.baseMomentsAt[place] & moments) !== 0;
+  }
+  /** Do the abilities of a base on the table work? */
+  baseWorks(base: Card): boolean {
+    return this.baseDefs(base).length > 0;
+  }
+
+  /** The card in play by which the top card of the base deck lies face up; 0 if it doesn't. */
+  get turnsUpBase(): Card {
+    if (!this.present(HookBit.borrowsBase)) return 0;
+    for (const list of this.state.here)
+      for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.position, c)) return c;
+    return 0;
+  }
+  /** Did a player turn it face down for now? */
+  get topBaseIsDown(): boolean {
+    return this.state.effects.some((e) => e.kind === 'faceDown');
+  }
+
+  /** May this player act as if the base had no ability? */
+  ignoresBase(base: Card, seat: Seat): boolean {
+    if (!this.present(HookBit.mayIgnoreBase)) return false;
+    for (const c of this.at(base)) {
+      const d = this.def(c);
+      if (
+        (d.hooks & HookBit.mayIgnoreBase) !== 0 &&
+        this.state.controller[c] === seat &&
+        this.state.host[c] === base &&
+        d.mayIgnoreBase!(this.position, c)
+      )
+        return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { State } from './state.js';
+
+/** A short fingerprint of a whole position, for golden files and comparisons. */
+export function hashOf(s: State): string {
+  let a = 0x811c9dc5;
+  let b = 0x9e3779b9;
+  const add = (n: number): void => {
+    a = Math.imul(a ^ n, 0x01000193);
+    b = Math.imul(b ^ n, 0x85ebca6b) ^ (b >>> 13);
+  };
+  const addList = (list: readonly number[]): void => {
+    add(list.length);
+    for (const n of list) add(n);
+  };
+  const columns = s.whole;
+  for (let i = 0; i < columns.length; i++) add(columns[i]);
+  for (const lists of [s.hands, s.decks, s.discards, s.here, s.factions]) for (const list of lists) addList(list);
+  for (const list of [s.baseDeck, s.baseDiscard, s.row, s.aside, s.vp, s.uses, s.pool]) addList(list);
+  addList([s.step, s.turn, s.active, s.first, s.at, s.winner, s.chance.used, ...s.chance.key]);
+  // What waits or lasts: little of it, and of many shapes.
+  const rest = JSON.stringify([s.allowances, s.plays, s.effects, s.queue, s.arisen, s.reactions, s.limbo, s.scoring]);
+  for (let i = 0; i < rest.length; i++) add(rest.charCodeAt(i));
+  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
+}

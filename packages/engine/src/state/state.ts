@@ -1,0 +1,247 @@
+import type { Happening, PlayLimits } from '../words/definitions.js';
+import type { PlayRecord } from '../words/record.js';
+import type { Card, Played, Seat } from '../words/vocabulary.js';
+import type { Chance } from './rng.js';
+
+/** What lasts for a while. Never changed once made, so copies of a position share them. */
+export interface Effect {
+  kind:
+    | 'power'
+    | 'playerPower'
+    | 'breakpoint'
+    | 'setBreakpoint'
+    | 'startingBreakpoint'
+    | 'cancelBase'
+    | 'noActions'
+    | 'noName'
+    | 'homeInstead'
+    | 'faceDown'
+    | 'shield';
+  /** The card or base it is about. */
+  card: Card;
+  /** The player it is about; -1: nobody. */
+  seat: Seat;
+  amount: number;
+  until: number;
+  untilSeat: Seat;
+  /** For "next turn" effects: the turn has begun. */
+  begun: boolean;
+  source: Card;
+  /** Whose effect it is. */
+  by: Seat;
+}
+
+/** A play that the active player still has this turn (RULES 2.2, 6.19). */
+export class Allowance implements PlayLimits {
+  readonly atMost: number;
+  readonly base: Card;
+  readonly whereAlone: boolean;
+  readonly onBase: boolean;
+
+  constructor(
+    readonly type: 'minion' | 'action',
+    /** The card that granted it; 0: the free play of the turn. */
+    readonly source: Card,
+    limits?: Partial<PlayLimits>,
+    /** How many plays of the turn had begun when it came: of equals the older one is spent (D11). */
+    readonly since: number = 0,
+  ) {
+    this.atMost = limits?.atMost ?? -1;
+    this.base = limits?.base ?? 0;
+    this.whereAlone = limits?.whereAlone ?? false;
+    this.onBase = limits?.onBase ?? false;
+  }
+}
+
+/** A trigger that waits for its turn. */
+export interface Pending {
+  card: Card;
+  stay: number;
+  /** The definition whose ability it is: the card's own, or one that a base borrows. */
+  def: number;
+  ability: number;
+  seat: Seat;
+  event: Happening;
+}
+
+/** What a finished ability set off (RULES 5.1 (3) to (5), 5.5). */
+export interface Batch {
+  pending: Pending[];
+  /** Events that cards in hands may answer. */
+  reactions: Happening[];
+  /** Seats that have passed in a row, and whose word it is, while they may. */
+  passes: number;
+  word: Seat;
+  /** Played standard actions on their way to the discard pile (RULES 5.1 (5)). */
+  limbo: PlayRecord[];
+}
+
+export interface Scoring {
+  base: Card;
+  /** Rank of each seat: 1, 2, 3... or 0 for none. */
+  ranks: number[];
+  window: 'before' | 'after' | '';
+  /** In a window: compulsory abilities done, then turn-taking. */
+  open: boolean;
+  passes: number;
+  word: Seat;
+  /** How many bases will replace it, and which, if they were chosen. */
+  count: number;
+  next: Card[];
+  /** Triggers about the replacement, collected before the sweep. */
+  later: Pending[];
+}
+
+/** Per-card columns. One buffer holds them all, so that copying is one call. */
+export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'note', 'stay'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export interface State extends Record<Column, Int16Array> {
+  /** All columns one after the other. */
+  whole: Int16Array;
+  /** Number of cards and bases, plus one: number 0 is "no card". */
+  cards: number;
+  seats: number;
+  profile: number;
+  /** The factions of each seat, by number. */
+  factions: number[][];
+  /** Factions still to be taken, in a draft. */
+  pool: number[];
+  /** The boxes at this table, as bits by their number. */
+  boxes: number;
+  chance: Chance;
+  hands: number[][];
+  /** The top card is the last. */
+  decks: number[][];
+  discards: number[][];
+  baseDeck: number[];
+  baseDiscard: number[];
+  /** Bases on the table, left to right, and the cards at each: minions, and actions on it or on its minions. */
+  row: number[];
+  here: number[][];
+  aside: number[];
+  vp: number[];
+  step: number;
+  turn: number;
+  active: Seat;
+  first: Seat;
+  /** Which seat a step is at, where seats take it in turn (set-up). */
+  at: number;
+  allowances: Allowance[];
+  /** Limits used up: see limits.ts. */
+  uses: number[];
+  plays: Played[];
+  effects: Effect[];
+  queue: Batch[];
+  /** What the ability being resolved has set off so far. */
+  arisen: Pending[];
+  reactions: Happening[];
+  limbo: PlayRecord[];
+  scoring: Scoring | null;
+  winner: Seat;
+  /** How often something hidden was shown to somebody. */
+  secrets: number;
+}
+
+/** A position with room for so many cards, number 0 included. */
+export function makeState(cards: number, from: Omit<State, 'whole' | 'cards' | Column>): State {
+  return new StateRecord(cards, from);
+}
+
+/** A class that assigns every field in the same order: all positions have one shape, which the inner loops depend on. */
+class StateRecord implements State {
+  readonly whole: Int16Array;
+  def: Int16Array;
+  owner: Int16Array;
+  zone: Int16Array;
+  holder: Int16Array;
+  controller: Int16Array;
+  base: Int16Array;
+  host: Int16Array;
+  counters: Int16Array;
+  known: Int16Array;
+  note: Int16Array;
+  stay: Int16Array;
+  seats: State['seats'];
+  profile: State['profile'];
+  factions: State['factions'];
+  pool: State['pool'];
+  boxes: State['boxes'];
+  chance: State['chance'];
+  hands: State['hands'];
+  decks: State['decks'];
+  discards: State['discards'];
+  baseDeck: State['baseDeck'];
+  baseDiscard: State['baseDiscard'];
+  row: State['row'];
+  here: State['here'];
+  aside: State['aside'];
+  vp: State['vp'];
+  step: State['step'];
+  turn: State['turn'];
+  active: State['active'];
+  first: State['first'];
+  at: State['at'];
+  allowances: State['allowances'];
+  uses: State['uses'];
+  plays: State['plays'];
+  effects: State['effects'];
+  queue: State['queue'];
+  arisen: State['arisen'];
+  reactions: State['reactions'];
+  limbo: State['limbo'];
+  scoring: State['scoring'];
+  winner: State['winner'];
+  secrets: State['secrets'];
+
+  constructor(
+    readonly cards: number,
+    s: Omit<State, 'whole' | 'cards' | Column>,
+  ) {
+    const size = cards * 2;
+    this.whole = new Int16Array(cards * COLUMNS.length);
+    const columns = this.whole.buffer;
+    this.def = new Int16Array(columns, 0 * size, cards);
+    this.owner = new Int16Array(columns, 1 * size, cards);
+    this.zone = new Int16Array(columns, 2 * size, cards);
+    this.holder = new Int16Array(columns, 3 * size, cards);
+    this.controller = new Int16Array(columns, 4 * size, cards);
+    this.base = new Int16Array(columns, 5 * size, cards);
+    this.host = new Int16Array(columns, 6 * size, cards);
+    this.counters = new Int16Array(columns, 7 * size, cards);
+    this.known = new Int16Array(columns, 8 * size, cards);
+    this.note = new Int16Array(columns, 9 * size, cards);
+    this.stay = new Int16Array(columns, 10 * size, cards);
+    this.seats = s.seats;
+    this.profile = s.profile;
+    this.factions = s.factions;
+    this.pool = s.pool;
+    this.boxes = s.boxes;
+    this.chance = s.chance;
+    this.hands = s.hands;
+    this.decks = s.decks;
+    this.discards = s.discards;
+    this.baseDeck = s.baseDeck;
+    this.baseDiscard = s.baseDiscard;
+    this.row = s.row;
+    this.here = s.here;
+    this.aside = s.aside;
+    this.vp = s.vp;
+    this.step = s.step;
+    this.turn = s.turn;
+    this.active = s.active;
+    this.first = s.first;
+    this.at = s.at;
+    this.allowances = s.allowances;
+    this.uses = s.uses;
+    this.plays = s.plays;
+    this.effects = s.effects;
+    this.queue = s.queue;
+    this.arisen = s.arisen;
+    this.reactions = s.reactions;
+    this.limbo = s.limbo;
+    this.scoring = s.scoring;
+    this.winner = s.winner;
+    this.secrets = s.secrets;
+  }
+}

@@ -1,0 +1,159 @@
+/** The words everything else is made of. Cards, bases, seats and definitions are small numbers; 0 is "no card". */
+
+export type Card = number;
+export type Seat = number;
+
+export const Zone = {
+  None: 0,
+  Deck: 1,
+  Hand: 2,
+  Discard: 3,
+  /** On a base, or on a minion that is on a base. */
+  Play: 4,
+  /** In no zone: being played or revealed (RULES 7.2). */
+  Aside: 5,
+  BaseDeck: 6,
+  BaseDiscard: 7,
+  /** A base on the table. */
+  Row: 8,
+} as const;
+
+/** Where the rulebook stands between two decisions. */
+export const Step = {
+  Draft: 0,
+  Redraw: 1,
+  StartOfTurn: 2,
+  PlayCards: 3,
+  PickBase: 4,
+  BeforeScoring: 5,
+  Award: 6,
+  AfterScoring: 7,
+  Sweep: 8,
+  Replace: 9,
+  Draw: 10,
+  EndOfTurn: 11,
+  Over: 12,
+} as const;
+export const STEP_NAMES = Object.keys(Step) as (keyof typeof Step)[];
+
+/** What an ability can listen to. The order is the bit in a definition's mask. */
+export const MOMENTS = [
+  'played',
+  'destroyed',
+  'batchDestroyed',
+  'toDiscard',
+  'moved',
+  'discarded',
+  'placedInHand',
+  'talentUsed',
+  'startOfTurn',
+  'endOfTurn',
+  'beforeScoring',
+  'afterScoring',
+  'replaced',
+  /** The played card's own ability is done, and whom it affected is known. */
+  'resolved',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+export type CardType = 'minion' | 'action' | 'base';
+/** Where an action goes when it is played (RULES 2.2.2, 6.3). */
+export type Goes = 'standard' | 'base' | 'minion';
+
+/** The verbs that can touch a card in play; each is affecting it or not by the rules profile (RULES 6.1). */
+export type Verb =
+  | 'destroy'
+  | 'move'
+  | 'return'
+  | 'place'
+  | 'power'
+  | 'counters'
+  | 'control'
+  | 'attach'
+  | 'transfer'
+  | 'cancel'
+  | 'protect'
+  /** Swept off a scored base, or shed by a host that leaves. */
+  | 'discard';
+
+/** The two windows of a scoring (RULES 3.3). */
+export type ScoringWindow = 'before' | 'after';
+/** When several players may act in turn: around a scoring, or right after something happened. */
+export type ActingWindow = ScoringWindow | 'reaction';
+/** When a player may use an ability: on their own turn too. */
+export type UseWindow = 'play' | ActingWindow;
+
+export const Until = {
+  EndOfTurn: 0,
+  /** Until the start of the next turn of `seat`. */
+  StartOf: 1,
+  /** Until the end of the next (or current) turn of `seat`. */
+  EndOfTurnOf: 2,
+  /** During the next turn of `seat`, from its start to its end (Mark of Sleep's kind). */
+  NextTurnOf: 3,
+} as const;
+
+/** Why something can't be done: a code with parameters, so that a screen can say it in any language. */
+export interface Reason {
+  code: ReasonCode;
+  card?: Card;
+  base?: Card;
+  seat?: Seat;
+  number?: number;
+}
+export const REASONS = [
+  'not-your-decision',
+  'not-your-turn',
+  'not-now',
+  'not-an-option',
+  'game-over',
+  'not-in-hand',
+  'not-in-play',
+  'not-yours',
+  'not-others',
+  'no-minion-play-left',
+  'no-action-play-left',
+  'extra-needs-power-at-most',
+  'extra-needs-base',
+  'extra-needs-empty-base',
+  'extra-needs-base-action',
+  'play-forbidden-here',
+  'actions-forbidden',
+  'name-forbidden',
+  'no-place-to-play',
+  'no-ability-now',
+  'already-used',
+  'condition-not-met',
+  'nothing-to-choose',
+  'power-too-high',
+  'power-too-low',
+  'wrong-base',
+  'wrong-kind',
+  'wrong-faction',
+  'no-counters',
+  'not-itself',
+  'too-few',
+  'too-many',
+  'too-often',
+  'different-groups',
+  'too-heavy',
+  'move-forbidden',
+] as const;
+export type ReasonCode = (typeof REASONS)[number];
+
+/** One play of this turn. Never changed once made, so copies of a position share it. */
+export interface Played {
+  readonly card: Card;
+  /** Which stay in play of `card` it began. */
+  readonly stay: number;
+  readonly seat: Seat;
+  readonly type: 'minion' | 'action';
+  /** The base or minion it was played on; 0 for a standard action. */
+  readonly on: Card;
+  readonly base: Card;
+  readonly standard: boolean;
+  readonly inPlayPhase: boolean;
+}
+
+/** The same, still being made or kept up by the engine: what cards get to see of it is read-only. */
+export type Open<T> = { -readonly [K in keyof T]: T[K] };
