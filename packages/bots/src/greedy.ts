@@ -1,7 +1,7 @@
 import type { Bot } from './bot.js';
 import { evaluate, standing } from './evaluate.js';
 import { Imagined } from './imagined.js';
-import { hadEnough, lightPicks, runOn } from './light.js';
+import { enough, lightPicks, runOn } from './light.js';
 import {
   type Chance,
   canAdd,
@@ -78,7 +78,8 @@ export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => gree
 function greedyAnswer(world: Imagined, chance: Chance, w: Weights, habits: Habits, last?: Scored): Scored {
   const { game } = world;
   const d = game.decision!;
-  if (hadEnough(game, d)) return untried([Word.End]);
+  const stop = enough(game, d);
+  if (stop !== null) return untried(stop);
   if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return untried(lightPicks(game, d, chance, w));
   if (d.most > 1) return untried(listPicks(game, world, d, chance, w));
   // What was done here when the last answer was tried need not be tried again.

@@ -83,13 +83,21 @@ function baseOpinion(g: Game, d: Decision, base: number, noise: number, w: Weigh
 
 /** Some cards can be played and taken back for ever within one turn; no turn needs so many plays to be good. */
 const MANY_PLAYS = 20;
+/** Others let a player score base after base for ever. Nobody needs more than this who has more than everybody else. */
+const MANY_VP = 30;
 
-/** Enough has been played this turn, and it can be ended. */
-export const hadEnough = (g: Game, d: Decision): boolean => d.quiet === 'play' && g.state.plays.length >= MANY_PLAYS;
+/** The answer of a seat that has had enough: it ends its turn, or uses nothing more. Null: it goes on. */
+export function enough(g: Game, d: Decision): number[] | null {
+  const { plays, vp } = g.state;
+  if (d.quiet === 'play') return plays.length >= MANY_PLAYS ? [Word.End] : null;
+  if (d.quiet !== 'window' || vp[d.seat] < MANY_VP || !isComplete(d, [])) return null;
+  return vp.every((other, seat) => seat === d.seat || other < vp[d.seat]) ? [] : null;
+}
 
 /** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
 export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights): number[] {
-  if (hadEnough(g, d)) return [Word.End];
+  const stop = enough(g, d);
+  if (stop !== null) return stop;
   if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
     return randomPicks(d, chance);
   const chosen: number[] = [];

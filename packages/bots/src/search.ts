@@ -1,7 +1,7 @@
 import type { Advice, Bot, Budget, Considered } from './bot.js';
 import { chances } from './evaluate.js';
 import { lookFurther, singles } from './greedy.js';
-import { hadEnough, lightPicks, opinion, runOn } from './light.js';
+import { enough, lightPicks, opinion, runOn } from './light.js';
 import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from './rules.js';
 import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
 import { type Tuning, tuned, type Weights, weightsFor } from './weights.js';
@@ -61,7 +61,7 @@ export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<P
     const w = weightsFor(o.tuning, world.state.seats);
     const only = onlyAnswer(world, d);
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [] };
-    if (d.quiet === 'draft' || hadEnough(world, d)) return light(world, d, chance, w);
+    if (d.quiet === 'draft' || enough(world, d) !== null) return light(world, d, chance, w);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
     const search = new Search(o, w, chance, d.seat, world.state.turn + (o.horizon || world.state.seats));

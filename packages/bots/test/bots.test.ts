@@ -1,5 +1,5 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, below, type Chance, disguised, Game, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
+import { answerWith, below, type Chance, disguised, Game, gameAt, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botCalled, greedy, levels, random, searchWith } from '../src/index.js';
 
@@ -43,6 +43,34 @@ describe('bots', () => {
     });
     playOn(game, [levels.normal(), levels.normal()], chanceOf('b150'), 3000);
     expect(game.over).toBe(true);
+  });
+
+  // Brojak follows the First Mate, who may leave each base after it has scored: with so much power the next base scores at once.
+  test.each(['normal', 'greedy@1'])('%s does not score base after base for ever', { timeout: 30_000 }, (name) => {
+    const bases = ['island-chain', 'machu-picchu', 'the-central-brain', 'temple-of-goju', 'ninja-dojo', 'tortuga'];
+    const { game } = gameAt(allCards, {
+      players: [
+        { name: 'Anna', vp: 10 },
+        { name: 'Ben', vp: 14 },
+      ],
+      bases: bases.slice(0, 3).map((base, i) => ({
+        base,
+        minions:
+          i > 0
+            ? []
+            : [
+                { card: 'pirates/first-mate', controller: 'Ben' },
+                { card: 'vigilantes/brojak', controller: 'Ben', counters: 40 },
+              ],
+      })),
+      baseDeck: bases.slice(3),
+      turn: 'Ben',
+    });
+    const bots = [levels.normal(), botCalled(name)!];
+    const n = playOn(game, bots, chanceOf('base after base'), 200);
+    expect(game.over).toBe(true);
+    expect(n).toBeLessThan(200);
+    expect(game.state.vp[1]).toBeGreaterThanOrEqual(15);
   });
 
   test('bots and levels by name', () => {

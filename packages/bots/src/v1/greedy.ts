@@ -16,7 +16,7 @@ import {
   Word,
 } from '../rules.js';
 import { evaluate, standing } from './evaluate.js';
-import { hadEnough, lightPicks, runOn } from './light.js';
+import { enough, lightPicks, runOn } from './light.js';
 import { type Weights, weights } from './weights.js';
 
 /** Lists and long lists of options are tried only so often. */
@@ -63,7 +63,8 @@ export function greedyV1(w: Weights = weights): Bot {
 function greedyAnswer(world: Imagined, chance: Chance, w: Weights, last?: Scored): Scored {
   const { game } = world;
   const d = game.decision!;
-  if (hadEnough(game, d)) return untried([Word.End]);
+  const stop = enough(game, d);
+  if (stop !== null) return untried(stop);
   if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return untried(lightPicks(game, d, chance));
   if (d.most > 1) return untried(listPicks(game, world, d, chance, w));
   // What was done here when the last answer was tried need not be tried again.

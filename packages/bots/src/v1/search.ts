@@ -3,7 +3,7 @@ import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat
 import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from '../tree.js';
 import { evaluate, standing } from './evaluate.js';
 import { singles } from './greedy.js';
-import { hadEnough, lightPicks, opinion } from './light.js';
+import { enough, lightPicks, opinion } from './light.js';
 import { ODDS } from './weights.js';
 
 export interface SearchOptions {
@@ -54,7 +54,7 @@ export function searchV1(given: Partial<SearchOptions> = {}): Bot & Required<Pic
     const d = world.decision!;
     const only = onlyAnswer(world, d);
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [] };
-    if (d.quiet === 'draft' || hadEnough(world, d)) return light(world, d, chance);
+    if (d.quiet === 'draft' || enough(world, d) !== null) return light(world, d, chance);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
     const search = new Search(o, chance, d.seat, world.state.turn + (o.horizon || world.state.seats));
