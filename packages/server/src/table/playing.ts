@@ -11,7 +11,7 @@ import { Vote } from './votes.js';
 export function stateFor(table: Table, stream: Stream): TableState {
   const match = table.match!;
   const now = Date.now();
-  const state = matchState(match, stream.seat, now);
+  const state = matchState(match, stream.seat);
   return {
     ...state,
     canAskUndo: state.canAskUndo && table.vote === null,
