@@ -1,5 +1,30 @@
-// npm run golden: writes the final positions of a hundred random games. A change of that file is a change of behaviour.
-import { writeFileSync } from 'node:fs';
-import { goldenLines } from '../packages/cli/dist/simulate/golden.js';
+// npm run golden: writes the final positions of a hundred random games into the file of the current versions. A file that is
+// on the main branch already is the promise those versions made: a change of behaviour takes a new version, never a new text.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { GOLDEN_FILE, goldenLines } from '../packages/cli/dist/simulate/golden.js';
 
-writeFileSync(new URL('../packages/cli/test/golden.txt', import.meta.url), `${goldenLines().join('\n')}\n`);
+const path = `packages/cli/test/golden/${GOLDEN_FILE}`;
+const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+const text = `${goldenLines().join('\n')}\n`;
+
+if (existsSync(file) && readFileSync(file, 'utf8') === text) {
+  console.log(`${path} holds already.`);
+} else if (isOnMain()) {
+  console.error(
+    `${path} is on the main branch, and these positions differ from it: the same answers lead elsewhere now.\n` +
+      'Give the rules (RULES_VERSION in packages/engine/src/edge/log.ts) or the cards (packages/cards/src/index.ts) a new version,\n' +
+      'say in CHANGELOG.md what changed, and run this again. One new version for each landing is enough.',
+  );
+  process.exitCode = 1;
+} else {
+  writeFileSync(file, text);
+  console.log(`${path} is written.`);
+}
+
+function isOnMain() {
+  return ['main', 'origin/main'].some(
+    (branch) => spawnSync('git', ['cat-file', '-e', `${branch}:${path}`], { cwd: new URL('..', import.meta.url) }).status === 0,
+  );
+}

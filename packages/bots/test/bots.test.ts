@@ -1,7 +1,8 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, below, type Chance, disguised, Game, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
+import { answerWith, below, type Chance, disguised, Game, gameAt, keyOf, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botCalled, easy, greedy, levels, random, searchWith } from '../src/index.js';
+import { lightPicks } from '../src/light.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -43,6 +44,25 @@ describe('bots', () => {
     });
     playOn(game, [levels.normal(), levels.normal()], chanceOf('b150'), 3000);
     expect(game.over).toBe(true);
+  });
+
+  test('what was opened and declined is not opened again (Storyteller’s Hut)', () => {
+    const { game } = gameAt(allCards, {
+      players: [{ name: 'Anna', hand: ['wizards/sacrifice'], deck: ['wizards/scry'] }, { name: 'Ben' }],
+      bases: [{ base: 'storytellers-hut' }, { base: 'tortuga' }],
+      turn: 'Anna',
+      played: { actions: 1 },
+    });
+    const hut = game.decision!.options.find((o) => keyOf(game, o).startsWith('use storytellers-hut'))!;
+    const chance = chanceOf('hut');
+    const opens = (): boolean[] => Array.from({ length: 40 }, () => lightPicks(game, game.decision!, chance)[0] === hut);
+    expect(opens()).toContain(true);
+    game.answer([hut]);
+    game.answer([]);
+    expect(game.decision!.options).toContain(hut);
+    expect(opens()).not.toContain(true);
+    for (const bot of [greedy, searchWith({ budget: { iterations: 12 } })])
+      expect(bot.decide(knowledgeOf(game, 0), chance)).toEqual(['end']);
   });
 
   test('bots and levels by name', () => {

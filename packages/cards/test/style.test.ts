@@ -19,7 +19,6 @@ const LASTING = [
   'powerSelf',
   'powerHost',
   'powerHere',
-  'powerAnywhere',
   'powerNamed',
   'playerPower',
   'changesBreakpoint',

@@ -48,7 +48,7 @@ export {
   type Trigger,
 } from './words/definitions.js';
 export { GameError } from './words/errors.js';
-export { EVENTS, EVERYONE, type EventKind, type GameEvent } from './words/events.js';
+export { EVERYONE, type EventKind, type GameEvent } from './words/events.js';
 export type { PlayableCards, Position } from './words/position.js';
 export { PROFILE_IDS, PROFILES, type Profile, type ProfileId } from './words/profiles.js';
 export type { Query } from './words/query.js';

@@ -67,12 +67,14 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
 
 function note(game: Game, row: Row): void {
   for (const e of game.takeEvents()) {
-    const id = e.card > 0 ? game.position.def(e.card).id : '';
-    if (e.kind === 'played' && e.seat >= 0) row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
-    else if (e.kind === 'scoring')
-      row.bases.push({ base: id, turn: game.state.turn, places: game.state.vp.map(() => 0), vp: game.state.vp.map(() => 0) });
     const last = row.bases[row.bases.length - 1];
-    if (e.kind === 'ranked') last.places[e.seat] = e.to;
+    if (e.kind === 'played') {
+      const { id } = game.position.def(e.card);
+      row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
+    } else if (e.kind === 'scoring') {
+      const nothing = game.state.vp.map(() => 0);
+      row.bases.push({ base: game.position.def(e.base).id, turn: game.state.turn, places: nothing, vp: nothing.slice() });
+    } else if (e.kind === 'ranked') last.places[e.seat] = e.place;
     else if (e.kind === 'vp' && last !== undefined && e.source > 0 && game.position.def(e.source).id === last.base)
       last.vp[e.seat] += e.amount;
   }

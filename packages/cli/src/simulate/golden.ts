@@ -1,6 +1,9 @@
 import { allCards } from '@breakpoint/cards';
-import { Game, hashOf, seedFromText } from '@breakpoint/engine';
+import { Game, hashOf, RULES_VERSION, seedFromText } from '@breakpoint/engine';
 import { playRandomly, randomSetup } from './play.js';
+
+/** The file of golden positions that belongs to the rules and cards as they are now. */
+export const GOLDEN_FILE = `rules-${RULES_VERSION}-cards-${allCards.version}.txt`;
 
 /** The final positions of a hundred random games, two to four players, all factions in the mix. */
 export function goldenLines(): string[] {

@@ -14,7 +14,7 @@ import { type Ability, type Ask, type Happening, MomentBit, type Special } from 
 import { EVERYONE } from '../words/events.js';
 import { Cause, Hit, newRecord, Part, type PlayRecord } from '../words/record.js';
 import type { PlayOptions, Resolution } from '../words/resolution.js';
-import { type Card, type Moment, type Seat, Zone } from '../words/vocabulary.js';
+import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
 
 /** A free or extra play of the play-cards phase: choose where, spend the narrowest allowance, play. */
 export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRecord> {
@@ -32,7 +32,7 @@ function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<Pla
 export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
   const onMinion = board.isAction(card) && board.def(card).goes === 'minion';
   const d = new Choice(seat, onMinion ? 'play-on' : 'where', card, hosts, false);
-  d.whyNot = (option) => (board.onTable(option) ? playForbidden(board, card, option, seat) : null);
+  d.whyNot = (host) => (board.onTable(host) || board.inPlay(host) ? playForbidden(board, card, board.baseOf(host), seat) : null);
   return askOne(board, d);
 }
 
@@ -71,7 +71,7 @@ export function play(
     standard,
     inPlayPhase: inOwnPhase(board, seat),
   });
-  board.tell('played', seat, card, { base, to: host }, EVERYONE);
+  board.events?.push({ kind: 'played', seat, card, host, at: base, fromZone: record.from });
   const it = board.resolution(card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
   const ability = special?.run ?? d.onPlay;
   const p = new Play(board, it, base, e, ability, afterwards);
@@ -88,7 +88,7 @@ class Play extends ByHand<PlayRecord> {
     readonly board: Board,
     readonly it: Resolution,
     private readonly base: Card,
-    private readonly event: Happening | null,
+    private readonly event: Open<Happening> | null,
     private readonly ability: Ability | undefined,
     private readonly afterwards: PlayOptions['afterwards'],
   ) {
@@ -126,7 +126,7 @@ class Play extends ByHand<PlayRecord> {
 }
 
 /** The event of this play. */
-function playing(board: Board, moment: Moment, record: PlayRecord, base: Card): Happening {
+function playing(board: Board, moment: Moment, record: PlayRecord, base: Card): Open<Happening> {
   const { card } = record;
   const d = board.def(card);
   const e = happening(moment, record.seat);

@@ -3,12 +3,12 @@ import type { Board } from '../state/board.js';
 import { isUsed } from '../state/limits.js';
 import type { Pending } from '../state/state.js';
 import { type Definition, type Happening, MomentBit } from '../words/definitions.js';
-import { type Card, type Moment, type Seat, Zone } from '../words/vocabulary.js';
+import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
 
 const NO_CARDS: Card[] = [];
 
 /** What this player did, or whose turn it is; callers fill in what else they know. */
-export function happening(moment: Moment, seat: Seat, by: Seat = seat): Happening {
+export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Happening> {
   return {
     moment,
     card: 0,
@@ -27,7 +27,7 @@ export function happening(moment: Moment, seat: Seat, by: Seat = seat): Happenin
 }
 
 /** The same event at another moment. */
-export function alsoAt(moment: Moment, e: Happening): Happening {
+export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
   const copy = happening(moment, e.seat, e.by);
   copy.card = e.card;
   copy.def = e.def;
@@ -43,7 +43,7 @@ export function alsoAt(moment: Moment, e: Happening): Happening {
 }
 
 /** What a card in play is, before it changes. */
-export function lastKnown(board: Board, moment: Moment, c: Card, by: number): Happening {
+export function lastKnown(board: Board, moment: Moment, c: Card, by: number): Open<Happening> {
   const e = happening(moment, board.state.controller[c], by);
   e.card = c;
   e.def = board.state.def[c];
@@ -90,7 +90,7 @@ function add(board: Board, list: Pending[], c: Card, d: Definition, e: Happening
     if (t.on !== e.moment || (t.when !== undefined && !t.when(board.position, c, e))) continue;
     const seat = t.seat ? t.seat(board.position, c, e) : d.type === 'base' ? e.seat : board.state.controller[c];
     if (t.limit && isUsed(board, t.limit, c, ability, seat)) continue;
-    list.push({ card: c, stay: board.state.stay[c], def: d.n, ability, seat, event: e });
+    list.push({ card: c, stay: board.state.stay[c], def: d.n, ability, seat, event: e, users: null });
   }
 }
 
@@ -99,7 +99,7 @@ export function happen(board: Board, e: Happening): void {
   for (const p of triggersOf(board, e)) board.state.arisen.push(p);
 }
 
-/** Is it still to be resolved, now that its turn could come (D7)? */
+/** Does it still wait, now that its turn could come (D7)? Whether its "if" is true does not matter yet. */
 export function isDue(board: Board, p: Pending): boolean {
   const t = board.defs[p.def].triggers![p.ability];
   if (!t.fromAnywhere) {
@@ -108,5 +108,5 @@ export function isDue(board: Board, p: Pending): boolean {
     if (zone === Zone.Row && !board.baseDefs(p.card).includes(board.defs[p.def])) return false;
   }
   if (t.limit && isUsed(board, t.limit, p.card, p.ability, p.seat)) return false;
-  return t.given === undefined || t.given(board.position, p.card, p.event);
+  return t.triggered === undefined || t.triggered(board.position, p.card, p.event);
 }

@@ -67,7 +67,7 @@ function leaveTable(board: Board, c: Card): void {
   s.note[c] = 0;
   s.controller[c] = s.owner[c];
   endEffectsOn(board, c);
-  if (s.uses.length > 0) forgetUses(board, c);
+  forgetUses(board, c);
 }
 
 function hideFrom(board: Board, c: Card, keep: number): void {
@@ -77,6 +77,12 @@ function hideFrom(board: Board, c: Card, keep: number): void {
 /** A card goes unseen out of this hand: whoever else knew the hand no longer knows which cards are left. */
 export function blurHand(board: Board, seat: Seat, keep: number): void {
   for (const c of board.state.hands[seat]) hideFrom(board, c, keep);
+}
+
+/** The seats that may be told which card this is, as bits. */
+export function seenBy(board: Board, c: Card): number {
+  const zone = board.state.zone[c];
+  return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? board.state.known[c] : EVERYONE;
 }
 
 /** Someone sees a card that was hidden to them. */
@@ -149,7 +155,7 @@ export function putAside(board: Board, c: Card, seen: number): void {
 export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): void {
   const s = board.state;
   // What it did from elsewhere, after it had left, does not count for its new stay either (RULES 6.25).
-  if (s.base[c] === 0 && s.uses.length > 0) forgetUses(board, c);
+  if (s.base[c] === 0) forgetUses(board, c);
   show(board, c);
   lift(board, c);
   const base = s.zone[host] === Zone.Row ? host : s.base[host];
@@ -180,11 +186,15 @@ export function carry(board: Board, c: Card, host: Card): void {
 
 /** Nobody knows the order of a shuffled deck. */
 export function shuffleDeck(board: Board, seat: Seat): void {
+  mixDeck(board, seat);
+  board.events?.push({ kind: 'shuffled', deck: seat });
+}
+
+function mixDeck(board: Board, seat: Seat): void {
   const s = board.state;
   const deck = s.decks[seat];
   for (const c of deck) s.known[c] = 0;
   shuffle(s.chance, deck);
-  board.tell('shuffled', seat, 0);
 }
 
 /** An empty deck is made anew from the discard pile when a card of it is needed (RULES 2.6). */
@@ -199,7 +209,8 @@ export function refill(board: Board, seat: Seat): boolean {
   }
   s.decks[seat] = pile;
   s.discards[seat] = [];
-  shuffleDeck(board, seat);
+  mixDeck(board, seat);
+  board.events?.push({ kind: 'refilled', deck: seat });
   return true;
 }
 
@@ -210,11 +221,17 @@ export function refillBases(board: Board): boolean {
   if (s.baseDiscard.length === 0 || !board.profile.basesReturn) return false;
   s.baseDeck = s.baseDiscard;
   s.baseDiscard = [];
-  shuffleBases(board);
+  mixBases(board);
+  board.events?.push({ kind: 'bases-refilled' });
   return true;
 }
 
 export function shuffleBases(board: Board): void {
+  mixBases(board);
+  board.events?.push({ kind: 'bases-shuffled' });
+}
+
+function mixBases(board: Board): void {
   const s = board.state;
   for (const c of s.baseDeck) {
     s.zone[c] = Zone.BaseDeck;
@@ -222,7 +239,6 @@ export function shuffleBases(board: Board): void {
   }
   shuffle(s.chance, s.baseDeck);
   board.version++;
-  board.tell('base-deck', -1, 0);
 }
 
 /** Puts a base on the table at a place of the row (D16: new ones at the right end). */
@@ -252,5 +268,5 @@ export function forgetBase(board: Board, c: Card): void {
   s.counters[c] = 0;
   s.note[c] = 0;
   endEffectsOn(board, c);
-  s.uses = s.uses.filter((use) => use >>> 8 !== c);
+  forgetUses(board, c);
 }

@@ -117,12 +117,22 @@ function isPublic(board: Board, option: number): boolean {
   return zone === Zone.Play || zone === Zone.Row;
 }
 
-const OPTION_KINDS = ['card', 'seat', 'number', 'faction', 'word', 'play', 'use', 'card'] as const;
+const OPTION_KINDS: Record<number, OptionView['kind']> = {
+  [Kind.Card]: 'card',
+  [Kind.Seat]: 'seat',
+  [Kind.Number]: 'number',
+  [Kind.Faction]: 'faction',
+  [Kind.Word]: 'word',
+  [Kind.Play]: 'play',
+  [Kind.Use]: 'use',
+  // The card whose trigger it is.
+  [Kind.Trigger]: 'card',
+};
 
 function optionView(game: Game, d: Decision, option: number, seat: Seat): OptionView {
   const { board } = game;
   const value = numberIn(option);
-  const kind = OPTION_KINDS[kindOf(option) >> 12];
+  const kind = OPTION_KINDS[kindOf(option)];
   const v: OptionView = { key: keyOf(game, option), kind };
   if (kindOf(option) === Kind.Trigger) v.card = triggerView(board, value, seat);
   else if (kind === 'card' || kind === 'play' || kind === 'use') v.card = cardView(board, value);

@@ -2,7 +2,9 @@ import type { Game } from '../flow/game.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { breakpointOf, playerPowerAt, powerOf } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
+import { isUsed, ONCE_A_TURN } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
+import { AbilityNumber } from '../words/definitions.js';
 import { type Card, type Seat, STEP_NAMES } from '../words/vocabulary.js';
 import { type DecisionView, decisionView, openWindow } from './decisionview.js';
 import { type CardView, cardView, cardViews, sees } from './seeing.js';
@@ -171,7 +173,7 @@ function inPlayView(board: Board, c: Card): InPlayView {
   const s = board.state;
   const v: InPlayView = { n: c, id: board.def(c).id, owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
   if (s.note[c] < 0) v.faction = board.cards.factions[board.namedFaction(c)].id;
-  if (board.def(c).talent) v.spent = s.uses.some((u) => u === ((c << 8) | 12));
+  if (board.def(c).talent) v.spent = isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, s.controller[c]);
   if (board.isMinion(c)) {
     v.power = powerOf(board, c);
     v.printed = board.printedPower(c);

@@ -12,9 +12,9 @@ import { checkAnswer, type Decision, numberIn } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE, type GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
-import { type Seat, Step } from '../words/vocabulary.js';
+import { Step } from '../words/vocabulary.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
-import { beginScoring, holdForReplacement, windowAnswered } from './scoring.js';
+import { beginScoring, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 
@@ -108,6 +108,7 @@ export class Game {
   /** Hands over what happened: whoever plays a game takes its events after every answer, or they pile up. */
   takeEvents(): GameEvent[] {
     const taken = this.board.events;
+    if (taken === null) return [];
     this.board.events = [];
     return taken;
   }
@@ -122,6 +123,7 @@ export class Game {
   answer(picks: number[]): Outcome {
     const d = this.decision;
     if (d === null) throw new GameError('answer', 'nothing is asked', { code: this.over ? 'game-over' : 'not-now' });
+    if (!Array.isArray(picks)) throw new GameError('answer', 'an answer is a list of options');
     const reason = checkAnswer(d, picks);
     if (reason) throw new GameError('answer', `this answer does not fit: ${reason.code}`, reason);
     return this.apply(picks);
@@ -216,17 +218,13 @@ export class Game {
     const top = this.state.baseDeck[this.state.baseDeck.length - 1];
     if (this.state.known[top] !== EVERYONE) {
       learn(this.board, top, EVERYONE);
-      this.board.tell('revealed', -1, top, { source });
+      this.board.events?.push({ kind: 'base-revealed', base: top, source });
     }
     settle(this.board);
   }
 
   private finishAbility(): void {
     dropOrphans(this.board);
-    if (this.state.step === Step.Sweep) {
-      holdForReplacement(this.board);
-      return;
-    }
     const arisen = this.state.arisen;
     this.state.arisen = [];
     pushBatch(this.board, arisen);
@@ -287,7 +285,7 @@ export class Game {
   adopt(setup: Setup | null, answers: readonly number[][]): void {
     this.setup = setup;
     this.answers.length = 0;
-    this.answers.push(...answers);
+    for (const picks of answers) this.answers.push(picks);
   }
 
   /** Goes on from a quiet position through these answers. */

@@ -1,6 +1,6 @@
 import type { Board } from '../state/board.js';
 import { HookBit } from '../words/definitions.js';
-import { Cause } from '../words/record.js';
+import { Cause, type KnownCause } from '../words/record.js';
 import type { Card, Reason, Seat, Verb } from '../words/vocabulary.js';
 
 /** The card that keeps this cause off the target; 0 if none does (RULES 6.1, 8.2). */
@@ -58,7 +58,7 @@ export function isBarred(board: Board, verb: Verb, self: Card, to: Card = 0): bo
 }
 
 /** Does it come from a card of another player than this? Bases are nobody's cards, and who chooses does not matter. */
-export function isByAnother(board: Board, cause: Cause, seat: Seat): boolean {
+export function isByAnother(board: Board, cause: KnownCause, seat: Seat): boolean {
   return cause.source !== 0 && cause.seat !== seat && !board.isBase(cause.source);
 }
 /** Bases a minion could be moved, or an action on a base transferred, to: all but its own, less those that a "cannot" closes (D2). */

@@ -3,7 +3,7 @@ import type { Definition } from '../words/definitions.js';
 import type { PlayableCards, Position } from '../words/position.js';
 import type { Profile } from '../words/profiles.js';
 import type { Query } from '../words/query.js';
-import type { Cause } from '../words/record.js';
+import type { KnownCause } from '../words/record.js';
 import { type Card, type Played, type Seat, type Verb, Zone } from '../words/vocabulary.js';
 import { isBarred, isByAnother, talentDestinations } from './cannot.js';
 import { bonusVp } from './places.js';
@@ -195,7 +195,7 @@ class BoardPosition implements Position {
   isBarred(verb: Verb, self: Card, to?: Card): boolean {
     return isBarred(this.#board, verb, self, to);
   }
-  isByAnother(cause: Cause, seat: Seat): boolean {
+  isByAnother(cause: KnownCause, seat: Seat): boolean {
     return isByAnother(this.#board, cause, seat);
   }
   talentDestinations(c: Card, you: Seat): Card[] {

@@ -1,7 +1,7 @@
 import type { CardSet } from '../catalogue/cardset.js';
 import type { Decision } from '../words/decision.js';
 import { type Ask, type Definition, HookBit, type Special } from '../words/definitions.js';
-import { EVERYONE, type EventKind, type GameEvent, type Telling, Told } from '../words/events.js';
+import type { GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
 import { PROFILES, type Profile } from '../words/profiles.js';
 import type { Cause } from '../words/record.js';
@@ -44,7 +44,6 @@ export class Board {
   readonly defs: readonly Definition[];
   readonly profile: Profile;
   readonly duplicates: boolean;
-  readonly eventsOn: boolean;
   readonly stopsAtWindows: boolean;
   /** All that a card's hooks may ask of this board. */
   readonly position: Position;
@@ -53,8 +52,11 @@ export class Board {
   /** The ability that is half done, and the options chosen for its last question. */
   ability: Ask<unknown> | null = null;
   input: number[] = [];
-  /** Everything that happened since the events were last taken. */
-  events: GameEvent[] = [];
+  /**
+   * Everything that happened since the events were last taken; null where nobody asks, as in a search. Whoever tells writes
+   * `board.events?.push({ ... })`, so that an event that nobody asks for is not even made.
+   */
+  events: GameEvent[] | null;
   /** Who gave the answer that the rules are carrying out. */
   decider: Seat = -1;
   /** The window that is open; kept only where the rules stop at windows. */
@@ -74,7 +76,7 @@ export class Board {
     this.defs = cards.defs;
     this.profile = PROFILES[state.profile];
     this.duplicates = options.duplicates ?? false;
-    this.eventsOn = options.events ?? true;
+    this.events = (options.events ?? true) ? [] : null;
     this.stopsAtWindows = options.windows ?? false;
     this.position = doors.position(this);
   }
@@ -87,17 +89,6 @@ export class Board {
   /** A board of the same game, without anything that is half done. */
   another(state: State, options: BoardOptions): Board {
     return new Board(this.cards, state, this.doors, options);
-  }
-
-  // ---- telling ---------------------------------------------------------------------------------------------------
-
-  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen?: number): void {
-    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen ?? this.seenBy(card), more));
-  }
-  private seenBy(card: Card): number {
-    if (card === 0) return EVERYONE;
-    const zone = this.state.zone[card];
-    return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? this.state.known[card] : EVERYONE;
   }
 
   // ---- the survey: which abilities there are ---------------------------------------------------------------------

@@ -1,6 +1,6 @@
 import type { Decision } from './decision.js';
 import type { Position } from './position.js';
-import type { Cause, Hit, PlayRecord } from './record.js';
+import type { Hit, KnownCause, PlayRecord } from './record.js';
 import type { Resolution } from './resolution.js';
 import {
   type Card,
@@ -24,41 +24,48 @@ export type Ability = (it: Resolution) => Ask<unknown>;
 
 /** What happened, with the last-known facts of what left play. Plain data: it may wait in a saved game. */
 export interface Happening {
-  moment: Moment;
+  readonly moment: Moment;
   /** The card it happened to, or the card that was played. */
-  card: Card;
+  readonly card: Card;
   /** What that card is: it may go into hiding before anybody answers. */
-  def: number;
+  readonly def: number;
   /** Where: the base it was on, was played on (0 for a standard action), or the scoring base. */
-  base: Card;
+  readonly base: Card;
   /** Whose: the controller of `card`, or the player whose turn or play it is. */
-  seat: Seat;
-  owner: Seat;
+  readonly seat: Seat;
+  readonly owner: Seat;
   /** Who did it: the player who chose or whose card it was. */
-  by: Seat;
+  readonly by: Seat;
   /** Its power, as it was. */
-  power: number;
-  type: CardType;
+  readonly power: number;
+  readonly type: CardType;
   /** The base it moved from; the zone a card was discarded or played from. */
-  from: number;
+  readonly from: number;
   /** The play or Talent it belongs to, with everything that it affected. */
-  play: PlayRecord | null;
+  readonly play: PlayRecord | null;
   /** All cards of a batch. */
-  cards: Card[];
+  readonly cards: readonly Card[];
   /** Which stay in play of `card` this was about. */
-  stay: number;
+  readonly stay: number;
 }
 
 export interface Trigger {
   on: Moment;
   /** Does the event concern this card? Judged when it happens, on the position just before it (RULES 5.5). */
   when?: (position: Position, self: Card, e: Happening) => boolean;
-  /** Is there still a reason to resolve it? Judged when its turn comes (D7). */
+  /** Where only the finished play tells whether it concerned this card: did it? What did not trigger is not ordered (D7). */
+  triggered?: (position: Position, self: Card, e: Happening) => boolean;
+  /** The "if ..." of its text. Looked at when the trigger is resolved and not before: until then it waits with the others (D7). */
   given?: (position: Position, self: Card, e: Happening) => boolean;
   /** Resolves although its card has left play. */
   fromAnywhere?: boolean;
   /** Whose choice it is, if it isn't the controller's (bases: usually the player described). */
   seat?: (position: Position, self: Card, e: Happening) => Seat;
+  /**
+   * For bases: the players who use it, one after the other. Each use is finished, with all that it sets off, before the
+   * next one begins (RULES 3.5).
+   */
+  users?: (position: Position, self: Card, e: Happening) => Seat[];
   /** A printed Special without "may" (D8): with the older booklets its controller decides when. */
   special?: boolean;
   /** One way to determine the base that comes next; of several the active player uses one. */
@@ -77,6 +84,7 @@ export interface UseLimit {
 export interface Talent {
   /** Its condition, and that there is something to choose (D2). */
   when?: (position: Position, self: Card, you: Seat) => boolean;
+  /** For an "on your turn" ability, returning false: it was opened and declined, which does not use it up. */
   run: Ability;
 }
 
@@ -90,6 +98,7 @@ export interface Special {
   answers?: (position: Position, self: Card, you: Seat, e: Happening) => boolean;
   /** Would using it change anything? (Marks the option for the screen.) */
   idle?: (position: Position, self: Card, you: Seat) => boolean;
+  /** A card in play that uses its Special in a scoring window has used it for that scoring, whatever came of it, even if this is absent. */
   limit?: UseLimit;
   /** For an action on a minion or base: where it may be played by its Special. */
   on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
@@ -101,7 +110,7 @@ export interface Special {
 export interface Instead {
   /** `destroy`: would be destroyed; `affect`: would be affected; `discard`: would go to the discard pile from play. */
   of: 'destroy' | 'affect' | 'discard';
-  applies: (position: Position, self: Card, target: Card, cause: Cause, verb: Verb) => boolean;
+  applies: (position: Position, self: Card, target: Card, cause: KnownCause, verb: Verb) => boolean;
   may?: boolean;
   /** Asked and settled before anything changes; may return what was chosen. */
   run: (it: Resolution, target: Card) => Ask<Card | void>;
@@ -141,6 +150,23 @@ export interface GrantedPlay extends Partial<PlayLimits> {
   type: 'minion' | 'action';
 }
 
+/**
+ * The abilities of one card by number, so that "once per turn" can be kept as one number for each use. Triggers are numbered
+ * from 0, Specials from `Special` on: there is room for six and three of them.
+ */
+export const AbilityNumber = {
+  Copier: 6,
+  Grants: 7,
+  Special: 8,
+  Standing: 11,
+  Talent: 12,
+  TalentAgain: 13,
+  OnYourTurn: 14,
+  FromDiscard: 15,
+} as const;
+export const MOST_TRIGGERS = AbilityNumber.Copier;
+export const MOST_SPECIALS = AbilityNumber.Standing - AbilityNumber.Special;
+
 export interface Abilities {
   onPlay?: Ability;
   talent?: Talent;
@@ -166,8 +192,8 @@ export interface Abilities {
   /** What others are called by it. */
   givesKind?: (position: Position, self: Card, card: Card, kind: string) => boolean;
   forbidsPlay?: (position: Position, self: Card, card: Card, base: Card, seat: Seat) => boolean;
-  forbids?: (position: Position, self: Card, verb: Verb, target: Card, cause: Cause, to: Card) => boolean;
-  unaffected?: (position: Position, self: Card, target: Card, cause: Cause) => boolean;
+  forbids?: (position: Position, self: Card, verb: Verb, target: Card, cause: KnownCause, to: Card) => boolean;
+  unaffected?: (position: Position, self: Card, target: Card, cause: KnownCause) => boolean;
   /** An extra play for each turn, given at the beginning of the play-cards phase and on arrival. */
   grants?: (position: Position, self: Card) => GrantedPlay;
   /** An extra play that is there while the card is, once a turn. */
@@ -211,25 +237,25 @@ export interface BaseSpec extends Abilities {
   vp: [number, number, number];
 }
 
-export interface Definition extends Abilities {
-  n: number;
-  id: string;
-  faction: string;
-  factionNumber: number;
-  type: CardType;
-  goes: Goes;
+export interface Definition extends Readonly<Abilities> {
+  readonly n: number;
+  readonly id: string;
+  readonly faction: string;
+  readonly factionNumber: number;
+  readonly type: CardType;
+  readonly goes: Goes;
   /** Printed power; for a base its printed breakpoint. */
-  power: number;
-  vp: readonly [number, number, number];
-  copies: number;
-  kinds: string[];
-  names: string[];
-  on?: CardSpec['on'];
-  ownDestination: boolean;
+  readonly power: number;
+  readonly vp: readonly [number, number, number];
+  readonly copies: number;
+  readonly kinds: readonly string[];
+  readonly names: readonly string[];
+  readonly on?: CardSpec['on'];
+  readonly ownDestination: boolean;
   /** Which moments its triggers wait for. */
-  moments: number;
+  readonly moments: number;
   /** Which questions it answers. */
-  hooks: number;
+  readonly hooks: number;
 }
 
 /** Bits of `Definition.hooks`, one for each question a card may answer. */

@@ -1,7 +1,7 @@
 import type { Definition } from './definitions.js';
 import type { Profile } from './profiles.js';
 import type { Query } from './query.js';
-import type { Cause } from './record.js';
+import type { KnownCause } from './record.js';
 import type { Card, Played, Seat, Verb } from './vocabulary.js';
 
 /**
@@ -119,7 +119,7 @@ export interface Position {
   /** Does a "cannot" stand in the way of what a card's own ability would do to itself (D2)? */
   isBarred(verb: Verb, self: Card, to?: Card): boolean;
   /** Does it come from a card of another player than this? Bases are nobody's cards, and it does not matter who chooses. */
-  isByAnother(cause: Cause, seat: Seat): boolean;
+  isByAnother(cause: KnownCause, seat: Seat): boolean;
   /** The bases a card could be moved to by its own Talent, less those that a "cannot" closes (D2). */
   talentDestinations(c: Card, you: Seat): Card[];
 

@@ -1,16 +1,16 @@
-import type { Card, CardType, Seat, Verb } from './vocabulary.js';
+import type { Card, CardType, Open, Seat, Verb } from './vocabulary.js';
 
 /** One minion (or other card in play) that a play or Talent affected, as it was just before. */
 export interface Affected {
-  card: Card;
-  stay: number;
-  base: Card;
-  seat: Seat;
+  readonly card: Card;
+  readonly stay: number;
+  readonly base: Card;
+  readonly seat: Seat;
   /** +1 power counters it had before this play touched it. */
-  counters: number;
-  direct: boolean;
+  readonly counters: number;
+  readonly direct: boolean;
   /** It may go into hiding before anybody looks back: what it is then is nobody's business. */
-  type: CardType;
+  readonly type: CardType;
 }
 
 /**
@@ -18,30 +18,37 @@ export interface Affected {
  * Boogie Wonderland and Hideout live on it. Plain data: triggers that wait in a saved game hold it.
  */
 export interface PlayRecord {
-  card: Card;
-  seat: Seat;
-  kind: 'minion' | 'action' | 'talent';
+  readonly card: Card;
+  readonly seat: Seat;
+  readonly kind: 'minion' | 'action' | 'talent';
   /** An action that does not stay in play, being played now (RULES 6.18). */
-  standard: boolean;
+  readonly standard: boolean;
   /** The base or minion it was played on; 0 for a standard action. */
-  on: Card;
+  readonly on: Card;
   /** Which of the turn's plays it is, from 0 on; -1 for a Talent. */
-  index: number;
+  readonly index: number;
   /** The zone it was played from. */
-  from: number;
+  readonly from: number;
   /** Whose hand, deck or pile that was. */
-  fromSeat: Seat;
-  affected: Affected[];
+  readonly fromSeat: Seat;
+  readonly affected: readonly Affected[];
   /** Copiers that joined in already (C3). */
-  copied: Card[];
+  readonly copied: readonly Card[];
   /** Minions that are left alone for the rest of this play. */
-  shielded: Card[];
+  readonly shielded: readonly Card[];
   /** Something else decides where it goes, whatever its own text says (Anansi the Spider's kind). */
-  redirected: boolean;
+  readonly redirected: boolean;
+}
+
+/** A record that still grows: the engine writes into it while the play goes on. */
+export interface OpenRecord extends Open<Omit<PlayRecord, 'affected' | 'copied' | 'shielded'>> {
+  affected: Open<Affected>[];
+  copied: Card[];
+  shielded: Card[];
 }
 
 /** A record in which nothing has happened yet; a play says where it goes and which of the turn's it is. */
-export const newRecord = (card: Card, seat: Seat, kind: PlayRecord['kind'], from: number, fromSeat: Seat): PlayRecord => ({
+export const newRecord = (card: Card, seat: Seat, kind: PlayRecord['kind'], from: number, fromSeat: Seat): OpenRecord => ({
   card,
   seat,
   kind,
@@ -73,7 +80,7 @@ export class Cause {
     /** Whose effect it is. */
     readonly seat: Seat,
     readonly kind: 'play' | 'talent' | 'special' | 'trigger' | 'base' | 'rules',
-    readonly play: PlayRecord | null = null,
+    readonly play: OpenRecord | null = null,
     /** Who chose, where a card makes others choose (Last Dance). */
     readonly chooser: Seat = seat,
   ) {}
@@ -86,6 +93,15 @@ export class Cause {
     copy.shielded = this.shielded;
     return copy;
   }
+}
+
+/** What a card may know of a cause. */
+export interface KnownCause {
+  readonly source: Card;
+  readonly seat: Seat;
+  readonly kind: Cause['kind'];
+  readonly play: PlayRecord | null;
+  readonly chooser: Seat;
 }
 
 interface PartFacts {

@@ -9,12 +9,6 @@ export const en = {
   // What the game itself says is said everywhere with the same words.
   ...said,
   base: 'base',
-  boxes: {
-    core: 'Base game',
-    'monster-smash': 'Monster Smash',
-    seventies: 'That ’70s Expansion',
-    'culture-shock': 'World Tour: Culture Shock',
-  } as Record<string, string>,
   profiles: {
     'culture-shock': 'Culture Shock (2019)',
     seventies: 'That ’70s (2018)',

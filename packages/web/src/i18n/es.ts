@@ -5,12 +5,6 @@ export const es: Words = {
   language: 'Español',
   ...said,
   base: 'base',
-  boxes: {
-    core: 'Juego básico',
-    'monster-smash': 'Monster Smash',
-    seventies: 'That ’70s Expansion',
-    'culture-shock': 'World Tour: Culture Shock',
-  },
   profiles: {
     'culture-shock': 'Culture Shock (2019)',
     seventies: 'That ’70s (2018)',

@@ -1,11 +1,11 @@
-import { linesOf } from '@breakpoint/cards/words/telling';
+import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { type DecisionView, SPECTATOR, type View } from '@breakpoint/engine';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Words } from '../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
-import { plainSentence, type Speaker } from '../i18n/sentences.js';
+import type { Speaker } from '../i18n/sentences.js';
 import { PROMPT_RULES } from '../rules/links.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';

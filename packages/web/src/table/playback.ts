@@ -195,13 +195,13 @@ export class Playback {
 function awardsOf(events: readonly EventView[]): Award[] {
   const awards: Award[] = [];
   for (const e of events) {
-    if (e.kind === 'ranked' && e.base) {
-      let award = awards.find((a) => a.base.n === e.base?.n);
+    if (e.kind === 'ranked') {
+      let award = awards.find((a) => a.base.n === e.base.n);
       if (!award) {
         award = { base: e.base, places: [] };
         awards.push(award);
       }
-      award.places.push({ seat: e.seat, place: e.to, power: e.amount, vp: 0 });
+      award.places.push({ seat: e.seat, place: e.place, power: e.power, vp: 0 });
     } else if (e.kind === 'vp' && e.source) {
       const place = awards.find((a) => a.base.n === e.source?.n)?.places.find((p) => p.seat === e.seat);
       if (place) place.vp += e.amount;
