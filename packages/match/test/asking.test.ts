@@ -6,6 +6,7 @@ import {
   cardKey,
   decisionView,
   Game,
+  type GameError,
   keyOf,
   mayAskAbout,
   type Seat,
