@@ -13,7 +13,7 @@ import { Vote } from './votes.js';
 export function stateFor(table: Table, stream: Stream): TableState {
   const match = table.match!;
   const now = timeNow();
-  const state = matchState(match, stream.seat, now);
+  const state = matchState(match, stream.seat);
   return {
     ...state,
     canAskUndo: state.canAskUndo && table.vote === null,

@@ -475,7 +475,7 @@ export class Table {
   }
 
   /** Says to the match for whom a bot plays at this time. */
-  private noteHands(): void {
+  noteHands(): void {
     const { match } = this.stored!;
     this.seats.forEach((s, seat) => {
       if (s.gone === 1 || s.stand_in === 1 || this.clock?.hasRunOut(seat)) match.standIns.add(seat);
