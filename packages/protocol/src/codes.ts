@@ -1,5 +1,5 @@
 /** Counts up when a client of the last version would no longer understand or be understood. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The limits that every client can rely on; a server may be set to others for its tests. */
 export const LIMITS = {

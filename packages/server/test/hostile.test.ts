@@ -1,4 +1,5 @@
 import { Game } from '@breakpoint/engine';
+import { PROTOCOL } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../src/index.js';
 import { DEFAULTS } from '../src/options.js';
@@ -38,7 +39,7 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
     '{',
     '{"type":"hello"}',
     '{"type":"command","id":"x","command":{"what":"start"}}',
-    JSON.stringify({ type: 'hello', v: 1, table, more: 1 }),
+    JSON.stringify({ type: 'hello', v: PROTOCOL, table, more: 1 }),
     JSON.stringify({ type: 'command', id: 'abcdefgh', command: { what: 'start' } }),
     '{"type":"__proto__"}',
     '{"type":"command","id":"abcdefgh","command":{"what":"answer","decision":0,"keys":[{}]}}',
@@ -60,7 +61,7 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
   const huge = await TestClient.connect(server.url);
   huge.socket.send('x'.repeat(1_000_000));
   await huge.until(() => huge.closed !== null);
-  for (const hello of [{ v: 1, secret: 'A'.repeat(22) }, { v: 99 }, { v: 1, table: 'B'.repeat(22) }]) {
+  for (const hello of [{ v: PROTOCOL, secret: 'A'.repeat(22) }, { v: 99 }, { v: PROTOCOL, table: 'B'.repeat(22) }]) {
     const stranger = await TestClient.connect(server.url);
     stranger.send({ type: 'hello', table, ...hello });
     await stranger.until(() => stranger.closed !== null);
