@@ -155,7 +155,7 @@ function award(board: Board): void {
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   for (let i = 0; i < s.seats; i++) {
     const seat = (s.active + i) % s.seats;
-    if (ranks[seat] > 0) board.events?.push({ kind: 'ranked', seat, base, place: ranks[seat], power: powers[seat] });
+    if (ranks[seat] > 0) board.events?.push({ kind: 'ranked', seat, base, place: ranks[seat], power: powers[seat], vp: vp[seat] });
     if (vp[seat] > 0) giveVp(board, seat, vp[seat], base);
   }
   goTo(board, Step.AfterScoring);
