@@ -47,6 +47,7 @@ function list(it: Resolving, what: readonly Card[] | Query): Card[] {
 function because(it: Resolving, what: readonly Card[] | Query): Decision['whyNot'] {
   if (Array.isArray(what)) return undefined;
   return (option) => {
+    if (it.board.isBase(option)) return { code: 'wrong-kind' };
     if (!it.board.inPlay(option)) return { code: 'not-in-play' };
     if (!it.board.isMinion(option)) return { code: 'wrong-kind' };
     const q = what as Query;

@@ -32,7 +32,7 @@ function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<Pla
 export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
   const onMinion = board.isAction(card) && board.def(card).goes === 'minion';
   const d = new Choice(seat, onMinion ? 'play-on' : 'where', card, hosts, false);
-  d.whyNot = (option) => (board.onTable(option) ? playForbidden(board, card, option, seat) : null);
+  d.whyNot = (host) => (board.onTable(host) || board.inPlay(host) ? playForbidden(board, card, board.baseOf(host), seat) : null);
   return askOne(board, d);
 }
 

@@ -1,5 +1,5 @@
 import type { Game, Outcome } from '../flow/game.js';
-import { checkAnswer, Kind, kindOf, numberIn } from '../words/decision.js';
+import { checkAnswer, type Decision, Kind, kindOf, numberIn } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import type { Reason, Seat } from '../words/vocabulary.js';
 import { type DecisionView, decisionView } from './decisionview.js';
@@ -11,6 +11,7 @@ export function verify(game: Game, seat: Seat, keys: readonly string[]): Reason 
   const d = game.decision;
   if (d === null) return { code: game.over ? 'game-over' : 'not-now' };
   if (d.seat !== seat) return { code: 'not-your-decision', seat: d.seat };
+  if (!Array.isArray(keys)) return { code: 'not-an-option' };
   const picks: number[] = [];
   for (const key of keys) {
     const option = optionOf(game, key);
@@ -31,6 +32,7 @@ function complaint(game: Game, seat: Seat, keys: readonly string[], reason: Reas
   const d = game.decision;
   if (d === null) return game.over ? 'the game is over' : 'nobody is asked now';
   if (d.seat !== seat) return 'this decision is another player’s';
+  if (!Array.isArray(keys)) return 'an answer is a list of keys';
   const unknown = keys.find((key) => !d.options.includes(optionOf(game, key)));
   return unknown === undefined ? `this answer does not fit: ${reason.code}` : `${unknown} is not an option`;
 }
@@ -39,11 +41,19 @@ function complaint(game: Game, seat: Seat, keys: readonly string[], reason: Reas
 export function whyNot(game: Game, seat: Seat, key: string): Reason | null {
   const d = game.decision;
   if (d === null) return { code: game.over ? 'game-over' : 'not-now' };
-  const option = optionOf(game, key);
   if (d.seat !== seat) return { code: d.quiet === 'play' ? 'not-your-turn' : 'not-your-decision', seat: d.seat };
+  const option = optionOf(game, key);
   if (d.options.includes(option)) return null;
-  if (option < 0 || d.whyNot === undefined) return { code: 'not-an-option' };
-  return d.whyNot(option) ?? { code: 'not-an-option' };
+  return reasonAgainst(game, d, option) ?? { code: 'not-an-option' };
+}
+
+/** Nothing is said of a card that the seat does not see: a right guess could be told from a wrong one. */
+function reasonAgainst({ board }: Game, d: Decision, option: number): Reason | null {
+  const kind = kindOf(option);
+  const isAct = kind === Kind.Play || kind === Kind.Use;
+  if (option < 0 || (kind !== Kind.Card && !isAct) || !sees(board, d.seat, numberIn(option))) return null;
+  if (isAct === (d.quiet === 'play')) return d.whyNot?.(option) ?? null;
+  return isAct && !d.options.some((o) => kindOf(o) === kind) ? { code: 'not-now' } : null;
 }
 
 /**

@@ -123,6 +123,7 @@ export class Game {
   answer(picks: number[]): Outcome {
     const d = this.decision;
     if (d === null) throw new GameError('answer', 'nothing is asked', { code: this.over ? 'game-over' : 'not-now' });
+    if (!Array.isArray(picks)) throw new GameError('answer', 'an answer is a list of options');
     const reason = checkAnswer(d, picks);
     if (reason) throw new GameError('answer', `this answer does not fit: ${reason.code}`, reason);
     return this.apply(picks);
@@ -284,7 +285,7 @@ export class Game {
   adopt(setup: Setup | null, answers: readonly number[][]): void {
     this.setup = setup;
     this.answers.length = 0;
-    this.answers.push(...answers);
+    for (const picks of answers) this.answers.push(picks);
   }
 
   /** Goes on from a quiet position through these answers. */

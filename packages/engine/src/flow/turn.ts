@@ -1,17 +1,17 @@
 import { playOrdinarily } from '../abilities/playing.js';
-import { usableCard, usableNow, useAbility } from '../abilities/talents.js';
+import { usableCard, usableNow, useAbility, whyNotUsable } from '../abilities/talents.js';
 import { discardCard, drawCards } from '../changing/drawing.js';
 import { endEffects } from '../changing/effects.js';
 import { settle } from '../changing/settling.js';
 import { happening, triggersOf } from '../changing/triggers.js';
 import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { endTurnLimits, forgetDeclined, isAnyUsed } from '../state/limits.js';
+import { endTurnLimits, forgetDeclined } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { Choice, Kind, kindOf, numberIn, Word } from '../words/decision.js';
 import { HookBit, MomentBit } from '../words/definitions.js';
-import { type Card, type Seat, Step, Until } from '../words/vocabulary.js';
+import { type Card, type Reason, type Seat, Step, Until } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
 import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
@@ -106,14 +106,10 @@ function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {
   return false;
 }
 
-function whyNotInPhase(board: Board, option: number, seat: Seat): ReturnType<typeof whyNotPlayable> {
+function whyNotInPhase(board: Board, option: number, seat: Seat): Reason | null {
   const card = numberIn(option);
   if (kindOf(option) === Kind.Play) return whyNotPlayable(board, card, seat);
-  if (kindOf(option) !== Kind.Use) return { code: 'not-an-option' };
-  if (board.inPlay(card) && board.controller(card) !== seat) return { code: 'not-yours' };
-  const d = board.def(card);
-  if (!d.talent && !d.onYourTurn && !d.specials?.some((sp) => sp.window === 'play')) return { code: 'no-ability-now', card };
-  return { code: isAnyUsed(board, card) ? 'already-used' : 'condition-not-met', card };
+  return kindOf(option) === Kind.Use ? whyNotUsable(board, card, seat) : null;
 }
 
 export function playPhaseAnswered(board: Board, option: number): void {

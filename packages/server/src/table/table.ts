@@ -1,5 +1,5 @@
 import { type CardSet, Game, GameError, reasonView, type Seat, type Setup, save } from '@breakpoint/engine';
-import type { Input, Match, Player, TableState } from '@breakpoint/match';
+import type { Input, Match, News, Player, TableState } from '@breakpoint/match';
 import type { Command, Config, Reply } from '@breakpoint/protocol';
 import type { BotPool } from '../bots/pool.js';
 import type { Metrics } from '../metrics.js';
@@ -284,11 +284,11 @@ export class Table {
     if (input.kind === 'answer' && !match.windowOpen)
       this.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
     const { asking } = match;
-    match.perform(input, now);
+    const news = match.perform(input, now);
     if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
     if (input.kind === 'concede') this.vote = null;
     await this.clock?.follow(this.stored!.row.id, match, now);
-    this.publish(input, match.asking !== asking);
+    this.publish(news, 'seat' in input ? input.seat : -1);
     await this.followUp();
   }
   private async append(input: Input, by: JournalRow['by'], at: number, done?: Done): Promise<void> {
@@ -297,16 +297,15 @@ export class Table {
     stored.seq++;
     stored.unsaved++;
   }
-  /** Tells everybody what has changed; what nobody else may know, only the one who did it. */
-  private publish(input: Input, moved: boolean): void {
+  private publish(news: News, seat: Seat): void {
     const { match } = this.stored!;
     const streams = [...this.everyStream()];
-    if (!moved && input.kind !== 'concede') {
-      const own = 'seat' in input ? this.streamOf(input.seat) : undefined;
+    if (news === 'state') this.tellStates();
+    else if (news === 'back') for (const stream of streams) stream.tell(stream.snapshot(match, 'undo'));
+    else if (news === 'own') {
+      const own = this.streamOf(seat);
       own?.tell(own.state());
-    } else if (!moved || match.problem !== null) this.tellStates();
-    else if (input.kind === 'undo') for (const stream of streams) stream.tell(stream.snapshot(match, 'undo'));
-    else {
+    } else {
       // A bug in a view: this game stops, and nothing but this game.
       try {
         tellMoment(streams, match);
