@@ -1,4 +1,4 @@
-import { LEVELS } from '@breakpoint/bots';
+import { LEVEL_NAMES } from '@breakpoint/bots';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { z } from 'zod';
 import { LIMITS } from './codes.js';
@@ -20,7 +20,7 @@ const secret = z.string().regex(/^[\w-]{22}$/);
 const seat = z.int().min(0).max(3);
 const key = z.string().min(1).max(80);
 
-export const levelSchema = z.enum(LEVELS);
+export const levelSchema = z.enum(LEVEL_NAMES);
 
 export const clockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),

@@ -11,7 +11,7 @@ export const fr: Words = {
     'monster-smash': 'Monstres Sacrés (2014)',
     base: 'Jeu de base (2012)',
   },
-  levels: { easy: 'Facile', normal: 'Normal', hard: 'Difficile' },
+  levels: { easy: 'Facile', normal: 'Normal', hard: 'Difficile', expert: 'Expert' },
   themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   speeds: { slow: 'Lentes', normal: 'Normales', fast: 'Rapides', off: 'Désactivées' },
 
