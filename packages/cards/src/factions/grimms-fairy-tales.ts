@@ -1,4 +1,14 @@
-import { type Ask, action, base, type Card, type CardType, faction, minion, type Position, type Resolution } from '@breakpoint/engine';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  type CardType,
+  faction,
+  minion,
+  type Position,
+  type Resolution,
+} from '@breakpoint/engine/cards';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
