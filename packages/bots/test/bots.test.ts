@@ -1,8 +1,10 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, below, type Chance, disguised, Game, gameAt, keyOf, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Chance, Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
+import { below, disguised, gameAt, keyOf, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botCalled, greedy, levels, random, searchWith } from '../src/index.js';
 import { lightPicks } from '../src/light.js';
+import { tuned } from '../src/weights.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -55,7 +57,7 @@ describe('bots', () => {
     });
     const hut = game.decision!.options.find((o) => keyOf(game, o).startsWith('use storytellers-hut'))!;
     const chance = chanceOf('hut');
-    const opens = (): boolean[] => Array.from({ length: 40 }, () => lightPicks(game, game.decision!, chance)[0] === hut);
+    const opens = (): boolean[] => Array.from({ length: 40 }, () => lightPicks(game, game.decision!, chance, tuned[2])[0] === hut);
     expect(opens()).toContain(true);
     game.answer([hut]);
     game.answer([]);

@@ -1,5 +1,6 @@
 import { chances, enough, moveKey, moves, STOP, tuned, weightsFor } from '@breakpoint/bots';
-import { type Chance, type Game, knowledgeOf, nextWord, optionOf, type Seat, seedFromText } from '@breakpoint/engine';
+import { type Chance, type Game, knowledgeOf, type Seat, seedFromText } from '@breakpoint/engine';
+import { nextWord, optionOf } from '@breakpoint/engine/tools';
 import { DECISION_LIMIT } from '../simulate/play.js';
 import { botNamed } from './bots.js';
 import { type Lesson, type Lessons, replayLesson } from './selfplay.js';

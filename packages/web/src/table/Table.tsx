@@ -1,6 +1,5 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import type { CardView } from '@breakpoint/engine';
-import { type DecisionView, SPECTATOR, type View } from '@breakpoint/engine';
+import { type CardView, type DecisionView, SPECTATOR, type View } from '@breakpoint/engine';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Words } from '../i18n/en.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';

@@ -1,5 +1,4 @@
-import type { CardView, OptionView, ReasonView } from '@breakpoint/engine';
-import { isComplete } from '@breakpoint/engine';
+import { type CardView, isComplete, type OptionView, type ReasonView } from '@breakpoint/engine';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
