@@ -67,6 +67,34 @@ describe('bots', () => {
       expect(bot.decide(knowledgeOf(game, 0), chance)).toEqual(['end']);
   });
 
+  // The Homeworld gives a minion of power 2 for every minion played there, and the Collector may return itself.
+  test('greedy does not play a minion that returns itself for ever', { timeout: 30_000 }, () => {
+    const { game } = gameAt(allCards, {
+      players: [
+        { name: 'Anna', vp: 9, deck: ['aliens/scout', 'aliens/scout', 'aliens/scout'] },
+        { name: 'Ben', vp: 2, hand: ['aliens/collector', 'ninjas/shinobi'], deck: ['aliens/scout', 'aliens/scout', 'aliens/scout'] },
+      ],
+      bases: [
+        {
+          base: 'the-homeworld',
+          minions: [
+            { card: 'robots/zapbot', controller: 'Ben', counters: 20 },
+            { card: 'robots/zapbot', controller: 'Anna', counters: 22 },
+          ],
+        },
+        { base: 'tortuga' },
+      ],
+      baseDeck: ['ninja-dojo'],
+      turn: 'Ben',
+      played: { minions: 1, actions: 1 },
+    });
+    const { turn } = game.state;
+    const bots = [levels.normal(), levels.normal()];
+    let n = 0;
+    while (game.state.turn === turn && n < 200) n += playOn(game, bots, chanceOf('returns'), 1);
+    expect(n).toBeLessThan(200);
+  });
+
   // Brojak follows the First Mate, who may leave each base after it has scored: with so much power the next base scores at once.
   test.each(['normal', 'greedy@1'])('%s does not score base after base for ever', { timeout: 30_000 }, (name) => {
     const bases = ['island-chain', 'machu-picchu', 'the-central-brain', 'temple-of-goju', 'ninja-dojo', 'tortuga'];
