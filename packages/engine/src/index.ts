@@ -1,5 +1,6 @@
 /** The rules of the game, knowing no card by name. See docs/architecture.md. */
 export { CardSet, type Faction } from './catalogue/cardset.js';
+export { type Ahead, ahead } from './edge/ahead.js';
 export * from './edge/decisionview.js';
 export { type DescribedPosition, gameAt, type PlacedCard, type PlacedInPlay } from './edge/described.js';
 export * from './edge/eventview.js';
