@@ -31,7 +31,7 @@ const flag = action('flag', { copies: 1, goes: 'minion' });
 const gamble = action('gamble', {
   copies: 1,
   *onPlay(it) {
-    yield* it.discardAtRandom(1, 1);
+    yield* it.discardAtRandom(it.you, 1);
   },
 });
 const revenge = action('revenge', {
@@ -133,7 +133,7 @@ describe('looking ahead', () => {
   });
 
   test('nothing, as soon as chance comes in', () => {
-    expect(playing('gamble', position({ hand: ['gamble'] }, { hand: ['soldier', 'bolt', 'flag'] }))).toBeNull();
+    expect(playing('gamble', position({ hand: ['gamble', 'soldier', 'bolt', 'flag'] }))).toBeNull();
   });
 
   test('nothing, as soon as another seat decides', () => {
