@@ -1,4 +1,4 @@
-import type { Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { FromWorker, Request, Value } from '../worker/messages.js';
 import { type LocalTable, Refused, type Session, type SessionMessage, type Update } from './types.js';
 
@@ -81,6 +81,9 @@ export class LocalSession implements Session {
   }
   async whyNot(key: string): Promise<ReasonView | null> {
     return (await this.ask({ ask: 'whyNot', key })) as ReasonView | null;
+  }
+  async ahead(key: string): Promise<Ahead | null> {
+    return (await this.ask({ ask: 'ahead', key })) as Ahead | null;
   }
   async undo(): Promise<void> {
     await this.ask({ ask: 'undo' });

@@ -1,4 +1,4 @@
-import type { EventView, Log, ReasonView, Seat, Setup, View } from '@breakpoint/engine';
+import type { Ahead, EventView, Log, ReasonView, Seat, Setup, View } from '@breakpoint/engine';
 
 /** What a table screen talks to: a game in this browser, or one on a server. Everything is asynchronous; nothing but views comes out. */
 export interface Session {
@@ -7,6 +7,8 @@ export interface Session {
   /** Answers decision number `decision` with the keys of options. Rejects with a `Refused`. */
   answer(decision: number, keys: string[]): Promise<void>;
   whyNot(key: string): Promise<ReasonView | null>;
+  /** What an option would lead to; null if that is not to be known. */
+  ahead?(key: string): Promise<Ahead | null>;
   undo(): Promise<void>;
   concede(): Promise<void>;
   /** What a bot would do here; null if there is no bot that could say. */

@@ -1,5 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import {
+  type Ahead,
+  ahead,
   answerWith,
   type Chance,
   type EventView,
@@ -130,6 +132,10 @@ export class Host {
   whyNot(key: string): ReasonView | null {
     const reason = whyNot(this.game, this.viewer, key);
     return reason && reasonView(this.game, reason);
+  }
+
+  ahead(key: string): Ahead | null {
+    return ahead(this.game, this.viewer, key);
   }
 
   /** Is it a bot's turn to answer? */
