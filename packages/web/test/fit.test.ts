@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fit, spread, typeSize } from '../src/ui/fit.js';
 
-const limits = { max: 90, min: 40, ratio: 1, gap: 4, label: 24 };
+const limits = { max: 90, min: 40, ratio: 1, flat: 1, gap: 4, label: 24 };
 
 describe('fitting minions', () => {
   test('few are as large as they may be', () => {
@@ -12,6 +12,12 @@ describe('fitting minions', () => {
     expect(shown).toEqual([10]);
     expect(width).toBeLessThan(90);
     expect(width).toBeGreaterThan(50);
+  });
+  test('they are rather flatter than smaller', () => {
+    const room = { width: 210, height: 172 };
+    const { width, height } = fit(room, [4], { ...limits, ratio: 1.2, flat: 0.95 });
+    expect(width).toBe(88);
+    expect(height).toBe(84);
   });
   test('they lie within the room, line by line', () => {
     for (const counts of [[1], [3, 2, 4], [10], [1, 1, 1], [7, 7]]) {

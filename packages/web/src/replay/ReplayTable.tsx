@@ -20,7 +20,7 @@ import { useReading } from '../table/useReading.js';
 import { Patterns } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
-import { useShape } from '../ui/useShape.js';
+import { useDock, useShape } from '../ui/useShape.js';
 import type { Frame } from '../worker/replayer.js';
 import { Continue, download } from './Continue.js';
 import { Controls } from './Controls.js';
@@ -35,6 +35,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const pages = usePages();
   const texts = useTexts();
   const shape = useShape();
+  const docked = useDock();
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const flip = useRef(new Flip());
@@ -69,15 +70,15 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
         choose: nothing,
         lift: nothing,
         clear: nothing,
-        press: (card) => (shape === 'wide' ? read(card) : study(card)),
+        press: (card) => (docked ? read(card) : study(card)),
         drop: nothing,
         peek,
-        read: (card) => (shape === 'wide' || !card ? read(card) : study(card)),
+        read: (card) => (docked || !card ? read(card) : study(card)),
         study,
         openPile: (title, cards) => setPile({ title, cards }),
         openBase: setOpened,
       },
-    [frame, recorded, names, shape, read, peek, study],
+    [frame, recorded, names, docked, read, peek, study],
   );
   if (tools.problem) {
     return (
@@ -98,7 +99,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const open = view.bases.find((base) => base.n === opened);
   return (
     <TableContext value={table}>
-      <div ref={root} className={`table replay shape-${shape} seats-${view.players.length}`}>
+      <div ref={root} className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}>
         <Patterns />
         <header className="table-bar">
           <a className="button icon-button bar-menu" href="#/replay" aria-label={pages.backToList}>
@@ -151,7 +152,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
         </main>
         <Hands view={view} names={names} />
         <aside className="told" aria-label={pages.whatHappened}>
-          {shape === 'wide' && (
+          {docked && (
             <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
           )}
           <Told events={events} speaker={speaker} onCard={table.read} onPeek={peek} />

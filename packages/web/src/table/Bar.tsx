@@ -1,6 +1,7 @@
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { Icon, type IconName } from '../ui/Icon.js';
+import { Clock } from './Online.js';
 import { Player } from './Players.js';
 import type { Shown } from './playback.js';
 
@@ -36,7 +37,9 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
       </h1>
       <div className="players">
         {order.map((p) => (
-          <Player key={p.seat} player={p} mine={p.seat === state.me} />
+          <Player key={p.seat} player={p} mine={p.seat === state.me}>
+            {state.clock?.seat === p.seat && <Clock key={state.since} left={state.clock.left} since={state.since ?? Date.now()} />}
+          </Player>
         ))}
       </div>
       <span className="bar-buttons">
@@ -49,7 +52,7 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
 
 function BarButton({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {
   return (
-    <button type="button" className="icon-button" onClick={onClick} aria-pressed={pressed} aria-label={label} title={label}>
+    <button type="button" className="bar-button" onClick={onClick} aria-pressed={pressed} aria-label={label} title={label}>
       <Icon name={icon} />
     </button>
   );

@@ -1,4 +1,5 @@
 import { linesOf } from '@breakpoint/cards/words/telling';
+import type { CardView } from '@breakpoint/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -8,6 +9,7 @@ import { BoardMarkers } from './Edges.js';
 import { Online } from './Online.js';
 import { OpenBase } from './OpenBase.js';
 import type { Shown } from './playback.js';
+import { PeekPlace } from './Reader.js';
 import { Sentences } from './Sentences.js';
 
 interface Props {
@@ -17,10 +19,12 @@ interface Props {
   /** The base that is opened, by its number. */
   opened: number | null;
   onClose: () => void;
+  /** What is pointed at and has to be shown here. */
+  peeked: CardView | null;
 }
 
 /** All bases, in one line or, on a phone, one below the other; and what just happened to them. */
-export function Board({ shown, speaker, session, opened, onClose }: Props) {
+export function Board({ shown, speaker, session, opened, onClose, peeked }: Props) {
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const { view, state } = shown;
@@ -35,6 +39,7 @@ export function Board({ shown, speaker, session, opened, onClose }: Props) {
         </ul>
       </div>
       {open ? <OpenBase base={open} onClose={onClose} /> : <BoardMarkers of={scroller} />}
+      {peeked && <PeekPlace card={peeked} view={view} />}
       <Online session={session} state={state} names={speaker.names} />
       {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} />}
     </main>

@@ -67,6 +67,9 @@ export function Recap({
   );
 }
 
+/** In a pile every card is large enough to be read. */
+const PILE_CARD = { width: 150, height: 200 };
+
 export function Pile({
   title,
   cards,
@@ -81,7 +84,7 @@ export function Pile({
   const words = useWords();
   const texts = useTexts();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} className="wide">
       {cards.length === 0 ? (
         <p>{words.empty}</p>
       ) : (
@@ -90,11 +93,11 @@ export function Pile({
             <li key={card.n}>
               <button
                 type="button"
-                className="card-button hand-card"
+                className="card-button hand-card pile-card"
                 onClick={() => onCard(card)}
                 aria-label={fill(words.readCard, { card: nameOf(texts, card.id) })}
               >
-                <CardFace id={card.id} />
+                <CardFace id={card.id} size="full" room={PILE_CARD} />
               </button>
             </li>
           ))}

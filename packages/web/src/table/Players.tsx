@@ -1,4 +1,5 @@
 import type { PlayerView } from '@breakpoint/engine';
+import type { ReactNode } from 'react';
 import { factionName, fill, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
@@ -6,7 +7,7 @@ import { SeatBadge } from '../ui/Seat.js';
 import { useTable } from './context.js';
 
 /** A player's name, VP, factions and piles: a click opens the discard pile. */
-export function Player({ player, mine = false }: { player: PlayerView; mine?: boolean }) {
+export function Player({ player, mine = false, children }: { player: PlayerView; mine?: boolean; children?: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
   const { view, players, names, openPile } = useTable();
@@ -56,6 +57,7 @@ export function Player({ player, mine = false }: { player: PlayerView; mine?: bo
           {player.discard.length}
         </span>
       </button>
+      {children}
     </section>
   );
 }

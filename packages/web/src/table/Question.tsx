@@ -7,7 +7,7 @@ import { PROMPT_RULES } from '../rules/links.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
 import { RuleLink } from '../ui/RuleLink.js';
-import { useShape } from '../ui/useShape.js';
+import { useDock } from '../ui/useShape.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { cardLabel } from './Hand.js';
@@ -30,7 +30,7 @@ interface Props {
 /** What is asked and what one can say to it: always in one place, always as large. */
 export function Question({ game, shown, window, children }: Props) {
   const words = useWords();
-  const shape = useShape();
+  const docked = useDock();
   const { filling, lifted, reading, speaker } = game;
   const state = filling ? 'prompt mine' : 'prompt';
   if (lifted) {
@@ -41,7 +41,7 @@ export function Question({ game, shown, window, children }: Props) {
     );
   }
   // Where there is no column to read in, a card is read here.
-  if (reading && shape !== 'wide') {
+  if (reading && !docked) {
     return (
       <section className={state} aria-label={words.yourTurn}>
         <ReadCard game={game} card={reading.card} />

@@ -64,6 +64,17 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
   );
 }
 
+/** A card on the board that is pointed at, where there is no column to read in: on the other side of the board. */
+export function PeekPlace({ card, view }: { card: CardView; view: View }) {
+  const at = document.querySelector<HTMLElement>(`.board [data-card="${card.n}"]`)?.getBoundingClientRect();
+  if (!at) return null;
+  return (
+    <div className={`peek-place ${at.left + at.width / 2 > innerWidth / 2 ? 'at-left' : 'at-right'}`} aria-hidden="true">
+      <CardFace id={card.id} size="large" power={findInPlay(view, card.n)?.power} />
+    </div>
+  );
+}
+
 function InPlayFacts({ card, names }: { card: InPlayView; names: readonly string[] }) {
   const words = useWords();
   const texts = useTexts();

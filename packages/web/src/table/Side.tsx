@@ -12,10 +12,10 @@ import type { Marks } from './marks.js';
 /** From this width on a minion shows its name. */
 const NAMED = 60;
 const LIMITS: Record<Shape, Omit<FitLimits, 'max'>> = {
-  phone: { min: 40, ratio: 1.04, gap: 4, label: 22 },
-  low: { min: 40, ratio: 1.02, gap: 3, label: 20 },
-  middle: { min: 44, ratio: 1.12, gap: 5, label: 26 },
-  wide: { min: 42, ratio: 1.12, gap: 5, label: 26 },
+  phone: { min: 40, ratio: 1.04, flat: 1, gap: 4, label: 22 },
+  low: { min: 40, ratio: 1.02, flat: 1, gap: 3, label: 20 },
+  middle: { min: 44, ratio: 1.12, flat: 0.95, gap: 5, label: 26 },
+  wide: { min: 42, ratio: 1.12, flat: 0.95, gap: 5, label: 26 },
 };
 /** Cards grow with the window. */
 const mostOf = (shape: Shape): number =>

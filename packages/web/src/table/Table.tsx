@@ -6,7 +6,7 @@ import { useOnlineWords } from '../i18n/online.js';
 import { plainSentence } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
-import { useShape } from '../ui/useShape.js';
+import { useDock, useShape } from '../ui/useShape.js';
 import { Bar } from './Bar.js';
 import { Board } from './Board.js';
 import { TableContext, type TableTools } from './context.js';
@@ -34,11 +34,12 @@ export function Table({ session, onHome, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const shape = useShape();
+  const docked = useDock();
   const root = useRef<HTMLDivElement>(null);
   const game = useGame(session, root);
   const { shown, speaker } = game;
   const [open, setOpen] = useState<Open>(null);
-  const [logOpen, setLogOpen] = useState(shape === 'wide');
+  const [logOpen, setLogOpen] = useState(docked);
   const toggleLog = useCallback(() => setLogOpen((was) => !was), []);
   useKeys(root, game, { log: toggleLog, recap: () => setOpen({ what: 'recap' }) });
   useFocusKeeper(root, shown?.step ?? 0);
@@ -49,12 +50,14 @@ export function Table({ session, onHome, children }: Props) {
 
   const { view, state } = shown;
   const me = view.players[state.me];
-  const log = logOpen && <LogPanel events={shown.events} speaker={speaker} onCard={game.read} onPeek={game.peek} onClose={toggleLog} />;
+  const log = logOpen && (
+    <LogPanel events={shown.events} speaker={speaker} onCard={docked ? game.read : game.study} onPeek={game.peek} onClose={toggleLog} />
+  );
   return (
     <TableContext value={tools}>
       <div
         ref={root}
-        className={`table shape-${shape} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
+        className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
       >
         <Patterns />
         <Bar
@@ -71,12 +74,13 @@ export function Table({ session, onHome, children }: Props) {
           session={session}
           opened={open?.what === 'base' ? open.n : null}
           onClose={() => setOpen(null)}
+          peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
         />
         <Question game={game} shown={shown} window={online.window}>
           <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
         </Question>
         {me && <MySide player={me} filling={game.filling} />}
-        {shape === 'wide' && (
+        {docked && (
           <aside className="dock" aria-label={words.readingPlace}>
             <ReadingPlace
               view={view}
@@ -88,7 +92,7 @@ export function Table({ session, onHome, children }: Props) {
             {log}
           </aside>
         )}
-        {shape !== 'wide' && log}
+        {!docked && log}
         <div className="sr-only" role="log" aria-live="polite">
           {spoken.map((s, i) => (
             <p key={`${shown.step}-${i}`}>{s}</p>

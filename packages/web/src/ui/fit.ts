@@ -6,8 +6,9 @@ export interface FitLimits {
   /** Width of a card: at most, and at least while it can still be read and hit. */
   max: number;
   min: number;
-  /** Height for each unit of width. */
+  /** Height for each unit of width: as it should be, and at least. */
   ratio: number;
+  flat: number;
   gap: number;
   /** Room for the sign of whose they are, before each group. */
   label: number;
@@ -23,11 +24,13 @@ const STEP = 2;
 
 /** The largest cards with which all groups fit, line by line. If none do, the largest groups are cut. */
 export function fit(room: Size, counts: readonly number[], limits: FitLimits): Fitted {
-  const heightOf = (width: number): number => Math.round(width * limits.ratio);
   for (let width = limits.max; width > limits.min; width -= STEP) {
-    if (fits(room, counts, width, heightOf(width), limits)) return { width, height: heightOf(width), shown: counts.slice() };
+    for (const ratio of [limits.ratio, limits.flat]) {
+      const height = Math.round(width * ratio);
+      if (fits(room, counts, width, height, limits)) return { width, height, shown: counts.slice() };
+    }
   }
-  const [width, height] = [limits.min, heightOf(limits.min)];
+  const [width, height] = [limits.min, Math.round(limits.min * limits.flat)];
   const shown = counts.slice();
   const items = (): number[] => shown.map((n, i) => (n < counts[i] ? n + 1 : n));
   while (!fits(room, items(), width, height, limits)) {
