@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fit, spread, typeSize } from '../src/ui/fit.js';
 
-const limits = { max: 90, min: 40, ratio: 1, flat: 1, gap: 4, label: 24 };
+const limits = { max: 90, min: 40, ratio: 1, flat: 1, gap: 4, label: 24, bare: 0 };
 
 describe('fitting minions', () => {
   test('few are as large as they may be', () => {
@@ -41,6 +41,9 @@ describe('fitting minions', () => {
     expect(shown[1]).toBe(1);
     expect(shown[0]).toBeLessThan(8);
     expect(shown[0]).toBeGreaterThan(1);
+  });
+  test('single cards stay, as long as others can be left out', () => {
+    expect(fit({ width: 244, height: 75 }, [3, 1, 1, 1], { ...limits, label: 22, bare: 1 }).shown).toEqual([0, 1, 1, 1]);
   });
   test('no room at all: nothing is shown', () => {
     expect(fit({ width: 100, height: 20 }, [3, 2], limits).shown).toEqual([0, 0]);

@@ -123,11 +123,12 @@ const BUBBLE = 340;
 const GAP = 18;
 /** Less height than this is not enough for a bubble. */
 const ROOM = 230;
-/** Above or below what it points at, wherever there is more room; beside it on a low screen; in the middle if it points at nothing. */
+/** Beside what it points at where there is room for it, so that all above and below stays to be seen; else above or below it. */
 function placeOf(rect: DOMRect | null): 'alone' | 'above' | 'below' | 'beside' {
   if (!rect) return 'alone';
   const below = innerHeight - rect.bottom;
-  if (Math.max(below, rect.top) < ROOM) return 'beside';
+  const aside = Math.max(rect.left, innerWidth - rect.right);
+  if (Math.max(below, rect.top) < ROOM || (aside > BUBBLE * 1.6 && rect.height < innerHeight / 2)) return 'beside';
   return below > rect.top ? 'below' : 'above';
 }
 function styleOf(rect: DOMRect | null): Record<string, number | string> | undefined {
@@ -138,7 +139,7 @@ function styleOf(rect: DOMRect | null): Record<string, number | string> | undefi
   if (place === 'beside')
     return {
       width,
-      top: 8,
+      top: Math.max(8, Math.min(rect.top, innerHeight - ROOM)),
       left: middle > innerWidth / 2 ? Math.max(8, rect.left - width - GAP) : Math.min(rect.right + GAP, innerWidth - width - 8),
     };
   const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));

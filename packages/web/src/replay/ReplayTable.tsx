@@ -214,7 +214,8 @@ function Told({ events, ...how }: ToldProps) {
   return (
     <div className="told-lines">
       {before.length > 0 && <Sentences lines={before} {...how} className="told-before" />}
-      {now.length > 0 ? <Sentences lines={now} {...how} className="told-now" /> : <p className="told-now">{pages.gameBegins}</p>}
+      {now.length > 0 && <Sentences lines={now} {...how} className="told-now" />}
+      {now.length + before.length === 0 && <p className="told-now">{pages.gameBegins}</p>}
     </div>
   );
 }

@@ -22,9 +22,9 @@ interface Measures {
 }
 /** How large the cards of a hand are: with their text wherever there is room for it. */
 function measures(shape: Shape | 'small', { width, height }: Size): Measures {
-  if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 44, withText: false };
-  if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 48, withText: false };
-  if (shape === 'low') return { width: 60, height: height - 12, gap: 5, least: 42, withText: false };
+  if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 52, withText: false };
+  if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 52, withText: false };
+  if (shape === 'low') return { width: 60, height: height - 12, gap: 5, least: 46, withText: false };
   return { width: Math.max(118, Math.min(188, width / 6.3)), height: height - 22, gap: 8, least: 64, withText: true };
 }
 

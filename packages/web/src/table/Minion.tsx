@@ -35,6 +35,7 @@ export function Minion({ minion, named }: { minion: InPlayView; named: boolean }
         <span className="minion-art">
           <Ground faction={fact.faction} />
           <Picture id={minion.id} />
+          <Signs card={minion} always={named} />
         </span>
         {named && (
           <span className="minion-name">
@@ -48,7 +49,6 @@ export function Minion({ minion, named }: { minion: InPlayView; named: boolean }
             <SeatBadge seat={minion.owner} small />
           </span>
         )}
-        <Signs card={minion} always={named} />
         {!named && attached.length > 0 && (
           <span className="attached-count" aria-hidden="true">
             {attached.length}

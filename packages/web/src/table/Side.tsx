@@ -2,6 +2,7 @@ import type { BaseView, InPlayView, Seat } from '@breakpoint/engine';
 import { type CSSProperties, Fragment, type ReactNode, useRef } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { type FitLimits, fit } from '../ui/fit.js';
+import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { type Shape, useShape } from '../ui/useShape.js';
 import { useSize } from '../ui/useSize.js';
@@ -11,7 +12,7 @@ import type { Marks } from './marks.js';
 
 /** From this width on a minion shows its name. */
 const NAMED = 60;
-const LIMITS: Record<Shape, Omit<FitLimits, 'max'>> = {
+const LIMITS: Record<Shape, Omit<FitLimits, 'max' | 'bare'>> = {
   phone: { min: 40, ratio: 1.04, flat: 1, gap: 4, label: 22 },
   low: { min: 40, ratio: 1.02, flat: 1, gap: 3, label: 20 },
   middle: { min: 44, ratio: 1.12, flat: 0.95, gap: 5, label: 26 },
@@ -43,7 +44,8 @@ export function Side({ base, seats, className, actions = [] }: Props) {
   const groups: Group[] = seats
     .map((seat) => ({ seat, power: base.power[seat], cards: base.minions.filter((m) => m.controller === seat) }))
     .filter((g) => g.cards.length > 0 || g.power > 0);
-  const limits = { ...LIMITS[shape], max: mostOf(shape) };
+  // The actions come first, and each of them says by itself whose it is.
+  const limits = { ...LIMITS[shape], max: mostOf(shape), bare: 1 };
   const counts = [actions.length, ...groups.map((g) => Math.max(g.cards.length, 1))];
   const { width, height, shown } = fit(size ?? { width: 200, height: 100 }, counts, limits);
   const named = width >= NAMED;
@@ -128,6 +130,12 @@ function Counts({ base, groups, actions }: { base: BaseView; groups: Group[]; ac
       onClick={() => openBase(base.n)}
       aria-label={groups.map((g) => `${names[g.seat]} ${g.power} (${g.cards.length})`).join(', ')}
     >
+      {actions.length > 0 && (
+        <span className="side-count" aria-hidden="true">
+          <Icon name="bolt" />
+          <small>×{actions.length}</small>
+        </span>
+      )}
       {groups.map((g) => (
         <span key={g.seat} className="side-count" aria-hidden="true">
           <SeatBadge seat={g.seat} small /> {g.power}

@@ -10,8 +10,9 @@ export interface FitLimits {
   ratio: number;
   flat: number;
   gap: number;
-  /** Room for the sign of whose they are, before each group. */
+  /** Room for the sign of whose they are, before each group but the first so many. */
   label: number;
+  bare: number;
 }
 export interface Fitted {
   width: number;
@@ -34,20 +35,22 @@ export function fit(room: Size, counts: readonly number[], limits: FitLimits): F
   const shown = counts.slice();
   const items = (): number[] => shown.map((n, i) => (n < counts[i] ? n + 1 : n));
   while (!fits(room, items(), width, height, limits)) {
-    const most = shown.indexOf(Math.max(...shown));
-    if (shown[most] === 0) break;
+    // Leaving out the only card of a group gains nothing: the sign that says so is as large.
+    const cut = shown.map((n, i) => (counts[i] > 1 ? n : 0));
+    const most = cut.indexOf(Math.max(...cut));
+    if (cut[most] === 0) return { width, height, shown: counts.map(() => 0) };
     // Where one is left out, another one makes room for the sign that says so.
-    shown[most] -= shown[most] === counts[most] ? Math.min(2, shown[most]) : 1;
+    shown[most] -= shown[most] === counts[most] ? 2 : 1;
   }
   return { width, height, shown };
 }
 
-function fits(room: Size, counts: readonly number[], width: number, height: number, { gap, label }: FitLimits): boolean {
+function fits(room: Size, counts: readonly number[], width: number, height: number, { gap, label, bare }: FitLimits): boolean {
   let lines = 1;
   let x = 0;
-  for (const count of counts) {
+  for (const [group, count] of counts.entries()) {
     for (let i = 0; i < count; i++) {
-      const wide = width + (i === 0 ? label : 0);
+      const wide = width + (i === 0 && group >= bare ? label : 0);
       if (x > 0 && x + gap + wide > room.width) {
         lines++;
         x = wide;
