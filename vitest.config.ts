@@ -11,13 +11,27 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'packed', include: ['tests/packed/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'adding-a-faction',
+          include: ['tests/adding-a-faction/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'pictures',
           include: ['tests/pictures/**/*.test.ts'],
+          globalSetup: 'tests/browser/setup.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -28,7 +42,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          fileParallelism: false,
+          // One server for all files (setup.ts), and two files at a time, each with a browser of its own.
+          globalSetup: 'tests/browser/setup.ts',
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,109 +1,133 @@
-// npm test: everything that has to hold, in order. The last line it prints is "N passed, N failed[, N skipped]".
-// Set CI=true or BREAKPOINT_REQUIRE_BROWSER=1 to fail instead of skipping when there is no browser.
-import { spawnSync } from 'node:child_process';
+// npm test: everything that has to hold. The last line it prints is "N passed, N failed[, N skipped]".
+// Set CI=true or BREAKPOINT_REQUIRE_BROWSER=1 to fail when there is no browser, or when a generated file is out of date.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { installIfNeeded, run } from './steps.mjs';
+import { runSteps } from './schedule.mjs';
+import { installIfNeeded, root } from './steps.mjs';
 
+/** Where nobody is there to read a notice, what could be mended or skipped fails. */
+const strict = process.env.CI === 'true' || process.env.BREAKPOINT_REQUIRE_BROWSER === '1';
 const reports = mkdtempSync(join(tmpdir(), 'breakpoint-test-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
-const summary = [];
-const broken = new Set();
+
+// To add a step, add a line: what it needs, and what it does. Those without a need for each other run side by side, the upper
+// ones first. A test file of the unit or browser project needs no line here: vitest.config.ts says where those are.
+/** @type {import('./schedule.mjs').Step[]} */
+const steps = [
+  { name: 'install', work: () => ({ ok: installIfNeeded() }) },
+  { name: 'browser', work: provideBrowser },
+  { name: 'generated', needs: ['install'], work: () => node('scripts/generate.mjs', ...(strict ? ['--check'] : [])) },
+  { name: 'packages', needs: ['generated'], work: () => tool('typescript/bin/tsc', '-b') },
+  { name: 'client', needs: ['generated'], work: () => tool('vite/bin/vite.js', 'build', 'packages/web', '--logLevel=warn') },
+  { name: 'unit tests', needs: ['generated'], work: () => vitest('unit') },
+  { name: 'types of tests', needs: ['packages'], work: () => tool('typescript/bin/tsc', '-b', 'tsconfig.test.json') },
+  { name: 'lint', needs: ['install'], work: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
+  { name: 'scenarios', needs: ['packages'], work: scenarios },
+  { name: 'browser tests', needs: ['browser', 'client'], wide: true, work: () => vitest('browser') },
+  { name: 'what is packed', needs: ['packages'], work: () => vitest('packed') },
+  { name: 'a new faction', needs: ['browser', 'packages'], work: () => vitest('adding-a-faction') },
+];
 
 /**
- * @param {string} name
- * @param {() => boolean} work whether it succeeded
- * @param {{ needs?: string, count?: () => { passed: number, failed: number, skipped: number } | undefined }} [options]
+ * Runs a script of Node's in the repository's root.
+ * @param {string[]} args the script and its arguments
+ * @returns {Promise<{ ok: boolean, output: string, stdout: string }>}
  */
-function step(name, work, { needs, count } = {}) {
-  console.log(`\n=== ${name} ===`);
-  const began = Date.now();
-  let result = 'not run';
-  if (needs && broken.has(needs)) {
-    console.log(`Not run, because this failed: ${needs}`);
-    broken.add(name);
-  } else {
-    const ok = work();
-    const counts = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
-    // A step that fails without naming a test counts as one failure.
-    if (!ok && counts.failed === 0) counts.failed = 1;
-    if (!ok || counts.failed > 0) broken.add(name);
-    for (const key of Object.keys(total)) total[key] += counts[key];
-    result = broken.has(name) ? 'FAILED' : 'ok';
-    if (count) result += ` (${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped)`;
-  }
-  summary.push(`${name.padEnd(14)} ${result}, ${((Date.now() - began) / 1000).toFixed(1)} s`);
+function node(...args) {
+  return new Promise((resolve) => {
+    // Whoever reads this reads it after the step, as text; colours only if our own output has them.
+    const color = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...color } });
+    let output = '';
+    let stdout = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    child.once('error', (error) => resolve({ ok: false, output: String(error), stdout }));
+    child.once('close', (code) => resolve({ ok: code === 0, output, stdout }));
+  });
 }
 
-function readReport(name) {
-  const file = join(reports, `${name}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
+/** Runs a program out of node_modules. */
+const tool = (path, ...args) => node(join('node_modules', path), ...args);
 
-function vitestStep(title, project) {
-  const options = [`--outputFile.json=${join(reports, `${project}.json`)}`];
-  const count = () => {
-    const report = readReport(project);
-    if (!report) return undefined;
-    // A file that could not even be loaded has failed, but holds no test.
-    const unloadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + unloadable,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
+/** Runs a project of vitest.config.ts. */
+async function vitest(project, ...more) {
+  const file = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok, output } = await tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...more);
+  if (!existsSync(file)) return { ok: false, output };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  // A file that could not even be loaded has failed, but holds no test.
+  const unloadable = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable,
+    skipped: report.numPendingTests + report.numTodoTests,
   };
-  step(title, () => run(`npm run --silent ${project} -- --reporter=default --reporter=json`, options), { needs: 'install', count });
+  const parts = report.testResults.map((f) => [relative(root, f.name), (f.endTime - f.startTime) / 1000]);
+  return { ok, output, counts, parts };
 }
-
-function browserStep() {
-  const path = ensureBrowser();
-  if (path) {
-    console.log(path);
-    process.env.BROWSER_PATH = path;
-    return true;
-  }
-  const required = process.env.CI === 'true' || process.env.BREAKPOINT_REQUIRE_BROWSER === '1';
-  console.log(`No Chromium found, and none could be installed: the browser tests are ${required ? 'required, so this fails' : 'SKIPPED'}.`);
-  console.log('Install Chromium or Chrome, or name one in CHROMIUM_PATH.');
-  return !required;
-}
-
-let scenarioCounts;
 
 /** Runs every scenario and prints those that fail. */
-function runScenarios() {
-  const command = [join('packages', 'cli', 'dist', 'main.js'), 'scenario', 'scenarios', '--json'];
-  const { stdout, status } = spawnSync(process.execPath, command, {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function scenarios() {
+  const { ok, output, stdout } = await node(join('packages', 'cli', 'dist', 'main.js'), 'scenario', 'scenarios', '--json');
   let results;
   try {
     results = JSON.parse(stdout);
   } catch {
-    console.log(stdout);
-    return false;
+    return { ok: false, output };
   }
   const failed = results.filter((r) => !r.ok);
-  for (const r of failed) console.log(`FAIL ${r.id} (${r.file})\n     ${r.error}`);
-  scenarioCounts = { passed: results.length - failed.length, failed: failed.length, skipped: 0 };
-  return status === 0;
+  const counts = { passed: results.length - failed.length, failed: failed.length, skipped: 0 };
+  return { ok, output: failed.map((r) => `FAIL ${r.id} (${r.file})\n     ${r.error}\n`).join(''), counts };
 }
 
-step('install', installIfNeeded);
-step('browser', browserStep);
-step('build', () => run('npm run --silent build'), { needs: 'install' });
-step('typecheck', () => run('npm run --silent typecheck'), { needs: 'install' });
-step('lint', () => run('npm run --silent lint'), { needs: 'install' });
-vitestStep('unit tests', 'unit');
-step('scenarios', runScenarios, { needs: 'build', count: () => scenarioCounts });
-vitestStep('browser tests', 'browser');
+function provideBrowser() {
+  const path = ensureBrowser();
+  if (path) {
+    process.env.BROWSER_PATH = path;
+    return { ok: true, output: path };
+  }
+  const output = `No Chromium found, and none could be installed: the browser tests are ${strict ? 'required, so this fails' : 'SKIPPED'}.
+Install Chromium or Chrome, or name one in CHROMIUM_PATH.`;
+  return { ok: !strict, output };
+}
 
+/** @param {import('./schedule.mjs').Outcome} outcome */
+function print({ name, ok, missing, output }) {
+  console.log(`\n=== ${name}: ${missing ? `not run, because this failed: ${missing}` : ok ? 'ok' : 'FAILED'} ===`);
+  if (output?.trim()) console.log(output.trimEnd());
+}
+
+/** A line for each step, and for each test file that took long. */
+function printTimes(outcomes) {
+  const seconds = (n) => (n ?? 0).toFixed(1).padStart(7);
+  console.log(`\n=== where the time went ===\n  began seconds`);
+  for (const { name, ok, missing, began, seconds: took, counts } of outcomes) {
+    const tests = counts ? ` (${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped)` : '';
+    console.log(`${seconds(began)} ${seconds(took)}  ${name.padEnd(14)} ${missing ? 'not run' : ok ? 'ok' : 'FAILED'}${tests}`);
+  }
+  const parts = outcomes.flatMap((o) => o.parts ?? []).sort((a, b) => b[1] - a[1]);
+  console.log('\nThe longest test files:');
+  for (const [name, took] of parts.slice(0, 12)) console.log(`${' '.repeat(8)}${seconds(took)}  ${name}`);
+  console.log(`${' '.repeat(8)}${seconds(Math.max(...outcomes.map((o) => (o.began ?? 0) + (o.seconds ?? 0))))}  altogether\n`);
+}
+
+const outcomes = await runSteps(steps, print);
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n=== summary ===\n${summary.join('\n')}\n`);
+printTimes(outcomes);
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const { ok, missing, counts = { passed: 0, failed: 0, skipped: 0 } } of outcomes) {
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  // A step that fails without naming a test counts as one failure.
+  if (!ok && !missing && counts.failed === 0) total.failed += 1;
+}
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-process.exitCode = broken.size > 0 ? 1 : 0;
+process.exitCode = outcomes.every((o) => o.ok) ? 0 : 1;

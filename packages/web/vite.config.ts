@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { precache } from './precache.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -35,22 +35,25 @@ function cardFacts(): Plugin {
       const { module } = await runnerImport<Cards>(here('../cards/src/index.ts'), {
         configFile: false,
         logLevel: 'error',
-        resolve: { conditions: ['source', ...defaultServerConditions] },
-        ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+        // "inline" is what runnerImport calls the surroundings it runs modules in; by itself it leaves packages to Node, which reads dist.
+        environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@breakpoint\//] } } },
       });
-      const art = readJson('art/art.json');
       const { defs, factions, version } = module.allCards;
       const facts = {
         version,
         patterns: readJson('art/patterns.json'),
-        factions: factions.map((f) => ({
-          id: f.id,
-          box: f.box,
-          colors: art.factions[f.id].colors,
-          pattern: art.factions[f.id].pattern,
-          cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes, signs(d)]),
-          bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
-        })),
+        boxes: readJson('../cards/boxes.json'),
+        factions: factions.map((f) => {
+          const { colors, pattern } = readJson(`art/factions/${f.id}.json`);
+          return {
+            id: f.id,
+            box: f.box,
+            colors,
+            pattern,
+            cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes, signs(d)]),
+            bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
+          };
+        }),
       };
       return `export default ${JSON.stringify(facts)}`;
     },

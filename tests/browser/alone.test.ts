@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findsNothingSerious } from './axe.js';
-import { describeInBrowser } from './harness.js';
-import { isMyTurn, isOver, openPage, playUntil, startAgainstBots, turnOf } from './player.js';
-import { dist, siteAndBrowser } from './site.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { isMyTurn, openPage, playUntil, startAgainstBots, turnOf } from './player.js';
+import { dist } from './site.js';
 
 describeInBrowser('alone, without a game server', () => {
-  const at = siteAndBrowser();
+  const at = useBrowser();
+  const site = inject('site');
 
   test('a game against bots, from the front page to the end, without a network', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site, { serviceWorkers: 'allow' });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -20,7 +21,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.reload();
     await page.waitForSelector('.home');
     await startAgainstBots(page);
-    await playUntil(page, isOver);
+    await playUntil(page, { over: true });
     expect(await page.locator('.final li').count()).toBe(2);
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('dialog.game-over', { state: 'detached' });
@@ -30,9 +31,9 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('four at the table, on a phone', async () => {
-    const page = await openPage(at.browser, at.site.url, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const page = await openPage(at.browser, site, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await startAgainstBots(page, 3);
-    await playUntil(page, async () => (await turnOf(page)) >= 9 && (await isMyTurn(page)));
+    await playUntil(page, { turn: 9, mine: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
     const small = await page.evaluate(() =>
@@ -42,16 +43,16 @@ describeInBrowser('alone, without a game server', () => {
     );
     expect(small, 'a finger finds every button').toEqual([]);
     await page.setViewportSize({ width: 740, height: 360 });
-    await playUntil(page, async () => (await turnOf(page)) >= 13 && (await isMyTurn(page)));
+    await playUntil(page, { turn: 13, mine: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
 
   test('a reload in the middle goes on with the same decision', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site);
     await startAgainstBots(page);
-    await playUntil(page, async () => (await turnOf(page)) >= 5 && (await isMyTurn(page)));
+    await playUntil(page, { turn: 5, mine: true });
     const look = async () => ({
       turn: await page.locator('.turn-line').innerText(),
       asked: await page.locator('.prompt-sentence').innerText(),
@@ -63,7 +64,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.reload();
     await page.waitForSelector('[data-word="end"]');
     expect(await look()).toEqual(before);
-    await page.goto(`${at.site.url}#/`);
+    await page.goto(`${site}#/`);
     await page.locator('.continue').click();
     await page.waitForSelector('[data-word="end"]');
     expect(await look()).toEqual(before);
@@ -71,10 +72,11 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('playing a minion, and taking it back', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site);
     await startAgainstBots(page);
-    const minion = page.locator('.hand .choosable:has(.is-minion)').first();
-    await playUntil(page, async () => (await isMyTurn(page)) && (await minion.count()) > 0);
+    const playable = '.hand .choosable:has(.is-minion)';
+    const minion = page.locator(playable).first();
+    await playUntil(page, { mine: true, seen: playable });
     const hand = await page.locator('.hand .hand-card').count();
     await minion.click();
     await page.locator('.base.choosable').first().waitFor();
@@ -96,11 +98,11 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('what can’t be chosen says why', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site);
     await startAgainstBots(page);
-    const spare = page.locator('.hand .hand-card:not(.choosable)').first();
-    await playUntil(page, async () => (await isMyTurn(page)) && (await spare.count()) > 0);
-    await spare.click();
+    const spare = '.hand .hand-card:not(.choosable)';
+    await playUntil(page, { mine: true, seen: spare });
+    await page.locator(spare).first().click();
     await page.waitForSelector('.reader .note');
     expect((await page.locator('.reader .note').innerText()).length).toBeGreaterThan(10);
     expect((await page.locator('.reader .card-text').innerText()).length).toBeGreaterThan(10);
@@ -110,24 +112,24 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('two at one device: a curtain between them, draft included', async () => {
-    const page = await openPage(at.browser, at.site.url);
-    await page.goto(`${at.site.url}#/setup/device`);
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/setup/device`);
     await page.locator('.setup .choice input').nth(2).check({ force: true });
     await page.locator('.setup > .primary').click();
     await page.waitForSelector('.curtain');
-    await playUntil(page, async () => (await page.locator('.curtain').count()) > 0 && (await turnOf(page)) >= 3);
+    await playUntil(page, { turn: 3, seen: '.curtain' });
     expect(await page.locator('.hand .hand-card').count(), 'no hand is shown behind the curtain').toBe(0);
     const name = (await page.locator('.curtain button').innerText()).replace('I am ', '');
     await page.locator('.curtain button').click();
     await page.waitForSelector('.hand .hand-card');
     expect(await page.locator('.player.mine .player-name').innerText()).toContain(name);
-    await playUntil(page, isOver);
+    await playUntil(page, { over: true });
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
 
   test('by keyboard alone', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site);
     // Tab to "play now" and press it.
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab');
@@ -165,17 +167,17 @@ describeInBrowser('alone, without a game server', () => {
     ['fr', 'Jouer', 'Finir le tour', 'Force'],
     ['es', 'Jugar ya', 'Terminar el turno', 'Poder'],
   ])('in %s, readable for all', async (language, play, end, power) => {
-    const page = await openPage(at.browser, at.site.url, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    const page = await openPage(at.browser, site, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('.quick-buttons .primary').innerText()).toBe(play);
     await findsNothingSerious(page, 'home');
-    await page.goto(`${at.site.url}#/setup`);
+    await page.goto(`${site}#/setup`);
     await page.waitForSelector('.setup');
     await findsNothingSerious(page, 'setup');
-    await page.goto(`${at.site.url}#/`);
+    await page.goto(`${site}#/`);
     await page.waitForSelector('.home');
     await startAgainstBots(page, 2);
-    await playUntil(page, async () => (await turnOf(page)) >= 7 && (await isMyTurn(page)));
+    await playUntil(page, { turn: 7, mine: true });
     expect(await page.locator('[data-word="end"]').innerText()).toContain(end);
     expect(await page.locator('.minion').first().getAttribute('aria-label')).toContain(power);
     await findsNothingSerious(page, 'table');
@@ -194,7 +196,7 @@ describeInBrowser('alone, without a game server', () => {
   });
 
   test('little to load', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site);
     const loaded = (): Promise<string[]> =>
       page.evaluate(() =>
         performance

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findsNothingSerious, fits } from './axe.js';
-import { describeInBrowser } from './harness.js';
+import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage } from './player.js';
-import { siteAndBrowser } from './site.js';
 
 /** Does what the coach says: reads on, or chooses what glows. */
 async function follow(page: Page): Promise<void> {
@@ -19,7 +18,8 @@ async function follow(page: Page): Promise<void> {
 const isLast = async (page: Page): Promise<boolean> => (await page.locator('.coach .prompt-buttons button').count()) > 2;
 
 describeInBrowser('the first game', () => {
-  const at = siteAndBrowser();
+  const at = useBrowser();
+  const site = inject('site');
 
   test.each([
     ['en', 'Play a real game', 'Anna wins!'],
@@ -27,7 +27,7 @@ describeInBrowser('the first game', () => {
     ['es', 'Jugar una partida de verdad', '¡Anna gana!'],
   ])('in %s, from the welcome to the win, and on to a real game', async (language, real, won) => {
     const phone = language === 'fr';
-    const page = await openPage(at.browser, at.site.url, {
+    const page = await openPage(at.browser, site, {
       locale: language,
       ...(phone && { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const }),
     });
@@ -57,8 +57,8 @@ describeInBrowser('the first game', () => {
   });
 
   test('by keyboard alone', async () => {
-    const page = await openPage(at.browser, at.site.url);
-    await page.goto(`${at.site.url}#/learn`);
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/learn`);
     await page.waitForSelector('.coach');
     for (let i = 0; i < 30 && !(await isLast(page)); i++) {
       const said = await page.locator('.coach-text').innerText();
@@ -71,11 +71,11 @@ describeInBrowser('the first game', () => {
   });
 
   test('it can be left at any time, and a game in progress stays', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site);
     await page.locator('.quick-buttons .primary').click();
     await page.waitForSelector('.my-side .hand-card');
     const hand = (await page.locator('.hand .card-name').allInnerTexts()).join();
-    await page.goto(`${at.site.url}#/learn`);
+    await page.goto(`${site}#/learn`);
     await page.waitForSelector('.coach');
     await page.locator('.coach-leave').click();
     await page.locator('.continue').click();

@@ -1,26 +1,28 @@
-import { expect, test } from 'vitest';
+import { allCards } from '@breakpoint/cards';
+import { expect, inject, test } from 'vitest';
 import { findsNothingSerious, fits, touchable } from './axe.js';
-import { describeInBrowser } from './harness.js';
+import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage } from './player.js';
-import { siteAndBrowser } from './site.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 describeInBrowser('cards, rules and credits', () => {
-  const at = siteAndBrowser();
+  const at = useBrowser();
+  const site = inject('site');
 
   test('all cards, searched, filtered and linked', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site);
     await page.locator('.way[href="#/cards"]').click();
     await page.waitForSelector('.entry');
-    expect(await page.locator('.faction-group').count()).toBe(21);
-    expect(await page.locator('.entry').count()).toBe(312);
+    expect(await page.locator('.faction-group').count()).toBe(allCards.factions.length);
+    expect(await page.locator('.entry').count()).toBe(allCards.factions.flatMap((f) => [...f.cards, ...f.bases]).length);
     await page.getByRole('searchbox').fill('invader');
     await page.waitForFunction(() => document.querySelectorAll('.entry').length < 10);
     expect(await page.locator('.entry h3').allInnerTexts()).toContain('Invader');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await page.getByLabel('Type').selectOption('base');
-    await page.waitForFunction(() => document.querySelectorAll('.entry').length === 43);
+    const bases = allCards.factions.flatMap((f) => f.bases).length;
+    await page.waitForFunction((n) => document.querySelectorAll('.entry').length === n, bases);
     await page.getByLabel('Breakpoint').selectOption('12');
     expect(await page.locator('.entry h3').allInnerTexts()).toContain('Jungle Oasis');
     await page.getByLabel('Type').selectOption('action');
@@ -29,7 +31,7 @@ describeInBrowser('cards, rules and credits', () => {
     expect((await page.locator('.entry h3').allInnerTexts()).sort()).toEqual(['Tooth and Claw... and Guns', 'Upgrade']);
     expect(page.url()).toContain('#/cards/dinosaurs');
     // A link of somebody else's.
-    await page.goto(`${at.site.url}#/cards/aliens/collector`);
+    await page.goto(`${site}#/cards/aliens/collector`);
     await page.waitForSelector('.reader .card-rulings');
     expect(await page.locator('.reader h2').innerText()).toBe('Collector');
     expect(await page.locator('.reader .card-line').innerText()).toContain('×4');
@@ -37,7 +39,7 @@ describeInBrowser('cards, rules and credits', () => {
     await page.waitForFunction(() => !document.querySelector('.reader h2')?.textContent?.includes('Collector'));
     await page.keyboard.press('Escape');
     await page.waitForSelector('.reader', { state: 'detached' });
-    await page.goto(`${at.site.url}#/cards/tar-pits`);
+    await page.goto(`${site}#/cards/tar-pits`);
     await page.waitForSelector('.reader');
     expect(await page.locator('.reader .card-line').innerText()).toContain('4 / 3 / 2');
     expect(page.problems).toEqual([]);
@@ -45,8 +47,8 @@ describeInBrowser('cards, rules and credits', () => {
   });
 
   test('by keyboard: Tab to a card, Enter, and back where one was', async () => {
-    const page = await openPage(at.browser, at.site.url);
-    await page.goto(`${at.site.url}#/cards/zombies`);
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/cards/zombies`);
     await page.waitForSelector('.entry');
     for (let i = 0; i < 20; i++) {
       await page.keyboard.press('Tab');
@@ -63,8 +65,8 @@ describeInBrowser('cards, rules and credits', () => {
   });
 
   test('the rules: searched, linked, leading to each other', async () => {
-    const page = await openPage(at.browser, at.site.url);
-    await page.goto(`${at.site.url}#/rules/6.19`);
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/rules/6.19`);
     await page.waitForSelector('.rule.goal');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('rule-6.19');
     await page.waitForFunction(() => (document.querySelector('.rule.goal')?.getBoundingClientRect().top ?? -1) >= 0);
@@ -85,23 +87,23 @@ describeInBrowser('cards, rules and credits', () => {
     ['fr', 'Les cartes', 'Crédits'],
     ['es', 'Las cartas', 'Créditos'],
   ])('in %s, readable for all, on a phone too', async (language, cards, credits) => {
-    const page = await openPage(at.browser, at.site.url, { ...PHONE, locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
-    await page.goto(`${at.site.url}#/cards/robots`);
+    const page = await openPage(at.browser, site, { ...PHONE, locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    await page.goto(`${site}#/cards/robots`);
     await page.waitForSelector('.entry');
     expect(await page.locator('h1').innerText()).toBe(cards);
     await fits(page, 'gallery');
     await touchable(page, 'gallery');
     await findsNothingSerious(page, 'gallery');
-    await page.goto(`${at.site.url}#/cards/robots/zapbot`);
+    await page.goto(`${site}#/cards/robots/zapbot`);
     await page.waitForSelector('.reader');
     await fits(page, 'card');
     await findsNothingSerious(page, 'card');
-    await page.goto(`${at.site.url}#/rules`);
+    await page.goto(`${site}#/rules`);
     await page.waitForSelector('.rule');
     await fits(page, 'rules');
     await touchable(page, 'rules');
     await findsNothingSerious(page, 'rules');
-    await page.goto(`${at.site.url}#/credits`);
+    await page.goto(`${site}#/credits`);
     await page.waitForSelector('.authors');
     expect(await page.locator('h1').innerText()).toBe(credits);
     expect(await page.locator('.authors li').count()).toBeGreaterThan(30);

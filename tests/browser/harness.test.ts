@@ -1,18 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeInBrowser, launchBrowser } from './harness.js';
+import { expect, test } from 'vitest';
+import { findsNothingSerious } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
 
 describeInBrowser('the harness', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
+  const at = useBrowser();
 
   test('opens a page and clicks on it', async () => {
-    const page = await browser.newPage();
+    const page = await at.browser.newPage();
     await page.goto(`data:text/html,<button onclick="this.textContent='Smashed'">Smash</button>`);
     await page.getByRole('button', { name: 'Smash' }).click();
     expect(await page.getByRole('button').textContent()).toBe('Smashed');
+    await page.close();
+  });
+
+  test('hears what axe finds', async () => {
+    const page = await at.browser.newPage();
+    await page.goto('data:text/html,<html lang="en"><title>Smash</title><main><h1>Smash</h1><button></button></main></html>');
+    await expect(findsNothingSerious(page, 'a button without a name')).rejects.toThrow('button-name');
+    await page.close();
   });
 });

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { findBrowser } from '../../scripts/browser.mjs';
 
 const executablePath = findBrowser();
@@ -19,7 +19,19 @@ const args = [
 /** `describe`, skipped on a machine without a browser (scripts/test.mjs decides whether that is a failure). */
 export const describeInBrowser = describe.skipIf(!executablePath);
 
-/** Starts a browser with a fresh, empty profile. Whoever starts it closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath, args });
+/**
+ * A browser for all tests of a group, closed after them. Each test opens pages of its own (player.ts), whose storage nobody
+ * shares; the addresses to open are `inject('site')` and `inject('server')` (setup.ts).
+ */
+export function useBrowser(): { readonly browser: Browser } {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args });
+  });
+  afterAll(() => browser?.close());
+  return {
+    get browser() {
+      return browser;
+    },
+  };
 }

@@ -1,53 +1,34 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
 import { ServerProcess } from '../../packages/server/test/process.js';
 import { findsNothingSerious } from './axe.js';
-import { describeInBrowser, launchBrowser } from './harness.js';
-import { chooseSomething, isMyTurn, isOver, openPage, turnOf } from './player.js';
-import { buildSite, dist } from './site.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { isMyTurn, openPage, playTogether, playUntil } from './player.js';
+import { dist } from './site.js';
 
 type Open = Page & { problems: string[] };
 
 /** What a page may complain about while its server is gone. */
 const EXPECTED = /WebSocket connection|ERR_CONNECTION|Failed to load resource/;
 
-/** All play, each whenever they are asked, until this is so. */
-async function playTogether(pages: Page[], done: () => Promise<boolean>, seconds = 200): Promise<void> {
-  const until = Date.now() + seconds * 1000;
-  while (!(await done())) {
-    if (Date.now() > until) throw new Error(`still not there: ${await pages[0].locator('.prompt').innerText()}`);
-    for (const page of pages) {
-      expect(await page.locator('.broken-note').count(), 'the game stopped').toBe(0);
-      if (!(await isOver(page))) await chooseSomething(page);
-    }
-    await pages[0].waitForTimeout(15);
-  }
-}
-
 describeInBrowser('friends, by link', () => {
-  let browser: Browser;
-  let server: ServerProcess;
-  let url: string;
-  beforeAll(async () => {
-    buildSite();
-    server = await ServerProcess.make(dist);
-    url = await server.start();
-    browser = await launchBrowser();
-  }, 180_000);
+  const at = useBrowser();
+  const shared = inject('server');
+  // One test kills its server, so it has one of its own.
+  const own: ServerProcess[] = [];
   afterAll(async () => {
-    await browser?.close();
-    await server?.remove();
+    for (const server of own) await server.remove();
   });
 
   /** Anna makes a table for two and sends the link; Ben takes the seat. */
-  async function sitDown(mode: 'Draft' | 'Random'): Promise<{ anna: Open; ben: Open; link: string }> {
-    const anna = await openPage(browser, url);
-    await anna.goto(`${url}/#/friends`);
+  async function sitDown(url: string, mode: 'Draft' | 'Random'): Promise<{ anna: Open; ben: Open; link: string }> {
+    const anna = await openPage(at.browser, url);
+    await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
     await anna.getByRole('button', { name: 'Create the table' }).click();
     const link = await anna.locator('.invite input').inputValue();
     expect(link).toMatch(/#\/table\/[\w-]{22}$/);
-    const ben = await openPage(browser, url, {}, { name: 'Ben' });
+    const ben = await openPage(at.browser, url, {}, { name: 'Ben' });
     await ben.goto(link);
     await ben.getByRole('button', { name: 'Take a seat' }).click();
     await ben.waitForSelector('.lobby');
@@ -58,20 +39,17 @@ describeInBrowser('friends, by link', () => {
   }
 
   test('two people play from the draft to the end, through a reload and a killed server, and a third watches', async () => {
-    const { anna, ben, link } = await sitDown('Draft');
-    const carol = await openPage(browser, url, {}, { name: 'Carol' });
+    const server = await ServerProcess.make(dist);
+    own.push(server);
+    const url = `${await server.start()}/`;
+    const { anna, ben, link } = await sitDown(url, 'Draft');
+    const carol = await openPage(at.browser, url, {}, { name: 'Carol' });
     await carol.goto(link);
     await carol.getByRole('button', { name: 'Watch' }).click();
     await carol.waitForSelector('.table .player');
     const all = [anna, ben];
 
-    const atRest = async () => (await turnOf(anna)) >= 3 && ((await isMyTurn(anna)) || (await isMyTurn(ben)));
-    // An answer may still be under way: what is asked has to stay so.
-    await playTogether(all, async () => {
-      if (!(await atRest())) return false;
-      await anna.waitForTimeout(1000);
-      return atRest();
-    });
+    await playTogether(all, { turn: 3, mine: true });
     const active = (await isMyTurn(anna)) ? anna : ben;
     const look = async (page: Page) => ({
       turn: await page.locator('.turn-line').innerText(),
@@ -93,15 +71,15 @@ describeInBrowser('friends, by link', () => {
     await active.waitForSelector('[data-word="end"]');
     expect(await look(active)).toEqual(before);
 
-    await playTogether(all, async () => (await isOver(anna)) && (await isOver(ben)));
+    await Promise.all(all.map((page) => playUntil(page, { over: true }, 200)));
     await carol.waitForSelector('dialog.game-over', { timeout: 20_000 });
     expect(await carol.locator('.final').innerText()).toBe(await anna.locator('.final').innerText());
 
     // The finished game has a link; whoever gets it sees all hands.
     const replay = (await anna.getByRole('link', { name: 'Watch the replay' }).getAttribute('href'))!;
     expect(replay).toMatch(/^#\/replay\/server\/[\w-]{22}$/);
-    const dora = await openPage(browser, url, {}, { name: 'Dora' });
-    await dora.goto(`${url}/${replay}`);
+    const dora = await openPage(at.browser, url, {}, { name: 'Dora' });
+    await dora.goto(`${url}${replay}`);
     await dora.locator('.replay .scrub input').press('End');
     await dora.waitForSelector('.replay .base');
     expect(await dora.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
@@ -119,14 +97,14 @@ describeInBrowser('friends, by link', () => {
 
   test.each(['en', 'fr', 'es'])('making, joining and waiting at a table in %s, readable for all, on a phone', async (locale) => {
     const phone = { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    const anna = await openPage(browser, url, phone);
-    await anna.goto(`${url}/#/friends`);
+    const anna = await openPage(at.browser, shared, phone);
+    await anna.goto(`${shared}#/friends`);
     await anna.waitForSelector('.setup');
     await findsNothingSerious(anna, 'friends');
     await anna.locator('.setup > .primary').click();
     const link = await anna.locator('.invite input').inputValue();
     await findsNothingSerious(anna, 'lobby');
-    const ben = await openPage(browser, url, phone, { name: 'Ben' });
+    const ben = await openPage(at.browser, shared, phone, { name: 'Ben' });
     await ben.goto(link);
     await ben.waitForSelector('.join');
     await findsNothingSerious(ben, 'door');
@@ -141,13 +119,12 @@ describeInBrowser('friends, by link', () => {
   });
 
   test('taking back: at once where nothing was learnt, otherwise if the other agrees', async () => {
-    const { anna, ben } = await sitDown('Random');
-    const minion = (page: Page) => page.locator('.hand .choosable:has(.is-minion)').first();
-    const mayPlay = async (page: Page): Promise<boolean> => (await isMyTurn(page)) && (await minion(page).count()) > 0;
-    await playTogether([anna, ben], async () => (await mayPlay(anna)) || (await mayPlay(ben)));
-    const [me, other] = (await mayPlay(anna)) ? [anna, ben] : [ben, anna];
+    const { anna, ben } = await sitDown(shared, 'Random');
+    const minion = '.hand .choosable:has(.is-minion)';
+    await playTogether([anna, ben], { mine: true, seen: minion });
+    const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
     const hand = await me.locator('.hand .hand-card').count();
-    await minion(me).click();
+    await me.locator(minion).first().click();
     await me.locator('.base.choosable').first().waitFor();
     await me.getByRole('button', { name: 'Undo', exact: true }).click();
     await me.waitForSelector('[data-word="end"]');

@@ -1,14 +1,22 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
-/** Opens a page as a newcomer has it, and remembers what went wrong on it. */
+/**
+ * Opens a page as a newcomer has it, and remembers what went wrong on it. It shares nothing with other pages, and has no service
+ * worker, which would load the whole client for every page: a test of playing without a network allows it.
+ */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
   settings: Record<string, unknown> = {},
 ): Promise<Page & { problems: string[] }> {
-  const context = await browser.newContext({ locale: 'en', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    locale: 'en',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = (await context.newPage()) as Page & { problems: string[] };
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));
@@ -26,40 +34,83 @@ export async function openPage(
   return page;
 }
 
-/** Makes one choice on the table, whatever is asked: plays rather than passes. Empty if nothing is asked now. */
-export function chooseSomething(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const any = (list: HTMLElement[]): HTMLElement | undefined => list[Math.floor(Math.random() * list.length)];
-    const dialog = document.querySelector('dialog[open]:not(.game-over)');
-    if (dialog) {
-      dialog.querySelector<HTMLElement>('.dialog-head button')?.click();
-      return 'closed';
-    }
-    const curtain = document.querySelector<HTMLElement>('.curtain button');
-    if (curtain) {
-      curtain.click();
-      return 'curtain';
-    }
-    const confirm = document.querySelector<HTMLElement>('[data-confirm]:not(:disabled)');
+/** What somebody plays towards: everything named here has to be so. */
+export interface Goal {
+  /** It is at least this turn. */
+  turn?: number;
+  /** It is this player's own turn, and ending it is among the choices. */
+  mine?: boolean;
+  /** The game has ended. */
+  over?: boolean;
+  /** Something on the page matches this selector. */
+  seen?: string;
+}
+
+type Played = 'there' | 'stopped' | 'broken' | 'late';
+declare global {
+  var stopPlaying: boolean;
+}
+
+/** Chooses whatever is offered, rather playing than passing, until the goal is reached. Runs in the page. */
+async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise<Played> {
+  const any = (list: HTMLElement[]): HTMLElement | undefined => list[Math.floor(Math.random() * list.length)];
+  const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+  const there = (): boolean =>
+    (!goal.over || find('dialog.game-over') !== null) &&
+    (!goal.mine || find('[data-word="end"]') !== null) &&
+    (!goal.seen || find(goal.seen) !== null) &&
+    (!goal.turn || Number(find('.turn-number')?.innerText.replace(/\D/g, '')) >= goal.turn);
+  const next = (): HTMLElement | null | undefined => {
+    const dialog = find('dialog[open]:not(.game-over)');
+    if (dialog) return dialog.querySelector<HTMLElement>('.dialog-head button');
     const open = [...document.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled, [aria-pressed="true"])')];
     const plays = open.filter((el) => el.dataset.word !== 'end');
-    const goal = confirm ?? any(plays) ?? open[0] ?? document.querySelector<HTMLElement>('[data-decline]');
-    goal?.click();
-    return goal ? (goal.getAttribute('aria-label') ?? goal.textContent ?? '') : '';
-  });
-}
-
-/** Plays until this is so. */
-export async function playUntil(page: Page, done: (page: Page) => Promise<boolean>, seconds = 90): Promise<void> {
+    return find('.curtain button') ?? find('[data-confirm]:not(:disabled)') ?? any(plays) ?? open[0] ?? find('[data-decline]');
+  };
+  const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  // An answer may still be under way, so the goal has to stay reached for a moment.
+  const staysThere = async (): Promise<boolean> => {
+    for (let i = 0; i < 10; i++) {
+      if (!there()) return false;
+      await wait(20);
+    }
+    return true;
+  };
+  globalThis.stopPlaying = false;
   const until = Date.now() + seconds * 1000;
-  while (!(await done(page))) {
-    if (Date.now() > until) throw new Error(`still not there: ${await page.locator('.prompt').innerText()}`);
-    expect(await page.locator('.broken-note').count(), 'the game stopped').toBe(0);
-    await page.waitForTimeout((await chooseSomething(page)) ? 10 : 40);
+  while (!(await staysThere())) {
+    if (globalThis.stopPlaying) return 'stopped';
+    if (find('.broken-note')) return 'broken';
+    if (Date.now() > until) return 'late';
+    const choice = find('dialog.game-over') ? undefined : next();
+    choice?.click();
+    await wait(choice ? 10 : 20);
   }
+  return 'there';
 }
 
-export const isOver = async (page: Page): Promise<boolean> => (await page.locator('dialog.game-over').count()) > 0;
+/** Plays until the goal is reached. */
+export async function playUntil(page: Page, goal: Goal, seconds = 90): Promise<void> {
+  const played = await page.evaluate(play, { goal, seconds });
+  if (played === 'there' || played === 'stopped') return;
+  throw new Error(`${played === 'late' ? 'still not there' : 'the game stopped'}: ${await page.locator('.prompt').innerText()}`);
+}
+
+/** All play, each whenever they are asked, until the first of them reaches the goal. */
+export async function playTogether(pages: Page[], goal: Goal, seconds = 200): Promise<void> {
+  const playing = pages.map((page) => playUntil(page, goal, seconds));
+  try {
+    await Promise.race(playing);
+  } finally {
+    for (const page of pages) {
+      await page.evaluate(() => {
+        globalThis.stopPlaying = true;
+      });
+    }
+  }
+  await Promise.all(playing);
+}
+
 export const turnOf = async (page: Page): Promise<number> =>
   Number(
     (

@@ -3,11 +3,10 @@ import { random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { answerWith, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findsNothingSerious, fits, touchable } from './axe.js';
-import { describeInBrowser } from './harness.js';
-import { isMyTurn, isOver, openPage, playUntil, startAgainstBots } from './player.js';
-import { siteAndBrowser } from './site.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage, playUntil, startAgainstBots } from './player.js';
 
 function game(seats: number): Log {
   const names = ['Ada', 'Bob', 'Cleo', 'Dan'].slice(0, seats);
@@ -25,13 +24,14 @@ async function openLog(page: Page, url: string, text: string): Promise<void> {
 const stopOf = async (page: Page): Promise<number> => Number((await page.locator('.scrub-number').innerText()).split('/')[0]);
 
 describeInBrowser('replays', () => {
-  const at = siteAndBrowser();
+  const at = useBrowser();
+  const site = inject('site');
   const log = game(4);
 
   test('a game just played: watched, stepped through, downloaded, opened again', async () => {
-    const page = await openPage(at.browser, at.site.url);
+    const page = await openPage(at.browser, site);
     await startAgainstBots(page);
-    await playUntil(page, isOver);
+    await playUntil(page, { over: true });
     const score = (await page.locator('.final b').allInnerTexts()).sort().join();
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await page.waitForSelector('.table.replay');
@@ -45,10 +45,10 @@ describeInBrowser('replays', () => {
     ).toBe(score);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the log' }).click()]);
     const text = readFileSync(await download.path(), 'utf8');
-    await page.goto(`${at.site.url}#/replay`);
+    await page.goto(`${site}#/replay`);
     await page.waitForSelector('.replay-game');
     expect(await page.locator('.replay-player.winner').count()).toBe(1);
-    await openLog(page, at.site.url, text);
+    await openLog(page, site, text);
     await page.waitForSelector('.table.replay');
     expect(await page.locator('.player-name').first().innerText()).toContain('Anna');
     expect(page.problems).toEqual([]);
@@ -56,8 +56,8 @@ describeInBrowser('replays', () => {
   });
 
   test('step, scrub, jump, play, and through whose eyes', async () => {
-    const page = await openPage(at.browser, at.site.url);
-    await openLog(page, at.site.url, JSON.stringify(log));
+    const page = await openPage(at.browser, site);
+    await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('.table.replay');
     expect(await stopOf(page)).toBe(0);
     await page.keyboard.press('ArrowRight');
@@ -88,8 +88,8 @@ describeInBrowser('replays', () => {
   });
 
   test('continue from here against bots', async () => {
-    const page = await openPage(at.browser, at.site.url);
-    await openLog(page, at.site.url, JSON.stringify(log));
+    const page = await openPage(at.browser, site);
+    await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('.table.replay');
     await page.getByRole('combobox', { name: 'Turn' }).selectOption({ index: 6 });
     await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent === 'Turn 6');
@@ -98,29 +98,26 @@ describeInBrowser('replays', () => {
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForSelector('.my-side .hand-card');
     expect((await page.locator('.player-vp b').allInnerTexts()).sort().join()).toBe(vps);
-    await playUntil(
-      page,
-      async () => (await isMyTurn(page)) && Number((await page.locator('.turn-number').innerText()).replace(/\D/g, '')) >= 10,
-    );
+    await playUntil(page, { turn: 10, mine: true });
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
 
   test('what is no log says so', async () => {
-    const page = await openPage(at.browser, at.site.url);
-    await openLog(page, at.site.url, 'hello');
+    const page = await openPage(at.browser, site);
+    await openLog(page, site, 'hello');
     expect(await page.getByRole('alert').innerText()).toBe('This is not the log of a game.');
-    await openLog(page, at.site.url, JSON.stringify({ ...log, answers: [['nonsense']] }));
+    await openLog(page, site, JSON.stringify({ ...log, answers: [['nonsense']] }));
     await page.waitForSelector('.note');
     expect(await page.locator('.note').innerText()).toContain('can’t be played again');
-    await page.goto(`${at.site.url}#/replay/local/nowhere`);
+    await page.goto(`${site}#/replay/local/nowhere`);
     await page.getByText('This game is not here.').waitFor();
     await page.context().close();
   });
 
   test.each(['en', 'fr', 'es'])('in %s, readable for all, on a phone too', async (language) => {
-    const page = await openPage(at.browser, at.site.url, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
-    await openLog(page, at.site.url, JSON.stringify(log));
+    const page = await openPage(at.browser, site, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('.table.replay');
     await page.getByRole('slider').fill('100');
     await page.waitForSelector('.minion');
@@ -129,7 +126,7 @@ describeInBrowser('replays', () => {
     await fits(page, 'replay on a phone');
     await touchable(page, 'replay on a phone');
     await findsNothingSerious(page, 'replay on a phone');
-    await page.goto(`${at.site.url}#/replay`);
+    await page.goto(`${site}#/replay`);
     await page.waitForSelector('.open-log');
     await fits(page, 'list on a phone');
     await findsNothingSerious(page, 'list on a phone');

@@ -4,9 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './harness.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const web = join(root, 'packages/web');
@@ -61,9 +58,8 @@ export interface Site {
   close(): void;
 }
 
-/** Serves the built client without a game server: what plays alone must play here. */
+/** Serves the built client without a game server. */
 export async function serveSite(): Promise<Site> {
-  buildSite();
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const file = join(dist, path === '/' ? 'index.html' : path);
@@ -76,26 +72,4 @@ export async function serveSite(): Promise<Site> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
-}
-
-/** The client on a site of its own, and a browser to look at it, for all tests of a group. */
-export function siteAndBrowser(): { readonly site: Site; readonly browser: Browser } {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    site = await serveSite();
-    browser = await launchBrowser();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    site?.close();
-  });
-  return {
-    get site() {
-      return site;
-    },
-    get browser() {
-      return browser;
-    },
-  };
 }

@@ -15,7 +15,7 @@ import {
   whyNot,
 } from '@breakpoint/engine';
 import type { Page } from 'playwright-core';
-import type { SessionMessage, TableState } from '../../packages/web/src/session/types.js';
+import type { SessionMessage, SessionState } from '../../packages/web/src/session/types.js';
 import type { FromWorker, ToWorker } from '../../packages/web/src/worker/messages.js';
 
 /**
@@ -38,7 +38,7 @@ export class Stage {
     this.game.takeEvents();
   }
 
-  private state(): TableState {
+  private state(): SessionState {
     const last = this.past[this.past.length - 1];
     const over = this.game.over;
     return {
@@ -48,9 +48,14 @@ export class Stage {
         seat === this.me ? { name, kind: 'person', connected: true } : { name, kind: 'bot', level: 'normal', connected: true },
       ),
       canUndo: last?.back ?? false,
+      canAskUndo: false,
       canHint: false,
       curtain: null,
       result: over ? { winner: this.game.state.winner, by: 'points' } : null,
+      window: false,
+      vote: null,
+      clock: null,
+      watchers: 0,
     };
   }
   private update(): Extract<SessionMessage, { type: 'update' }>['update'] {

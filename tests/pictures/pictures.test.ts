@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
-import { describeInBrowser } from '../browser/harness.js';
-import { isMyTurn, isOver, openPage, playUntil, startAgainstBots, turnOf } from '../browser/player.js';
-import { siteAndBrowser } from '../browser/site.js';
+import { inject, test } from 'vitest';
+import { describeInBrowser, useBrowser } from '../browser/harness.js';
+import { openPage, playUntil, startAgainstBots } from '../browser/player.js';
 
 // npm run pictures: the screenshots of README and docs, taken from the real page. Not part of npm test.
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -14,7 +13,8 @@ const SIZES = {
 };
 
 describeInBrowser('pictures', () => {
-  const at = siteAndBrowser();
+  const at = useBrowser();
+  const site = inject('site');
   mkdirSync(folder, { recursive: true });
 
   for (const [size, options] of Object.entries(SIZES)) {
@@ -23,27 +23,27 @@ describeInBrowser('pictures', () => {
       await page.screenshot({ path: `${folder}${name}-${size}.png` });
     };
     test(`home, gallery and rules, ${size}`, async () => {
-      const page = await openPage(at.browser, at.site.url, options);
+      const page = await openPage(at.browser, site, options);
       await shot(page, 'home');
-      await page.goto(`${at.site.url}#/cards/dinosaurs`);
+      await page.goto(`${site}#/cards/dinosaurs`);
       await page.waitForTimeout(800);
       await shot(page, 'gallery');
       await page.context().close();
     });
     for (const opponents of [1, 3]) {
       test(`a table of ${opponents + 1}, ${size}`, { timeout: 240_000 }, async () => {
-        const page = await openPage(at.browser, at.site.url, options);
+        const page = await openPage(at.browser, site, options);
         const name = opponents === 1 ? 'table' : 'table-of-four';
         await startAgainstBots(page, opponents);
-        await playUntil(page, async () => await isMyTurn(page));
+        await playUntil(page, { mine: true });
         await shot(page, `${name}-start`);
-        await playUntil(page, async () => (await turnOf(page)) >= 4 * (opponents + 1) && (await isMyTurn(page)));
+        await playUntil(page, { turn: 4 * (opponents + 1), mine: true });
         await shot(page, name);
-        await playUntil(page, async () => (await page.locator('.base.scoring, .scoring').count()) > 0 || (await isOver(page)), 150);
+        await playUntil(page, { seen: '.scoring, dialog.game-over' }, 150);
         await shot(page, `${name}-scoring`);
         if (opponents === 1) {
-          await playUntil(page, isOver, 200);
-          await page.goto(`${at.site.url}#/replay`);
+          await playUntil(page, { over: true }, 200);
+          await page.goto(`${site}#/replay`);
           await page.waitForTimeout(500);
           await page
             .locator('main a[href*="replay/local"]')

@@ -1,4 +1,5 @@
-import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from '@breakpoint/engine';
+import { wasDeclined } from './light.js';
+import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from './rules.js';
 
 /** What can be done at a node: one option, or the end of a list. */
 export interface Move {
@@ -57,7 +58,7 @@ function collect(g: Game, d: Decision, chosen: readonly number[], first: number,
   const several = d.most > 1;
   for (let i = first; i < d.options.length; i++) {
     const option = d.options[i];
-    if (several && canAdd(d, chosen, option) !== null) continue;
+    if (several ? canAdd(d, chosen, option) !== null : wasDeclined(d, option)) continue;
     const key = several ? option : moveKey(g, option);
     let known = false;
     for (const m of list) if (m.key === key) known = true;

@@ -11,6 +11,8 @@ declare module 'virtual:cards' {
   }
   const facts: {
     version: string;
+    /** The boxes that have names; a faction's box may be another. */
+    boxes: { id: string; en: string; fr: string; es: string }[];
     factions: FactionFacts[];
     patterns: Record<string, { width: number; height: number; line?: string; fill?: string }>;
   };

@@ -99,12 +99,8 @@ export const aliens = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
-          *run(it) {
-            for (const winner of it.position.ranked(1)) {
-              const you = it.as(winner);
-              yield* you.returnToHand(yield* you.mayChoose('return', { of: winner, at: it.self, atMost: 3 }));
-            }
-          },
+          users: (p) => p.ranked(1),
+          run: (it) => it.returnToHand(it.mayChoose('return', { of: it.you, at: it.self, atMost: 3 })),
         },
       ],
     }),

@@ -178,7 +178,8 @@ export const anansiTales = faction(
       onYourTurn: {
         when: (p, _, you) => p.hand(you).some((c) => p.isAction(c) && p.isPlayable(c, you)),
         *run(it) {
-          if (yield* it.playNow(it.hand(it.you, (d) => d.type === 'action'))) yield* it.addCounters(it.self, 1);
+          if (!(yield* it.playNow(it.hand(it.you, (d) => d.type === 'action')))) return false;
+          yield* it.addCounters(it.self, 1);
         },
       },
     }),

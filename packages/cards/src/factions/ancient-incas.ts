@@ -17,11 +17,7 @@ export const ancientIncas = faction(
       power: 5,
       copies: 1,
       *onPlay(it) {
-        // With an empty deck everything there is to find is in the discard pile: no need to shuffle it.
-        const search = it.position.deckSize(it.you) > 0;
-        const found = search ? it.searchDeck(isPlayedOnBase) : [];
-        it.takeIntoHand(yield* it.choose('search', [...found, ...it.discardPile(it.you, isPlayedOnBase)]), false);
-        if (search) it.shuffle();
+        it.takeIntoHand(yield* it.findAnywhere(it.discardPile(it.you, isPlayedOnBase), isPlayedOnBase), false);
       },
       triggers: [
         {

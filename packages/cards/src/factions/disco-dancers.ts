@@ -100,8 +100,8 @@ export const discoDancers = faction(
       copies: 1,
       *onPlay(it) {
         const hits = yield* it.announce(yield* oneOfEachPlayer(it, 'destroy', new Part('destroy')));
-        const controllers = new Map(hits.map((hit) => [hit.card, it.position.controller(hit.card)]));
-        for (const hit of yield* it.perform(hits)) yield* it.gainVp(1, controllers.get(hit.card));
+        // Whoever chose a minion to be destroyed is paid for it, and so is a player who copied that onto somebody's minion.
+        for (const hit of yield* it.perform(hits)) yield* it.gainVp(1, hit.chooser);
       },
     }),
     action('stayin-alive', {

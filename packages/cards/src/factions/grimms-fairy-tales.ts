@@ -147,15 +147,11 @@ export const grimmsFairyTales = faction(
         const names = minion ? it.position.def(minion).names : [];
         if (names.length === 0) return;
         const fits = (d: { id: string }): boolean => names.includes(d.id);
-        const found = [...it.hand(it.you, fits), ...it.discardPile(it.you, fits)];
-        // "As many as you like": nobody must search an empty deck, so it is not made anew (RULES 2.6).
-        const searched = it.position.deckSize(it.you) > 0;
-        if (searched) found.push(...it.searchDeck(fits));
-        const card = yield* it.choose('search', found);
-        const way = card ? yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1], { about: card }) : 0;
+        const card = yield* it.findAnywhere([...it.hand(it.you, fits), ...it.discardPile(it.you, fits)], fits);
+        if (!card) return;
+        const way = yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1], { about: card });
         if (way === 2) yield* it.playCard(card);
         else if (!it.hand().includes(card)) it.takeIntoHand(card, false);
-        if (searched) it.shuffle();
       },
     }),
     action('the-woodsmans-axe', {
@@ -185,16 +181,12 @@ export const grimmsFairyTales = faction(
         {
           on: 'beforeScoring',
           when: (_, self, e) => e.base === self,
-          *run(it) {
-            for (const seat of it.position.turnOrder(it.position.active)) {
-              const you = it.as(seat);
-              const mine = it.minions({ of: seat, at: it.self });
-              const equals = mine.filter((c) => mine.some((o) => o !== c && it.power(o) === it.power(c)));
-              yield* you.gainPower(
-                yield* you.chooseSome('give-power', equals, { least: 2, most: 2, optional: true, groups: equals.map((c) => it.power(c)) }),
-                2,
-              );
-            }
+          users: (p) => p.turnOrder(p.active),
+          run(it) {
+            const mine = it.minions({ of: it.you, at: it.self });
+            const equals = mine.filter((c) => mine.some((o) => o !== c && it.power(o) === it.power(c)));
+            const groups = equals.map((c) => it.power(c));
+            return it.gainPower(it.chooseSome('give-power', equals, { least: 2, most: 2, optional: true, groups }), 2);
           },
         },
       ],

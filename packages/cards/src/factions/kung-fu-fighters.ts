@@ -106,7 +106,7 @@ export const kungFuFighters = faction(
       copies: 1,
       *onPlay(it) {
         const at = yield* it.choose('choose-base', it.position.bases);
-        const fighters = it.position.turnOrder(it.you).filter((seat) => it.position.hasMinion(seat, at));
+        const fighters = it.position.turnOrder(it.position.active).filter((seat) => it.position.hasMinion(seat, at));
         for (const seat of fighters) {
           const fighter = it.as(seat);
           const victim = yield* fighter.choose('destroy', { at, notOf: seat });

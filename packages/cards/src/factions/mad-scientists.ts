@@ -134,9 +134,8 @@ export const madScientists = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
-          *run(it) {
-            for (const winner of it.position.ranked(1)) yield* it.as(winner).addCounters(it.minions({ of: winner }), 1);
-          },
+          users: (p) => p.ranked(1),
+          run: (it) => it.addCounters(it.minions({ of: it.you }), 1),
         },
       ],
     }),

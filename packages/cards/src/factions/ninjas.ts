@@ -158,12 +158,8 @@ export const ninjas = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
-          *run(it) {
-            for (const winner of it.position.ranked(1)) {
-              const you = it.as(winner);
-              yield* you.destroy(yield* you.mayChoose('destroy', {}));
-            }
-          },
+          users: (p) => p.ranked(1),
+          run: (it) => it.destroy(it.mayChoose('destroy', {})),
         },
       ],
     }),

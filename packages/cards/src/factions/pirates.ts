@@ -1,4 +1,4 @@
-import { type Ask, action, base, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
 
 /** Moves up to so many of your minions, each to a base of its own choice. */
 function* sail(it: Resolution, most?: number): Ask {
@@ -21,8 +21,6 @@ export const pirates = faction(
         {
           window: 'before',
           from: 'play',
-          // Once, unless he is played anew (RULES 6.25).
-          limit: { per: 'scoring', by: 'card' },
           when: (p, self, you) => p.talentDestinations(self, you).includes(p.scoringBase),
           run: (it) => it.move(it.self, it.position.scoringBase),
         },
@@ -126,15 +124,12 @@ export const pirates = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
+          users: (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1),
           *run(it) {
             if (it.position.bases.length === 1) return;
-            for (const seat of it.position.turnOrder(it.position.active)) {
-              if (it.position.rank(seat) === 1) continue;
-              // "A minion" is any minion there (RULES 8.8), for every player who is no winner.
-              const you = it.as(seat);
-              const saved = yield* you.mayChoose('move', { at: it.self });
-              if (saved) yield* you.move(saved, yield* you.chooseDestination(saved));
-            }
+            // "A minion" is any minion there (RULES 8.8), for every player who is no winner.
+            const saved = yield* it.mayChoose('move', { at: it.self });
+            if (saved) yield* it.move(saved, yield* it.chooseDestination(saved));
           },
         },
       ],
@@ -145,16 +140,17 @@ export const pirates = faction(
       triggers: [
         {
           on: 'replaced',
-          when: (p, self, e) => e.base === self && p.ranked(2).length > 0,
+          when: (_, self, e) => e.base === self,
           fromAnywhere: true,
+          users: (p) => p.ranked(2),
           *run(it) {
             const fresh = it.position.replacements;
-            if (fresh.length === 0) return;
-            for (const second of it.position.ranked(2)) {
-              const you = it.as(second);
-              const mine = yield* you.mayChoose('move', { of: second, where: (m) => !fresh.includes(it.position.baseOf(m)) });
-              if (mine) yield* you.move(mine, yield* you.choose('move-to', fresh));
-            }
+            const open = (m: Card): Card[] => it.destinations(m).filter((b) => fresh.includes(b));
+            const mine = yield* it.mayChoose('move', {
+              of: it.you,
+              where: (m) => !fresh.includes(it.position.baseOf(m)) && open(m).length > 0,
+            });
+            if (mine) yield* it.move(mine, yield* it.chooseDestination(mine, open(mine)));
           },
         },
       ],

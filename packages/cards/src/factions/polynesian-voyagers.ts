@@ -121,13 +121,7 @@ export const polynesianVoyagers = faction(
     action('tattoo-artist', {
       copies: 1,
       *onPlay(it) {
-        const found = it.discardPile(it.you, isTattooLike);
-        // "Deck and/or discard pile": nobody must search an empty deck, so it is not made anew (RULES 2.6).
-        const searched = it.position.deckSize(it.you) > 0;
-        if (searched) found.push(...it.searchDeck(isTattooLike));
-        const card = yield* it.choose('search', found);
-        it.setAside(card);
-        if (searched) it.shuffle();
+        const card = yield* it.findAnywhere(it.discardPile(it.you, isTattooLike), isTattooLike);
         if (!card) return;
         const way = yield* it.chooseOne(it.canPlay(card) ? [1, 2] : [1], { about: card });
         if (way === 1) it.takeIntoHand(card, false);

@@ -54,7 +54,6 @@ export const russianFairyTales = faction(
         {
           window: 'before',
           from: 'play',
-          limit: { per: 'scoring', by: 'card' },
           when: (p, self) => (p.baseOf(self) === p.scoringBase ? !p.isBarred('return', self) : !p.isBarred('move', self, p.scoringBase)),
           *run(it) {
             const scoring = it.position.scoringBase;
@@ -76,7 +75,8 @@ export const russianFairyTales = faction(
           fromAnywhere: true,
           when: (_, self, e) => e.card === self,
           *run(it) {
-            yield* seek(it, 'russian-fairy-tales/the-birch', yield* it.chooseOne(ways(it), { may: true }));
+            const way = yield* it.chooseOne(ways(it), { may: true });
+            if (way) yield* seek(it, 'russian-fairy-tales/the-birch', way);
           },
         },
       ],

@@ -31,7 +31,7 @@ export const tricksters = faction(
         {
           on: 'played',
           when: (p, self, e) => e.seat !== p.controller(self),
-          given: (_, self, e) => e.play!.affected.some((a) => a.card === self && a.direct),
+          triggered: (_, self, e) => e.play!.affected.some((a) => a.card === self && a.direct),
           fromAnywhere: true,
           run: (it, e) => it.discardAtRandom(e.seat, 2),
         },

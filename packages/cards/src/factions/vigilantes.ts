@@ -59,7 +59,7 @@ export const vigilantes = faction(
       triggers: (['played', 'talentUsed'] as const).map((on) => ({
         on,
         when: anotherPlayers,
-        given: hitNearby,
+        triggered: hitNearby,
         run: (it) => it.addCounters(it.self, 1),
       })),
     }),
@@ -209,12 +209,8 @@ export const vigilantes = faction(
         {
           on: 'resolved',
           when: (_g, self, e) => e.type === 'action' && e.play!.affected.some((a) => a.base === self && a.card !== self),
-          *run(it, e) {
-            for (const seat of it.position.others(e.seat)) {
-              const you = it.as(seat);
-              yield* you.addCounters(yield* you.mayChoose('place-counters', { of: seat, at: it.self }), 1);
-            }
-          },
+          users: (p, _, e) => p.others(e.seat),
+          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.self }), 1),
         },
       ],
     }),

@@ -100,17 +100,14 @@ export const wizards = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           nextBase: true,
+          // RULES 3.5: choosing the next base makes no sense twice; by the older booklets the last one's choice holds.
+          users: (p) => p.ranked(1).slice(0, p.profile.oncePerTie ? 1 : undefined),
           *run(it) {
-            const winners = it.position.ranked(1);
-            // RULES 3.5: choosing the next base makes no sense twice; by the older booklets the last one's choice holds.
-            for (const winner of it.position.profile.oncePerTie ? winners.slice(0, 1) : winners) {
-              const you = it.as(winner);
-              if (yield* you.ignoresThis(winner)) continue;
-              const top = you.lookAtTopBases(3);
-              const next = yield* you.choose('next-base', top);
-              you.setNextBase(next);
-              you.putBasesOnTop(yield* you.chooseOrder(top.filter((b) => b !== next)));
-            }
+            if (yield* it.ignoresThis(it.you)) return;
+            const top = it.lookAtTopBases(3);
+            const next = yield* it.choose('next-base', top);
+            it.setNextBase(next);
+            it.putBasesOnTop(yield* it.chooseOrder(top.filter((b) => b !== next)));
           },
         },
       ],
@@ -122,11 +119,9 @@ export const wizards = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
+          users: (p) => p.turnOrder(p.active),
           *run(it) {
-            for (const seat of it.position.turnOrder(it.position.active)) {
-              const you = it.as(seat);
-              if (it.position.hasMinion(seat, it.self) && (yield* you.may('draw'))) yield* you.draw(1);
-            }
+            if (it.position.hasMinion(it.you, it.self) && (yield* it.may('draw'))) yield* it.draw(1);
           },
         },
       ],

@@ -115,12 +115,10 @@ export const zombies = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
+          users: (p) => p.ranked(1),
           *run(it) {
-            for (const winner of it.position.ranked(1)) {
-              const you = it.as(winner);
-              yield* you.discard(you.hand());
-              yield* you.draw(5);
-            }
+            yield* it.discard(it.hand());
+            yield* it.draw(5);
           },
         },
       ],

@@ -1,16 +1,14 @@
-import type { EventKind, Prompt, ReasonCode, STEP_NAMES, Verb, WORDS } from '@breakpoint/engine';
+import type { Prompt, ReasonCode, STEP_NAMES, Verb, WORDS } from '@breakpoint/engine';
+import type { LogWords } from './log/pieces.js';
 
 /**
- * What the game says, in one language: every question, every event, every reason why not. Names in braces are filled in. A
+ * What the game says, in one language: every question, every reason why not, and the log. Names in braces are filled in. A
  * sentence that is missing is a compile error. Players are called by name, so that no verb has to agree with "you".
  */
 export interface Sentences {
   prompts: Record<Prompt, string>;
   reasons: Record<ReasonCode, string>;
-  events: Record<EventKind, string>;
-  eventPlayedOn: string;
-  because: string;
-  forbiddenFor: string;
+  logWords: LogWords;
   aCard: string;
   nCards: string;
   minion: string;

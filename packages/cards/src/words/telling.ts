@@ -1,50 +1,128 @@
-import type { CardView, DecisionView, EventKind, EventView, OptionView } from '@breakpoint/engine';
+import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
 import type { Texts } from '../texts/gather.js';
-import { cardText, choiceText } from '../texts/index.js';
+import { cardText, choiceText, factionName } from '../texts/index.js';
+import { type Cards, type Piece, signed, UNTOLD } from './log/pieces.js';
 import type { Sentences } from './sentences.js';
 
-/** A line of the log: one event, or several of a kind told together. */
-export interface Line {
-  kind: EventKind;
+/** A line of the log: one event, or several of a kind told together with all their cards. */
+export interface Line extends Cards {
   event: EventView;
-  cards: (CardView | null)[];
 }
 
-const TOGETHER: ReadonlySet<EventKind> = new Set<EventKind>(['drew', 'discarded', 'swept', 'revealed', 'took', 'gave', 'shuffled-in']);
-const UNTOLD: ReadonlySet<EventKind> = new Set<EventKind>(['turn-ended', 'shuffled']);
+/** All that is needed to tell what happened in words. */
+export interface Speech {
+  words: Sentences;
+  texts: Texts;
+  /** Of the players, by seat. */
+  names: readonly string[];
+}
 
-/** Joins draws, discards and the like of one player into one line, and leaves out what nobody misses. */
+/** A stretch of a sentence: plain words, or the name of a card or of a player, which a screen may show in its own way. */
+export interface Span {
+  text: string;
+  card?: CardView;
+  seat?: Seat;
+}
+
+const TOGETHER: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
+  'drew',
+  'discarded',
+  'swept',
+  'revealed',
+  'placed-in-hand',
+  'placed-on-top',
+  'placed-on-bottom',
+  'shuffled-in',
+]);
+const isUntold = (event: EventView): boolean => (UNTOLD as readonly string[]).includes(event.kind);
+
+/** Joins draws, discards and the like into one line, and leaves out what nobody misses. */
 export function linesOf(events: readonly EventView[]): Line[] {
-  const lines: Line[] = [];
-  const spent = new Set<number>();
-  for (const event of events) {
-    if (UNTOLD.has(event.kind)) continue;
-    // That a played action is done with goes without saying.
-    if (event.kind === 'played' && event.card && !event.base && !event.toCard) spent.add(event.card.n);
-    if (event.kind === 'discarded' && event.card && !event.source && spent.delete(event.card.n)) continue;
+  const lines: (Line & { cards: (CardView | null)[] })[] = [];
+  events.forEach((event, i) => {
+    if (isUntold(event) || isPlayedNext(event, events[i + 1]) || isOfPlace(event, events[i - 1])) return;
+    const card = 'card' in event ? event.card : null;
     const last = lines[lines.length - 1];
-    const joins =
-      TOGETHER.has(event.kind) &&
-      last?.kind === event.kind &&
-      last.event.base?.n === event.base?.n &&
-      last.event.source?.n === event.source?.n &&
-      (event.kind === 'swept' || last.event.seat === event.seat) &&
-      last.event.to === event.to;
-    if (joins) last.cards.push(event.card);
-    else lines.push({ kind: event.kind, event, cards: [event.card] });
-  }
+    if (last && TOGETHER.has(event.kind) && isSameButForCard(last.event, event)) last.cards.push(card);
+    else lines.push({ event, cards: [card] });
+  });
   return lines;
 }
 
-/** The sentence for an event, with the names in braces still to be filled in. */
-export function templateOf(say: Sentences, event: EventView): string {
-  if (event.kind === 'played' && (event.base || event.toCard)) return say.eventPlayedOn;
-  if (event.kind === 'forbidden' && !event.card && !event.hidden) return say.forbiddenFor;
-  return say.events[event.kind];
+/** A Special that plays its own card: the play says it all. */
+const isPlayedNext = (event: EventView, next: EventView | undefined): boolean =>
+  event.kind === 'used' && next?.kind === 'played' && next.card.n === event.card.n;
+
+/** The VP of a place on a base: the place says them. */
+const isOfPlace = (event: EventView, last: EventView | undefined): boolean =>
+  event.kind === 'vp' && last?.kind === 'ranked' && last.seat === event.seat && last.base.n === event.source?.n;
+
+function isSameButForCard(a: EventView, b: EventView): boolean {
+  const rest = ({ kind, ...fields }: EventView): string =>
+    JSON.stringify([kind, Object.entries(fields).filter(([field]) => field !== 'card' && field !== 'hidden')]);
+  return rest(a) === rest(b);
 }
 
-/** A number with its sign, always. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+/** A line of the log in words. */
+export function sentenceOf(speech: Speech, line: Line): Span[] {
+  const { events, because } = speech.words.logWords;
+  // The table has a sentence for every kind that `linesOf` leaves in.
+  const tell = events[line.event.kind as keyof typeof events] as (event: EventView, cards: Cards) => Piece;
+  const spans = spansOf(speech, tell(line.event, line));
+  const source = 'source' in line.event ? line.event.source : null;
+  if (source && !spans.some((span) => span.card?.n === source.n)) {
+    const end = spans[spans.length - 1];
+    end.text = end.text.replace(/\.$/, '');
+    spans.push({ text: ' (' }, ...spansOf(speech, because(source)), { text: ').' });
+  }
+  if (isPlain(spans[0])) spans[0].text = spans[0].text[0].toUpperCase() + spans[0].text.slice(1);
+  return spans;
+}
+
+/** The same without names that stand out. */
+export const plainSentence = (speech: Speech, line: Line): string =>
+  sentenceOf(speech, line)
+    .map((span) => span.text)
+    .join('');
+
+const isPlain = (span: Span | undefined): boolean => span !== undefined && span.card === undefined && span.seat === undefined;
+
+/** Fills in all names. Plain words that follow each other are one span. */
+function spansOf(speech: Speech, piece: Piece): Span[] {
+  const spans: Span[] = [];
+  for (const span of filled(speech, piece)) {
+    const last = spans[spans.length - 1];
+    if (span.text === '') continue;
+    if (isPlain(span) && isPlain(last)) last.text += span.text;
+    else spans.push(span);
+  }
+  return spans;
+}
+
+function filled(speech: Speech, piece: Piece): Span[] {
+  if (typeof piece === 'string' || typeof piece === 'number') return [{ text: String(piece) }];
+  if ('id' in piece) return [{ text: cardText(speech.texts, piece.id).name, card: piece }];
+  if ('seat' in piece) return [{ text: speech.names[piece.seat] ?? String(piece.seat + 1), seat: piece.seat }];
+  if ('cards' in piece) return listed(speech, piece);
+  if ('faction' in piece) return [{ text: factionName(speech.texts, piece.faction) }];
+  if ('choice' in piece) return [{ text: choiceText(speech.texts, piece.of.id, piece.choice) }];
+  if ('named' in piece) {
+    const [span] = filled(speech, piece.named);
+    const [before, name] = piece.join(span.text);
+    return [{ text: before }, { ...span, text: name }];
+  }
+  return piece.flatMap((part) => filled(speech, part));
+}
+
+/** Those that are known by name, then how many others. */
+function listed(speech: Speech, { cards }: Cards): Span[] {
+  const { aCard, nCards } = speech.words;
+  const known = cards.filter((card) => card !== null);
+  const hidden = cards.length - known.length;
+  const items = known.map((card) => filled(speech, card));
+  if (hidden > 0) items.push([{ text: hidden === 1 ? aCard : nCards.replace('{n}', String(hidden)) }]);
+  return items.flatMap((item, i) => (i === 0 ? item : [{ text: ', ' }, ...item]));
+}
 
 /** A numbered option: what the card that asks calls it, or what the part of the action would do. */
 export function choiceLabel(say: Sentences, texts: Texts, { number, part }: OptionView, { prompt, source }: DecisionView): string {

@@ -1,6 +1,7 @@
-import { type Bot, botCalled } from '@breakpoint/bots';
+import type { Bot } from '@breakpoint/bots';
 import { type CardSet, type Chance, Game, knowledgeOf, optionOf, type Setup, seedFromText } from '@breakpoint/engine';
 import { DECISION_LIMIT } from '../simulate/play.js';
+import { botNamed } from './bots.js';
 
 /** A base that scored: each seat's place (0: none) and the VP that came of it. */
 export interface ScoredBase {
@@ -29,11 +30,32 @@ export interface Row {
 /** What each bot took for its decisions, in milliseconds. */
 export type Times = number[][];
 
+/** Plays a game to its end, with bots whose chance depends on deal and seat alone. `watch` is called before each answer. */
+export function playBots(
+  cards: CardSet,
+  setup: Setup,
+  bots: readonly Bot[],
+  watch?: (game: Game, picks: number[]) => void,
+): { winner: number; vp: number[]; game: Game } {
+  const chances = chancesOf(setup);
+  const game = Game.create(cards, setup, { events: false });
+  for (let n = 0; game.decision !== null; n++) {
+    if (n > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
+    const { seat } = game.decision;
+    const picks = bots[seat].decide(knowledgeOf(game, seat), chances[seat]).map((key) => optionOf(game, key));
+    watch?.(game, picks);
+    game.answer(picks);
+  }
+  return { winner: game.state.winner, vp: game.state.vp.slice(), game };
+}
+
+const chancesOf = (setup: Setup): Chance[] => setup.players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
+
 /** Plays a game to its end. The bots' chance depends on deal and seat alone, so that the same bots play the same game. */
 export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[], number: number, times?: Times): Row {
   const seats = setup.players.length;
-  const players: Bot[] = bots.map((name) => botCalled(name)!);
-  const chances: Chance[] = players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
+  const players: Bot[] = bots.map((name) => botNamed(name)!);
+  const chances = chancesOf(setup);
   const game = Game.create(cards, setup);
   const row: Row = {
     game: number,
@@ -67,12 +89,14 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
 
 function note(game: Game, row: Row): void {
   for (const e of game.takeEvents()) {
-    const id = e.card > 0 ? game.position.def(e.card).id : '';
-    if (e.kind === 'played' && e.seat >= 0) row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
-    else if (e.kind === 'scoring')
-      row.bases.push({ base: id, turn: game.state.turn, places: game.state.vp.map(() => 0), vp: game.state.vp.map(() => 0) });
     const last = row.bases[row.bases.length - 1];
-    if (e.kind === 'ranked') last.places[e.seat] = e.to;
+    if (e.kind === 'played') {
+      const { id } = game.position.def(e.card);
+      row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
+    } else if (e.kind === 'scoring') {
+      const nothing = game.state.vp.map(() => 0);
+      row.bases.push({ base: game.position.def(e.base).id, turn: game.state.turn, places: nothing, vp: nothing.slice() });
+    } else if (e.kind === 'ranked') last.places[e.seat] = e.place;
     else if (e.kind === 'vp' && last !== undefined && e.source > 0 && game.position.def(e.source).id === last.base)
       last.vp[e.seat] += e.amount;
   }

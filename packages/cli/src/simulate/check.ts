@@ -2,9 +2,11 @@ import { randomPicks } from '@breakpoint/bots';
 import {
   answerWith,
   below,
+  type Card,
   type CardSet,
   type Chance,
   Game,
+  type GameEvent,
   hashOf,
   keyOf,
   type Log,
@@ -138,12 +140,16 @@ export class Checker {
 
   private count(): void {
     const { game, used } = this;
-    for (const e of game.takeEvents())
-      if (COUNTED.has(e.kind)) {
-        const def = game.state.def[e.card];
-        used.set(def, (used.get(def) ?? 0) + 1);
-      }
+    for (const e of game.takeEvents()) {
+      const def = game.state.def[counted(e)];
+      if (def !== 0) used.set(def, (used.get(def) ?? 0) + 1);
+    }
   }
 }
 
-const COUNTED: ReadonlySet<string> = new Set(['played', 'used', 'triggered', 'scoring', 'replaced']);
+/** The card or base that this event counts as used; 0 if it counts none. */
+function counted(e: GameEvent): Card {
+  if (e.kind === 'played' || e.kind === 'used' || e.kind === 'triggered') return e.card;
+  if (e.kind === 'scoring') return e.base;
+  return e.kind === 'replaced' ? e.next : 0;
+}

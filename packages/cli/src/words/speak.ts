@@ -1,6 +1,5 @@
-import { allCards, type Language, type Sentences, sentences } from '@breakpoint/cards';
-import { choiceText } from '@breakpoint/cards/texts';
-import { choiceLabel, type Line, linesOf, signed, templateOf } from '@breakpoint/cards/words/telling';
+import { type Language, type Sentences, sentences } from '@breakpoint/cards';
+import { choiceLabel, linesOf, type Span, type Speech, sentenceOf } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
 import { type Texts, textsIn } from './texts.js';
 
@@ -36,35 +35,16 @@ export class Speaker {
   }
 
   tell(events: readonly EventView[]): string[] {
-    return linesOf(events).map((line) => this.sentence(line));
+    const speech: Speech = { words: this.say, texts: this.texts.all, names: this.names };
+    return linesOf(events).map((line) =>
+      sentenceOf(speech, line)
+        .map((span) => this.styled(span))
+        .join(''),
+    );
   }
 
-  private sentence({ event, cards }: Line): string {
-    const { say } = this;
-    const values: Record<string, () => string | number> = {
-      who: () => this.seat(event.seat),
-      card: () => this.card(event.card),
-      cards: () => this.cardList(cards),
-      base: () => (event.kind === 'played' && event.toCard ? this.card(event.toCard) : this.card(event.base ?? event.card)),
-      to: () => this.card(event.toCard),
-      toSeat: () => this.seat(event.to),
-      choice: () => choiceText(this.texts.all, event.card?.id ?? '', event.amount),
-      n: () => event.amount,
-      place: () => event.to,
-      sign: () => signed(event.amount),
-      faction: () => this.texts.faction(allCards.factions[event.amount]?.id ?? ''),
-      kind: () => (event.amount === 1 ? say.minion : say.action),
-    };
-    const filled = templateOf(say, event).replace(/\{(\w+)\}/g, (part, name: string) => String(values[name]?.() ?? part));
-    const text = filled.startsWith(say.aCard) ? say.aCard[0].toUpperCase() + filled.slice(1) : filled;
-    if (!event.source || event.source.n === event.card?.n || event.source.n === event.base?.n) return text;
-    return `${text.replace(/[.!]$/, '')} (${say.because.replace('{source}', this.card(event.source))}).`;
-  }
-
-  private cardList(cards: (CardView | null)[]): string {
-    const known = cards.filter((c) => c !== null).map((c) => this.card(c));
-    const hidden = cards.length - known.length;
-    if (hidden > 0) known.push(hidden === 1 ? this.say.aCard : this.say.nCards.replace('{n}', String(hidden)));
-    return known.join(', ');
+  private styled({ text, card, seat }: Span): string {
+    if (card) return this.style.card(text);
+    return seat === undefined ? text : this.style.seat(text, seat);
   }
 }

@@ -1,6 +1,6 @@
 import { sweep } from '../changing/leaving.js';
 import { settle } from '../changing/settling.js';
-import { carry, discardBase, forgetBase, learn, lift, putBase, refillBases, shuffleBases } from '../changing/zones.js';
+import { carry, discardBase, forgetBase, learn, lift, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
 import { inOrder } from '../state/lists.js';
 import type { Ask } from '../words/definitions.js';
 import { type Card, Zone } from '../words/vocabulary.js';
@@ -11,7 +11,7 @@ import type { Resolving } from './resolving.js';
 export function searchBases(it: Resolving): Card[] {
   refillBases(it.board);
   for (const b of it.board.state.baseDeck) learn(it.board, b, 1 << it.you);
-  it.board.tell('looked', it.you, 0, { to: -1, amount: it.board.state.baseDeck.length, source: it.self });
+  it.board.events?.push({ kind: 'searched-bases', seat: it.you, source: it.self });
   return inOrder(it.board.state.baseDeck);
 }
 
@@ -30,7 +30,7 @@ export function topBases(it: Resolving, n: number): Card[] {
 export function lookAtTopBases(it: Resolving, n: number): Card[] {
   const list = it.topBases(n);
   for (const b of list) learn(it.board, b, 1 << it.you);
-  it.board.tell('looked', it.you, 0, { to: -1, amount: list.length, source: it.self });
+  it.board.events?.push({ kind: 'looked-at-bases', seat: it.you, amount: list.length, source: it.self });
   return list;
 }
 
@@ -43,19 +43,20 @@ export function putBasesOnTop(it: Resolving, bases: readonly Card[]): void {
     s.zone[bases[i]] = Zone.BaseDeck;
     s.baseDeck.push(bases[i]);
   }
+  if (bases.length > 0) it.board.events?.push({ kind: 'bases-put-back', seat: it.you, amount: bases.length, source: it.self });
 }
 
 export function putBaseOnBottom(it: Resolving, b: Card): void {
+  it.board.events?.push({ kind: 'base-on-bottom', base: b, source: it.self, seen: seenBy(it.board, b) });
   lift(it.board, b);
   it.board.state.zone[b] = Zone.BaseDeck;
   it.board.state.baseDeck.unshift(b);
-  it.board.tell('base-deck', it.you, 0, { source: it.self });
 }
 
 /** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */
 export function turnTopBaseDown(it: Resolving): void {
   lasting(it, { kind: 'faceDown', card: it.self });
-  it.board.tell('turned-down', it.you, 0, { source: it.self });
+  it.board.events?.push({ kind: 'base-turned-down', source: it.self });
 }
 
 /** This base takes the place of the scored one. */
@@ -81,7 +82,7 @@ export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   forgetBase(board, old);
   s.baseDeck.push(old);
   shuffleBases(board);
-  board.tell('base-swapped', it.you, fresh, { base: old, to: fresh, source: it.self });
+  board.events?.push({ kind: 'base-swapped', base: old, next: fresh, source: it.self });
   settle(board);
 }
 
@@ -91,7 +92,7 @@ export function addBase(it: Resolving, at: number = it.board.state.row.length): 
   if (!refillBases(board)) return 0;
   const b = board.state.baseDeck[board.state.baseDeck.length - 1];
   putBase(board, b, at);
-  board.tell('base-added', it.you, b, { base: b, source: it.self });
+  board.events?.push({ kind: 'base-added', base: b, source: it.self });
   return b;
 }
 
@@ -99,7 +100,7 @@ export function addBase(it: Resolving, at: number = it.board.state.row.length): 
 export function* destroyBase(it: Resolving, b: Card): Ask<number> {
   const place = it.board.state.row.indexOf(b);
   yield* sweep(it.board, b);
-  it.board.tell('base-destroyed', it.you, b, { base: b, source: it.self });
+  it.board.events?.push({ kind: 'base-destroyed', base: b, source: it.self });
   discardBase(it.board, b);
   return place;
 }

@@ -3,7 +3,7 @@ import { destinationsOf } from '../reading/cannot.js';
 import { minionsWhere, misfitOf } from '../reading/questions.js';
 import { inOrder } from '../state/lists.js';
 import { allOf, firstOf, isAnswered, outcome } from '../words/asking.js';
-import { Choice, type Decision, Kind, type Prompt, Word } from '../words/decision.js';
+import { Choice, type Decision, Kind, numberIn, type Prompt, Word } from '../words/decision.js';
 import type { Ask } from '../words/definitions.js';
 import type { Query } from '../words/query.js';
 import type { SomeOptions } from '../words/resolution.js';
@@ -11,9 +11,9 @@ import type { Card, Seat } from '../words/vocabulary.js';
 import type { Resolving } from './resolving.js';
 
 const optionsOf = (kind: number, numbers: readonly number[]): number[] => numbers.map((n) => kind | n);
-const numberOf = (picked: number[]): number => (picked.length === 0 ? 0 : picked[0] - Kind.Number);
-const seatOf = (picked: number[]): Seat => (picked.length === 0 ? -1 : picked[0] - Kind.Seat);
-const factionOf = (picked: number[]): number => (picked.length === 0 ? -1 : picked[0] - Kind.Faction);
+const numberOf = (picked: number[]): number => (picked.length === 0 ? 0 : numberIn(picked[0]));
+const seatOf = (picked: number[]): Seat => (picked.length === 0 ? -1 : numberIn(picked[0]));
+const factionOf = (picked: number[]): number => (picked.length === 0 ? -1 : numberIn(picked[0]));
 const topOrBottomOf = (picked: number[]): 'top' | 'bottom' => (picked[0] === Word.Bottom ? 'bottom' : 'top');
 
 export function askOf<T>(it: Resolving, d: Choice, read: (picked: number[]) => T): Ask<T> {
@@ -47,6 +47,7 @@ function list(it: Resolving, what: readonly Card[] | Query): Card[] {
 function because(it: Resolving, what: readonly Card[] | Query): Decision['whyNot'] {
   if (Array.isArray(what)) return undefined;
   return (option) => {
+    if (it.board.isBase(option)) return { code: 'wrong-kind' };
     if (!it.board.inPlay(option)) return { code: 'not-in-play' };
     if (!it.board.isMinion(option)) return { code: 'wrong-kind' };
     const q = what as Query;
@@ -97,12 +98,12 @@ export function chooseOrder(it: Resolving, cards: readonly Card[]): Ask<Card[]> 
 export function chooseOne(it: Resolving, numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
   const d = oneOf(it, 'choose-one', optionsOf(Kind.Number, numbers), may);
   d.about = about;
-  return askOf(it, d, (picked) => (picked.length === 0 ? 0 : tellChoice(it, picked[0] - Kind.Number)));
+  return askOf(it, d, (picked) => (picked.length === 0 ? 0 : tellChoice(it, numberIn(picked[0]))));
 }
 
 /** Told even where only one was possible: that there was a choice may be nobody else's business. */
 function tellChoice(it: Resolving, number: number): number {
-  it.board.tell('chose', it.you, it.self, { amount: number });
+  it.board.events?.push({ kind: 'chose', seat: it.you, card: it.self, choice: number });
   return number;
 }
 
@@ -111,7 +112,7 @@ export function chooseParts(it: Resolving, numbers: number[], about: Card): Ask<
   const d = oneOf(it, 'choose-some', optionsOf(Kind.Number, numbers), false);
   d.about = about;
   d.most = numbers.length;
-  return askOf(it, d, (picked) => inOrder(picked).map((n) => tellChoice(it, n - Kind.Number)));
+  return askOf(it, d, (picked) => inOrder(picked).map((n) => tellChoice(it, numberIn(n))));
 }
 
 export function chooseNumber(it: Resolving, prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {

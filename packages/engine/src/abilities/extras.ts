@@ -1,6 +1,6 @@
 import { discardCard } from '../changing/drawing.js';
 import { layOnDeck, putAside, refill, shuffleDeck } from '../changing/zones.js';
-import { hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardLeave } from '../reading/plays.js';
+import { grant, hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardLeave } from '../reading/plays.js';
 import { hasMinion } from '../reading/questions.js';
 import { Allowance } from '../state/state.js';
 import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
@@ -26,8 +26,7 @@ export function extraAction(it: Resolving, limits?: Partial<PlayLimits>, seat: S
 function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
   const board = it.board;
   if (it.cause.kind !== 'special' && inOwnPhase(board, seat)) {
-    board.state.allowances.push(a);
-    board.tell('extra', seat, 0, { source: it.self, amount: a.type === 'minion' ? 1 : 2, base: a.base });
+    grant(board, a, seat);
     return NOTHING;
   }
   const bases = board.state.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
@@ -95,7 +94,7 @@ export function canPlay(it: Resolving, c: Card, at?: readonly Card[], seat: Seat
 export function* playOffTop(it: Resolving, seat: Seat, fits: (d: Definition) => boolean, options: PlayOptions = {}): Ask<Card> {
   const revealed = it.revealUntil(seat, 1, fits);
   const found = revealed.find((c) => fits(it.board.def(c))) ?? 0;
-  if (found && !(yield* it.playCard(found, { ...options, seat }))) discardCard(it.board, found, seat);
+  if (found && !(yield* it.playCard(found, { ...options, seat }))) discardCard(it.board, found, seat, it.self);
   it.shuffleBack(revealed);
   return found && it.board.inPlay(found) ? found : 0;
 }
@@ -108,7 +107,7 @@ export function revealUntil(it: Resolving, seat: Seat, n: number, fits: (d: Defi
   for (let found = 0; found < n && s.decks[seat].length > 0; ) {
     const c = s.decks[seat][s.decks[seat].length - 1];
     putAside(it.board, c, EVERYONE);
-    it.board.tell('revealed', seat, c, { source: it.self });
+    it.board.events?.push({ kind: 'revealed', seat, card: c, fromZone: Zone.Deck, source: it.self });
     list.push(c);
     if (fits(it.board.def(c))) found++;
   }
@@ -119,7 +118,11 @@ export function revealUntil(it: Resolving, seat: Seat, n: number, fits: (d: Defi
 export function shuffleBack(it: Resolving, revealed: readonly Card[]): void {
   const rest = revealed.filter((c) => it.board.state.zone[c] === Zone.Aside && !it.board.state.limbo.some((p) => p.card === c));
   const owners = new Set(rest.map((c) => it.board.state.owner[c]));
-  for (const c of rest) layOnDeck(it.board, c, it.board.state.owner[c], false);
+  for (const c of rest) {
+    const deck = it.board.state.owner[c];
+    it.board.events?.push({ kind: 'shuffled-in', card: c, deck, source: it.self, seen: EVERYONE });
+    layOnDeck(it.board, c, deck, false);
+  }
   for (const owner of owners) shuffleDeck(it.board, owner);
 }
 

@@ -1,15 +1,17 @@
 import { asksToIgnore, couldBeIgnored } from '../changing/ask.js';
 import { discardCard, drawCards, giveVp } from '../changing/drawing.js';
 import { happen, happening } from '../changing/triggers.js';
-import { blurHand, layOnDeck, learn, putAside, putInHand, refill, shuffleDeck } from '../changing/zones.js';
+import { blurHand, layOnDeck, learn, putAside, putInHand, refill, seenBy, shuffleDeck } from '../changing/zones.js';
 import { inOrder } from '../state/lists.js';
 import { below } from '../state/rng.js';
 import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import { Word } from '../words/decision.js';
 import { type Ask, type Definition, MomentBit } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
 import type { Which } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { isChosen } from './acting.js';
+import { askOneOf, oneOf } from './choosing.js';
 import type { Resolving } from './resolving.js';
 
 /** Does this player choose to ignore this base's ability this time (D18)? */
@@ -18,7 +20,7 @@ export function* ignoresThis(it: Resolving, seat: Seat): Ask<boolean> {
 }
 
 export function draw(it: Resolving, n: number, seat: Seat = it.you): Ask {
-  return n > 0 ? unlessSpared(it, seat, () => drawCards(it.board, seat, n)) : NOTHING;
+  return n > 0 ? unlessSpared(it, seat, () => drawCards(it.board, seat, n, it.self)) : NOTHING;
 }
 
 export function gainVp(it: Resolving, n: number, seat: Seat = it.you): Ask {
@@ -47,7 +49,7 @@ function discardThese(it: Resolving, cards: Card | readonly Card[], seat: Seat):
 }
 
 function discardAll(it: Resolving, cards: readonly Card[], seat: Seat): number {
-  for (const c of cards) discardCard(it.board, c, seat);
+  for (const c of cards) discardCard(it.board, c, seat, it.self);
   return cards.length;
 }
 
@@ -55,7 +57,7 @@ export function discardAtRandom(it: Resolving, seat: Seat, n: number): Ask {
   return unlessSpared(it, seat, () => {
     for (let i = 0; i < n; i++) {
       const hand = inOrder(it.board.state.hands[seat]);
-      if (hand.length > 0) discardCard(it.board, hand[below(it.board.state.chance, hand.length)], seat);
+      if (hand.length > 0) discardCard(it.board, hand[below(it.board.state.chance, hand.length)], seat, it.self);
     }
   });
 }
@@ -83,13 +85,28 @@ export function searchDeck(it: Resolving, fits?: (d: Definition) => boolean, sea
   refill(it.board, seat);
   const deck = it.board.state.decks[seat];
   for (const c of deck) learn(it.board, c, 1 << it.you);
-  it.board.tell('looked', it.you, 0, { to: seat, amount: deck.length, source: it.self });
+  it.board.events?.push({ kind: 'searched-deck', seat: it.you, deck: seat, source: it.self });
   return pick(it, deck, fits);
 }
 
-/** Takes a found card out of its deck, so that the rest can be shuffled before it goes anywhere. */
-export function setAside(it: Resolving, c: Card): void {
-  if (c) putAside(it.board, c, 1 << it.you);
+/**
+ * Finds a card in several places (D20): an open card that fits, or the deck is searched for another and shuffled. Without an
+ * open card the deck is searched unasked. An empty deck is not made anew for it: nobody has to search there (RULES 2.6).
+ */
+export function* findAnywhere(it: Resolving, open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card> {
+  const hasDeck = it.board.state.decks[it.you].length > 0;
+  if (open.length > 0 || !hasDeck) {
+    const found = yield* askOneOf(it, oneOf(it, 'search', hasDeck ? [...open, Word.Deck] : open.slice(), false));
+    if (found !== Word.Deck) return found;
+  }
+  const card = yield* it.choose('search', [...open, ...it.searchDeck(fits)]);
+  if (card !== 0 && it.board.state.zone[card] === Zone.Deck) {
+    // The others don't know which card it was, even if they knew it at its place in the deck.
+    it.board.state.known[card] &= 1 << it.you;
+    putAside(it.board, card, 1 << it.you);
+  }
+  it.shuffle();
+  return card;
 }
 
 export function shuffle(it: Resolving, seat: Seat = it.you): void {
@@ -138,20 +155,21 @@ export function revealTop(it: Resolving, seat: Seat, n: number): Card[] {
 export function lookAtTop(it: Resolving, seat: Seat, n: number): Card[] {
   const list = topCards(it, seat, n);
   for (const c of list) learn(it.board, c, 1 << it.you);
-  if (list.length > 0) it.board.tell('looked', it.you, 0, { to: seat, amount: list.length, source: it.self });
+  if (list.length > 0) it.board.events?.push({ kind: 'looked-at-deck', seat: it.you, deck: seat, amount: list.length, source: it.self });
   return list;
 }
 
 export function reveal(it: Resolving, cards: readonly Card[]): void {
   for (const c of cards) {
     learn(it.board, c, EVERYONE);
-    it.board.tell('revealed', it.board.state.holder[c], c, { source: it.self });
+    const { holder, zone } = it.board.state;
+    it.board.events?.push({ kind: 'revealed', seat: holder[c], card: c, fromZone: zone[c], source: it.self });
   }
 }
 
 export function lookAtHand(it: Resolving, seat: Seat): Card[] {
   for (const c of it.board.state.hands[seat]) learn(it.board, c, 1 << it.you);
-  it.board.tell('looked', it.you, 0, { to: seat, amount: it.board.state.hands[seat].length, source: it.self });
+  it.board.events?.push({ kind: 'looked-at-hand', seat: it.you, hand: seat, source: it.self });
   return it.hand(seat);
 }
 
@@ -162,15 +180,23 @@ export function takeIntoHand(it: Resolving, cards: Card | readonly Card[], seen 
     const seat = seen || it.board.state.zone[c] === Zone.Discard ? it.board.state.owner[c] : it.board.state.holder[c];
     // Taken unseen out of a deck: the others don't know which card it was.
     if (!seen && it.board.state.zone[c] === Zone.Deck) it.board.state.known[c] &= 1 << it.you;
-    it.board.tell('took', seat, c, { source: it.self });
     tellPlaced(it, c, seat);
     putInHand(it.board, c, seat);
   }
 }
 
-/** For those who wait for a card placed in another player's hand. */
+/** For the log, and for abilities that wait for a card placed in another player's hand. */
 function tellPlaced(it: Resolving, c: Card, seat: Seat): void {
   const board = it.board;
+  board.events?.push({
+    kind: 'placed-in-hand',
+    seat: it.you,
+    card: c,
+    hand: seat,
+    fromZone: board.state.zone[c],
+    source: it.self,
+    seen: seenBy(board, c),
+  });
   if (seat !== it.you && board.awaits(MomentBit.placedInHand)) {
     const e = happening('placedInHand', it.you);
     e.card = c;
@@ -188,11 +214,12 @@ export function give(it: Resolving, c: Card, seat: Seat): Ask<number> {
   if (s.zone[c] === Zone.Hand) blurHand(board, s.holder[c], (1 << s.holder[c]) | (1 << seat));
   s.known[c] |= 1 << seat;
   if (s.zone[c] === Zone.Aside) s.limbo = s.limbo.filter((x) => x.card !== c);
-  board.tell('gave', it.you, c, { to: seat, source: it.self });
   tellPlaced(it, c, seat);
   putInHand(board, c, seat);
   return new Settled(1);
 }
+
+const INTO_DECK = { top: 'placed-on-top', bottom: 'placed-on-bottom', shuffle: 'shuffled-in' } as const;
 
 /** From a hand, discard pile, deck or aside onto a deck; a card that others see goes to its owner's (RULES 8.9). */
 export function putOnDeck(it: Resolving, cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen = false): void {
@@ -204,10 +231,7 @@ export function putOnDeck(it: Resolving, cards: Card | readonly Card[], where: '
     const seat = unseen ? s.holder[c] : s.owner[c];
     if (unseen && s.zone[c] === Zone.Hand) blurHand(board, seat, 1 << seat);
     if (unseen) s.known[c] &= 1 << seat;
-    board.tell(where === 'top' ? 'placed-top' : where === 'bottom' ? 'placed-bottom' : 'shuffled-in', seat, c, {
-      to: seat,
-      source: it.self,
-    });
+    board.events?.push({ kind: INTO_DECK[where], card: c, deck: seat, source: it.self, seen: seenBy(board, c) });
     layOnDeck(board, c, seat, where === 'bottom');
     decks.add(seat);
   }
@@ -223,4 +247,6 @@ export function putBackOnTop(it: Resolving, cards: readonly Card[]): void {
     layOnDeck(it.board, cards[i], s.holder[cards[i]], false);
     s.known[cards[i]] = known;
   }
+  if (cards.length > 0)
+    it.board.events?.push({ kind: 'put-back', seat: it.you, deck: s.holder[cards[0]], amount: cards.length, source: it.self });
 }

@@ -11,14 +11,14 @@ export function lasting(it: Resolving, e: Partial<Effect> & Pick<Effect, 'kind'>
 /** A player's power at a base, with no minion having it. */
 export function gainPlayerPower(it: Resolving, base: Card, amount: number, seat: Seat = it.you): void {
   lasting(it, { kind: 'playerPower', card: base, seat, amount });
-  it.board.tell('player-power', seat, 0, { base, amount, source: it.self });
+  it.board.events?.push({ kind: 'player-power', seat, base, amount, source: it.self });
 }
 
 export function changeBreakpoint(it: Resolving, base: Card, by: number): void {
   // Less nothing is nothing: minus zero is not a small integer.
   const amount = by | 0;
   lasting(it, { kind: 'breakpoint', card: base, amount });
-  it.board.tell('breakpoint', -1, base, { base, amount, source: it.self });
+  if (amount !== 0) it.board.events?.push({ kind: 'breakpoint', base, amount, source: it.self });
 }
 
 /** Resolution is this number, whatever else would change it. */
@@ -35,24 +35,25 @@ export function setStartingBreakpoint(it: Resolving, base: Card, amount: number)
 function changedBreakpoint(it: Resolving, base: Card, change: () => void): void {
   const before = breakpointOf(it.board, base);
   change();
-  it.board.tell('breakpoint', -1, base, { base, amount: breakpointOf(it.board, base) - before, source: it.self });
+  const amount = breakpointOf(it.board, base) - before;
+  if (amount !== 0) it.board.events?.push({ kind: 'breakpoint', base, amount, source: it.self });
 }
 
 export function cancelBase(it: Resolving, base: Card, until: number = Until.StartOf): void {
   lasting(it, { kind: 'cancelBase', card: base, until });
-  it.board.tell('cancelled', it.you, base, { base, source: it.self });
+  it.board.events?.push({ kind: 'cancelled', base, until, untilSeat: it.you, source: it.self });
 }
 
 /** That player can't play actions during the whole of their next turn. */
 export function forbidActions(it: Resolving, seat: Seat): void {
   lasting(it, { kind: 'noActions', seat, until: Until.NextTurnOf, untilSeat: seat });
-  it.board.tell('forbidden', seat, 0, { source: it.self });
+  it.board.events?.push({ kind: 'actions-forbidden', seat, source: it.self });
 }
 
 /** You can't play a card of this name for the rest of the turn. */
 export function forbidName(it: Resolving, card: Card): void {
   lasting(it, { kind: 'noName', seat: it.you, amount: it.board.state.def[card] });
-  it.board.tell('forbidden', it.you, card, { source: it.self });
+  it.board.events?.push({ kind: 'name-forbidden', seat: it.you, card, source: it.self });
 }
 
 /** Remembers a number with this card, as long as it is in play (a named faction). */
@@ -63,5 +64,5 @@ export function remember(it: Resolving, n: number): void {
 export function rememberFaction(it: Resolving, faction: number): void {
   // Below zero, so that it can't be taken for a number that another card remembers.
   it.remember(-1 - faction);
-  it.board.tell('named', it.you, 0, { amount: faction, source: it.self });
+  it.board.events?.push({ kind: 'named', seat: it.you, faction, source: it.self });
 }

@@ -32,7 +32,7 @@ function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<Pla
 export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
   const onMinion = board.isAction(card) && board.def(card).goes === 'minion';
   const d = new Choice(seat, onMinion ? 'play-on' : 'where', card, hosts, false);
-  d.whyNot = (option) => (board.isBase(option) ? playForbidden(board, card, option, seat) : null);
+  d.whyNot = (host) => (board.onTable(host) || board.inPlay(host) ? playForbidden(board, card, board.baseOf(host), seat) : null);
   return askOne(board, d);
 }
 
@@ -71,7 +71,7 @@ export function play(
     standard,
     inPlayPhase: inOwnPhase(board, seat),
   });
-  board.tell('played', seat, card, { base, to: host }, EVERYONE);
+  board.events?.push({ kind: 'played', seat, card, host, at: base, fromZone: record.from });
   const it = board.resolution(card, seat, new Cause(card, seat, special ? 'special' : 'play', record));
   const ability = special?.run ?? d.onPlay;
   const p = new Play(board, it, base, e, ability, afterwards);

@@ -177,8 +177,8 @@ class BoardResolution implements Resolving {
   searchDeck(fits?: (d: Definition) => boolean, seat?: Seat): Card[] {
     return handling.searchDeck(this, fits, seat);
   }
-  setAside(c: Card): void {
-    handling.setAside(this, c);
+  findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card> {
+    return handling.findAnywhere(this, open, fits);
   }
   shuffle(seat?: Seat): void {
     handling.shuffle(this, seat);

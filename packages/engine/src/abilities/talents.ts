@@ -2,12 +2,31 @@ import { happen, happening, triggersOfCard } from '../changing/triggers.js';
 import { cardForbidden } from '../reading/cannot.js';
 import { hostsFor, needsHost } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { AbilityNumber, isUsed, ONCE_A_TURN, use } from '../state/limits.js';
+import {
+  forgetDeclined,
+  isDeclined,
+  isUsed,
+  markDeclined,
+  ONCE_A_TURN,
+  ONCE_A_TURN_EACH,
+  ONCE_A_WINDOW,
+  unuse,
+  use,
+} from '../state/limits.js';
 import type { Pending } from '../state/state.js';
 import { following } from '../words/asking.js';
-import { type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from '../words/definitions.js';
+import { AbilityNumber, type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from '../words/definitions.js';
 import { Cause, newRecord, type PlayRecord } from '../words/record.js';
-import { type Card, type Moment, type Open, type ScoringWindow, type Seat, type UseWindow, Zone } from '../words/vocabulary.js';
+import {
+  type Card,
+  type Moment,
+  type Open,
+  type Reason,
+  type ScoringWindow,
+  type Seat,
+  type UseWindow,
+  Zone,
+} from '../words/vocabulary.js';
 import { chooseHost, play } from './playing.js';
 
 // Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20).
@@ -25,8 +44,6 @@ export function talentOf(board: Board, card: Card): Talent | undefined {
 
 const USABLE = HookBit.talent | HookBit.onYourTurn | HookBit.specials;
 
-const PER_PLAYER = { per: 'turn', by: 'player' } as const;
-
 function talentUsable(board: Board, c: Card, seat: Seat): boolean {
   const talent = board.def(c).talent!;
   if (isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat) && againAt(board, c, seat) === 0) return false;
@@ -36,7 +53,7 @@ function talentUsable(board: Board, c: Card, seat: Seat): boolean {
 /** The base that lets this minion use its Talent again this turn. */
 function againAt(board: Board, c: Card, seat: Seat): Card {
   const base = board.baseOf(c);
-  if (!board.isMinion(c) || isUsed(board, PER_PLAYER, base, AbilityNumber.TalentAgain, seat)) return 0;
+  if (!board.isMinion(c) || isUsed(board, ONCE_A_TURN_EACH, base, AbilityNumber.TalentAgain, seat)) return 0;
   return board.baseDefs(base).some((d) => d.talentAgain) ? base : 0;
 }
 
@@ -97,7 +114,7 @@ function usableInPlay(board: Board, c: Card, seat: Seat, window: UseWindow, e?: 
       !isUsed(board, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) &&
       (d.onYourTurn.when === undefined || d.onYourTurn.when(board.position, c, seat))
     )
-      return { card: c, kind: 'onYourTurn', index: 0, idle: false };
+      return { card: c, kind: 'onYourTurn', index: 0, idle: isDeclined(board, c, seat) };
   }
   const special = usableSpecial(board, c, 'play', seat, window, e);
   if (special !== null || board.profile.playFirst || (window !== 'before' && window !== 'after')) return special;
@@ -111,14 +128,15 @@ function usableBase(board: Board, place: number, seat: Seat): Usable | null {
     const t = d.onYourTurn;
     if (
       t &&
-      !isUsed(board, PER_PLAYER, base, AbilityNumber.OnYourTurn, seat) &&
+      !isUsed(board, ONCE_A_TURN_EACH, base, AbilityNumber.OnYourTurn, seat) &&
       (t.when === undefined || t.when(board.position, base, seat))
     )
-      return { card: base, kind: 'onYourTurn', index: 0, idle: false };
+      return { card: base, kind: 'onYourTurn', index: 0, idle: isDeclined(board, base, seat) };
   }
   return null;
 }
 
+/** Was it opened and declined, and has nothing else been done since? Opening it again would change nothing. */
 /** What this player could use now. */
 export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happening): Usable[] {
   const s = board.state;
@@ -155,15 +173,43 @@ export function usableCard(board: Board, c: Card, seat: Seat, window: UseWindow,
   return usableSpecial(board, c, zone === Zone.Hand ? 'hand' : 'discard', seat, window, e);
 }
 
+/** Why this player can't use this card in their play-cards phase; null if they can. */
+export function whyNotUsable(board: Board, c: Card, seat: Seat): Reason | null {
+  const s = board.state;
+  const inPlay = s.zone[c] === Zone.Play;
+  if (inPlay ? s.controller[c] !== seat : s.zone[c] !== Zone.Row && s.holder[c] !== seat) return { code: 'not-yours', card: c };
+  const uses = usesInPhase(board, c, seat);
+  if (uses.length === 0) return { code: 'no-ability-now', card: c };
+  if (uses.every((used) => used)) return { code: 'already-used', card: c };
+  return usableCard(board, c, seat, 'play') === null ? { code: 'condition-not-met', card: c } : null;
+}
+
+/** The abilities that a player could use from where the card is, and of each whether it was used this turn. */
+function usesInPhase(board: Board, c: Card, seat: Seat): boolean[] {
+  const zone = board.state.zone[c];
+  const isBase = zone === Zone.Row;
+  const uses: boolean[] = [];
+  const limit = isBase ? ONCE_A_TURN_EACH : ONCE_A_TURN;
+  for (const d of isBase ? board.baseDefs(c) : [board.def(c)]) {
+    if (d.talent && zone === Zone.Play) uses.push(isUsed(board, limit, c, AbilityNumber.Talent, seat) && againAt(board, c, seat) === 0);
+    if (d.onYourTurn && (isBase || zone === Zone.Play)) uses.push(isUsed(board, limit, c, AbilityNumber.OnYourTurn, seat));
+    d.specials?.forEach((sp, i) => {
+      if (sp.window === 'play' && zone === ZONE_OF[sp.from])
+        uses.push(sp.limit !== undefined && isUsed(board, sp.limit, c, AbilityNumber.Special + i, seat));
+    });
+  }
+  return uses;
+}
+
+const ZONE_OF = { hand: Zone.Hand, play: Zone.Play, discard: Zone.Discard } as const;
+
 /** By the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
 function usableTrigger(board: Board, c: Card, window: ScoringWindow): Usable | null {
   for (const p of windowTriggers(board, c, window))
-    if (board.defs[p.def].triggers![p.ability].special && !isUsed(board, PER_SCORING, c, p.ability, p.seat))
+    if (board.defs[p.def].triggers![p.ability].special && !isUsed(board, ONCE_A_WINDOW, c, p.ability, p.seat))
       return { card: c, kind: 'trigger', index: p.ability, idle: false };
   return null;
 }
-
-export const PER_SCORING = { per: 'scoring', by: 'card' } as const;
 
 /** Something about a base, on this player's turn. */
 export function baseEvent(moment: Moment, base: Card, seat: Seat): Open<Happening> {
@@ -198,29 +244,24 @@ export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
   return talentOf(board, card)!.run(board.resolution(card, seat, new Cause(card, seat, 'talent', record)));
 }
 
+const ABILITIES = { talent: 'talent', onYourTurn: 'on-your-turn', trigger: 'special', special: 'special' } as const;
+
 /** Uses one of them. */
 export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   const s = board.state;
   const c = u.card;
   const d = board.def(c);
-  board.tell('used', seat, c);
+  board.events?.push({ kind: 'used', seat, card: c, ability: ABILITIES[u.kind] });
+  if (u.kind === 'onYourTurn') return useOnYourTurn(board, c, seat);
+  forgetDeclined(board);
   if (u.kind === 'talent') {
     const again = isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat) ? againAt(board, c, seat) : 0;
-    if (again) use(board, PER_PLAYER, again, AbilityNumber.TalentAgain, seat);
+    if (again) use(board, ONCE_A_TURN_EACH, again, AbilityNumber.TalentAgain, seat);
     else use(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat);
     return runTalent(board, c, seat);
   }
-  if (u.kind === 'onYourTurn') {
-    const isBase = s.zone[c] === Zone.Row;
-    use(board, isBase ? PER_PLAYER : ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat);
-    const ability = isBase ? board.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : d.onYourTurn!;
-    // Who uses a base's ability does not ignore it (D18).
-    const cause = new Cause(c, seat, isBase ? 'base' : 'talent');
-    cause.asked = 1 << seat;
-    return ability.run(board.resolution(c, seat, cause));
-  }
   if (u.kind === 'trigger') {
-    use(board, PER_SCORING, c, u.index, seat);
+    use(board, ONCE_A_WINDOW, c, u.index, seat);
     const t = d.triggers![u.index];
     return t.run(board.resolution(c, seat, new Cause(c, seat, 'special')), windowEvent(board, s.scoring!.window as ScoringWindow));
   }
@@ -228,6 +269,24 @@ export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   if (sp.limit) use(board, sp.limit, c, AbilityNumber.Special + u.index, seat);
   if (sp.from === 'hand' && d.type === 'action') return playSpecially(board, c, seat, sp);
   return sp.run!(board.resolution(c, seat, new Cause(c, seat, 'special')));
+}
+
+/** An "on your turn" ability. One that was opened and declined is not used up. */
+function* useOnYourTurn(board: Board, c: Card, seat: Seat): Ask {
+  const isBase = board.onTable(c);
+  const limit = isBase ? ONCE_A_TURN_EACH : ONCE_A_TURN;
+  use(board, limit, c, AbilityNumber.OnYourTurn, seat);
+  const ability = isBase ? board.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : board.def(c).onYourTurn!;
+  // Who uses a base's ability does not ignore it (D18).
+  const cause = new Cause(c, seat, isBase ? 'base' : 'talent');
+  cause.asked = 1 << seat;
+  const done = yield* ability.run(board.resolution(c, seat, cause));
+  if (done !== false) {
+    forgetDeclined(board);
+    return;
+  }
+  unuse(board, limit, c, AbilityNumber.OnYourTurn, seat);
+  markDeclined(board, c, seat);
 }
 
 function playSpecially(board: Board, c: Card, seat: Seat, sp: Special): Ask<PlayRecord> {

@@ -1,4 +1,4 @@
-import { type Definition, type FactionSpec, HOOKS, HookBit, MomentBit } from '../words/definitions.js';
+import { type Definition, type FactionSpec, HOOKS, HookBit, MOST_SPECIALS, MOST_TRIGGERS, MomentBit } from '../words/definitions.js';
 import { DefinitionRow, type Given } from './rows.js';
 
 export interface Faction {
@@ -11,6 +11,9 @@ export interface Faction {
   deck: number[];
   bases: number[];
 }
+
+/** The boxes at a table are kept as bits. */
+const MOST_BOXES = 16;
 
 /** All that the engine knows of cards: a table of definitions by number. Made once, shared by all games. */
 export class CardSet {
@@ -41,6 +44,7 @@ export class CardSet {
       }),
     );
     for (const spec of specs) {
+      if (this.faction(spec.id)) throw new Error(`two factions are called ${spec.id}`);
       const n = this.factions.length;
       const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [] };
       for (const [id, type, card] of spec.cards) {
@@ -84,10 +88,15 @@ export class CardSet {
       this.factions.push(faction);
     }
     for (const d of this.defs) this.alone.push([d]);
+    if (this.boxes.length > MOST_BOXES) throw new Error(`there are ${this.boxes.length} boxes; there is room for ${MOST_BOXES}`);
   }
 
   private add(def: Given): number {
     if (this.ids.has(def.id)) throw new Error(`two cards are called ${def.id}`);
+    if ((def.triggers?.length ?? 0) > MOST_TRIGGERS)
+      throw new Error(`${def.id} has ${def.triggers!.length} triggers; there is room for ${MOST_TRIGGERS}`);
+    if ((def.specials?.length ?? 0) > MOST_SPECIALS)
+      throw new Error(`${def.id} has ${def.specials!.length} Specials; there is room for ${MOST_SPECIALS}`);
     const n = this.defs.length;
     let moments = 0;
     for (const t of def.triggers ?? []) moments |= MomentBit[t.on];

@@ -5,13 +5,17 @@ import type { Definition, Instead, Special, Talent, Trigger } from '../words/def
 
 const talentRow = (t: Talent): Talent => ({ when: t.when, run: t.run });
 
+/** Used is used: a Special of a card in play serves once in a scoring, unless the card is played anew (RULES 6.25). */
+const limitOf = (s: Special): Special['limit'] =>
+  s.from === 'play' && (s.window === 'before' || s.window === 'after') ? { per: 'scoring', by: 'card' } : undefined;
+
 const specialRow = (s: Special): Special => ({
   window: s.window,
   from: s.from,
   when: s.when,
   answers: s.answers,
   idle: s.idle,
-  limit: s.limit,
+  limit: s.limit ?? limitOf(s),
   on: s.on,
   run: s.run,
 });
@@ -19,9 +23,11 @@ const specialRow = (s: Special): Special => ({
 const triggerRow = (t: Trigger): Trigger => ({
   on: t.on,
   when: t.when,
+  triggered: t.triggered,
   given: t.given,
   fromAnywhere: t.fromAnywhere,
   seat: t.seat,
+  users: t.users,
   special: t.special,
   nextBase: t.nextBase,
   limit: t.limit,

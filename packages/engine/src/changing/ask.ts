@@ -32,6 +32,6 @@ export function* asksToIgnore(board: Board, cause: Cause, seat: Seat): Ask<boole
   cause.asked |= bit;
   if (!(yield* askFor(board, new Choice(seat, 'ignore-base', cause.source, [Word.Do], true), isAnswered))) return false;
   cause.ignoredBy |= bit;
-  board.tell('ignored', seat, cause.source, { base: cause.source });
+  board.events?.push({ kind: 'ignored', seat, base: cause.source });
   return true;
 }

@@ -23,44 +23,42 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
         happen(board, e);
       }
       carry(board, card, to);
-      board.tell('moved', s.controller[card], card, { base: from, to, source: cause.source });
+      board.events?.push({ kind: 'moved', card, from, to, source: cause.source });
       return true;
     }
-    case 'power':
-      addEffect(board, {
-        kind: 'power',
-        card,
-        amount: part.amount!,
-        until: part.until ?? Until.EndOfTurn,
-        untilSeat: cause.seat,
-        source: cause.source,
-        by: cause.seat,
-      });
-      board.tell('power', s.controller[card], card, { amount: part.amount!, source: cause.source });
+    case 'power': {
+      const { seat, source } = cause;
+      const { amount = 0, until = Until.EndOfTurn } = part;
+      addEffect(board, { kind: 'power', card, amount, until, untilSeat: seat, source, by: seat });
+      board.events?.push({ kind: 'power', card, amount, until, untilSeat: seat, source });
       return true;
+    }
     case 'counters': {
       const amount = part.card ? Math.min(part.amount!, s.counters[part.card]) : Math.max(part.amount!, -s.counters[card]);
       if (amount === 0) return false;
       // What is transferred to a base is none of the counters that its own ability puts there.
       if (part.card && board.onTable(card)) s.note[card] += amount;
       else s.counters[card] += amount;
-      if (part.card) s.counters[part.card] -= amount;
-      board.tell('counters', s.controller[card], card, { amount, source: cause.source, to: part.card ?? 0 });
+      if (part.card) {
+        s.counters[part.card] -= amount;
+        board.events?.push({ kind: 'counters-transferred', from: part.card, to: card, amount, source: cause.source });
+      } else board.events?.push({ kind: 'counters', card, amount, source: cause.source });
       return true;
     }
     case 'control':
       s.controller[card] = part.to!;
-      board.tell('control', part.to!, card, { source: cause.source });
+      board.events?.push({ kind: 'control', card, seat: part.to!, source: cause.source });
       return true;
     case 'attach':
       attach(board, cause, part.card!, card);
       return true;
     case 'transfer':
       carry(board, card, part.to!);
-      board.tell('transferred', s.controller[card], card, { to: part.to!, source: cause.source });
+      board.events?.push({ kind: 'transferred', card, to: part.to!, source: cause.source });
       return true;
     case 'protect':
       addEffect(board, { kind: 'homeInstead', card, source: cause.source, by: cause.seat });
+      board.events?.push({ kind: 'protected', card, source: cause.source });
       return true;
     default:
       throw new Error(`${part.verb} is no change to a card in play`);
@@ -69,12 +67,9 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
 
 /** Puts an action on a minion: played on it, or transferred to it from elsewhere in play. */
 function attach(board: Board, cause: Cause, action: number, minion: number): void {
-  if (board.inPlay(action)) {
-    carry(board, action, minion);
-    board.tell('transferred', board.state.controller[action], action, { to: minion, source: cause.source });
-  } else {
-    const kept = board.state.base[action] !== 0;
-    putInPlay(board, action, minion, cause.seat);
-    board.tell(kept ? 'transferred' : 'attached', cause.seat, action, { to: minion, source: cause.source });
-  }
+  // One that is being played was told of already; one whose minion left play still has its old base.
+  const isTransfer = board.state.base[action] !== 0;
+  if (board.inPlay(action)) carry(board, action, minion);
+  else putInPlay(board, action, minion, cause.seat);
+  if (isTransfer) board.events?.push({ kind: 'transferred', card: action, to: minion, source: cause.source });
 }

@@ -1,9 +1,9 @@
 import { obstacle } from '../reading/obstacle.js';
 import type { Board } from '../state/board.js';
-import { AbilityNumber, isUsed, use } from '../state/limits.js';
+import { isUsed, use } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
-import { Choice, Kind, Word } from '../words/decision.js';
-import { type Ask, type Copier, HookBit } from '../words/definitions.js';
+import { Choice, Kind, numberIn, Word } from '../words/decision.js';
+import { AbilityNumber, type Ask, type Copier, HookBit } from '../words/definitions.js';
 import { Cause, Hit, Part } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import { askSome, asksToIgnore } from './ask.js';
@@ -116,7 +116,7 @@ function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
     d.parts = o.numbers.map((x) => o.parts[x - 1]);
     const [n] = yield* askSome(board, d);
     if (n === undefined) return null;
-    number = n - Kind.Number;
+    number = numberIn(n);
   }
   const alone = o.receivers.length === 1;
   const [answer] = yield* askSome(board, new Choice(o.seat, 'copy-onto', o.card, alone ? [Word.Do] : o.receivers, true));
@@ -124,7 +124,7 @@ function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
   if (o.copier.limit) use(board, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
   cause.play!.copied.push(o.card);
   const card = alone ? o.receivers[0] : answer;
-  board.tell('copied', o.seat, card, { source: o.card });
+  board.events?.push({ kind: 'copied', card, action: cause.source, source: o.card });
   const part = o.parts[number - 1];
   // Where the action makes players choose, a copy is the doing of the one who copied (Last Dance).
   const chooser = o.hits.some((h) => h.part === part && h.chooser !== undefined) ? o.seat : undefined;

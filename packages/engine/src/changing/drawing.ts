@@ -1,11 +1,10 @@
 import type { Board } from '../state/board.js';
 import { type Happening, MomentBit } from '../words/definitions.js';
-import { EVERYONE } from '../words/events.js';
 import type { Card, Open, Seat } from '../words/vocabulary.js';
 import { happen, happening } from './triggers.js';
 import { canReact, offerReaction } from './windows.js';
-import { learn, putInDiscard, putInHand, refill } from './zones.js';
-export function drawCards(board: Board, seat: Seat, n: number): void {
+import { putInDiscard, putInHand, refill, show } from './zones.js';
+export function drawCards(board: Board, seat: Seat, n: number, source: Card = 0): void {
   for (let i = 0; i < n; i++) {
     if (!refill(board, seat)) return;
     const deck = board.state.decks[seat];
@@ -13,22 +12,24 @@ export function drawCards(board: Board, seat: Seat, n: number): void {
     const seen = board.state.known[c] | (1 << seat);
     putInHand(board, c, seat);
     board.state.secrets++;
-    board.tell('drew', seat, c, undefined, seen);
+    board.events?.push({ kind: 'drew', seat, card: c, source, seen });
   }
 }
 
 export function giveVp(board: Board, seat: Seat, n: number, source: Card): void {
-  board.state.vp[seat] = Math.max(0, board.state.vp[seat] + n);
-  board.tell('vp', seat, 0, { amount: n, source });
+  const before = board.state.vp[seat];
+  const after = Math.max(0, before + n);
+  board.state.vp[seat] = after;
+  if (after !== before) board.events?.push({ kind: 'vp', seat, amount: after - before, source });
 }
 
 /** From a hand or deck to the owner's discard pile, by this player. */
-export function discardCard(board: Board, c: Card, seat: Seat): void {
+export function discardCard(board: Board, c: Card, seat: Seat, source: Card = 0): void {
   const noticed = board.awaits(MomentBit.discarded) || canReact(board);
   const e = noticed ? discarding(board, c, seat) : null;
   if (e !== null) happen(board, e);
-  learn(board, c, EVERYONE);
-  board.tell('discarded', seat, c, undefined, EVERYONE);
+  show(board, c);
+  board.events?.push({ kind: 'discarded', seat, card: c, fromZone: board.state.zone[c], source });
   putInDiscard(board, c);
   if (e !== null) offerReaction(board, e);
 }

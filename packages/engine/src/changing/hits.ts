@@ -123,6 +123,6 @@ function change(board: Board, cause: Cause, part: Part, hits: Hit[], giver: Hit 
 
 function canBeHit(board: Board, cause: Cause, h: Hit): boolean {
   const by = obstacle(board, cause, h);
-  if (by > 0) board.tell('untouched', board.state.controller[h.card], h.card, { source: by });
+  if (by > 0) board.events?.push({ kind: 'unaffected', card: h.card, protector: by, source: cause.source });
   return by === 0;
 }

@@ -96,7 +96,7 @@ class Settling {
   }
 
   private run(chosen: Application, it: Resolution, h: Hit): ReturnType<Instead['run']> {
-    this.board.tell('saved', chosen.seat, h.card, { source: chosen.card });
+    this.board.events?.push({ kind: 'saved', card: h.card, verb: this.verb, source: chosen.card });
     return chosen.instead.run(it, h.card);
   }
 

@@ -21,7 +21,7 @@ export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], 
   const kept = attached.filter((h) => !live.includes(h));
   leave(board, cause, part, hits);
   for (const h of live) {
-    board.tell('discarded', board.state.controller[h.card], h.card);
+    board.events?.push({ kind: 'shed', card: h.card, host: board.state.host[h.card] });
     putInDiscard(board, h.card);
   }
   for (const h of kept) putAside(board, h.card, EVERYONE);
@@ -67,20 +67,20 @@ function foretellDestruction(board: Board, cause: Cause, hits: Hit[]): void {
 
 function removeOne(board: Board, cause: Cause, part: Part, c: Card): void {
   const s = board.state;
-  const base = board.baseOf(c);
   const owner = s.owner[c];
   if (part.verb === 'destroy') {
-    board.tell('destroyed', s.controller[c], c, { base, source: cause.source });
+    board.events?.push({ kind: 'destroyed', card: c, source: cause.source });
     putInDiscard(board, c);
   } else if (part.verb === 'return') {
-    board.tell('returned', s.controller[c], c, { base, to: owner, source: cause.source });
+    board.events?.push({ kind: 'returned', card: c, hand: owner, source: cause.source });
     putInHand(board, c, owner);
   } else if (part.where === 'shuffle') {
-    board.tell('shuffled-in', s.controller[c], c, { base, to: owner, source: cause.source });
+    board.events?.push({ kind: 'shuffled-in', card: c, deck: owner, source: cause.source, seen: EVERYONE });
     layOnDeck(board, c, owner, false);
     shuffleDeck(board, owner);
   } else {
-    board.tell(part.where === 'top' ? 'placed-top' : 'placed-bottom', s.controller[c], c, { base, to: owner, source: cause.source });
+    const kind = part.where === 'top' ? 'placed-on-top' : 'placed-on-bottom';
+    board.events?.push({ kind, card: c, deck: owner, source: cause.source, seen: EVERYONE });
     layOnDeck(board, c, owner, part.where === 'bottom');
   }
 }
@@ -90,7 +90,7 @@ export function dropOrphans(board: Board): void {
   for (const c of board.state.aside.slice()) {
     if (board.state.base[c] === 0) continue;
     if (board.awaits(MomentBit.toDiscard)) happen(board, lastKnown(board, 'toDiscard', c, -1));
-    board.tell('discarded', board.state.controller[c], c);
+    board.events?.push({ kind: 'shed', card: c, host: board.state.host[c] });
     putInDiscard(board, c);
   }
 }
@@ -112,7 +112,7 @@ export function* sweep(board: Board, base: Card, cards: readonly Card[] = board.
 function discardAll(board: Board, base: Card, hits: Hit[]): void {
   if (board.awaits(MomentBit.toDiscard)) for (const h of hits) happen(board, lastKnown(board, 'toDiscard', h.card, -1));
   for (const h of hits) {
-    board.tell('swept', board.state.controller[h.card], h.card, { base });
+    board.events?.push({ kind: 'swept', card: h.card, base });
     putInDiscard(board, h.card);
   }
 }

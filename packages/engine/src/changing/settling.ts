@@ -17,7 +17,7 @@ export function settle(board: Board): void {
       const host = s.host[c];
       const by = s.controller[c];
       if (host === s.base[c] || by === s.controller[host] || unaffectedBy(board, host, new Cause(c, by, 'play')) === 0) continue;
-      board.tell('discarded', by, c);
+      board.events?.push({ kind: 'shed', card: c, host });
       putInDiscard(board, c);
       j--;
     }

@@ -90,7 +90,7 @@ function add(board: Board, list: Pending[], c: Card, d: Definition, e: Happening
     if (t.on !== e.moment || (t.when !== undefined && !t.when(board.position, c, e))) continue;
     const seat = t.seat ? t.seat(board.position, c, e) : d.type === 'base' ? e.seat : board.state.controller[c];
     if (t.limit && isUsed(board, t.limit, c, ability, seat)) continue;
-    list.push({ card: c, stay: board.state.stay[c], def: d.n, ability, seat, event: e });
+    list.push({ card: c, stay: board.state.stay[c], def: d.n, ability, seat, event: e, users: null });
   }
 }
 
@@ -99,7 +99,7 @@ export function happen(board: Board, e: Happening): void {
   for (const p of triggersOf(board, e)) board.state.arisen.push(p);
 }
 
-/** Is it still to be resolved, now that its turn could come (D7)? */
+/** Does it still wait, now that its turn could come (D7)? Whether its "if" is true does not matter yet. */
 export function isDue(board: Board, p: Pending): boolean {
   const t = board.defs[p.def].triggers![p.ability];
   if (!t.fromAnywhere) {
@@ -108,5 +108,5 @@ export function isDue(board: Board, p: Pending): boolean {
     if (zone === Zone.Row && !board.baseDefs(p.card).includes(board.defs[p.def])) return false;
   }
   if (t.limit && isUsed(board, t.limit, p.card, p.ability, p.seat)) return false;
-  return t.given === undefined || t.given(board.position, p.card, p.event);
+  return t.triggered === undefined || t.triggered(board.position, p.card, p.event);
 }

@@ -67,7 +67,7 @@ function leaveTable(board: Board, c: Card): void {
   s.note[c] = 0;
   s.controller[c] = s.owner[c];
   endEffectsOn(board, c);
-  if (s.uses.length > 0) forgetUses(board, c);
+  forgetUses(board, c);
 }
 
 function hideFrom(board: Board, c: Card, keep: number): void {
@@ -79,12 +79,30 @@ export function blurHand(board: Board, seat: Seat, keep: number): void {
   for (const c of board.state.hands[seat]) hideFrom(board, c, keep);
 }
 
+/** The seats that may be told which card this is, as bits. */
+export function seenBy(board: Board, c: Card): number {
+  const zone = board.state.zone[c];
+  return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? board.state.known[c] : EVERYONE;
+}
+
 /** Someone sees a card that was hidden to them. */
 export function learn(board: Board, c: Card, seats: number): void {
   const s = board.state;
   if ((s.known[c] & seats) === seats) return;
   s.known[c] |= seats;
   s.secrets++;
+}
+
+/**
+ * Everyone sees a card that comes into the open. To be called before it leaves its place: a card that the player who decides
+ * plays or discards out of their own hand is no secret that was given away, so that the play can still be taken back.
+ */
+export function show(board: Board, c: Card): void {
+  const s = board.state;
+  const all = (1 << s.seats) - 1;
+  const wasKnown = (s.known[c] & all) === all;
+  s.known[c] = EVERYONE;
+  if (!wasKnown && !(s.zone[c] === Zone.Hand && s.holder[c] === board.decider)) s.secrets++;
 }
 
 export function putInHand(board: Board, c: Card, seat: Seat): void {
@@ -113,30 +131,32 @@ export function layOnDeck(board: Board, c: Card, seat: Seat, bottom: boolean): v
 export function putInDiscard(board: Board, c: Card): void {
   const s = board.state;
   const wasInPlay = s.base[c] !== 0;
+  show(board, c);
   lift(board, c);
   if (wasInPlay) leaveTable(board, c);
   const seat = s.owner[c];
   s.zone[c] = Zone.Discard;
   s.holder[c] = seat;
   s.controller[c] = seat;
-  s.known[c] = EVERYONE;
   s.discards[seat].push(c);
 }
 
 /** A card that was in play keeps its marks: it may go on, or leave for good (its old base tells that it was). */
 export function putAside(board: Board, c: Card, seen: number): void {
   const s = board.state;
+  if (seen === EVERYONE) show(board, c);
+  else learn(board, c, seen);
   lift(board, c);
   s.zone[c] = Zone.Aside;
   s.aside.push(c);
-  learn(board, c, seen);
 }
 
 /** Puts a card into play: on a base, or on a minion there. */
 export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): void {
   const s = board.state;
   // What it did from elsewhere, after it had left, does not count for its new stay either (RULES 6.25).
-  if (s.base[c] === 0 && s.uses.length > 0) forgetUses(board, c);
+  if (s.base[c] === 0) forgetUses(board, c);
+  show(board, c);
   lift(board, c);
   const base = s.zone[host] === Zone.Row ? host : s.base[host];
   s.zone[c] = Zone.Play;
@@ -146,7 +166,6 @@ export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): 
   s.counters[c] = 0;
   s.note[c] = 0;
   s.stay[c]++;
-  s.known[c] = EVERYONE;
   s.here[s.row.indexOf(base)].push(c);
   board.version++;
 }
@@ -167,11 +186,15 @@ export function carry(board: Board, c: Card, host: Card): void {
 
 /** Nobody knows the order of a shuffled deck. */
 export function shuffleDeck(board: Board, seat: Seat): void {
+  mixDeck(board, seat);
+  board.events?.push({ kind: 'shuffled', deck: seat });
+}
+
+function mixDeck(board: Board, seat: Seat): void {
   const s = board.state;
   const deck = s.decks[seat];
   for (const c of deck) s.known[c] = 0;
   shuffle(s.chance, deck);
-  board.tell('shuffled', seat, 0);
 }
 
 /** An empty deck is made anew from the discard pile when a card of it is needed (RULES 2.6). */
@@ -186,7 +209,8 @@ export function refill(board: Board, seat: Seat): boolean {
   }
   s.decks[seat] = pile;
   s.discards[seat] = [];
-  shuffleDeck(board, seat);
+  mixDeck(board, seat);
+  board.events?.push({ kind: 'refilled', deck: seat });
   return true;
 }
 
@@ -197,11 +221,17 @@ export function refillBases(board: Board): boolean {
   if (s.baseDiscard.length === 0 || !board.profile.basesReturn) return false;
   s.baseDeck = s.baseDiscard;
   s.baseDiscard = [];
-  shuffleBases(board);
+  mixBases(board);
+  board.events?.push({ kind: 'bases-refilled' });
   return true;
 }
 
 export function shuffleBases(board: Board): void {
+  mixBases(board);
+  board.events?.push({ kind: 'bases-shuffled' });
+}
+
+function mixBases(board: Board): void {
   const s = board.state;
   for (const c of s.baseDeck) {
     s.zone[c] = Zone.BaseDeck;
@@ -209,15 +239,14 @@ export function shuffleBases(board: Board): void {
   }
   shuffle(s.chance, s.baseDeck);
   board.version++;
-  board.tell('base-deck', -1, 0);
 }
 
 /** Puts a base on the table at a place of the row (D16: new ones at the right end). */
 export function putBase(board: Board, c: Card, at: number): void {
   const s = board.state;
+  show(board, c);
   lift(board, c);
   s.zone[c] = Zone.Row;
-  s.known[c] = EVERYONE;
   s.counters[c] = 0;
   s.stay[c]++;
   s.row.splice(at, 0, c);
@@ -239,5 +268,5 @@ export function forgetBase(board: Board, c: Card): void {
   s.counters[c] = 0;
   s.note[c] = 0;
   endEffectsOn(board, c);
-  s.uses = s.uses.filter((use) => use >>> 8 !== c);
+  forgetUses(board, c);
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../flow/game.js';
 import type { Card, Seat } from '../words/vocabulary.js';
+import { verify } from './answers.js';
 import { type DecisionView, decisionView } from './decisionview.js';
 import { optionOf } from './keys.js';
 import { type CardView, cardView } from './seeing.js';
@@ -17,26 +18,15 @@ export interface Ahead extends DecisionView {
  * seat or a window in which another seat might act comes in: nothing can be learnt from it that the seat does not know.
  */
 export function ahead(game: Game, seat: Seat, key: string): Ahead | null {
-  const option = optionOf(game, key);
-  if (game.decision?.seat !== seat || !game.decision.options.includes(option)) return null;
-  if (game.decision.least > 1) return null;
-  const copy = game.fork({ events: true });
-  const chance = copy.state.chance.used;
-  copy.apply([option]);
+  if (verify(game, seat, [key]) !== null) return null;
+  const copy = game.fork({ windows: true });
+  const { used } = copy.state.chance;
+  const { secrets } = copy.state;
+  copy.apply([optionOf(copy, key)]);
   const next = copy.decision;
-  if (next === null || next.seat !== seat || copy.state.chance.used !== chance) return null;
-  if (copy.windows.some((seats) => seats.some((s) => s !== seat)) || somethingShown(game, copy, seat)) return null;
-  return { ...decisionView(copy, next, seat), number: game.answers.length + 1, hits: hitsOf(game, copy) };
-}
-
-/** Did anybody see a card that was hidden to them? One's own cards are no news to oneself, and only others see more of them. */
-function somethingShown(before: Game, after: Game, seat: Seat): boolean {
-  const [was, is] = [before.state, after.state];
-  for (let c = 1; c < was.cards; c++) {
-    const isNew = is.known[c] & ~was.known[c];
-    if (isNew !== 0 && (was.holder[c] !== seat || (was.known[c] & (1 << seat)) === 0)) return true;
-  }
-  return false;
+  if (next === null || next.seat !== seat || copy.window !== null) return null;
+  if (copy.state.chance.used !== used || copy.state.secrets !== secrets) return null;
+  return { ...decisionView(copy, next, seat), hits: hitsOf(game, copy) };
 }
 
 function hitsOf(before: Game, after: Game): CardView[] {

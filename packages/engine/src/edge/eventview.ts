@@ -1,47 +1,60 @@
 import type { Game } from '../flow/game.js';
-import type { EventKind, GameEvent } from '../words/events.js';
-import type { Reason, Seat } from '../words/vocabulary.js';
+import type { GameEvent } from '../words/events.js';
+import { type Reason, type Seat, UNTIL_NAMES, ZONE_NAMES } from '../words/vocabulary.js';
 import { type CardView, cardView, OPEN, SPECTATOR } from './seeing.js';
 
-/** An event as a seat may see it: a hidden card has neither number nor id. */
-export interface EventView {
-  kind: EventKind;
-  seat: Seat;
-  card: CardView | null;
-  /** There is a card, but this seat may not know which. */
-  hidden: boolean;
-  base: CardView | null;
-  to: number;
-  toCard: CardView | null;
-  amount: number;
-  source: CardView | null;
-}
+const CARDS = ['card', 'base', 'from', 'to', 'next', 'action', 'protector'] as const;
+/** Cards that there may be none of. */
+const OPTIONAL_CARDS = ['host', 'at', 'source'] as const;
 
-const TO_CARD: ReadonlySet<EventKind> = new Set<EventKind>([
-  'played',
-  'moved',
-  'attached',
-  'transferred',
-  'replaced',
-  'base-swapped',
-  'counters',
-]);
+/** Only `card` and `base` are ever hidden, and only in events that say who may know which it is. */
+type PerhapsHidden<E, Field> = E extends { seen: number } ? (Field extends 'card' | 'base' ? CardView | null : CardView) : CardView;
+type FieldView<E, Field extends keyof E> = Field extends (typeof CARDS)[number]
+  ? PerhapsHidden<E, Field>
+  : Field extends (typeof OPTIONAL_CARDS)[number]
+    ? CardView | null
+    : Field extends 'faction'
+      ? string
+      : Field extends 'fromZone'
+        ? (typeof ZONE_NAMES)[number]
+        : Field extends 'until'
+          ? (typeof UNTIL_NAMES)[number]
+          : Field extends 'seen'
+            ? boolean
+            : E[Field];
+type Viewed<E> = E extends GameEvent ? { [Field in keyof E as Field extends 'seen' ? 'hidden' : Field]: FieldView<E, Field> } : never;
+
+/**
+ * An event as a seat may see it. Each kind has the fields of the `GameEvent` of that kind: cards as views, names instead of
+ * numbers, and in place of `seen` whether the card is `hidden`, that is, null because this seat may not know it.
+ */
+export type EventView = Viewed<GameEvent>;
+/** The events of these kinds. */
+export type EventOf<Kind extends EventView['kind']> = Extract<EventView, { kind: Kind }>;
+
+const isCard = (field: string): boolean => (CARDS as readonly string[]).includes(field);
+const isOptionalCard = (field: string): boolean => (OPTIONAL_CARDS as readonly string[]).includes(field);
 
 export function eventView({ board }: Game, e: GameEvent, seat: Seat): EventView {
-  const everyone = (1 << board.state.seats) - 1;
-  const seen = seat === OPEN || (seat === SPECTATOR ? (e.seen & everyone) === everyone : (e.seen & (1 << seat)) !== 0);
-  const toCard = TO_CARD.has(e.kind) && e.to > 0 ? cardView(board, e.to) : null;
-  return {
-    kind: e.kind,
-    seat: e.seat,
-    card: e.card && seen ? cardView(board, e.card) : null,
-    hidden: e.card !== 0 && !seen,
-    base: e.base ? cardView(board, e.base) : null,
-    to: toCard ? 0 : e.to,
-    toCard,
-    amount: e.amount,
-    source: e.source ? cardView(board, e.source) : null,
-  };
+  const hidden = 'seen' in e && !isSeen(e.seen, seat, board.state.seats);
+  const view: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(e)) {
+    if (field === 'seen') view.hidden = hidden;
+    else if (isCard(field)) view[field] = hidden && (field === 'card' || field === 'base') ? null : cardView(board, value as number);
+    else if (isOptionalCard(field)) view[field] = value === 0 ? null : cardView(board, value as number);
+    else if (field === 'faction') view[field] = board.cards.factions[value as number].id;
+    else if (field === 'fromZone') view[field] = ZONE_NAMES[value as number];
+    else if (field === 'until') view[field] = UNTIL_NAMES[value as number];
+    else view[field] = value;
+  }
+  return view as EventView;
+}
+
+/** A spectator may know what everybody may know. */
+function isSeen(seen: number, seat: Seat, seats: number): boolean {
+  if (seat === OPEN) return true;
+  const everyone = (1 << seats) - 1;
+  return seat === SPECTATOR ? (seen & everyone) === everyone : (seen & (1 << seat)) !== 0;
 }
 
 /** Reasons for the edge, with cards as views. */

@@ -9,6 +9,7 @@ import { type Ask, type Definition, HookBit, type Trigger, type UseLimit } from 
 import { Cause, type PlayRecord } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { beginReactions, endRound, standsStill } from './rounds.js';
 import { putDecision, startAbility } from './steps.js';
 
 /**
@@ -18,17 +19,21 @@ import { putDecision, startAbility } from './steps.js';
 export function pushBatch(board: Board, pending: Pending[]): void {
   const s = board.state;
   if (pending.length === 0 && s.reactions.length === 0 && s.limbo.length === 0) return;
-  s.queue.push({ pending, reactions: s.reactions, passes: 0, word: s.active, limbo: s.limbo });
+  const batch = batchOf(board, pending);
+  batch.reactions = s.reactions;
+  batch.limbo = s.limbo;
+  s.queue.push(batch);
   s.reactions = [];
   s.limbo = [];
 }
+
+const batchOf = (board: Board, pending: Pending[]): Batch => ({ pending, reactions: [], passes: 0, word: board.state.active, limbo: [] });
 
 /** One step with the newest batch. True if a decision is on the table now. */
 export function stepQueue(board: Board): boolean {
   const s = board.state;
   const batch = s.queue[s.queue.length - 1];
   if (batch.pending.length > 0) {
-    // One whose condition isn't met now is looked at again after the others: its turn is then.
     const due: Pending[] = [];
     for (const p of batch.pending) if (isDue(board, p)) due.push(p);
     if (due.length > 0) return nextTrigger(board, batch, due);
@@ -94,10 +99,20 @@ function runTrigger(board: Board, batch: Batch, p: Pending): void {
   const t = board.defs[p.def].triggers![p.ability];
   // Of several ways to find the next base only this one is used.
   batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && board.defs[x.def].triggers![x.ability].nextBase));
+  if (t.given !== undefined && !t.given(board.position, p.card, p.event)) return;
+  const seat = t.users === undefined ? p.seat : nextUser(board, p, t.users);
+  if (seat < 0) return;
   const isBase = board.defs[p.def].type === 'base';
-  board.tell('triggered', p.seat, p.card, { base: p.event.base });
-  const it = board.resolution(p.card, p.seat, new Cause(p.card, p.seat, isBase ? 'base' : 'trigger'));
+  board.events?.push({ kind: 'triggered', seat, card: p.card });
+  const it = board.resolution(p.card, seat, new Cause(p.card, seat, isBase ? 'base' : 'trigger'));
   startAbility(board, t.limit === undefined ? t.run(it, p.event) : resolve(board, p, t, t.limit, it));
+}
+
+/** The player who uses it now, -1 if there is none. The others wait, below what this use sets off (RULES 3.5). */
+function nextUser(board: Board, p: Pending, users: NonNullable<Trigger['users']>): Seat {
+  const [seat = -1, ...others] = p.users ?? users(board.position, p.card, p.event);
+  if (others.length > 0) board.state.queue.push(batchOf(board, [{ ...p, users: others }]));
+  return seat;
 }
 
 /** What is done uses up a limit; what was offered and declined does not (the ability then returns false). */
@@ -109,6 +124,8 @@ function* resolve(board: Board, p: Pending, t: Trigger, limit: UseLimit, it: Res
 /** Cards in hands may answer, in turn order from the active player, until all have passed (RULES 5.1 (4)). */
 function nextReaction(board: Board, batch: Batch): boolean {
   const s = board.state;
+  const begins = batch.passes === 0;
+  if (begins) beginReactions(board, batch.reactions, batch.word);
   while (batch.passes < s.seats) {
     const seat = batch.word;
     const usable = reactionsOf(board, batch, seat);
@@ -121,6 +138,11 @@ function nextReaction(board: Board, batch: Batch): boolean {
     batch.passes++;
     batch.word = (seat + 1) % s.seats;
   }
+  if (begins && standsStill(board)) {
+    batch.passes = 0;
+    return true;
+  }
+  endRound(board);
   batch.reactions = [];
   return false;
 }
@@ -137,12 +159,13 @@ export function reactionChosen(board: Board, seat: Seat, card: Card | undefined)
   batch.word = (seat + 1) % board.state.seats;
   if (card === undefined) {
     batch.passes++;
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'passed', seat });
     return;
   }
   let u: Usable | null = null;
   for (const e of batch.reactions) u ??= usableCard(board, card, seat, 'reaction', e);
   batch.passes = 0;
+  endRound(board);
   startAbility(board, useAbility(board, u!, seat));
 }
 
@@ -167,6 +190,6 @@ function* offerDestinations(board: Board, offers: [Card, Destination][], record:
 }
 
 function toPile(board: Board, record: PlayRecord): void {
-  board.tell('discarded', record.seat, record.card);
+  board.events?.push({ kind: 'spent', seat: record.seat, card: record.card });
   putInDiscard(board, record.card);
 }

@@ -1,17 +1,17 @@
-import { baseEvent, PER_SCORING, type Usable, usableCard, usableNow, useAbility, windowEvent } from '../abilities/talents.js';
+import { baseEvent, type Usable, usableCard, usableNow, useAbility, windowEvent } from '../abilities/talents.js';
 import { giveVp } from '../changing/drawing.js';
 import { sweep } from '../changing/leaving.js';
 import { triggersOf } from '../changing/triggers.js';
-import { noteWindow } from '../changing/windows.js';
-import { discardBase, putBase, refillBases } from '../changing/zones.js';
+import { discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { isReady, playerPowerAt } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
-import { endScoringLimits, isUsed, use } from '../state/limits.js';
+import { endScoringLimits, endWindowLimits, isUsed, ONCE_A_WINDOW, use } from '../state/limits.js';
 import type { Pending, Scoring } from '../state/state.js';
-import { Choice, Kind } from '../words/decision.js';
+import { Choice, Kind, numberIn } from '../words/decision.js';
 import { type Card, type ScoringWindow, type Seat, Step } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
+import { beginScoringRound, endRound, standsStill } from './rounds.js';
 import { goTo, putDecision, startAbility } from './steps.js';
 
 /** Scoring bases, by the nine steps of RULES 3.2. True if a decision is on the table now. */
@@ -53,7 +53,7 @@ function pickBase(board: Board): boolean {
 
 export function beginScoring(board: Board, base: Card): void {
   board.state.scoring = { base, ranks: [], window: '', open: false, passes: 0, word: board.state.active, count: 1, next: [], later: [] };
-  board.tell('scoring', board.state.active, base, { base });
+  board.events?.push({ kind: 'scoring', base });
   goTo(board, Step.BeforeScoring);
 }
 
@@ -71,6 +71,8 @@ function window(board: Board, which: ScoringWindow, next: number): boolean {
     doTheirOwn(board, arrived);
     return false;
   }
+  const begins = scoring.passes === 0;
+  if (begins) beginScoringRound(board, which, scoring.word);
   while (scoring.passes < s.seats) {
     const seat = scoring.word;
     const usable = usableNow(board, seat, which);
@@ -81,9 +83,14 @@ function window(board: Board, which: ScoringWindow, next: number): boolean {
     scoring.passes++;
     scoring.word = (seat + 1) % s.seats;
   }
+  if (begins && standsStill(board)) {
+    scoring.passes = 0;
+    return true;
+  }
+  endRound(board);
   scoring.window = '';
   scoring.open = false;
-  if (s.uses.length > 0) s.uses = s.uses.filter((u) => !isWindowMark(u));
+  endWindowLimits(board);
   goTo(board, next);
   return false;
 }
@@ -96,13 +103,12 @@ function openWindow(board: Board, scoring: Scoring, which: ScoringWindow): void 
   scoring.word = board.state.active;
   const first = triggersOf(board, windowEvent(board, which));
   scoring.open = true;
-  noteWindow(board);
   doTheirOwn(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
 }
 
 /** Abilities of cards in play: each once in a window. */
 function doTheirOwn(board: Board, list: Pending[]): void {
-  for (const p of list) use(board, PER_SCORING, p.card, p.ability, p.seat);
+  for (const p of list) use(board, ONCE_A_WINDOW, p.card, p.ability, p.seat);
   pushBatch(board, list);
 }
 
@@ -115,13 +121,10 @@ function offerUse(board: Board, base: Card, seat: Seat, usable: Usable[]): void 
 
 const isSpecial = (board: Board, p: Pending): boolean => board.defs[p.def].triggers![p.ability].special === true;
 
-/** Marks "did its own in this window" are those of triggers: ability numbers below the copier's. */
-const isWindowMark = (u: number): boolean => u >= 1 << 29 && (u & 0xff) < 6;
-
 /** A card that arrives during the window does its own on arrival, once per card and window (D8). */
 function newcomers(board: Board, which: ScoringWindow): Pending[] {
   return triggersOf(board, windowEvent(board, which)).filter(
-    (p) => board.defs[p.def].type !== 'base' && !isUsed(board, PER_SCORING, p.card, p.ability, p.seat),
+    (p) => board.defs[p.def].type !== 'base' && !isUsed(board, ONCE_A_WINDOW, p.card, p.ability, p.seat),
   );
 }
 
@@ -130,12 +133,13 @@ export function windowAnswered(board: Board, seat: Seat, option: number | undefi
   scoring.word = (seat + 1) % board.state.seats;
   if (option === undefined) {
     scoring.passes++;
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'passed', seat });
     return;
   }
   const which = scoring.window as ScoringWindow;
-  const u = usableCard(board, option & 0xfff, seat, which)!;
+  const u = usableCard(board, numberIn(option), seat, which)!;
   scoring.passes = 0;
+  endRound(board);
   startAbility(board, useAbility(board, u, seat));
 }
 
@@ -151,13 +155,13 @@ function award(board: Board): void {
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   for (let i = 0; i < s.seats; i++) {
     const seat = (s.active + i) % s.seats;
-    if (ranks[seat] > 0) board.tell('ranked', seat, base, { base, amount: powers[seat], to: ranks[seat] });
+    if (ranks[seat] > 0) board.events?.push({ kind: 'ranked', seat, base, place: ranks[seat], power: powers[seat], vp: vp[seat] });
     if (vp[seat] > 0) giveVp(board, seat, vp[seat], base);
   }
   goTo(board, Step.AfterScoring);
 }
 
-/** Step 6. What it triggers waits until the replacement is there. */
+/** Step 6. What it triggers is resolved while the base still lies there; what is about the replacement waits for that. */
 function clear(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
@@ -171,13 +175,6 @@ function clear(board: Board): boolean {
   return false;
 }
 
-/** What the sweep set off joins what waits for the replacement. */
-export function holdForReplacement(board: Board): void {
-  const s = board.state;
-  s.scoring!.later.push(...s.arisen);
-  s.arisen = [];
-}
-
 /** Steps 7 and 8: the base goes, the next one takes its place. */
 function replace(board: Board): boolean {
   const s = board.state;
@@ -188,6 +185,7 @@ function replace(board: Board): boolean {
     const count = Math.max(scoring.next.length, scoring.count);
     const chosen = scoring.next;
     scoring.next = [];
+    dropLatecomers(board, scoring.base);
     discardBase(board, scoring.base);
     for (let i = 0; i < count; i++) {
       const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
@@ -195,13 +193,21 @@ function replace(board: Board): boolean {
       // The first takes the old place; further ones go to the right end (D16).
       putBase(board, next, i === 0 ? place : s.row.length);
       scoring.next.push(next);
-      board.tell('replaced', -1, next, { base: scoring.base, to: next });
+      board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
     }
     pushBatch(board, scoring.later);
     scoring.later = [];
     return false;
   }
   return endScoring(board);
+}
+
+/** What came to lie on the scored base after its sweep goes with it, and that triggers nothing more (RULES 3.2 step 6). */
+function dropLatecomers(board: Board, base: Card): void {
+  for (const c of board.at(base).slice()) {
+    board.events?.push({ kind: 'swept', card: c, base });
+    putInDiscard(board, c);
+  }
 }
 
 /** Step 9: back to step 1. */

@@ -195,7 +195,7 @@ export function factionTaken(board: Board, seat: Seat, faction: number): void {
   const s = board.state;
   s.factions = s.factions.map((own, i) => (i === seat ? [...own, faction] : own));
   if (!board.duplicates) s.pool = s.pool.filter((f) => f !== faction);
-  board.tell('took-faction', seat, 0, { amount: faction });
+  board.events?.push({ kind: 'took-faction', seat, faction });
 }
 
 /** Decks, base deck, bases and opening hands (RULES 1.1, 1.4, 1.5). */
@@ -271,8 +271,8 @@ export function redrawAnswered(board: Board, seat: Seat, again: boolean): void {
 function redraw(board: Board, seat: Seat): void {
   const s = board.state;
   const old: Card[] = s.hands[seat].slice();
-  for (const c of old) board.tell('revealed', seat, c, undefined, EVERYONE);
-  board.tell('redrew', seat, 0);
+  for (const c of old) board.events?.push({ kind: 'revealed', seat, card: c, fromZone: Zone.Hand, source: 0 });
+  board.events?.push({ kind: 'redrew', seat });
   s.secrets++;
   if (board.profile.redraw.oldHand === 'discarded') {
     for (const c of old) putInDiscard(board, c);

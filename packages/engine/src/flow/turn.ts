@@ -1,18 +1,17 @@
 import { playOrdinarily } from '../abilities/playing.js';
-import { usableCard, usableNow, useAbility } from '../abilities/talents.js';
+import { usableCard, usableNow, useAbility, whyNotUsable } from '../abilities/talents.js';
 import { discardCard, drawCards } from '../changing/drawing.js';
 import { endEffects } from '../changing/effects.js';
 import { settle } from '../changing/settling.js';
 import { happening, triggersOf } from '../changing/triggers.js';
-import { cardForbidden } from '../reading/cannot.js';
-import { grantOnArrival, isPlain, ordinaryHosts, whyNotPlayable } from '../reading/plays.js';
+import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { endTurnLimits } from '../state/limits.js';
+import { endTurnLimits, forgetDeclined } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
-import { Choice, Kind, Word } from '../words/decision.js';
+import { Choice, Kind, kindOf, numberIn, Word } from '../words/decision.js';
 import { HookBit, MomentBit } from '../words/definitions.js';
-import { type Card, type Seat, Step, Until } from '../words/vocabulary.js';
+import { type Card, type Reason, type Seat, Step, Until } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
 import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
@@ -50,7 +49,7 @@ function startOfTurn(board: Board): boolean {
       const e = s.effects[i];
       if (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun) s.effects[i] = { ...e, begun: true };
     }
-    board.tell('turn-began', s.active, 0, { amount: s.turn });
+    board.events?.push({ kind: 'turn-began', seat: s.active, turn: s.turn });
     settle(board);
     if (board.awaits(MomentBit.startOfTurn)) pushBatch(board, triggersOf(board, happening('startOfTurn', s.active)));
     return false;
@@ -68,11 +67,13 @@ function playCards(board: Board): boolean {
   const seat = s.active;
   const options: number[] = [];
   addPlays(board, seat, options);
-  if (anyLeaveToPlayFromDiscard(board, seat)) addPlaysFromDiscard(board, seat, options);
-  for (const u of usableNow(board, seat, 'play')) options.push(Kind.Use | u.card);
+  const usable = usableNow(board, seat, 'play');
+  for (const u of usable) options.push(Kind.Use | u.card);
   options.push(Word.End);
   const whyNot = (option: number) => whyNotInPhase(board, option, seat);
-  putDecision(board, new Choice(seat, 'play-phase', 0, options, false, 'play', whyNot));
+  const d = new Choice(seat, 'play-phase', 0, options, false, 'play', whyNot);
+  if (usable.some((u) => u.idle)) d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
+  putDecision(board, d);
   return true;
 }
 
@@ -93,50 +94,9 @@ function addPlays(board: Board, seat: Seat, options: number[]): void {
   const left = playsLeft(board, seat);
   if (left === 0) return;
   const hand = board.state.hands[seat];
-  for (let i = 0; i < hand.length; i++) if (canPlay(board, hand[i], seat, left)) options.push(Kind.Play | hand[i]);
-}
-
-function addPlaysFromDiscard(board: Board, seat: Seat, options: number[]): void {
-  for (const c of board.state.discards[seat]) if (whyNotPlayable(board, c, seat) === null) options.push(Kind.Play | c);
-}
-
-const ANY = 1;
-const PLAIN = 2;
-
-/** Which plays are left, gathered once for the whole hand: bits for minions, and for actions two places higher. */
-function playsLeft(board: Board, seat: Seat): number {
-  let bits = hasStanding(board, seat) ? ANY | (ANY << 2) : 0;
-  for (const a of board.state.allowances) bits |= (isPlain(a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
-  return bits;
-}
-
-/** As `whyNotPlayable`, without making a reason: the inner loop. */
-function canPlay(board: Board, c: Card, seat: Seat, left: number): boolean {
-  const d = board.def(c);
-  const mine = d.type === 'minion' ? left : left >> 2;
-  if ((mine & ANY) === 0) return false;
-  const plain = (mine & PLAIN) !== 0;
-  if (board.state.effects.length > 0 && cardForbidden(board, c, seat)) return false;
-  if (d.type === 'action' && d.goes === 'standard') return plain || whyNotPlayable(board, c, seat) === null;
-  if (plain && !board.present(HookBit.forbidsPlay)) return hasHost(board, c, seat);
-  return ordinaryHosts(board, c, seat).length > 0;
-}
-
-/** Is there any base or minion that this card could be put on, where nothing forbids it? */
-function hasHost(board: Board, c: Card, seat: Seat): boolean {
-  const d = board.def(c);
-  if (d.type === 'minion' || d.goes === 'base')
-    return d.on === undefined ? board.state.row.length > 0 : board.state.row.some((b) => d.on!(board.position, c, seat, b));
-  for (const list of board.state.here)
-    for (const m of list) if (board.isMinion(m) && (d.on === undefined || d.on(board.position, c, seat, m))) return true;
-  return false;
-}
-
-function hasStanding(board: Board, seat: Seat): boolean {
-  if (!board.present(HookBit.standing)) return false;
-  for (const list of board.state.here)
-    for (const c of list) if ((board.def(c).hooks & HookBit.standing) !== 0 && board.state.controller[c] === seat) return true;
-  return false;
+  for (let i = 0; i < hand.length; i++) if (whyNotPlayable(board, hand[i], seat, left) === null) options.push(Kind.Play | hand[i]);
+  if (!anyLeaveToPlayFromDiscard(board, seat)) return;
+  for (const c of board.state.discards[seat]) if (whyNotPlayable(board, c, seat, left) === null) options.push(Kind.Play | c);
 }
 
 function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {
@@ -146,27 +106,25 @@ function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {
   return false;
 }
 
-function whyNotInPhase(board: Board, option: number, seat: Seat): ReturnType<typeof whyNotPlayable> {
-  const card = option & 0xfff;
-  if ((option & ~0xfff) === Kind.Play) return whyNotPlayable(board, card, seat);
-  if ((option & ~0xfff) !== Kind.Use) return { code: 'not-an-option' };
-  if (board.inPlay(card) && board.controller(card) !== seat) return { code: 'not-yours' };
-  const d = board.def(card);
-  if (!d.talent && !d.onYourTurn && !d.specials?.some((sp) => sp.window === 'play')) return { code: 'no-ability-now', card };
-  return { code: board.state.uses.some((u) => u >>> 8 === card) ? 'already-used' : 'condition-not-met', card };
+function whyNotInPhase(board: Board, option: number, seat: Seat): Reason | null {
+  const card = numberIn(option);
+  if (kindOf(option) === Kind.Play) return whyNotPlayable(board, card, seat);
+  return kindOf(option) === Kind.Use ? whyNotUsable(board, card, seat) : null;
 }
 
 export function playPhaseAnswered(board: Board, option: number): void {
   const seat = board.state.active;
   if (option === Word.End) {
-    board.tell('passed', seat, 0);
+    board.events?.push({ kind: 'done-playing', seat });
     board.state.allowances = [];
     goTo(board, Step.PickBase);
     return;
   }
-  const card = option & 0xfff;
-  if ((option & ~0xfff) === Kind.Play) startAbility(board, playOrdinarily(board, card, seat));
-  else startAbility(board, useAbility(board, usableCard(board, card, seat, 'play')!, seat));
+  const card = numberIn(option);
+  if (kindOf(option) === Kind.Play) {
+    forgetDeclined(board);
+    startAbility(board, playOrdinarily(board, card, seat));
+  } else startAbility(board, useAbility(board, usableCard(board, card, seat, 'play')!, seat));
 }
 
 const HAND_LIMIT = 10;
@@ -209,13 +167,13 @@ function endOfTurn(board: Board): boolean {
   }
   if (s.effects.length > 0) endEffects(board, (e) => isOver(e.until, e.untilSeat, e.begun, s.active));
   endTurnLimits(board);
-  board.tell('turn-ended', s.active, 0);
+  board.events?.push({ kind: 'turn-ended', seat: s.active });
   let best = 0;
   for (const vp of s.vp) if (vp > best) best = vp;
   if (best >= 15 && s.vp.indexOf(best) === s.vp.lastIndexOf(best)) {
     s.winner = s.vp.indexOf(best);
     goTo(board, Step.Over);
-    board.tell('game-over', s.winner, 0);
+    board.events?.push({ kind: 'game-over', seat: s.winner });
     return true;
   }
   beginTurn(board, (s.active + 1) % s.seats);

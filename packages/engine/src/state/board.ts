@@ -1,7 +1,7 @@
 import type { CardSet } from '../catalogue/cardset.js';
 import type { Decision } from '../words/decision.js';
 import { type Ask, type Definition, HookBit, type Special } from '../words/definitions.js';
-import { EVERYONE, type EventKind, type GameEvent, type Telling, Told } from '../words/events.js';
+import type { GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
 import { PROFILES, type Profile } from '../words/profiles.js';
 import type { Cause } from '../words/record.js';
@@ -20,6 +20,17 @@ export interface BoardOptions {
   duplicates?: boolean;
   /** Collect events; off for search. */
   events?: boolean;
+  /**
+   * Stop at every window in which somebody might act as far as the public knows, even if nobody can: for a host that lets the
+   * same time go by in both cases.
+   */
+  windows?: boolean;
+}
+
+/** A round of a window: all who might act, as far as the public knows, in the order in which they would be asked. */
+export interface OpenWindow {
+  readonly prompt: 'window' | 'react';
+  readonly seats: readonly Seat[];
 }
 
 const NO_ABILITIES: readonly Definition[] = [];
@@ -33,7 +44,7 @@ export class Board {
   readonly defs: readonly Definition[];
   readonly profile: Profile;
   readonly duplicates: boolean;
-  readonly eventsOn: boolean;
+  readonly stopsAtWindows: boolean;
   /** All that a card's hooks may ask of this board. */
   readonly position: Position;
   /** What is asked now; null while the rules run, and when the game is over. */
@@ -41,10 +52,18 @@ export class Board {
   /** The ability that is half done, and the options chosen for its last question. */
   ability: Ask<unknown> | null = null;
   input: number[] = [];
-  /** Everything that happened since the events were last taken. */
-  events: GameEvent[] = [];
-  /** Windows that went by during the last answer and the seats that might have acted in each, as far as the public knows. */
-  windows: Seat[][] = [];
+  /**
+   * Everything that happened since the events were last taken; null where nobody asks, as in a search. Whoever tells writes
+   * `board.events?.push({ ... })`, so that an event that nobody asks for is not even made.
+   */
+  events: GameEvent[] | null;
+  /** Who gave the answer that the rules are carrying out. */
+  decider: Seat = -1;
+  /** The window that is open; kept only where the rules stop at windows. */
+  window: OpenWindow | null = null;
+  /** The rules stand still in a window in which nobody can act, and once let go on they do not stop there again. */
+  paused = false;
+  unpaused = false;
   /** Cards that are about to leave play together, while their "instead"s are settled. */
   leaving: readonly Card[] = [];
 
@@ -57,7 +76,8 @@ export class Board {
     this.defs = cards.defs;
     this.profile = PROFILES[state.profile];
     this.duplicates = options.duplicates ?? false;
-    this.eventsOn = options.events ?? true;
+    this.events = (options.events ?? true) ? [] : null;
+    this.stopsAtWindows = options.windows ?? false;
     this.position = doors.position(this);
   }
 
@@ -69,17 +89,6 @@ export class Board {
   /** A board of the same game, without anything that is half done. */
   another(state: State, options: BoardOptions): Board {
     return new Board(this.cards, state, this.doors, options);
-  }
-
-  // ---- telling ---------------------------------------------------------------------------------------------------
-
-  tell(kind: EventKind, seat: Seat, card: Card, more?: Telling, seen?: number): void {
-    if (this.eventsOn) this.events.push(new Told(kind, seat, card, seen ?? this.seenBy(card), more));
-  }
-  private seenBy(card: Card): number {
-    if (card === 0) return EVERYONE;
-    const zone = this.state.zone[card];
-    return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? this.state.known[card] : EVERYONE;
   }
 
   // ---- the survey: which abilities there are ---------------------------------------------------------------------

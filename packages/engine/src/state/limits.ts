@@ -1,27 +1,37 @@
-import type { UseLimit } from '../words/definitions.js';
+import { AbilityNumber, type UseLimit } from '../words/definitions.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import type { Board } from './board.js';
 
-/** Numbers for the abilities of one card, so that "once per turn" can be kept as one number per use. */
-export const AbilityNumber = {
-  Copier: 6,
-  Grants: 7,
-  Special: 8,
-  Standing: 11,
-  Talent: 12,
-  TalentAgain: 13,
-  OnYourTurn: 14,
-  FromDiscard: 15,
-} as const;
+// One number for each use of an ability that has a limit: the ability and the seat in the low bits, the card (or, counted by
+// name, its definition) above them, and marks for the way of counting. No other file knows this.
 
+const ABILITY = 0xf;
+const SEAT_AT = 4;
+const BY_PLAYER = 1 << 7;
+const CARD_AT = 8;
+const CARD = 0xfff;
+const BY_NAME = 1 << 20;
+/** No use: an "on your turn" ability was opened and declined, and nothing was played or used since. */
+const DECLINED = 1 << 28;
 const PER_SCORING = 1 << 29;
 
 function key(board: Board, limit: UseLimit, card: Card, ability: number, seat: Seat): number {
   const scoring = limit.per === 'scoring' ? PER_SCORING : 0;
-  if (limit.by === 'card') return scoring | (card << 8) | ability;
-  if (limit.by === 'player') return scoring | (card << 8) | 0x80 | (seat << 4) | ability;
-  return scoring | ((0x1000 + board.state.def[card]) << 8) | (seat << 4) | ability;
+  if (limit.by === 'card') return scoring | (card << CARD_AT) | ability;
+  if (limit.by === 'player') return scoring | BY_PLAYER | (card << CARD_AT) | (seat << SEAT_AT) | ability;
+  return scoring | BY_NAME | (board.state.def[card] << CARD_AT) | (seat << SEAT_AT) | ability;
 }
+
+const isOf = (use: number, card: Card): boolean => (use & BY_NAME) === 0 && ((use >>> CARD_AT) & CARD) === card;
+
+/** The mark of a card's own ability in a window, which no limit of the card's asks for (D8). */
+const isWindowMark = (use: number): boolean =>
+  (use & PER_SCORING) !== 0 && (use & (BY_NAME | BY_PLAYER)) === 0 && (use & ABILITY) < AbilityNumber.Copier;
+
+export const ONCE_A_TURN: UseLimit = { per: 'turn', by: 'card' };
+export const ONCE_A_TURN_EACH: UseLimit = { per: 'turn', by: 'player' };
+/** What a card in play does of its own in a window, it does once (D8). */
+export const ONCE_A_WINDOW: UseLimit = { per: 'scoring', by: 'card' };
 
 export const isUsed = (board: Board, limit: UseLimit, card: Card, ability: number, seat: Seat): boolean =>
   board.state.uses.length > 0 && board.state.uses.includes(key(board, limit, card, ability, seat));
@@ -30,17 +40,38 @@ export function use(board: Board, limit: UseLimit, card: Card, ability: number, 
   board.state.uses.push(key(board, limit, card, ability, seat));
 }
 
-export const ONCE_A_TURN: UseLimit = { per: 'turn', by: 'card' };
+/** Takes a use back. */
+export function unuse(board: Board, limit: UseLimit, card: Card, ability: number, seat: Seat): void {
+  const mark = key(board, limit, card, ability, seat);
+  board.state.uses = board.state.uses.filter((u) => u !== mark);
+}
 
 /** A card that left play may use its abilities again when it is back (RULES 6.25), but its own in a window only once (D8). */
 export function forgetUses(board: Board, card: Card): void {
-  board.state.uses = board.state.uses.filter(
-    (u) => (u & ~PER_SCORING) >>> 8 !== card || ((u & PER_SCORING) !== 0 && (u & 0xff) < AbilityNumber.Copier),
-  );
+  if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => !isOf(u, card) || isWindowMark(u));
+}
+
+const declined = (card: Card, seat: Seat): number => DECLINED | (card << CARD_AT) | (seat << SEAT_AT);
+
+/** Did this player open this card's "on your turn" ability, and take nothing? */
+export const isDeclined = (board: Board, card: Card, seat: Seat): boolean =>
+  board.state.uses.length > 0 && board.state.uses.includes(declined(card, seat));
+
+export function markDeclined(board: Board, card: Card, seat: Seat): void {
+  if (!isDeclined(board, card, seat)) board.state.uses.push(declined(card, seat));
+}
+
+/** What was declined may be worth opening again, now that something else was done. */
+export function forgetDeclined(board: Board): void {
+  if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => (u & DECLINED) === 0);
 }
 
 export function endTurnLimits(board: Board): void {
   board.state.uses = [];
+}
+
+export function endWindowLimits(board: Board): void {
+  if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => !isWindowMark(u));
 }
 
 export function endScoringLimits(board: Board): void {

@@ -62,6 +62,8 @@ export interface Pending {
   ability: number;
   seat: Seat;
   event: Happening;
+  /** The players who have still to use it, this one first; null as long as nobody has begun to (RULES 3.5). */
+  users: Seat[] | null;
 }
 
 /** What a finished ability set off (RULES 5.1 (3) to (5), 5.5). */

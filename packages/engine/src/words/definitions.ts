@@ -53,12 +53,19 @@ export interface Trigger {
   on: Moment;
   /** Does the event concern this card? Judged when it happens, on the position just before it (RULES 5.5). */
   when?: (position: Position, self: Card, e: Happening) => boolean;
-  /** Is there still a reason to resolve it? Judged when its turn comes (D7). */
+  /** Where only the finished play tells whether it concerned this card: did it? What did not trigger is not ordered (D7). */
+  triggered?: (position: Position, self: Card, e: Happening) => boolean;
+  /** The "if ..." of its text. Looked at when the trigger is resolved and not before: until then it waits with the others (D7). */
   given?: (position: Position, self: Card, e: Happening) => boolean;
   /** Resolves although its card has left play. */
   fromAnywhere?: boolean;
   /** Whose choice it is, if it isn't the controller's (bases: usually the player described). */
   seat?: (position: Position, self: Card, e: Happening) => Seat;
+  /**
+   * For bases: the players who use it, one after the other. Each use is finished, with all that it sets off, before the
+   * next one begins (RULES 3.5).
+   */
+  users?: (position: Position, self: Card, e: Happening) => Seat[];
   /** A printed Special without "may" (D8): with the older booklets its controller decides when. */
   special?: boolean;
   /** One way to determine the base that comes next; of several the active player uses one. */
@@ -77,6 +84,7 @@ export interface UseLimit {
 export interface Talent {
   /** Its condition, and that there is something to choose (D2). */
   when?: (position: Position, self: Card, you: Seat) => boolean;
+  /** For an "on your turn" ability, returning false: it was opened and declined, which does not use it up. */
   run: Ability;
 }
 
@@ -90,6 +98,7 @@ export interface Special {
   answers?: (position: Position, self: Card, you: Seat, e: Happening) => boolean;
   /** Would using it change anything? (Marks the option for the screen.) */
   idle?: (position: Position, self: Card, you: Seat) => boolean;
+  /** A card in play that uses its Special in a scoring window has used it for that scoring, whatever came of it, even if this is absent. */
   limit?: UseLimit;
   /** For an action on a minion or base: where it may be played by its Special. */
   on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
@@ -140,6 +149,23 @@ export interface PlayLimits {
 export interface GrantedPlay extends Partial<PlayLimits> {
   type: 'minion' | 'action';
 }
+
+/**
+ * The abilities of one card by number, so that "once per turn" can be kept as one number for each use. Triggers are numbered
+ * from 0, Specials from `Special` on: there is room for six and three of them.
+ */
+export const AbilityNumber = {
+  Copier: 6,
+  Grants: 7,
+  Special: 8,
+  Standing: 11,
+  Talent: 12,
+  TalentAgain: 13,
+  OnYourTurn: 14,
+  FromDiscard: 15,
+} as const;
+export const MOST_TRIGGERS = AbilityNumber.Copier;
+export const MOST_SPECIALS = AbilityNumber.Standing - AbilityNumber.Special;
 
 export interface Abilities {
   onPlay?: Ability;

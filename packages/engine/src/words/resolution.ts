@@ -118,8 +118,11 @@ export interface Resolution {
   discardPile(seat?: Seat, fits?: (d: Definition) => boolean): Card[];
   /** You look through a deck (RULES 6.23); shuffle it afterwards. */
   searchDeck(fits?: (d: Definition) => boolean, seat?: Seat): Card[];
-  /** Takes a found card out of its deck, so that the rest can be shuffled before it goes anywhere. */
-  setAside(c: Card): void;
+  /**
+   * Finds a card in several places (D20): one of the open cards that fit, or the deck is searched for another and shuffled.
+   * A card found in the deck is set aside. 0 if there is none.
+   */
+  findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card>;
   shuffle(seat?: Seat): void;
   /** Shuffles the rest of your searched deck and puts the found card on top of it, unseen by the others. */
   shuffleUnder(c: Card): void;

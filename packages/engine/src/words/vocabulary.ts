@@ -17,6 +17,7 @@ export const Zone = {
   /** A base on the table. */
   Row: 8,
 } as const;
+export const ZONE_NAMES = Object.keys(Zone) as (keyof typeof Zone)[];
 
 /** Where the rulebook stands between two decisions. */
 export const Step = {
@@ -92,6 +93,7 @@ export const Until = {
   /** During the next turn of `seat`, from its start to its end (Mark of Sleep's kind). */
   NextTurnOf: 3,
 } as const;
+export const UNTIL_NAMES = Object.keys(Until) as (keyof typeof Until)[];
 
 /** Why something can't be done: a code with parameters, so that a screen can say it in any language. */
 export interface Reason {
@@ -124,7 +126,6 @@ export const REASONS = [
   'no-ability-now',
   'already-used',
   'condition-not-met',
-  'nothing-to-choose',
   'power-too-high',
   'power-too-low',
   'wrong-base',
@@ -137,7 +138,6 @@ export const REASONS = [
   'too-often',
   'different-groups',
   'too-heavy',
-  'move-forbidden',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 

@@ -1,4 +1,5 @@
 import facts from 'virtual:cards';
+import type { Language } from '../settings.js';
 
 /** What is printed on a card or base, apart from its words. */
 export interface CardFact {
@@ -49,6 +50,8 @@ export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
   ),
 }));
 export const BOXES: readonly string[] = [...new Set(FACTIONS.map((f) => f.box))];
+/** A box in words; one without a name is called by its id. */
+export const boxName = (id: string, language: Language): string => facts.boxes.find((b) => b.id === id)?.[language] ?? id;
 export const PATTERNS = facts.patterns;
 export const CARDS_VERSION = facts.version;
 

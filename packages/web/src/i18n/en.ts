@@ -9,19 +9,13 @@ export const en = {
   // What the game itself says is said everywhere with the same words.
   ...said,
   base: 'base',
-  boxes: {
-    core: 'Base game',
-    'monster-smash': 'Monster Smash',
-    seventies: 'That ’70s Expansion',
-    'culture-shock': 'World Tour: Culture Shock',
-  } as Record<string, string>,
   profiles: {
     'culture-shock': 'Culture Shock (2019)',
     seventies: 'That ’70s (2018)',
     'monster-smash': 'Monster Smash (2014)',
     base: 'Base game (2012)',
   },
-  levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+  levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' },
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' },
 
@@ -139,6 +133,7 @@ export const en = {
   confirm: 'Confirm',
   clear: 'Start over',
   undo: 'Undo',
+  undoMarks: 'Takes back more than the rule allows: the game will be marked.',
   hint: 'Hint',
   skip: 'Skip ahead',
   menu: 'Menu',

@@ -5,19 +5,13 @@ export const es: Words = {
   language: 'Español',
   ...said,
   base: 'base',
-  boxes: {
-    core: 'Juego básico',
-    'monster-smash': 'Monster Smash',
-    seventies: 'That ’70s Expansion',
-    'culture-shock': 'World Tour: Culture Shock',
-  },
   profiles: {
     'culture-shock': 'Culture Shock (2019)',
     seventies: 'That ’70s (2018)',
     'monster-smash': 'Monster Smash (2014)',
     base: 'Juego básico (2012)',
   },
-  levels: { easy: 'Fácil', normal: 'Normal', hard: 'Difícil' },
+  levels: { easy: 'Fácil', normal: 'Normal', hard: 'Difícil', expert: 'Experto' },
   themes: { auto: 'Según el sistema', light: 'Claro', dark: 'Oscuro' },
   speeds: { slow: 'Lentas', normal: 'Normales', fast: 'Rápidas', off: 'Desactivadas' },
 
@@ -131,6 +125,7 @@ export const es: Words = {
   confirm: 'Confirmar',
   clear: 'Volver a elegir',
   undo: 'Deshacer',
+  undoMarks: 'Deshace más de lo que la regla permite: la partida quedará marcada.',
   hint: 'Pista',
   skip: 'Avanzar',
   menu: 'Menú',

@@ -5,19 +5,13 @@ export const fr: Words = {
   language: 'Français',
   ...said,
   base: 'Base',
-  boxes: {
-    core: 'Jeu de base',
-    'monster-smash': 'Monstres Sacrés',
-    seventies: 'Ces Années-Là',
-    'culture-shock': 'Tournée Mondiale : Choc des Cultures',
-  },
   profiles: {
     'culture-shock': 'Choc des Cultures (2019)',
     seventies: 'Ces Années-Là (2018)',
     'monster-smash': 'Monstres Sacrés (2014)',
     base: 'Jeu de base (2012)',
   },
-  levels: { easy: 'Facile', normal: 'Normal', hard: 'Difficile' },
+  levels: { easy: 'Facile', normal: 'Normal', hard: 'Difficile', expert: 'Expert' },
   themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   speeds: { slow: 'Lentes', normal: 'Normales', fast: 'Rapides', off: 'Désactivées' },
 
@@ -131,6 +125,7 @@ export const fr: Words = {
   confirm: 'Confirmer',
   clear: 'Tout effacer',
   undo: 'Annuler le coup',
+  undoMarks: 'Revient plus loin que la règle ne le permet : la partie sera signalée.',
   hint: 'Conseil',
   skip: 'Accélérer',
   menu: 'Menu',

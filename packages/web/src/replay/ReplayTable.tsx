@@ -1,9 +1,9 @@
-import { linesOf } from '@breakpoint/cards/words/telling';
+import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import { type CardView, OPEN, type View } from '@breakpoint/engine';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
-import { plainSentence, type Speaker } from '../i18n/sentences.js';
+import type { Speaker } from '../i18n/sentences.js';
 import type { Recorded } from '../session/replays.js';
 import { Base } from '../table/Base.js';
 import { TableContext, type TableTools } from '../table/context.js';

@@ -21,7 +21,7 @@ export function Sentences({
   return (
     <ol className={className}>
       {lines.map((line, i) => (
-        <li key={i} className={`event event-${line.kind}`}>
+        <li key={i} className={`event event-${line.event.kind}`}>
           <Sentence line={line} speaker={speaker} onCard={onCard} onPeek={onPeek} />
         </li>
       ))}

@@ -1,9 +1,8 @@
-import { linesOf } from '@breakpoint/cards/words/telling';
+import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
-import { plainSentence } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
 import { useDock, useShape } from '../ui/useShape.js';

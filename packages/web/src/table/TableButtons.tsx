@@ -9,15 +9,15 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
   const words = useWords();
   const online = useOnlineWords();
   const { state, busy } = shown;
-  const button = (icon: IconName, label: string, onClick: () => void) => (
-    <button type="button" onClick={onClick}>
+  const button = (icon: IconName, label: string, onClick: () => void, title?: string) => (
+    <button type="button" onClick={onClick} title={title}>
       <Icon name={icon} /> <span className="button-word">{label}</span>
     </button>
   );
   return (
     <>
       {busy && button('forward', words.skip, game.skip)}
-      {!busy && state.canUndo && button('undo', words.undo, game.undo)}
+      {!busy && state.canUndo && button('undo', words.undo, game.undo, state.undoMarks ? words.undoMarks : undefined)}
       {!busy && !state.canUndo && state.canAskUndo && button('undo', online.askUndo, game.undo)}
       {state.canHint && game.filling && button('bulb', words.hint, game.hint)}
       {state.status === 'over' && !busy && (

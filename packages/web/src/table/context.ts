@@ -1,6 +1,6 @@
 import type { CardView, OptionView, ReasonView, Seat, View } from '@breakpoint/engine';
 import { createContext, useContext } from 'react';
-import type { PlayerInfo } from '../session/types.js';
+import type { SeatInfo } from '../session/types.js';
 import type { Filling } from './choice.js';
 import type { Marks } from './marks.js';
 import type { How } from './useGame.js';
@@ -9,7 +9,7 @@ import type { How } from './useGame.js';
 export interface TableTools {
   view: View;
   me: Seat;
-  players: readonly PlayerInfo[];
+  players: readonly SeatInfo[];
   names: readonly string[];
   /** What is asked of me now; null if nothing is. */
   filling: Filling | null;

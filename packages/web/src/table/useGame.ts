@@ -129,9 +129,11 @@ function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How)
 
 /** Another card of the hand, or the one that is being played, while it is asked where: that one is put down. */
 function isHalfPlayed({ shown, mine }: Tools, card: CardView): boolean {
-  if (!shown?.state.canUndo || !mine || mine.quiet || (mine.prompt !== 'where' && mine.prompt !== 'play-on')) return false;
+  if (!shown || !canTakeBack(shown) || !mine || mine.quiet || (mine.prompt !== 'where' && mine.prompt !== 'play-on')) return false;
   return card.n === mine.source?.n || inHand(shown, card.n);
 }
+/** Without a word from anybody, and without marking the game. */
+const canTakeBack = (shown: Shown | null): boolean => shown?.state.canUndo === true && !shown.state.undoMarks;
 const inHand = ({ view, state }: Shown, n: number): boolean => view.players[state.me]?.hand.cards.some((c) => c.n === n) ?? false;
 
 /** Asks why this card can't be chosen, for what one would most likely have meant. */
@@ -161,5 +163,5 @@ function back({ choosing, reading, shown, mine, undo }: Tools): void {
   const { lifted, pending, filling } = choosing;
   if (reading.reading) reading.read(null);
   else if (lifted || pending !== null || (filling && filling.chosen.length > 0)) choosing.clear();
-  else if (shown?.state.canUndo && mine && !mine.quiet) undo();
+  else if (canTakeBack(shown) && mine && !mine.quiet) undo();
 }

@@ -32,8 +32,11 @@ function travel(flip: Flip, root: HTMLElement | null, { view, latest, state }: S
   flip.play(
     root,
     (card) => {
-      const event = latest.find((e) => e.card?.n === Number(card));
-      if (event?.kind === 'played') return event.seat === state.me ? null : spot('hand', event.seat);
+      const event = latest.find((e) => 'card' in e && e.card?.n === Number(card));
+      if (event?.kind === 'played') {
+        if (event.fromZone !== 'Hand') return spot(event.fromZone === 'Discard' ? 'discard' : 'deck', event.seat);
+        return event.seat === state.me ? null : spot('hand', event.seat);
+      }
       if (event?.kind === 'drew') return spot('deck', event.seat);
       return null;
     },
@@ -43,8 +46,8 @@ function travel(flip: Flip, root: HTMLElement | null, { view, latest, state }: S
         if (p.discard.some((c) => c.n === n)) return spot('discard', p.seat);
         if (p.hand.cards.some((c) => c.n === n)) return spot('hand', p.seat);
       }
-      const event = latest.find((e) => e.card?.n === n);
-      return spot('deck', event?.seat);
+      for (const e of latest) if ('deck' in e && 'card' in e && e.card?.n === n) return spot('deck', e.deck);
+      return null;
     },
   );
 }

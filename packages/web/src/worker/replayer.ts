@@ -63,7 +63,7 @@ export class Replayer {
     this.events.forEach((events, at) => {
       const last = at === this.events.length - 1;
       if (at > 0 && !last && events.length === 0) return;
-      for (const e of events) if (e.kind === 'turn-began') turns.push({ stop: stops.length, turn: e.amount, seat: e.seat });
+      for (const e of events) if (e.kind === 'turn-began') turns.push({ stop: stops.length, turn: e.turn, seat: e.seat });
       stops.push(at);
     });
     return { stops, turns, seats };

@@ -1,0 +1,22 @@
+// In French "de" and "à" melt together with the article that a name begins with. Each function takes a name and gives the word
+// before it and what is left of the name: ["du ", "Palace"].
+
+const VOWEL = /^[aeiouàâæéèêëîïôœùûü]/i;
+
+const join =
+  (plain: string, le: string, les: string) =>
+  (name: string): [string, string] => {
+    if (name.startsWith('Le ')) return [`${le} `, name.slice(3)];
+    if (name.startsWith('Les ')) return [`${les} `, name.slice(4)];
+    if (name.startsWith('La ')) return [`${plain} la `, name.slice(3)];
+    if (name.startsWith('L’')) return [`${plain} l’`, name.slice(2)];
+    return [`${plain} `, name];
+  };
+const withoutElision = join('de', 'du', 'des');
+
+/** "de" before the name of a card or base: du Palace, des Bas-Fonds, de l’Opale Grise, d’Igor. */
+export const deCard = (name: string): [string, string] => (VOWEL.test(name) ? ['d’', name] : withoutElision(name));
+/** "à" before the name of a card or base: au Palace, aux Bas-Fonds, à l’Opale Grise, à Igor. */
+export const aCard = join('à', 'au', 'aux');
+/** "de" before the name of a player, which keeps its article: de Le Chat, d’Anna. */
+export const deWho = (name: string): [string, string] => [VOWEL.test(name) ? 'd’' : 'de ', name];
