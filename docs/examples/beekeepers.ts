@@ -14,13 +14,13 @@ export const beekeepers = faction(
       power: 2,
       copies: 10,
       // When played: you may return another minion of power 2 or less on this base to its owner's hand.
-      onPlay: (it) => it.returnToHand(it.mayChoose('return', { at: it.base, atMost: 2, not: it.self })),
+      onPlay: (it) => it.returnToHand(it.mayChoose('return-minion', { at: it.base, atMost: 2, not: it.self })),
     }),
     action('smoke', {
       copies: 6,
       // Choose a minion; it has -2 power until the end of the turn. Draw a card.
       *onPlay(it) {
-        yield* it.gainPower(it.choose('lower-power', {}), -2);
+        yield* it.gainPower(it.choose('lower-power', {}, { amount: -2 }), -2);
         yield* it.draw(1);
       },
     }),
@@ -32,7 +32,7 @@ export const beekeepers = faction(
         {
           on: 'played',
           when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat !== p.controller(self),
-          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you, at: it.base }), 1),
+          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you, at: it.base }, { amount: 1 }), 1),
         },
       ],
     }),
@@ -49,7 +49,7 @@ export const beekeepers = faction(
           *run(it) {
             for (const winner of it.position.ranked(1)) {
               const you = it.as(winner);
-              if (yield* you.may('draw')) yield* you.draw(1, winner);
+              if (yield* you.may('draw', { amount: 1 })) yield* you.draw(1, winner);
             }
           },
         },

@@ -26,8 +26,6 @@ export {
   Kind,
   kindOf,
   numberIn,
-  PROMPTS,
-  type Prompt,
   WORDS,
   Word,
 } from './words/decision.js';
@@ -50,6 +48,16 @@ export { GameError } from './words/errors.js';
 export { EVERYONE, type EventKind, type GameEvent } from './words/events.js';
 export type { PlayableCards, Position } from './words/position.js';
 export { PROFILE_IDS, PROFILES, type Profile, type ProfileId } from './words/profiles.js';
+export {
+  type CardPrompt,
+  PROMPTS,
+  type Prompt,
+  SHAPES,
+  type ShapeOf,
+  type Slots,
+  type SlotsOf,
+  type WhetherPrompt,
+} from './words/prompts.js';
 export type { Query } from './words/query.js';
 export { type Affected, type Cause, Hit, Part, type PlayRecord } from './words/record.js';
 export type { PlayOptions, Resolution, Which } from './words/resolution.js';

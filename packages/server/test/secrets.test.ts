@@ -26,6 +26,7 @@ async function gameWithSpecials(url: string, name: string): Promise<{ clients: T
   return { clients, table };
 }
 
+const isScoringWindow = ({ decision }: View): boolean => decision?.prompt === 'before-scoring' || decision?.prompt === 'after-scoring';
 const isWindow = (g: Game): boolean => g.decision?.quiet === 'window' || g.decision?.quiet === 'react';
 
 /** What this seat should have been told, made from the log alone. */
@@ -66,7 +67,7 @@ test('clients are told exactly what the engine lets their seat know, and of wind
   // Somebody was asked in a window of this game, and did not act.
   const asked = clients
     .flatMap((c) => c.numbered)
-    .filter((m) => m.type === 'update' && m.update.view.decision?.prompt === 'window' && m.update.view.decision.seat >= 0);
+    .filter((m) => m.type === 'update' && isScoringWindow(m.update.view) && m.update.view.decision!.seat >= 0);
   expect(asked.length).toBeGreaterThan(0);
   expect(new Set(clients.map((c) => c.n)).size + (watcher.n < log.answers.length ? 1 : 0), 'not all see every answer').toBeGreaterThan(1);
   for (const [c, seat] of [
@@ -79,7 +80,7 @@ test('clients are told exactly what the engine lets their seat know, and of wind
     expect(updates.length).toBeGreaterThan(20);
     for (const { n, view, events } of updates) expect({ view, events }).toEqual(should[n]);
     // Those who are not asked in a window never see that somebody is, until something was played.
-    const windows = updates.filter((u) => u.view.decision && (u.view.decision.prompt === 'window' || u.view.decision.prompt === 'react'));
+    const windows = updates.filter((u) => isScoringWindow(u.view) || u.view.decision?.prompt === 'react');
     for (const u of windows)
       if (u.view.decision!.seat === -1) expect(should[u.n + 1].events.some((e) => e.kind === 'used' || e.kind === 'played')).toBe(true);
   }
@@ -105,7 +106,7 @@ test('a window takes its time whether or not anybody can act in it', async () =>
         }
         if (m.type !== 'update') continue;
         const scored = m.update.events.some((e) => e.kind === 'scoring');
-        const mine = m.update.view.decision?.prompt === 'window' && m.update.view.decision.seat === i;
+        const mine = isScoringWindow(m.update.view) && m.update.view.decision!.seat === i;
         if (mine) asked++;
         if (scored && !mine && m.update.by === i) {
           // I ended my turn, a base scored, and the other might have acted.

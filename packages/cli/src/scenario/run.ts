@@ -157,7 +157,7 @@ class Runner {
   private answerWhere(seat: Seat, where: Where): void {
     const d = this.game.decision;
     if (where.at === undefined || d === null || d.seat !== seat || d.quiet !== undefined) return;
-    const asksWhere = d.prompt === 'where' || d.prompt === 'play-on';
+    const asksWhere = d.prompt === 'play-at';
     if ((!asksWhere && where.kind === Kind.Play) || this.wasPlayed(where)) return;
     const option = this.resolve(where.at, d);
     if (option === undefined) {

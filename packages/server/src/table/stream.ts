@@ -200,6 +200,7 @@ export function viewFor(game: Match['game'], seat: Seat): View {
       prompt: view.decision.prompt,
       source: null,
       about: null,
+      other: null,
       options: null,
       least: 0,
       most: 0,

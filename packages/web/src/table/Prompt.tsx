@@ -1,4 +1,4 @@
-import { choiceLabel } from '@breakpoint/cards/words/telling';
+import { choiceLabel, declineLabel, wordLabel } from '@breakpoint/cards/words/telling';
 import type { OptionView, View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
@@ -59,7 +59,7 @@ export function Prompt({ sentence, extra, note, ambiguous, onConfirm, onClear, o
         )}
         {decline && filling.chosen.length === 0 && filling.single && (
           <button type="button" data-decline onClick={onDecline}>
-            {filling.decision.prompt === 'window' || filling.decision.prompt === 'react' ? words.pass : words.none}
+            {declineLabel(words, filling.decision)}
           </button>
         )}
         {children}
@@ -195,7 +195,7 @@ function Offer({ option, filling }: { option: OptionView; filling: Filling }) {
           </>
         );
       case 'word':
-        return words.words[option.word as keyof Words['words']] ?? option.word;
+        return wordLabel(words, option, filling.decision);
       case 'play':
         return `${words.playIt}: ${nameOf(texts, option.card!.id)}`;
       case 'use':

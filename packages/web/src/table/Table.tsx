@@ -1,4 +1,4 @@
-import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
+import { linesOf, plainQuestion, plainSentence, type Speech } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { type DecisionView, SPECTATOR, type View } from '@breakpoint/engine';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -116,7 +116,7 @@ export function Table({
     busy: shown.busy,
     replaying: shown.replaying,
     window: online.window,
-    nameOf: (id) => nameOf(texts, id),
+    texts,
   });
   return (
     <TableContext value={tools}>
@@ -324,29 +324,22 @@ function PlaysLeft({ view, words, nameOf: name }: { view: View; words: Words; na
   );
 }
 
-interface Circumstances {
+interface Circumstances extends Speech {
   words: Words;
-  names: readonly string[];
   me: number;
   view: View;
   busy: boolean;
   replaying: boolean;
   /** Said when somebody may act and nobody may know who. */
   window: string;
-  nameOf: (id: string) => string;
 }
 function promptSentence(d: DecisionView | null, c: Circumstances): string {
   const { words, names, me, view } = c;
   if (c.replaying) return words.replaying;
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : words.thinkingAlone;
   if (d.seat < 0) return c.window;
-  const source = d.source ? c.nameOf(d.source.id) : '';
-  const about = d.about?.card ? ` (${c.nameOf(d.about.card.id)})` : d.about?.seat !== undefined ? ` (${names[d.about.seat]})` : '';
-  const prompt = fill(words.prompts[d.prompt], { source }) + about;
-  const withSource = source && !words.prompts[d.prompt].includes('{source}') ? fill(words.because2, { source, prompt }) : prompt;
-  if (d.seat === me && !c.busy) return withSource;
-  if (d.seat === me) return words.thinkingAlone;
+  if (d.seat === me) return c.busy ? words.thinkingAlone : plainQuestion(c, d);
   return d.prompt === 'play-phase'
     ? fill(words.waitingFor, { who: names[d.seat] })
-    : fill(words.asks, { who: names[d.seat], prompt: withSource });
+    : fill(words.asks, { who: names[d.seat], prompt: plainQuestion(c, d) });
 }
