@@ -13,12 +13,12 @@ export const beekeepers = faction(
     minion('worker-bee', {
       power: 2,
       copies: 10,
-      // When played: you may return another minion of power 2 or less on this base to its owner's hand.
+      // When played: you may choose another minion here with power 2 or less and return it to its owner's hand.
       onPlay: (it) => it.returnToHand(it.mayChoose('return-minion', { at: it.base, atMost: 2, not: it.self })),
     }),
     action('smoke', {
       copies: 6,
-      // Choose a minion; it has -2 power until the end of the turn. Draw a card.
+      // Choose a minion. It gets -2 power until the end of the turn. Draw a card.
       *onPlay(it) {
         yield* it.gainPower(it.choose('lower-power', {}, { amount: -2 }), -2);
         yield* it.draw(1);
@@ -27,7 +27,7 @@ export const beekeepers = faction(
     action('hive', {
       copies: 2,
       goes: 'base',
-      // Ongoing: after another player plays a minion here, put a +1 power counter on one of your minions here.
+      // Ongoing: after another player plays a minion here, place a +1 power counter on one of your minions here.
       triggers: [
         {
           on: 'played',
