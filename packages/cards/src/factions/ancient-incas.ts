@@ -121,7 +121,11 @@ export const ancientIncas = faction(
       goes: 'base',
       *onPlay(it) {
         const roads = (c: Card): Card[] => it.destinations(c).filter((b) => it.position.baseOf(c) === it.base || b === it.base);
-        const traveller = yield* it.mayChoose('move-minion', { of: it.you, where: (c) => roads(c).length > 0 });
+        const traveller = yield* it.mayChoose(
+          'move-minion-to-or-from',
+          { of: it.you, where: (c) => roads(c).length > 0 },
+          { about: it.base },
+        );
         if (traveller) yield* it.move(traveller, yield* it.chooseDestination(traveller, roads(traveller)));
       },
       triggers: [

@@ -18,8 +18,7 @@ const playedBeside = (p: Position, queen: Card, you: Seat) =>
 
 /** Any number of counters off your minions: one list, a card named once for each (D12). */
 function* chooseCounters(it: Resolution): Ask<Card[]> {
-  const carriers = it.minions({ of: it.you, withCounters: true });
-  return yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.position.counters(c)) });
+  return yield* it.chooseSome('remove-counters', { of: it.you, withCounters: true }, { times: (c) => it.position.counters(c) });
 }
 
 /** Any number of one minion's counters to another: from, to, how many (D12). */

@@ -109,8 +109,7 @@ export const grimmsFairyTales = faction(
     action('breadcrumbs', {
       copies: 1,
       *onPlay(it) {
-        const mine = it.minions({ of: it.you });
-        const chosen = yield* it.chooseSome('move-minion', mine, { most: 2, groups: mine.map((c) => it.position.baseOf(c)) });
+        const chosen = yield* it.chooseSome('move-minion', { of: it.you }, { most: 2, group: (c) => it.position.baseOf(c) });
         if (chosen.length === 0) return;
         const open = it.position.bases.filter((b) => chosen.some((c) => it.destinations(c).includes(b)));
         const both = chosen.length > 1 && open.length > 0;
@@ -133,9 +132,8 @@ export const grimmsFairyTales = faction(
     action('mouse-bird-and-sausage', {
       copies: 1,
       *onPlay(it) {
-        const all = it.minions();
-        const groups = all.map((c) => it.position.baseOf(c) * 64 + it.position.def(c).factionNumber);
-        yield* it.gainPower(it.chooseSome('give-power', all, { amount: 2, most: 2, groups }), 2);
+        const group = (c: Card): number => it.position.baseOf(c) * 64 + it.position.def(c).factionNumber;
+        yield* it.gainPower(it.chooseSome('give-power', {}, { amount: 2, most: 2, group }), 2);
       },
     }),
     action('teamwork', {
@@ -180,9 +178,9 @@ export const grimmsFairyTales = faction(
           users: (p) => p.turnOrder(p.active),
           run(it) {
             const mine = it.minions({ of: it.you, at: it.self });
-            const equals = mine.filter((c) => mine.some((o) => o !== c && it.power(o) === it.power(c)));
-            const groups = equals.map((c) => it.power(c));
-            return it.gainPower(it.chooseSome('give-power', equals, { amount: 2, least: 2, most: 2, optional: true, groups }), 2);
+            const where = (c: Card): boolean => mine.some((o) => o !== c && it.power(o) === it.power(c));
+            const two = { amount: 2, least: 2, most: 2, optional: true, group: (c: Card): number => it.power(c) };
+            return it.gainPower(it.chooseSome('give-power', { of: it.you, at: it.self, where }, two), 2);
           },
         },
       ],

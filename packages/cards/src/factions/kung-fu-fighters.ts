@@ -151,8 +151,8 @@ export const kungFuFighters = faction(
         const hero = yield* it.choose('destroy-total-up-to', { of: it.you });
         if (!hero) return;
         const limit = it.power(hero);
-        const weak = it.minions({ at: it.position.baseOf(hero), atMost: limit });
-        yield* it.destroy(it.chooseSome('destroy-minion', weak, { least: 1, weights: weak.map((c) => it.power(c)), limit }));
+        const weak = { at: it.position.baseOf(hero), atMost: limit };
+        yield* it.destroy(it.chooseSome('destroy-minion', weak, { least: 1, weight: (c) => it.power(c), limit }));
       },
     }),
     action('oh-hoh-hoh-hoah', {

@@ -1,4 +1,4 @@
-import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine';
+import { action, base, type Card, faction, Hit, minion, Part } from '@breakpoint/engine';
 
 const ONE_ON = new Part('counters', { amount: 1 });
 
@@ -56,11 +56,9 @@ export const madScientists = faction(
     action('blitzed', {
       copies: 1,
       *onPlay(it) {
-        const carriers = it.minions({ of: it.you, withCounters: true });
-        const taken = yield* it.takeCounters(
-          yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.position.counters(c)) }),
-        );
-        yield* it.destroy(it.choose('destroy-minion', { atMost: taken }));
+        const times = (c: Card): number => it.position.counters(c);
+        const chosen = yield* it.chooseSome('remove-counters', { of: it.you, withCounters: true }, { times });
+        yield* it.destroy(it.choose('destroy-minion', { atMost: yield* it.takeCounters(chosen) }));
       },
     }),
     action('body-shop', {
@@ -70,9 +68,9 @@ export const madScientists = faction(
         const power = victim && it.power(victim);
         yield* it.destroy(victim);
         // No "to" joins the sentences: the counters come even if it was not destroyed.
-        const mine = it.minions({ of: it.you });
         const hits: Hit[] = [];
-        for (let n = mine.length && power; n > 0; n--) hits.push(new Hit(yield* it.choose('share-counters', mine, { amount: n }), ONE_ON));
+        for (let amount = it.minions({ of: it.you }).length && power; amount > 0; amount--)
+          hits.push(new Hit(yield* it.choose('share-counters', { of: it.you }, { amount }), ONE_ON));
         yield* it.together(hits);
       },
     }),

@@ -78,9 +78,9 @@ export const ninjas = faction(
           // The leave to take one from the discard pile is good for one.
           replaceable[b] = hand.length + (pile.length > 0 ? 1 : 0);
         }
-        const options = it.minions({ of: it.you, where: (m) => replaceable[it.position.baseOf(m)] > 0 });
-        const groups = options.map((m) => it.position.baseOf(m));
-        const picked = yield* it.chooseSome('return-for-others', options, { least: 1, most: 2, groups, groupMost: replaceable });
+        const baseOf = (m: Card): Card => it.position.baseOf(m);
+        const options = it.minions({ of: it.you, where: (m) => replaceable[baseOf(m)] > 0 });
+        const picked = yield* it.chooseSome('return-for-others', options, { least: 1, most: 2, group: baseOf, groupMost: replaceable });
         if (picked.length === 0) return;
         const base = it.position.baseOf(picked[0]);
         const stays = picked.map((card) => it.position.stay(card));

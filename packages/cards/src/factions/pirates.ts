@@ -147,10 +147,8 @@ export const pirates = faction(
           *run(it) {
             const fresh = it.position.replacements;
             const open = (m: Card): Card[] => it.destinations(m).filter((b) => fresh.includes(b));
-            const mine = yield* it.mayChoose('move-minion', {
-              of: it.you,
-              where: (m) => !fresh.includes(it.position.baseOf(m)) && open(m).length > 0,
-            });
+            const where = (m: Card): boolean => !fresh.includes(it.position.baseOf(m)) && open(m).length > 0;
+            const mine = yield* it.mayChoose('move-minion-to-replacement', { of: it.you, where }, { about: it.self });
             if (mine) yield* it.move(mine, yield* it.chooseDestination(mine, open(mine)));
           },
         },

@@ -73,8 +73,8 @@ export const werewolves = faction(
         const dog = yield* it.choose('destroy-total-up-to', { of: it.you });
         if (!dog) return;
         const limit = it.power(dog);
-        const prey = it.minions({ at: it.position.baseOf(dog), atMost: limit });
-        yield* it.destroy(it.chooseSome('destroy-minion', prey, { weights: prey.map((c) => it.power(c)), limit }));
+        const prey = { at: it.position.baseOf(dog), atMost: limit };
+        yield* it.destroy(it.chooseSome('destroy-minion', prey, { weight: (c) => it.power(c), limit }));
       },
     }),
     action('marking-territory', {

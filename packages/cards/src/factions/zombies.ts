@@ -65,7 +65,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const deck = it.searchDeck();
-        yield* it.discard(it.chooseSome('discard-of-one-name', deck, { groups: deck.map((c) => it.position.def(c).n) }));
+        yield* it.discard(it.chooseSome('discard-of-one-name', deck, { group: (c) => it.position.def(c).n }));
         it.shuffle();
       },
     }),
@@ -73,8 +73,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const minions = it.discardPile(it.you, (d) => d.type === 'minion');
-        const groups = minions.map((c) => it.position.def(c).n);
-        it.takeIntoHand(yield* it.chooseSome('take-of-one-name', minions, { type: 'minion', groups }));
+        it.takeIntoHand(yield* it.chooseSome('take-of-one-name', minions, { type: 'minion', group: (c) => it.position.def(c).n }));
       },
     }),
     action('outbreak', {

@@ -88,15 +88,16 @@ export function chooseSome(
   some: Partial<Slots> & SomeOptions = NO_SLOTS,
 ): Ask<Card[]> {
   const options = list(it, what);
-  const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
+  const times = some.times && options.map(some.times);
+  const possible = times ? times.reduce((a, b) => a + b, 0) : options.length;
   const least = some.least ?? 0;
   const d = amongThese(it, oneOf(it, prompt, some, options, some.optional ?? least === 0), what);
   d.least = Math.min(least, possible);
   d.most = Math.min(some.most ?? possible, possible);
-  d.times = some.times;
-  d.groups = some.groups;
+  d.times = times;
+  d.groups = some.group && options.map(some.group);
   d.groupMost = some.groupMost;
-  d.weights = some.weights;
+  d.weights = some.weight && options.map(some.weight);
   d.limit = some.limit;
   d.ordered = some.ordered;
   return askSomeOf(it, d);

@@ -121,7 +121,7 @@ function isPublic(board: Board, option: number): boolean {
   if (kindOf(option) !== Kind.Card) return kindOf(option) !== Kind.Play && kindOf(option) !== Kind.Use;
   const card = numberIn(option);
   const zone = board.state.zone[card];
-  return zone === Zone.Play || zone === Zone.Row || (zone === Zone.Aside && sees(board, SPECTATOR, card));
+  return zone === Zone.Play || zone === Zone.Row || zone === Zone.BaseDiscard || (zone === Zone.Aside && sees(board, SPECTATOR, card));
 }
 
 const OPTION_KINDS: Record<number, OptionView['kind']> = {

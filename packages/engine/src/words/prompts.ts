@@ -60,6 +60,9 @@ export const PROMPTS = {
   'move-minion': { chooses: 'card', open: true },
   /** To this base. */
   'move-minion-to': { chooses: 'card', about: 'card', open: true },
+  'move-minion-to-or-from': { chooses: 'card', about: 'card', open: true },
+  /** To the base that replaces this one. */
+  'move-minion-to-replacement': { chooses: 'card', about: 'card', open: true },
   /** From one of two bases to the other. */
   'move-minion-between': { chooses: 'card', about: 'card', other: 'card', open: true },
   'give-power': { chooses: 'card', amount: true, open: true },

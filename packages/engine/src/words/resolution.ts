@@ -20,7 +20,14 @@ import type { Card, Seat } from './vocabulary.js';
 export type Which = Card | readonly Card[] | Ask<Card> | Ask<Card[]>;
 
 /** How several are chosen at once, and by whom if not by "you". */
-export interface SomeOptions extends Partial<AnswerLimits>, Asked {}
+export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most' | 'optional' | 'groupMost' | 'limit' | 'ordered'>>, Asked {
+  /** How often a card may be named. */
+  times?: (c: Card) => number;
+  /** All that is chosen must have this in common. */
+  group?: (c: Card) => number;
+  /** The weights of what is chosen may not exceed `limit` together. */
+  weight?: (c: Card) => number;
+}
 
 /** How a card is played by an ability. */
 export interface PlayOptions {

@@ -34,8 +34,9 @@ function minion(q: Question): Piece {
   if (notOf === q.you) return say`un esbirro de otro jugador${limit}${place}`;
   return say`${another && many === null ? 'otro esbirro' : some(q, 'minion')}${limit}${place}`;
 }
-/** "recibe +2 de poder": one, or each. */
-const gets = (q: Question, what: string): string => (q.most > 1 ? `cada uno recibe ${what}` : `recibe ${what}`);
+/** "para que reciba +2 de poder": one, or each. */
+const toGet = (q: Question, what: string): string => (q.most > 1 ? `para que cada uno reciba ${what}` : `para que reciba ${what}`);
+const sameName = (q: Question): string => (q.most > 1 ? ' con el mismo nombre' : '');
 
 /** What is played: "de poder impreso 2 o menos". */
 const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` de poder impreso ${q.among.atMost} o menos`);
@@ -55,13 +56,13 @@ export const prompts: PromptWords = {
   'after-scoring': (q) => say`después de puntuar ${q.card}, usa un Especial o pasa`,
   react: (q) => say`responde a ${q.card} con una carta de tu mano o pasa`,
   'order-triggers': () => 'se han activado varias capacidades: elige la que se resuelve ahora',
-  'order-insteads': (q) => say`varias capacidades cambian lo que le pasa a ${q.it}: elige la que se aplica primero`,
+  'order-insteads': (q) => say`elige la capacidad que cambia primero lo que le pasa a ${q.it}`,
   'order-copiers': (q) => say`varias cartas pueden copiar ${q.card}: elige la que lo hace primero`,
   'copy-part': (q) => say`elige qué efecto de ${q.it} se copia`,
   'copy-onto': (q) => say`elige un esbirro al que también afecte ${q.it}`,
   'copy-onto-it': { ask: (q) => say`¿hacer que ${q.other} afecte también a ${q.it}?`, yes: 'Que le afecte', no: 'Que no le afecte' },
   'pick-base-to-score': () => 'elige la base que puntúa ahora',
-  'discard-down': (q) => say`elige ${cards(q.amount)} para descartar y quedarte con diez`,
+  'discard-down': (q) => say`elige ${cards(q.amount)} para descartar (puedes quedarte con diez)`,
   'play-at': (q) => say`elige dónde jugar ${q.card}`,
   'ignore-base': { ask: (q) => say`¿ignorar esta vez la capacidad de ${q.card}?`, yes: 'Ignorarla', no: 'No ignorarla' },
 
@@ -73,14 +74,17 @@ export const prompts: PromptWords = {
   'shuffle-minion-into-deck': (q) => say`elige ${minion(q)} para barajar en el mazo de su propietario`,
   'move-minion': (q) => say`elige ${minion(q)} para mover`,
   'move-minion-to': (q) => say`elige ${minion(q)} para mover a ${q.it}`,
+  'move-minion-to-or-from': (q) => say`elige ${minion(q)} para mover a ${q.it}, o desde allí a otra base`,
+  'move-minion-to-replacement': (q) => say`elige ${minion(q)} para mover a la base que reemplaza a ${q.it}`,
   'move-minion-between': (q) => say`elige uno de tus esbirros para mover entre ${q.it} y ${q.other}`,
-  'give-power': (q) => say`elige ${minion(q)}: ${gets(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
-  'lower-power': (q) => say`elige ${minion(q)}: ${gets(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
+  'give-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
+  'lower-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   protect: (q) =>
-    say`elige ${minion(q)}: este turno recibe ${signed(q.amount)} de poder y vuelve a la mano de su propietario en lugar de descartarse`,
-  'place-counters': (q) => say`elige ${minion(q)}: ${gets(q, counters(q.amount))}`,
-  'share-counters': (q) => say`elige ${minion(q)}: recibe un contador de +1 de poder${q.amount > 1 ? ` (${q.amount} por colocar)` : ''}`,
-  'place-counters-for-cards': (q) => say`elige ${minion(q)}: recibe un contador de +1 de poder por cada carta que elijas después`,
+    say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} y vuelva a la mano de su propietario si fuera a descartarse este turno`,
+  'place-counters': (q) => say`elige ${minion(q)} ${toGet(q, counters(q.amount))}`,
+  'share-counters': (q) =>
+    say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')}${q.amount > 1 ? ` (${q.amount} por colocar)` : ''}`,
+  'place-counters-for-cards': (q) => say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')} por cada carta que elijas después`,
   'remove-counters': () => 'elige tus esbirros de los que retirar contadores de +1 de poder, una vez por contador',
   'transfer-counter-from': (q) => say`elige ${minion(q)} del que transferir un contador de +1 de poder`,
   'transfer-counter-to': (q) => say`elige ${minion(q)} para transferirle un contador de +1 de poder de ${q.it}`,
@@ -94,13 +98,13 @@ export const prompts: PromptWords = {
     yes: 'Salvarlo',
     no: 'Dejar que se destruya',
   },
-  'destroy-weaker-than': (q) => say`elige ${minion(q)}; después destruyes un esbirro con menos poder en su base`,
-  'destroy-total-up-to': (q) => say`elige ${minion(q)}; después destruyes esbirros en su base cuyo poder total no supere el suyo`,
+  'destroy-weaker-than': (q) => say`elige ${minion(q)} para destruir en su base un esbirro con menos poder`,
+  'destroy-total-up-to': (q) => say`elige ${minion(q)} para destruir en su base esbirros cuyo poder total no supere el suyo`,
   'destroy-with-weaker': (q) => say`elige ${minion(q)} para destruir junto con todos los esbirros en su base cuyo poder no supere el suyo`,
-  'reduce-breakpoint-by': (q) => say`elige uno de tus esbirros en ${q.it}: su poder reduce allí el punto de ruptura`,
-  'take-same-name': (q) => say`elige ${minion(q)}; después colocas en tu mano una carta con su nombre de tu pila de descartes`,
-  'play-weaker-beside': (q) => say`elige ${minion(q)}: puedes jugar en su base un esbirro adicional con menos poder`,
-  'find-named-by': (q) => say`elige ${minion(q)}; después buscas un esbirro que se nombra en su texto`,
+  'reduce-breakpoint-by': (q) => say`elige uno de tus esbirros en ${q.it} y reduce en su poder el punto de ruptura de esa base`,
+  'take-same-name': (q) => say`elige ${minion(q)} para colocar en tu mano una carta con su nombre de tu pila de descartes`,
+  'play-weaker-beside': (q) => say`elige ${minion(q)} para jugar en su base un esbirro adicional con menos poder`,
+  'find-named-by': (q) => say`elige ${minion(q)} para buscar otro que se nombra en su texto`,
   'return-for-others': () => 'elige uno o dos de tus esbirros en una misma base para cambiarlos por esbirros de tu mano',
 
   // ---- actions in play ----
@@ -114,7 +118,7 @@ export const prompts: PromptWords = {
   'return-to-play-on': (q) =>
     say`elige una de tus acciones en otra base para devolverla a la mano de su propietario y jugarla sobre ${q.it}`,
   'return-and-shuffle-others': (q) =>
-    say`elige una de tus acciones vinculadas a ${q.it} para devolverla a la mano de su propietario; las demás se barajan en los mazos de sus propietarios`,
+    say`elige una de tus acciones vinculadas a ${q.it} para devolverla a la mano de su propietario; las demás se barajan en los mazos`,
   'return-to-play-again': () =>
     'elige cualquier número de tus acciones vinculadas a bases para devolverlas a las manos de sus propietarios y jugarlas otra vez',
   'transfer-onto': (q) => say`elige un esbirro al que transferir ${q.it}`,
@@ -127,31 +131,31 @@ export const prompts: PromptWords = {
   'move-them-from': (q) => say`elige la base de la que mover esbirros (${q.it})`,
   'move-them-to': () => 'elige la base a la que moverlos',
   'transfer-to': (q) => say`elige una base a la que transferir ${q.it}`,
-  'return-all-at': () => 'elige una base: todos sus esbirros vuelven a las manos de sus propietarios',
-  'reduce-breakpoint': () => 'elige una base; después uno de tus esbirros allí reduce su punto de ruptura',
-  'destroy-weak-at': (q) => say`elige una base; después eliges de quién se destruyen allí los esbirros de poder ${q.amount} o menos`,
-  'destroy-one-at': (q) => say`elige una base; después destruyes allí un esbirro de poder ${q.amount} o menos`,
-  'fight-at': () => 'elige una base: cada jugador con un esbirro allí destruye allí un esbirro de otro jugador',
-  'settle-at': () => 'elige una base donde no tengas esbirros; después juegas o mueves allí un esbirro',
-  'have-power-at': (q) => say`elige una base: tienes ${signed(q.amount)} de poder allí hasta el final del turno`,
-  'draw-for-minions-at': () => 'elige una base: robas una carta por cada uno de tus esbirros allí',
-  'shuffle-random-at': () => 'elige una base: un esbirro al azar de cada otro jugador allí se baraja en el mazo de su propietario',
+  'return-all-at': () => 'elige una base y devuelve todos sus esbirros a las manos de sus propietarios',
+  'reduce-breakpoint': () => 'elige una base donde uno de tus esbirros reduzca el punto de ruptura',
+  'destroy-weak-at': (q) => say`elige una base donde destruir los esbirros de poder ${q.amount} o menos de un jugador`,
+  'destroy-one-at': (q) => say`elige una base donde destruir un esbirro de poder ${q.amount} o menos`,
+  'fight-at': () => 'elige una base donde cada jugador con un esbirro destruya un esbirro de otro jugador',
+  'settle-at': () => 'elige una base donde no tengas esbirros, para jugar o mover un esbirro allí',
+  'have-power-at': (q) => say`elige una base donde tener ${signed(q.amount)} de poder hasta el final del turno`,
+  'draw-for-minions-at': () => 'elige una base y roba una carta por cada uno de tus esbirros allí',
+  'shuffle-random-at': () => 'elige una base y baraja un esbirro al azar de cada otro jugador allí en el mazo de su propietario',
   'destroy-base': () => 'elige una base sin esbirros para destruir',
   'swap-in': () => 'elige una base del mazo de bases para ponerla en juego',
   'swap-out': (q) => say`elige la base en juego que se intercambia por ${q.it}`,
   'next-base': (q) => say`elige la base que reemplaza a ${q.it}`,
-  'order-bases': () => 'coloca las bases encima del mazo de bases: la primera que elijas quedará encima',
+  'order-bases': () => 'vuelve a colocar las bases encima del mazo de bases, primero la superior',
   'new-bases': () => '¿cuántas bases nuevas pones en juego?',
 
   // ---- players and factions ----
   'look-at-hand': () => 'elige a un jugador para mirar su mano',
-  'destroy-weak-of': (q) => say`elige a un jugador: se destruyen sus esbirros de poder ${q.amount} o menos en ${q.it}`,
+  'destroy-weak-of': (q) => say`elige a un jugador para destruir sus esbirros de poder ${q.amount} o menos en ${q.it}`,
   'forbid-actions': () => 'elige al jugador que no podrá jugar acciones en su próximo turno',
   'give-control': (q) => say`elige al jugador que toma el control de ${q.it}`,
   'give-to': (q) => say`elige a un jugador y coloca ${q.it} en su mano`,
   'give-instead': (q) => say`elige a un jugador y coloca ${q.it} en su mano en lugar de descartarla`,
-  'name-to-move': () => 'nombra una facción; después mueves esbirros de esa facción de los demás jugadores',
-  'name-to-forbid': (q) => say`nombra una facción: sus esbirros no se podrán jugar en ${q.it}`,
+  'name-to-move': () => 'nombra una facción cuyos esbirros moverás',
+  'name-to-forbid': (q) => say`nombra una facción cuyos esbirros no se podrán jugar en ${q.it}`,
 
   // ---- hands, decks and discard piles ----
   'give-card': (q) =>
@@ -160,18 +164,19 @@ export const prompts: PromptWords = {
   discard: (q) => say`elige ${some(q, q.type)} de tu mano para descartar`,
   'discard-from-hand-of': (q) => say`elige ${ONE[q.type]} de la mano de ${q.it} para descartar`,
   'place-from-hand': () => 'elige una carta de tu mano para colocar encima o al fondo de tu mazo',
-  'place-from-hand-on-bottom': (q) => say`elige ${some(q, 'card')} de tu mano para colocar al fondo de tu mazo, la más baja la última`,
+  'place-from-hand-on-bottom': (q) =>
+    say`elige ${some(q, 'card')} de tu mano para colocar al fondo de tu mazo${q.most > 1 ? ', la más baja la última' : ''}`,
   'top-or-bottom': (q) => say`¿colocar ${q.it} encima o al fondo de tu mazo?`,
-  'order-cards': () => 'coloca las cartas encima de tu mazo: la primera que elijas quedará encima',
+  'order-cards': () => 'vuelve a colocar las cartas encima de tu mazo, primero la superior',
   'take-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para colocar en tu mano`,
-  'take-of-one-name': (q) => say`elige ${some(q, q.type)} con el mismo nombre de tu pila de descartes para colocar en tu mano`,
+  'take-of-one-name': (q) => say`elige ${some(q, q.type)}${sameName(q)} de tu pila de descartes para colocar en tu mano`,
   'shuffle-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para barajar en tu mazo`,
   'place-on-top': (q) =>
     say`elige ${some(q, q.type)} de tu pila de descartes para colocar encima de tu mazo${q.most > 1 ? ', primero la superior' : ''}`,
   'place-on-their-top': (q) =>
     say`elige ${ONE[q.type]} de la pila de descartes de otro jugador para colocar encima del mazo de su propietario`,
   'take-revealed': (q) => say`elige ${some(q, q.type)} entre las cartas reveladas para colocar en tu mano`,
-  'discard-of-one-name': (q) => say`elige ${some(q, 'card')} con el mismo nombre de tu mazo para descartar`,
+  'discard-of-one-name': (q) => say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para descartar`,
   'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar en tu mano`,
   'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar encima`,
   find: () => 'elige una de las cartas encontradas',
