@@ -67,7 +67,7 @@ describe('a sampled world', () => {
         const { decks } = (it as unknown as { board: Board }).board.state;
         if (it.position.def(decks[1][0]).power > 1) list.reverse();
         yield* it.discard(list, 1);
-        yield* it.destroy(yield* it.choose('destroy', it.minions()));
+        yield* it.destroy(yield* it.choose('destroy-minion', it.minions()));
       },
     });
     const others = [1, 1, 1, 5].map((power, i) => minion('abcd'[i], { power, copies: 1 }));

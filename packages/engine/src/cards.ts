@@ -1,6 +1,6 @@
 /** For authors of cards: what a card declares, and what it is given. See docs/adding-a-faction.md. */
 export { CardSet } from './catalogue/cardset.js';
-export { Kind, type Prompt } from './words/decision.js';
+export { Kind } from './words/decision.js';
 export {
   type Abilities,
   type Ask,

@@ -105,7 +105,7 @@ class Acting {
   private answerWhere(where: Where): void {
     const d = this.stage.game.decision;
     if (where.at === undefined || d === null || d.seat !== this.seat || d.quiet !== undefined) return;
-    const asksWhere = d.prompt === 'where' || d.prompt === 'play-on';
+    const asksWhere = d.prompt === 'play-at';
     if ((!asksWhere && where.kind === Kind.Play) || this.wasPlayed(where)) return;
     const option = this.stage.offered(where.at, d);
     if (option === undefined && !asksWhere) return;

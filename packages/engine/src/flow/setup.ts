@@ -164,7 +164,7 @@ export function stepSetup(board: Board): boolean {
     const seat = nextToTake(board);
     if (seat >= 0) {
       const options = s.pool.filter((f) => !s.factions[seat].includes(f)).map((f) => Kind.Faction | f);
-      putDecision(board, new Choice(seat, 'take-faction', 0, options, false, 'draft'));
+      putDecision(board, new Choice(seat, 'take-faction', 0, {}, options, false, 'draft'));
       return true;
     }
     deal(board);
@@ -174,7 +174,7 @@ export function stepSetup(board: Board): boolean {
   while (s.at < s.seats) {
     const seat = (s.first + s.at) % s.seats;
     if (!s.hands[seat].some((c) => board.isMinion(c)) && !board.profile.redraw.must) {
-      putDecision(board, new Choice(seat, 'redraw', 0, [Word.Do], true, 'redraw'));
+      putDecision(board, new Choice(seat, 'redraw', 0, {}, [Word.Do], true, 'redraw'));
       return true;
     }
     redrawAnswered(board, seat, !s.hands[seat].some((c) => board.isMinion(c)));
