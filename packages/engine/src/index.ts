@@ -1,6 +1,6 @@
 /** For hosts: games, views, answers, logs and saves. Authors of cards import from ./cards, bots and checkers also from ./tools. */
 export type { CardSet } from './catalogue/cardset.js';
-export { answerWith, mayAskAbout, verify, whyNot } from './edge/answers.js';
+export { ahead, answerWith, mayAskAbout, verify, whyNot } from './edge/answers.js';
 export type { DecisionView, OptionView } from './edge/decisionview.js';
 export { type EventOf, type EventView, eventView, type ReasonView, reasonView } from './edge/eventview.js';
 export { type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save } from './edge/log.js';

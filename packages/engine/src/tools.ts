@@ -1,4 +1,5 @@
 /** For bots, checkers and scenario runners: the numbers inside, described positions, imagined worlds. No host needs them. */
+export { decisionView } from './edge/decisionview.js';
 export { type DescribedPosition, gameAt } from './edge/described.js';
 export { cardKey, keyOf, optionOf } from './edge/keys.js';
 export { disguised, sampleWorld } from './edge/sample.js';

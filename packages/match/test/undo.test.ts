@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { Game, type Seat, Zone } from '@breakpoint/engine';
+import { Game, type Seat } from '@breakpoint/engine';
+import { Zone } from '@breakpoint/engine/tools';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fold, historyFor, type Match, stateFor, updateFor } from '../src/index.js';
 import { anyAnswer, chanceOf, newMatch, PEOPLE, playUntil, WITH_BOTS } from './help.js';

@@ -9,7 +9,7 @@ import {
   type Position,
   type Resolution,
   type Seat,
-} from '@breakpoint/engine';
+} from '@breakpoint/engine/cards';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
