@@ -15,7 +15,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'adding-a-faction', include: ['tests/adding-a-faction/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'adding-a-faction',
+          include: ['tests/adding-a-faction/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

@@ -1,6 +1,6 @@
 // npm run generate: writes what follows from the factions' own files: the list of all factions, the table of texts of each language,
 // the picture sprites and their credits. The files are committed, so that a fresh checkout needs no preparation; `npm run build`,
-// `npm run typecheck`, `npm start` and `npm test` bring them up to date first.
+// `npm run typecheck`, `npm start` and `npm test` bring them up to date first. With --check nothing is written, and it fails instead.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,9 @@ export function outOfDate() {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
+    const check = process.argv.includes('--check');
     for (const [path, text] of outOfDate()) {
+      if (check) throw new Error(`${relative(root, path)} is out of date: npm run generate`);
       if (text === null) rmSync(path);
       else writeFileSync(path, text);
       console.log(`${text === null ? 'removed' : 'wrote'} ${relative(root, path)}`);

@@ -22,7 +22,7 @@ describe('docs/adding-a-faction.md, followed to the letter in a copy of the repo
     expect(page.commands[0]).toBe('npm start');
     started = await start(copy);
     if (executablePath) browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
-  }, 300_000);
+  }, 600_000);
 
   afterAll(async () => {
     await browser?.close();

@@ -5,7 +5,8 @@ import { random } from './random.js';
 import { searchWith } from './search.js';
 import { weights } from './weights.js';
 
-export type Level = 'easy' | 'normal' | 'hard';
+export const LEVELS = ['easy', 'normal', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** Plays by greedy and now and then does just anything, as a beginner does. */
 export const easy: Bot = {
@@ -21,6 +22,9 @@ export const levels: Record<Level, () => Bot> = {
   normal: () => greedyWith(weights),
   hard: () => searchWith({ budget: { ms: 400 } }),
 };
+
+/** Who gives hints. */
+export const adviser = (): Bot => searchWith({ budget: { ms: 300 } });
 
 /** A bot by name: `random`, `easy`, `greedy` (or `normal`), `hard`, `search`, `search:250ms`, `search:200i`. Null: there is no such bot. */
 export function botCalled(name: string): Bot | null {

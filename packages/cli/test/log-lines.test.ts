@@ -23,9 +23,9 @@ describe('the log says what happened', () => {
     ['use ancient-incas/signs-in-the-stars:2'],
   );
   test.each(LANGUAGES)('Signs in the Stars names the base that goes under the base deck, and shuffles nothing (%s)', async (language) => {
-    expect(stars.map((e) => e.kind)).not.toContain('base-deck');
+    expect(stars.map((e) => e.kind)).not.toContain('bases-shuffled');
     const speaker = await speaking(language);
-    const [line] = speaker.tell(stars.filter((e) => e.kind === 'base-bottom'));
+    const [line] = speaker.tell(stars.filter((e) => e.kind === 'base-on-bottom'));
     expect(line).toContain(speaker.texts.name('tar-pits'));
   });
 
@@ -41,7 +41,7 @@ describe('the log says what happened', () => {
   );
   test.each(LANGUAGES)('Anansi bars one player from a name, and the log says whom (%s)', async (language) => {
     const speaker = await speaking(language);
-    const [line] = speaker.tell(anansi.filter((e) => e.kind === 'forbidden'));
+    const [line] = speaker.tell(anansi.filter((e) => e.kind === 'name-forbidden'));
     expect(line).toContain('Anna');
     expect(line).toContain(speaker.texts.name(tale));
   });

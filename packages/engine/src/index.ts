@@ -1,17 +1,18 @@
 /** The rules of the game, knowing no card by name. See docs/architecture.md. */
 export { CardSet, type Faction } from './catalogue/cardset.js';
-export * from './edge/decisionview.js';
+export { ahead, answerWith, verify, whyNot } from './edge/answers.js';
+export { type DecisionView, decisionView, type OptionView } from './edge/decisionview.js';
 export { type DescribedPosition, gameAt, type PlacedCard, type PlacedInPlay } from './edge/described.js';
 export * from './edge/eventview.js';
 export { cardKey, keyOf, optionOf } from './edge/keys.js';
-export { answerWith, FORMAT, type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save, whyNot } from './edge/log.js';
+export { FORMAT, type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save } from './edge/log.js';
 export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './edge/sample.js';
 export { type CardView, OPEN, SPECTATOR } from './edge/seeing.js';
 export * from './edge/view.js';
 export { Game, type Outcome } from './flow/game.js';
 export { bearersLike } from './flow/queue.js';
 export type { Setup, SetupPlayer } from './flow/setup.js';
-export type { Board, BoardOptions } from './state/board.js';
+export type { Board, BoardOptions, OpenWindow } from './state/board.js';
 export { copyState, type StateData, stateFromData, stateToData } from './state/copies.js';
 export { hashOf } from './state/hash.js';
 export { below, type Chance, nextWord, seedFromText, seedToText, shuffle } from './state/rng.js';

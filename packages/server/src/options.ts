@@ -19,8 +19,8 @@ export interface ServeOptions {
 export interface Settings {
   /** How long a bot lets a person look before it answers. */
   botPace: number;
-  /** How long a window in which somebody might have acted lasts at least, for all who look on. */
-  maskedTime: number;
+  /** How long a window lasts where the table masks windows, instead of the seconds that the table says. */
+  maskedTime: number | undefined;
   /** How long a player who left is waited for before a bot may stand in. */
   standInAfter: number;
   /** A table without visitors leaves memory after this time. */
@@ -44,7 +44,7 @@ export interface Settings {
 
 export const DEFAULTS: Settings = {
   botPace: 600,
-  maskedTime: 1200,
+  maskedTime: undefined,
   standInAfter: 60_000,
   idleTable: 5 * 60_000,
   idleSocket: 2 * 60_000,

@@ -1,6 +1,7 @@
 import { randomPicks } from '@breakpoint/bots';
 import { type Chance, type DecisionView, seedFromText, type View } from '@breakpoint/engine';
-import type { ClientMessage, Command, Config, Create, Numbered, OnlineState, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
+import type { TableState } from '@breakpoint/match';
+import type { ClientMessage, Command, Config, Create, Numbered, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
 export const CONFIG: Config = {
@@ -28,7 +29,7 @@ let ids = 0;
 export class TestClient {
   readonly received: ServerMessage[] = [];
   view: View | null = null;
-  state: OnlineState | null = null;
+  state: TableState | null = null;
   n = -1;
   epoch = '';
   last = -1;
@@ -114,7 +115,7 @@ export class TestClient {
   }
   get decision(): DecisionView | null {
     const d = this.view?.decision;
-    return d && this.state?.status === 'playing' && d.seat === this.view!.seat && !this.state.window ? d : null;
+    return d && this.state?.status === 'playing' && d.seat === this.view!.seat ? d : null;
   }
   close(): void {
     this.socket.terminate();

@@ -9,6 +9,7 @@ import { type Ask, type Definition, HookBit, type Trigger, type UseLimit } from 
 import { Cause, type PlayRecord } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { beginReactions, endRound, standsStill } from './rounds.js';
 import { putDecision, startAbility } from './steps.js';
 
 /**
@@ -123,6 +124,8 @@ function* resolve(board: Board, p: Pending, t: Trigger, limit: UseLimit, it: Res
 /** Cards in hands may answer, in turn order from the active player, until all have passed (RULES 5.1 (4)). */
 function nextReaction(board: Board, batch: Batch): boolean {
   const s = board.state;
+  const begins = batch.passes === 0;
+  if (begins) beginReactions(board, batch.reactions, batch.word);
   while (batch.passes < s.seats) {
     const seat = batch.word;
     const usable = reactionsOf(board, batch, seat);
@@ -135,6 +138,11 @@ function nextReaction(board: Board, batch: Batch): boolean {
     batch.passes++;
     batch.word = (seat + 1) % s.seats;
   }
+  if (begins && standsStill(board)) {
+    batch.passes = 0;
+    return true;
+  }
+  endRound(board);
   batch.reactions = [];
   return false;
 }
@@ -157,6 +165,7 @@ export function reactionChosen(board: Board, seat: Seat, card: Card | undefined)
   let u: Usable | null = null;
   for (const e of batch.reactions) u ??= usableCard(board, card, seat, 'reaction', e);
   batch.passes = 0;
+  endRound(board);
   startAbility(board, useAbility(board, u!, seat));
 }
 

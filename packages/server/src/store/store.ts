@@ -89,7 +89,8 @@ export class Store {
   async game(id: string): Promise<GameRow | null> {
     return (await this.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
-  async endGame(
+  /** The game ended, broke, or goes on again. */
+  async markGame(
     id: string,
     tableId: string,
     phase: TableRow['phase'],

@@ -1,5 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
-import type { Command, Config, EmptySeat, ErrorCode, LobbyView, SeatInfo } from '@breakpoint/protocol';
+import type { SeatInfo } from '@breakpoint/match';
+import type { Command, Config, EmptySeat, ErrorCode, LobbyView } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
 import type { Stream } from './stream.js';

@@ -1,5 +1,6 @@
-import { type CardSet, Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
-import type { Command, Config, OnlineState, Reply } from '@breakpoint/protocol';
+import { type CardSet, Game, GameError, reasonView, type Seat, type Setup, save } from '@breakpoint/engine';
+import type { Input, Match, Player, TableState } from '@breakpoint/match';
+import type { Command, Config, Reply } from '@breakpoint/protocol';
 import type { BotPool } from '../bots/pool.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
@@ -7,11 +8,12 @@ import { Problem } from '../problems.js';
 import { unguessable } from '../secrets.js';
 import type { CommandRow, JournalRow, SeatRow, TableRow } from '../store/schema.js';
 import { Conflict, type Store } from '../store/store.js';
+import { BotsAtTable } from './bots.js';
 import { Clock } from './clock.js';
 import { inLobby, lobbyView } from './lobby.js';
-import { gameRow, isMasked, Match, type MatchPlayer } from './match.js';
 import { inGame, stateFor } from './playing.js';
-import { type Peer, Stream } from './stream.js';
+import { entryOf, gameRow, StoredMatch, windowsOf } from './stored.js';
+import { type Peer, Stream, tellMoment } from './stream.js';
 import type { Vote } from './votes.js';
 
 /** What every table of a server shares. */
@@ -37,15 +39,16 @@ export class Table {
   /** Since when a player is not here. */
   readonly away = new Map<Seat, number>();
   config: Config;
-  match: Match | null = null;
+  stored: StoredMatch | null = null;
   clock: Clock | null = null;
   vote: Vote | null = null;
   /** Since when nobody is here. */
   idleSince = Date.now();
   private line: Promise<unknown> = Promise.resolve();
   private busy = 0;
-  private thinking: ReturnType<typeof setTimeout> | true | null = null;
-  private stopped = false;
+  private readonly bots = new BotsAtTable(this);
+  private windowTimer: ReturnType<typeof setTimeout> | undefined;
+  stopped = false;
   private advising = false;
   /** Replies of late, by seat and id. */
   private readonly replies = new Map<string, Reply>();
@@ -58,12 +61,16 @@ export class Table {
   ) {
     this.config = JSON.parse(row.config) as Config;
     this.around = {
-      stateFor: (stream: Stream): OnlineState => stateFor(this, stream),
+      stateFor: (stream: Stream): TableState => stateFor(this, stream),
       kept: house.settings.kept,
       seatOf: (stream: Stream): Seat => (stream.hash === null ? -1 : this.seats.findIndex((s) => s.secret_hash === stream.hash)),
     };
     this.watch = new Stream(null, this.around);
     this.makeStreams();
+  }
+
+  get match(): Match | null {
+    return this.stored?.match ?? null;
   }
 
   static async load(house: House, id: string): Promise<Table | null> {
@@ -77,20 +84,16 @@ export class Table {
     if (this.row.game === null) return;
     const row = await this.house.store.game(this.row.game);
     if (!row) return;
-    this.match = await Match.load(this.house.cards, this.house.store, row);
+    const windows = windowsOf(this.config.windows, this.house.settings.maskedTime);
+    this.stored = await StoredMatch.load(this.house.cards, this.house.store, row, windows);
     const now = Date.now();
     this.seats.forEach((s, seat) => {
       if (s.kind === 'person') this.away.set(seat, now);
     });
-    if (this.row.phase === 'playing') {
-      this.clock = Clock.for(this.config.clock, this.house.store, this.row.id);
-      await this.clock?.load(row.id);
-      await this.clock?.follow(this.match, now);
-    }
-    for (const stream of this.everyStream()) stream.begin(this.match);
-    if (this.row.phase !== 'playing') return;
-    if (this.match.problem) await this.breakDown(new Error(this.match.problem));
-    else await this.goOn();
+    if (this.row.phase === 'over') return;
+    this.clock = Clock.for(this.config.clock, windows, this.house.store, this.row.id);
+    await this.clock?.load(row.id);
+    await this.followUp();
   }
 
   // ---- who is here -------------------------------------------------------------------------------------------------
@@ -156,7 +159,7 @@ export class Table {
 
   tellStates(): void {
     for (const stream of this.everyStream()) {
-      if (this.match) stream.tell({ type: 'state', state: stateFor(this, stream) });
+      if (this.match) stream.tell(stream.state());
       else stream.tell({ type: 'lobby', lobby: lobbyView(this, stream) });
     }
   }
@@ -173,7 +176,7 @@ export class Table {
     return done;
   }
   get isIdle(): boolean {
-    return this.busy === 0 && this.thinking === null && this.visitors === 0;
+    return this.busy === 0 && !this.bots.busy && this.visitors === 0;
   }
 
   async command(stream: Stream, id: string, command: Command): Promise<Reply> {
@@ -181,13 +184,13 @@ export class Table {
     return this.inTurn(async () => {
       const known = this.replies.get(`${stream.hash} ${id}`);
       if (known) return known;
-      const reply = await this.perform(stream, id, command);
+      const reply = await this.execute(stream, id, command);
       this.replies.set(`${stream.hash} ${id}`, reply);
       if (this.replies.size > 200) this.replies.delete(this.replies.keys().next().value!);
       return reply;
     });
   }
-  private async perform(stream: Stream, id: string, command: Command): Promise<Reply> {
+  private async execute(stream: Stream, id: string, command: Command): Promise<Reply> {
     const { seat } = stream;
     try {
       if (seat < 0) throw new Problem('not-seated');
@@ -210,8 +213,8 @@ export class Table {
   private async hint(stream: Stream, id: string): Promise<Reply> {
     const { match } = this;
     const { seat } = stream;
-    if (!match || stream.number < 0 || match.game.decision?.seat !== seat || match.result)
-      return { type: 'reply', id, ok: false, error: 'not-now' };
+    const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
+    if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
     // Thinking is dear: one at a time.
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;
@@ -220,7 +223,7 @@ export class Table {
         type: 'reply',
         id,
         ok: true,
-        value: await this.house.bots.answer({ save: match.save(), seat, who: 'adviser', seed: unguessable() }),
+        value: await this.house.bots.answer({ save: save(game), seat, who: 'adviser', seed: unguessable() }),
       };
     } finally {
       this.advising = false;
@@ -239,10 +242,10 @@ export class Table {
   async startGame(done: Done): Promise<void> {
     const { cards, store, metrics, settings } = this.house;
     const { boxes, factions, rules, duplicates } = this.config;
-    const players: MatchPlayer[] = this.seats.map((s) => ({
+    const players: Player[] = this.seats.map((s) => ({
       name: s.name,
       kind: s.kind === 'person' ? 'person' : 'bot',
-      ...(s.level && { level: s.level as MatchPlayer['level'] }),
+      ...(s.level && { level: s.level as Player['level'] }),
     }));
     const setup: Setup = { seed: settings.newSeed(), players: players.map((p) => ({ name: p.name })), rules, factions, boxes, duplicates };
     try {
@@ -256,124 +259,152 @@ export class Table {
     await store.createGame(game, this.row, this.seats, done);
     metrics.count('games_total', 'Games that were started.');
     this.vote = null;
-    this.match = Match.create(cards, game);
-    this.clock = Clock.for(this.config.clock, store, this.row.id);
-    for (const stream of this.everyStream()) stream.begin(this.match);
-    await this.clock?.follow(this.match, now);
-    for (const stream of this.everyStream()) stream.tell(stream.snapshot(this.match, 'arrival'));
-    await this.goOn();
+    const windows = windowsOf(this.config.windows, settings.maskedTime);
+    this.stored = StoredMatch.create(cards, game, windows);
+    this.clock = Clock.for(this.config.clock, windows, store, this.row.id);
+    await this.clock?.follow(game.id, this.stored.match, now);
+    for (const stream of this.everyStream()) stream.tell(stream.snapshot(this.stored.match, 'arrival'));
+    await this.followUp();
   }
 
-  /** Check, store, apply, publish: nothing is said that is not stored. */
-  async answer(seat: Seat, keys: string[], by: JournalRow['by'], done?: Done): Promise<void> {
-    const match = this.match!;
-    match.check(seat, keys);
-    await this.append({ kind: 'answer', seat, by, keys: JSON.stringify(keys), upto: null }, done);
+  /** Check, store, perform, publish: nothing is said that is not stored. */
+  async perform(input: Input, by: JournalRow['by'], done?: Done): Promise<void> {
+    const { match } = this.stored!;
+    this.noteHands();
+    const refusal = match.refusal(input);
+    if (refusal)
+      throw new Problem(
+        refusal.error,
+        'refused',
+        refusal.reason && reasonView(match.positionOf('seat' in input ? input.seat : -1) ?? match.game, refusal.reason),
+      );
+    const now = Date.now();
+    await this.append(input, by, now, done);
     // Everybody can read this number: what others may not know is not counted.
-    if (!isMasked(match.game.decision)) this.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
-    if (this.vote?.kind === 'undo') this.vote = null;
-    // A bug in the rules or in a view: this game stops, and nothing but this game.
-    try {
-      match.apply(seat, keys);
-      await this.clock?.follow(match, Date.now());
-      this.publish(match);
-    } catch (error) {
-      return this.breakDown(error);
+    if (input.kind === 'answer' && !match.windowOpen)
+      this.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
+    const { asking } = match;
+    match.perform(input, now);
+    if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
+    if (input.kind === 'concede') this.vote = null;
+    await this.clock?.follow(this.stored!.row.id, match, now);
+    this.publish(input, match.asking !== asking);
+    await this.followUp();
+  }
+  private async append(input: Input, by: JournalRow['by'], at: number, done?: Done): Promise<void> {
+    const stored = this.stored!;
+    await this.house.store.append({ ...entryOf(input, by), game_id: stored.row.id, seq: stored.seq, at }, done);
+    stored.seq++;
+    stored.unsaved++;
+  }
+  /** Tells everybody what has changed; what nobody else may know, only the one who did it. */
+  private publish(input: Input, moved: boolean): void {
+    const { match } = this.stored!;
+    const streams = [...this.everyStream()];
+    if (!moved && input.kind !== 'concede') {
+      const own = 'seat' in input ? this.streamOf(input.seat) : undefined;
+      own?.tell(own.state());
+    } else if (!moved || match.problem !== null) this.tellStates();
+    else if (input.kind === 'undo') for (const stream of streams) stream.tell(stream.snapshot(match, 'undo'));
+    else {
+      // A bug in a view: this game stops, and nothing but this game.
+      try {
+        tellMoment(streams, match);
+      } catch (error) {
+        match.breakDown(error, Date.now(), match.past.length - 1);
+        this.tellStates();
+      }
     }
-    await this.goOn();
-  }
-  private publish(match: Match): void {
-    const mightAct = match.game.windows.flat();
-    // Not always the same, or one could tell a person from the clock.
-    const wait = this.house.settings.maskedTime * (0.75 + Math.random() / 2);
-    const index = match.past.length - 1;
-    for (const stream of this.everyStream()) stream.follow(match, index, mightAct.some((s) => s !== stream.seat) ? wait : 0);
-  }
-  async append(entry: Omit<JournalRow, 'game_id' | 'seq' | 'at'>, done?: Done): Promise<void> {
-    const match = this.match!;
-    await this.house.store.append({ ...entry, game_id: match.row.id, seq: match.seq, at: Date.now() }, done);
-    match.seq++;
-    match.unsaved++;
   }
 
-  /** What follows an answer: the end, a snapshot, a bot's turn. */
-  async goOn(): Promise<void> {
-    const match = this.match!;
-    const { store, settings } = this.house;
-    const { result } = match;
-    if (result && this.row.phase === 'playing') {
-      const now = Date.now();
-      this.row.phase = 'over';
-      this.clock = null;
-      await store.endGame(match.row.id, this.row.id, 'over', {
-        result: JSON.stringify(result),
-        recording: JSON.stringify(match.recording(now)),
-        finished: now,
-      });
-      this.house.metrics.count('games_finished_total', 'Games that came to their end.');
-      this.tellStates();
-    } else if (match.unsaved >= settings.snapshotEvery) {
-      await store.saveSnapshot({ game_id: match.row.id, seq: match.seq, save: match.snapshot() });
-      match.unsaved = 0;
-    }
+  /** What follows: the end, a breakdown or its repair, a snapshot, the end of a window, a bot's turn. */
+  private async followUp(): Promise<void> {
+    const { match, row } = this.stored!;
+    const { result, problem } = match;
+    const { phase } = this.row;
+    if (problem !== null && phase !== 'broken') await this.noteBreakdown(problem);
+    else if (result && phase !== 'over') await this.finish();
+    else if (problem === null && !result && phase === 'broken') {
+      await this.house.store.markGame(row.id, this.row.id, 'playing', { problem: null });
+      this.row.phase = 'playing';
+      await this.clock?.follow(row.id, match, Date.now());
+    } else await this.saveSometimes();
+    this.waitForWindow();
     this.letBotsPlay();
   }
-
-  /** Does a bot answer for this seat? */
-  isPlayedByBot(seat: Seat): boolean {
-    const s = this.seats[seat];
-    return s.kind !== 'person' || s.gone === 1 || s.stand_in === 1 || this.match!.conceded[seat] || (this.clock?.hasRunOut(seat) ?? false);
+  private async finish(): Promise<void> {
+    const stored = this.stored!;
+    const now = Date.now();
+    this.row.phase = 'over';
+    this.clock = null;
+    await this.house.store.markGame(stored.row.id, this.row.id, 'over', {
+      result: JSON.stringify({ ...stored.match.result!, vp: stored.match.game.state.vp }),
+      recording: JSON.stringify(stored.recording(now)),
+      finished: now,
+    });
+    this.house.metrics.count('games_finished_total', 'Games that came to their end.');
+    this.tellStates();
   }
-  letBotsPlay(): void {
-    const { match } = this;
-    if (!match || this.thinking !== null || this.stopped || match.problem || match.result) return;
-    const { decision } = match.game;
-    if (!decision || !this.isPlayedByBot(decision.seat)) return;
-    const { seat } = decision;
-    const { seq } = match;
-    const level = match.players[seat].level ?? 'normal';
-    // People see what came before it; in a window, the pause would tell that the bot holds something.
-    let wait = isMasked(decision) ? 0 : this.house.settings.botPace;
-    for (const stream of this.everyStream())
-      wait = Math.max(wait, stream.openUntil > 0 && !isMasked(decision) ? stream.openUntil - Date.now() + this.house.settings.botPace : 0);
-    const think = async (): Promise<void> => {
-      this.thinking = true;
-      const keys = await this.house.bots.answer({ save: match.save(), seat, who: level, seed: unguessable() });
-      await this.inTurn(async () => {
-        this.thinking = null;
-        if (this.stopped) return;
-        if (this.match === match && match.seq === seq && this.isPlayedByBot(seat)) {
-          await this.answer(seat, keys, this.clock?.hasRunOut(seat) ? 'clock' : 'bot');
-        } else this.letBotsPlay();
-      });
-    };
-    this.thinking = setTimeout(() => {
-      think().catch((error: unknown) => {
-        this.thinking = null;
-        if (!this.stopped) void this.inTurn(() => this.breakDown(error)).catch((e: unknown) => console.error(e));
-      });
-    }, wait);
+  private async saveSometimes(): Promise<void> {
+    const stored = this.stored!;
+    // Not while answers are given in a window: a snapshot does not hold them.
+    if (stored.unsaved < this.house.settings.snapshotEvery || stored.match.windowOpen || !stored.match.isRunning) return;
+    await this.house.store.saveSnapshot(stored.snapshot());
+    stored.unsaved = 0;
+  }
+  /** This game stops, and no other. Its journal is kept, its players are told, and they can take it back. */
+  private async noteBreakdown(problem: string): Promise<void> {
+    const { row } = this.stored!;
+    console.error(`game ${row.id} stopped:`, problem);
+    this.house.metrics.count('games_broken_total', 'Games that stopped because of a bug.');
+    this.row.phase = 'broken';
+    await this.house.store.markGame(row.id, this.row.id, 'broken', { problem });
+    this.tellStates();
+  }
+
+  // ---- time and bots -----------------------------------------------------------------------------------------------
+
+  private waitForWindow(): void {
+    clearTimeout(this.windowTimer);
+    const due = this.match?.due ?? null;
+    if (due === null || this.stopped) return;
+    const close = (): Promise<void> => this.inTurn(() => this.closeWindow());
+    // What takes hours is looked after by the server's timers.
+    this.windowTimer = setTimeout(
+      () => void close().catch((error: unknown) => console.error(error)),
+      Math.min(due - Date.now(), 3_600_000),
+    );
+    this.windowTimer.unref();
+  }
+  private async closeWindow(): Promise<void> {
+    const due = this.match?.due ?? null;
+    if (this.stopped || due === null) return;
+    if (due > Date.now()) this.waitForWindow();
+    else await this.perform({ kind: 'close' }, 'server');
   }
   /** A timer of this table is due. */
   clockDue(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.match || !this.clock) return;
-      await this.clock.expire(this.match, Date.now());
+      await this.clock.expire(Date.now());
+      await this.closeWindow();
       this.tellStates();
       this.letBotsPlay();
     });
   }
 
-  /** This game stops, and no other. Its journal is kept, and its players are told. */
-  async breakDown(error: unknown): Promise<void> {
-    const match = this.match!;
-    match.problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(`game ${match.row.id} stopped:`, error);
-    this.house.metrics.count('games_broken_total', 'Games that stopped because of a bug.');
-    this.row.phase = 'broken';
-    this.clock = null;
-    await this.house.store.endGame(match.row.id, this.row.id, 'broken', { problem: match.problem });
-    this.tellStates();
+  /** Says to the match for whom a bot plays at this time. */
+  private noteHands(): void {
+    const { match } = this.stored!;
+    this.seats.forEach((s, seat) => {
+      if (s.gone === 1 || s.stand_in === 1 || this.clock?.hasRunOut(seat)) match.standIns.add(seat);
+      else match.standIns.delete(seat);
+    });
+  }
+  letBotsPlay(): void {
+    if (!this.match || this.stopped) return;
+    this.noteHands();
+    this.bots.look(this.match);
   }
 
   private forget(): void {
@@ -382,8 +413,8 @@ export class Table {
   }
   async stop(): Promise<void> {
     this.stopped = true;
-    if (this.thinking !== null && this.thinking !== true) clearTimeout(this.thinking);
-    for (const stream of this.everyStream()) stream.stop();
+    this.bots.stop();
+    clearTimeout(this.windowTimer);
     await this.line;
   }
 }

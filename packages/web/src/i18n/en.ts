@@ -133,6 +133,7 @@ export const en = {
   confirm: 'Confirm',
   clear: 'Start over',
   undo: 'Undo',
+  undoMarks: 'Takes back more than the rule allows: the game will be marked.',
   hint: 'Hint',
   skip: 'Skip ahead',
   menu: 'Menu',

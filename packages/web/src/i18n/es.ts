@@ -125,6 +125,7 @@ export const es: Words = {
   confirm: 'Confirmar',
   clear: 'Volver a elegir',
   undo: 'Deshacer',
+  undoMarks: 'Deshace más de lo que la regla permite: la partida quedará marcada.',
   hint: 'Pista',
   skip: 'Avanzar',
   menu: 'Menú',

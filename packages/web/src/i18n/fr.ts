@@ -125,6 +125,7 @@ export const fr: Words = {
   confirm: 'Confirmer',
   clear: 'Tout effacer',
   undo: 'Annuler le coup',
+  undoMarks: 'Revient plus loin que la règle ne le permet : la partie sera signalée.',
   hint: 'Conseil',
   skip: 'Accélérer',
   menu: 'Menu',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
-import type { Session, TableState } from '../session/types.js';
+import type { Session, SessionState } from '../session/types.js';
 import { SeatBadge } from '../ui/Seat.js';
 
 /** What a table on a server has beside the game: the line, the clock, who is away, what is to be agreed on. */
-export function Online({ session, state, names }: { session: Session; state: TableState; names: readonly string[] }) {
+export function Online({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
   const words = useWords();
   const online = useOnlineWords();
   const [hidden, setHidden] = useState('');

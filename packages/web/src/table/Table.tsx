@@ -182,7 +182,7 @@ export function Table({
               </button>
             )}
             {state.canUndo && !shown.busy && (
-              <button type="button" onClick={game.undo}>
+              <button type="button" onClick={game.undo} title={state.undoMarks ? words.undoMarks : undefined}>
                 <Icon name="undo" /> <span className="button-word">{words.undo}</span>
               </button>
             )}

@@ -1,13 +1,13 @@
 import type { CardView, OptionView, Seat, View } from '@breakpoint/engine';
 import { createContext, useContext } from 'react';
-import type { PlayerInfo } from '../session/types.js';
+import type { SeatInfo } from '../session/types.js';
 import type { Filling } from './choice.js';
 
 /** What every part of a table needs to know and to do. */
 export interface TableTools {
   view: View;
   me: Seat;
-  players: readonly PlayerInfo[];
+  players: readonly SeatInfo[];
   names: readonly string[];
   /** What is asked of me now; null if nothing is. */
   filling: Filling | null;

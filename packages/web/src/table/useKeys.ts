@@ -47,7 +47,7 @@ function handle(key: string, root: HTMLElement | null, { game, log, recap }: Com
     case 'Escape':
       if (filling && filling.chosen.length > 0) game.clear();
       else if (game.ambiguous) game.clear();
-      else if (shown?.state.canUndo && filling && !filling.decision.quiet) game.undo();
+      else if (shown?.state.canUndo && !shown.state.undoMarks && filling && !filling.decision.quiet) game.undo();
       return true;
     case 'Enter':
       // On a button Enter is that button's; elsewhere it confirms.

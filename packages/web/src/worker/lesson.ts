@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import { answerWith, type EventView, eventView, type Game, gameAt, keyOf, viewOf } from '@breakpoint/engine';
 import { isScripted, LESSON, LESSON_POSITION, ME } from '../learn/script.js';
-import type { SessionMessage, TableState, Update } from '../session/types.js';
+import type { SessionMessage, SessionState, Update } from '../session/types.js';
 
 /** The first game: everything in it goes by the script, and only that can be chosen. Knows nothing of workers. */
 export class Lesson {
@@ -16,7 +16,7 @@ export class Lesson {
     this.tell({ type: 'snapshot', state: this.state(), update: this.update(), events: this.past, why: 'arrival' });
   }
 
-  private state(): TableState {
+  private state(): SessionState {
     return {
       status: 'playing',
       me: ME,
@@ -25,9 +25,14 @@ export class Lesson {
         { name: this.names[1], kind: 'bot', level: 'easy', connected: true },
       ],
       canUndo: false,
+      canAskUndo: false,
       canHint: false,
       curtain: null,
       result: null,
+      window: false,
+      vote: null,
+      clock: null,
+      watchers: 0,
     };
   }
 

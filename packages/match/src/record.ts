@@ -1,0 +1,45 @@
+import type { CardSet, GameEvent, Log, Seat, Setup } from '@breakpoint/engine';
+import { Match } from './match.js';
+import type { MatchOptions, Undo } from './moments.js';
+import type { Player, Result } from './session.js';
+
+/** A finished match: all hands are open. */
+export interface MatchRecord {
+  table: { setup: Setup; players: Player[] };
+  log: Log;
+  conceded: boolean[];
+  result: Result & { vp: number[] };
+  /** What happened at the beginning and with each answer, and who answered. */
+  events: GameEvent[][];
+  by: Seat[];
+  /** What was taken back. */
+  undos: Undo[];
+}
+
+export function recordOf(match: Match): MatchRecord {
+  const events: GameEvent[][] = [];
+  const by: Seat[] = [];
+  for (const step of match.past.flatMap((moment) => moment.steps)) {
+    if (events.length > 0 && step.keys === null) events[events.length - 1].push(...step.events);
+    else {
+      events.push([...step.events]);
+      by.push(step.by);
+    }
+  }
+  return {
+    table: { setup: match.setup, players: [...match.players] },
+    log: match.log(),
+    conceded: [...match.conceded],
+    result: { ...match.result!, vp: match.game.state.vp.slice() },
+    events,
+    by,
+    undos: [...match.undos],
+  };
+}
+
+/** A match that goes on where a log ends. Throws a GameError if the log does not fit. */
+export function matchFrom(cards: CardSet, options: MatchOptions, log: Pick<Log, 'answers'>, now = 0): Match {
+  const match = Match.create(cards, options, now);
+  for (const keys of log.answers) match.perform({ kind: 'answer', seat: match.asked[0] ?? -1, keys }, now);
+  return match;
+}
