@@ -8,6 +8,7 @@ export { cardKey, keyOf, optionOf } from './edge/keys.js';
 export { FORMAT, type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save } from './edge/log.js';
 export { disguised, type Knowledge, knowledgeOf, sampleWorld } from './edge/sample.js';
 export { type CardView, OPEN, SPECTATOR } from './edge/seeing.js';
+export { misplaced } from './edge/sound.js';
 export * from './edge/view.js';
 export { Game, type Outcome } from './flow/game.js';
 export { bearersLike } from './flow/queue.js';

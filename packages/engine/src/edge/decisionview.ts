@@ -5,7 +5,7 @@ import { type AnswerLimits, type Decision, Kind, kindOf, numberIn, type Prompt, 
 import type { Part } from '../words/record.js';
 import { type Seat, type Verb, Zone } from '../words/vocabulary.js';
 import { keyOf } from './keys.js';
-import { type CardView, cardView, OPEN, sees } from './seeing.js';
+import { type CardView, cardView, checkEyes, OPEN, sees } from './seeing.js';
 
 export interface OptionView {
   key: string;
@@ -78,6 +78,7 @@ export function openWindow(prompt: Prompt, number: number): DecisionView {
 
 export function decisionView(game: Game, d: Decision, seat: Seat, number: number = game.answers.length): DecisionView {
   const { board } = game;
+  checkEyes(board, seat);
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
   const open = seat === d.seat || seat === OPEN || (sourceSeen && OPEN_PROMPTS.has(d.prompt) && d.options.every((o) => isPublic(board, o)));
   return {
