@@ -15,6 +15,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'packed', include: ['tests/packed/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'adding-a-faction',
           include: ['tests/adding-a-faction/**/*.test.ts'],

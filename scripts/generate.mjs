@@ -6,6 +6,7 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { artFiles } from './art.mjs';
 import { cardFiles, readFactions } from './factions.mjs';
+import { leftovers } from './leftovers.mjs';
 import { root } from './steps.mjs';
 
 /** @returns {[path: string, text: string | null][]} the files to write, or to remove (null), to be up to date */
@@ -17,6 +18,7 @@ export function outOfDate() {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
+    for (const path of leftovers()) rmSync(path);
     const check = process.argv.includes('--check');
     for (const [path, text] of outOfDate()) {
       if (check) throw new Error(`${relative(root, path)} is out of date: npm run generate`);

@@ -26,6 +26,7 @@ const steps = [
   { name: 'lint', needs: ['install'], work: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   { name: 'scenarios', needs: ['packages'], work: scenarios },
   { name: 'browser tests', needs: ['browser', 'client'], wide: true, work: () => vitest('browser') },
+  { name: 'what is packed', needs: ['packages'], work: () => vitest('packed') },
   { name: 'a new faction', needs: ['browser', 'packages'], work: () => vitest('adding-a-faction') },
 ];
 

@@ -1,5 +1,5 @@
-import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from '@breakpoint/engine';
 import { wasDeclined } from './light.js';
+import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from './rules.js';
 
 /** What can be done at a node: one option, or the end of a list. */
 export interface Move {

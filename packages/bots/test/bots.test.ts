@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import { answerWith, below, type Chance, disguised, Game, gameAt, keyOf, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
-import { type Bot, botCalled, easy, greedy, levels, random, searchWith } from '../src/index.js';
+import { type Bot, botCalled, greedy, levels, random, searchWith } from '../src/index.js';
 import { lightPicks } from '../src/light.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
@@ -23,7 +23,7 @@ function playOn(game: Game, bots: Bot[], chance: Chance, most = 5000): number {
 describe('bots', () => {
   test.each([2, 3, 4])('finish a game of %i', { timeout: 60_000 }, (players) => {
     const game = newGame(`finish ${players}`, players);
-    playOn(game, [levels.normal(), random, easy, levels.normal()].slice(0, players), chanceOf('finish'));
+    playOn(game, [levels.normal(), random, levels.easy(), levels.normal()].slice(0, players), chanceOf('finish'));
     expect(game.over).toBe(true);
   });
 
@@ -63,6 +63,34 @@ describe('bots', () => {
     expect(opens()).not.toContain(true);
     for (const bot of [greedy, searchWith({ budget: { iterations: 12 } })])
       expect(bot.decide(knowledgeOf(game, 0), chance)).toEqual(['end']);
+  });
+
+  // Brojak follows the First Mate, who may leave each base after it has scored: with so much power the next base scores at once.
+  test.each(['normal', 'greedy@1'])('%s does not score base after base for ever', { timeout: 30_000 }, (name) => {
+    const bases = ['island-chain', 'machu-picchu', 'the-central-brain', 'temple-of-goju', 'ninja-dojo', 'tortuga'];
+    const { game } = gameAt(allCards, {
+      players: [
+        { name: 'Anna', vp: 10 },
+        { name: 'Ben', vp: 14 },
+      ],
+      bases: bases.slice(0, 3).map((base, i) => ({
+        base,
+        minions:
+          i > 0
+            ? []
+            : [
+                { card: 'pirates/first-mate', controller: 'Ben' },
+                { card: 'vigilantes/brojak', controller: 'Ben', counters: 40 },
+              ],
+      })),
+      baseDeck: bases.slice(3),
+      turn: 'Ben',
+    });
+    const bots = [levels.normal(), botCalled(name)!];
+    const n = playOn(game, bots, chanceOf('base after base'), 200);
+    expect(game.over).toBe(true);
+    expect(n).toBeLessThan(200);
+    expect(game.state.vp[1]).toBeGreaterThanOrEqual(15);
   });
 
   test('bots and levels by name', () => {

@@ -22,6 +22,12 @@ export type Answer = Extract<Input, { kind: 'answer' }>;
 /** How long a window stays open: until it is settled what happens in it, or always the same time. */
 export type Windows = { kind: 'open' } | { kind: 'masked'; ms: number };
 
+/**
+ * What an input led to, and so who is to be told: a new moment, or everything anew after going back, or only that the state of
+ * the table is another, goes to all; `own` goes to nobody but the seat that did it.
+ */
+export type News = 'moment' | 'back' | 'state' | 'own';
+
 /** Why something can't be done. */
 export interface Refusal {
   error: 'not-now' | 'broken' | 'refused';

@@ -12,7 +12,7 @@ import {
   save,
   verify,
 } from '@breakpoint/engine';
-import type { Answer, Input, Refusal, Windows } from './inputs.js';
+import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import type { Kept, MatchOptions, Moment, Undo, WayBack } from './moments.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
@@ -41,6 +41,8 @@ export class Match {
   /** For each seat the turn in which it began to pass for good; -1: it does not. */
   private readonly passingSince: number[];
   private hopeless = false;
+  /** A copy of the game at the last moment before which nobody can go back alone. */
+  private near: { moment: number; game: Game } | null = null;
 
   private constructor(
     options: MatchOptions,
@@ -120,7 +122,7 @@ export class Match {
   refusal(input: Input): Refusal | null {
     if (this.result !== null) return { error: 'not-now' };
     if (input.kind === 'concede') return this.notConceding(input.seat);
-    if (this.problem !== null) return input.kind === 'undo' && !this.hopeless ? null : { error: 'broken' };
+    if (this.problem !== null && input.kind !== 'undo') return { error: 'broken' };
     switch (input.kind) {
       case 'answer':
         return this.notAnswering(input.seat, input.keys, input.auto ?? false);
@@ -129,7 +131,7 @@ export class Match {
       case 'close':
         return this.round === null ? { error: 'not-now' } : null;
       case 'undo':
-        return input.to >= this.past[0].answers && input.to < this.game.answers.length ? null : { error: 'not-now' };
+        return this.mayGoBack(input) ? null : { error: 'not-now' };
       default:
         return this.isPlayedByBot(input.seat) ? { error: 'not-now' } : null;
     }
@@ -155,7 +157,15 @@ export class Match {
    * Does what was found fit to be done. An error in the rules stops the match where it stood before; an input that does not fit
    * throws a GameError, and nothing is done.
    */
-  perform(input: Input, now = 0): void {
+  perform(input: Input, now = 0): News {
+    const { asking } = this;
+    const wasBroken = this.problem !== null;
+    this.carryOut(input, now);
+    if (input.kind === 'undo') return 'back';
+    if (input.kind === 'concede' || (!wasBroken && this.problem !== null)) return 'state';
+    return this.asking === asking ? 'own' : 'moment';
+  }
+  private carryOut(input: Input, now: number): void {
     switch (input.kind) {
       case 'answer':
         this.answer(input, now);
@@ -261,11 +271,16 @@ export class Match {
     return { input: back(at - 1), consent, marks: consent.length === 0 };
   }
 
+  private mayGoBack({ seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
+    const way = this.wayBack(seat);
+    return way?.input.kind === 'undo' && way.input.to === to && (agreed || way.consent.length === 0);
+  }
   private undo(to: number, seat: Seat, agreed: boolean, now: number): void {
     const moment = this.past.findLastIndex((m) => m.answers <= to);
     if (moment < 0) throw new GameError('answer', 'there is no way back to this answer');
-    const way = this.wayBack(seat);
-    const free = way?.marks === true && !agreed;
+    const last = this.past[this.n];
+    const byRule = this.problem !== null || (last.reversible && last.by === seat && moment === this.n - 1);
+    const free = !agreed && !byRule && seat >= 0;
     const from = this.game.answers.length;
     // Inside a window that was begun: what was answered in it before stays answered.
     const steps = this.past[moment + 1]?.steps.filter((step) => step.keys !== null) ?? [];
@@ -279,17 +294,20 @@ export class Match {
   /** The game as it was at this moment, on its own. */
   at(moment: number): Game {
     const { answers, pauses } = this.past[moment];
-    const game = this.begin();
+    const near = this.near !== null && this.near.moment <= moment ? this.near : null;
+    const game = near === null ? this.begin() : copyOf(near.game);
+    const gone = near !== null && this.past[near.moment].answers === answers ? this.past[near.moment].pauses : 0;
     for (let i = game.answers.length; i < answers; i++) {
       while (game.paused) game.goOn();
       game.answer(this.game.answers[i]);
     }
-    for (let i = 0; i < pauses; i++) game.goOn();
+    for (let i = gone; i < pauses; i++) game.goOn();
     game.takeEvents();
     return game;
   }
   private backTo(moment: number, now: number): void {
     this.game = this.at(moment);
+    if (this.near !== null && this.near.moment > moment) this.near = null;
     this.past.length = moment + 1;
     this.round = this.inWindow ? new Round(this.game, now, (seat) => this.isPassing(seat)) : null;
     this.asking++;
@@ -336,6 +354,8 @@ export class Match {
     moment.reversible = nothingLearnt && moment.by >= 0 && next?.seat === moment.by;
     this.past.push(moment);
     this.asking++;
+    // From here on answers may be taken back one by one: not all the way from the beginning for each of them.
+    if (!moment.reversible && next !== null && this.game.quiet) this.near = { moment: this.n, game: copyOf(this.game) };
   }
 
   // ---- the end -----------------------------------------------------------------------------------------------------
@@ -359,6 +379,12 @@ export class Match {
   kept(): Kept {
     return { save: save(this.game), conceded: this.conceded.slice(), undos: this.undos.slice() };
   }
+}
+
+function copyOf(game: Game): Game {
+  const copy = game.fork({ events: true, windows: true });
+  copy.adopt(game.setup, game.answers);
+  return copy;
 }
 
 /** What tells whether anything was learnt. */

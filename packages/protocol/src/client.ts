@@ -1,4 +1,4 @@
-import { LEVELS } from '@breakpoint/bots';
+import { LEVEL_NAMES } from '@breakpoint/bots';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { z } from 'zod';
 import { LIMITS } from './codes.js';
@@ -20,7 +20,7 @@ const secret = z.string().regex(/^[\w-]{22}$/);
 const seat = z.int().min(0).max(3);
 const key = z.string().min(1).max(80);
 
-export const levelSchema = z.enum(LEVELS);
+export const levelSchema = z.enum(LEVEL_NAMES);
 
 export const clockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -60,7 +60,8 @@ export type EmptySeat = z.infer<typeof emptySeat>;
 export const createSchema = z.strictObject({ name, others: z.array(emptySeat).min(1).max(3), config: configSchema });
 export type Create = z.input<typeof createSchema>;
 export type NewTable = z.output<typeof createSchema>;
-export const joinSchema = z.strictObject({ name });
+/** With a secret of one's own, asking again after a lost reply gives the same seat. */
+export const joinSchema = z.strictObject({ name, secret: secret.optional() });
 export type Join = z.input<typeof joinSchema>;
 
 // ---- socket messages ----------------------------------------------------------------------------------------------

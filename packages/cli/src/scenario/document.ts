@@ -15,7 +15,8 @@ export type Expect = Record<string, unknown>;
 type Data = Record<string, unknown>;
 
 const SCENARIO = 'id title why rules seed players bases base-deck base-discard turn played steps expect then'.split(' ');
-const EXPECT =
+/** What can be expected, by key. */
+export const EXPECTATIONS =
   'vp hand hand-size discard deck deck-size bases base-discard at power counters controller zone turn decision no-decision winner'.split(
     ' ',
   );
@@ -69,7 +70,7 @@ function checkStep(step: StepData, players: readonly string[]): void {
 }
 
 function checkExpectations(expect: Expect, players: readonly string[]): void {
-  known(expect, EXPECT, 'expect');
+  known(expect, EXPECTATIONS, 'expect');
   for (const key of BY_PLAYER) if (expect[key] !== undefined) known(expect[key], players, key);
   for (const at of Object.values((expect.at ?? {}) as Data)) {
     known(at, ['minions', 'actions', 'breakpoint', 'power'], 'at');

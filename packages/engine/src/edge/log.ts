@@ -113,8 +113,8 @@ export function restore(cards: CardSet, data: Save, options: BoardOptions = {}):
       return { game, lost };
     } catch (error) {
       // A position that looks sound can still be one that no game leads to, on which the rules fail.
-      if (!(error instanceof GameError)) throw new GameError('save', `this save is damaged: ${(error as Error).message}`);
-      if (sameVersion || kept === 0) throw error;
+      if (sameVersion || kept === 0)
+        throw error instanceof GameError ? error : new GameError('save', `this save is damaged: ${(error as Error).message}`);
       kept--;
     }
   }

@@ -15,7 +15,7 @@ export const en = {
     'monster-smash': 'Monster Smash (2014)',
     base: 'Base game (2012)',
   },
-  levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+  levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' },
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' },
 

@@ -11,7 +11,7 @@ export const es: Words = {
     'monster-smash': 'Monster Smash (2014)',
     base: 'Juego básico (2012)',
   },
-  levels: { easy: 'Fácil', normal: 'Normal', hard: 'Difícil' },
+  levels: { easy: 'Fácil', normal: 'Normal', hard: 'Difícil', expert: 'Experto' },
   themes: { auto: 'Según el sistema', light: 'Claro', dark: 'Oscuro' },
   speeds: { slow: 'Lentas', normal: 'Normales', fast: 'Rápidas', off: 'Desactivadas' },
 

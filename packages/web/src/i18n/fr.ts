@@ -11,7 +11,7 @@ export const fr: Words = {
     'monster-smash': 'Monstres Sacrés (2014)',
     base: 'Jeu de base (2012)',
   },
-  levels: { easy: 'Facile', normal: 'Normal', hard: 'Difficile' },
+  levels: { easy: 'Facile', normal: 'Normal', hard: 'Difficile', expert: 'Expert' },
   themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   speeds: { slow: 'Lentes', normal: 'Normales', fast: 'Rapides', off: 'Désactivées' },
 
@@ -125,7 +125,7 @@ export const fr: Words = {
   confirm: 'Confirmer',
   clear: 'Tout effacer',
   undo: 'Annuler le coup',
-  undoMarks: 'Revient plus loin que la règle ne le permet : la partie sera signalée.',
+  undoMarks: 'Revient plus loin que la règle ne le permet : la partie sera signalée.',
   hint: 'Conseil',
   skip: 'Accélérer',
   menu: 'Menu',

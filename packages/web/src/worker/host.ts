@@ -72,10 +72,9 @@ export class Host {
     const refusal = match.refusal(input);
     if (refusal?.reason) throw new Refused(reasonView(match.game, refusal.reason));
     if (refusal) return;
-    const { asking } = match;
-    match.perform(input);
-    if (match.problem !== null || match.asking === asking) this.tell({ type: 'state', state: this.state() });
-    else if (input.kind === 'undo') this.snapshot('undo');
+    const news = match.perform(input);
+    if (news === 'state' || news === 'own') this.tell({ type: 'state', state: this.state() });
+    else if (news === 'back') this.snapshot('undo');
     else if (this.eyes !== eyes) this.snapshot('hands');
     else this.tell({ type: 'update', state: this.state(), update: updateFor(match, this.eyes) });
   }
@@ -117,7 +116,8 @@ export class Host {
 
   undo(): void {
     const way = this.viewer < 0 ? null : this.match.wayBack(this.viewer);
-    if (way && (way.consent.length === 0 || this.match.problem !== null)) this.perform(way.input);
+    if (way && (way.consent.length === 0 || this.match.problem !== null))
+      this.perform({ ...way.input, agreed: way.consent.length > 0 } as Input);
   }
   concede(): void {
     const input: Input = { kind: 'concede', seat: this.viewer };
