@@ -1,7 +1,7 @@
 /** For hosts: games, views, answers, logs and saves. Authors of cards import from ./cards, bots and checkers also from ./tools. */
 export type { CardSet } from './catalogue/cardset.js';
 export { type Ahead, ahead } from './edge/ahead.js';
-export { answerWith, mayAskAbout, verify, whyNot } from './edge/answers.js';
+export { answerWith, verify, whyNot } from './edge/answers.js';
 export type { AmongView, DecisionView, OptionView, SlotView } from './edge/decisionview.js';
 export { type EventOf, type EventView, eventView, type ReasonView, reasonView } from './edge/eventview.js';
 export { type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save } from './edge/log.js';

@@ -3,6 +3,7 @@ export { decisionView } from './edge/decisionview.js';
 export { type DescribedPosition, gameAt } from './edge/described.js';
 export { cardKey, keyOf, optionOf } from './edge/keys.js';
 export { disguised, sampleWorld } from './edge/sample.js';
+export { misplaced } from './edge/sound.js';
 export { bearersLike } from './flow/queue.js';
 export type { Board } from './state/board.js';
 export { copyState } from './state/copies.js';

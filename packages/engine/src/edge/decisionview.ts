@@ -7,7 +7,7 @@ import type { Query } from '../words/query.js';
 import type { Part } from '../words/record.js';
 import { type Seat, type Verb, Zone } from '../words/vocabulary.js';
 import { keyOf } from './keys.js';
-import { type CardView, cardView, OPEN, SPECTATOR, sees } from './seeing.js';
+import { type CardView, cardView, checkEyes, OPEN, SPECTATOR, sees } from './seeing.js';
 
 export interface OptionView {
   key: string;
@@ -65,6 +65,7 @@ export function openWindow(prompt: Prompt, number: number): DecisionView {
 
 export function decisionView(game: Game, d: Decision, seat: Seat, number: number = game.answers.length): DecisionView {
   const { board } = game;
+  checkEyes(board, seat);
   const mine = seat === d.seat || seat === OPEN;
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
   const open = mine || (sourceSeen && SHAPES[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));

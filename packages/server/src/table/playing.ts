@@ -1,4 +1,4 @@
-import { mayAskAbout, type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
+import { type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
 import { type Input, stateFor as matchState, type TableState } from '@breakpoint/match';
 import type { Command } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
@@ -78,13 +78,12 @@ export async function inGame(table: Table, stream: Stream, command: Command, don
   }
 }
 
-/** Of a card that this seat does not see nothing is said: a guess would be told from a wrong guess. */
+/** Why this seat can't choose this. */
 function answerTo(table: Table, seat: Seat, key: string): ReasonView | null {
   const match = table.match!;
   const game = match.positionOf(seat);
   if (!match.isRunning) throw new Problem(match.problem === null ? 'not-now' : 'broken');
   if (game === null) return { ...NOT_AN_OPTION, code: 'not-your-decision' };
-  if (!mayAskAbout(game, seat, key)) return NOT_AN_OPTION;
   const reason = whyNot(game, seat, key);
   return reason && reasonView(game, reason);
 }
