@@ -31,8 +31,8 @@ const packed = JSON.parse(
   npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', empty, ...open.flatMap((m) => ['--workspace', m.name])),
 ) as Packed[];
 
-test('the engine, the cards, the bots and the protocol are there to be packed', () => {
-  expect(open.map((m) => m.folder)).toEqual(expect.arrayContaining(['engine', 'cards', 'bots', 'protocol']));
+test('the engine, the cards, the bots, the match and the protocol are there to be packed', () => {
+  expect(open.map((m) => m.folder)).toEqual(expect.arrayContaining(['engine', 'cards', 'bots', 'match', 'protocol']));
 });
 
 describe.each(open)('$name', ({ name, folder, exports, dependencies }) => {
@@ -89,5 +89,10 @@ describe('in an empty folder, the examples of the READMEs run as they are printe
     install('engine', 'cards', 'bots');
     expect(run('cards')).toContain('Dinosaures (core): ');
     expect(run('bots')).toMatch(/^(greedy|random) wins, \d+ to \d+ VP\n$/);
+  });
+
+  test('a match, which needs the bots for their levels', () => {
+    install('engine', 'cards', 'bots', 'match');
+    expect(run('match')).toMatch(/^(Anna|Bolt) wins after \d+ answers\n$/);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const TWO = PEOPLE.slice(0, 2);
 const atPlay = (match: Match): boolean => match.game.decision?.prompt === 'play-phase';
 const typeOf = (id: string): string => allCards.defs.find((d) => d.id === id)!.type;
-const undo = (match: Match, seat: Seat): void => match.perform(match.wayBack(seat)!.input);
+const undo = (match: Match, seat: Seat) => match.perform(match.wayBack(seat)!.input);
 const seen = (match: Match) => [0, 1, -1].map((seat) => [updateFor(match, seat), historyFor(match, seat), stateFor(match, seat)]);
 
 describe('by the rule', () => {

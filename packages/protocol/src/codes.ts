@@ -52,6 +52,8 @@ export const ERRORS = [
   'broken',
   /** The server stops; come back in a moment. */
   'closing',
+  /** The server could not store it (its disk is full, say), so nothing was done; try again. */
+  'not-stored',
   'server',
 ] as const;
 export type ErrorCode = (typeof ERRORS)[number];

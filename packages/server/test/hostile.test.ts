@@ -116,6 +116,14 @@ test('a game that breaks stops alone, keeps its log and tells its players', asyn
   quiet.mockRestore();
   expect(bad.clients[0].state?.problem).toContain('a bug in the rules');
   expect(await actor.command({ what: 'answer', decision: 0, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
+  // Its players can take it back to before the answer that broke it.
+  const other = bad.clients[1 - bad.clients.indexOf(actor)];
+  await actor.command({ what: 'undo' });
+  await other.until(() => other.state?.vote?.kind === 'undo');
+  await other.command({ what: 'vote', yes: true });
+  await actor.until(() => actor.state?.status === 'playing' && actor.decision !== null);
+  expect(await actor.command({ what: 'answer', decision: 0, keys: [actor.decision!.options![0].key] })).toMatchObject({ ok: true });
+  await other.until(() => other.n === 1);
   await Promise.all(good.clients.map((c, i) => c.play(chanceOf(`good ${i}`), () => c.n > 12)));
   expect(good.clients[0].state?.status).toBe('playing');
   for (const c of [...bad.clients, ...good.clients]) c.close();

@@ -1,4 +1,15 @@
-import { type Ask, action, base, type Card, type CardType, faction, minion, type Position, type Resolution } from '@breakpoint/engine';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  type CardType,
+  faction,
+  minion,
+  type Position,
+  type Resolution,
+  type Seat,
+} from '@breakpoint/engine';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
@@ -25,6 +36,12 @@ function* findForTop(it: Resolution, type?: CardType): Ask {
 }
 
 const minionsInDiscard = (it: Resolution): Card[] => it.discardPile(it.you, (d) => d.type === 'minion');
+
+/** A player's minions here that have the same power as another of that player's minions here. */
+function equalsAt(p: Position, at: Card, seat: Seat): Card[] {
+  const mine = p.minions({ of: seat, at });
+  return mine.filter((c) => mine.some((o) => o !== c && p.power(o) === p.power(c)));
+}
 
 export const grimmsFairyTales = faction(
   'grimms-fairy-tales',
@@ -181,10 +198,9 @@ export const grimmsFairyTales = faction(
         {
           on: 'beforeScoring',
           when: (_, self, e) => e.base === self,
-          users: (p) => p.turnOrder(p.active),
+          users: (p, self) => p.turnOrder(p.active).filter((seat) => equalsAt(p, self, seat).length > 0),
           run(it) {
-            const mine = it.minions({ of: it.you, at: it.self });
-            const equals = mine.filter((c) => mine.some((o) => o !== c && it.power(o) === it.power(c)));
+            const equals = equalsAt(it.position, it.self, it.you);
             const groups = equals.map((c) => it.power(c));
             return it.gainPower(it.chooseSome('give-power', equals, { least: 2, most: 2, optional: true, groups }), 2);
           },

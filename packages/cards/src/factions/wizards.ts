@@ -119,9 +119,9 @@ export const wizards = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
-          users: (p) => p.turnOrder(p.active),
+          users: (p, self) => p.turnOrder(p.active).filter((seat) => p.hasMinion(seat, self)),
           *run(it) {
-            if (it.position.hasMinion(it.you, it.self) && (yield* it.may('draw'))) yield* it.draw(1);
+            if (yield* it.may('draw')) yield* it.draw(1);
           },
         },
       ],
