@@ -90,12 +90,13 @@ const MANY_PLAYS = 20;
 /** Others let a player score base after base for ever. Nobody needs more than this who has more than everybody else. */
 const MANY_VP = 30;
 
-/** The answer of a seat that has had enough: it ends its turn, or uses nothing more. Null: it goes on. */
+/** The answer of a seat that has had enough: it ends its turn, or chooses nothing where it may. Null: it goes on. */
 export function enough(g: Game, d: Decision): number[] | null {
-  const { plays, vp } = g.state;
-  if (d.quiet === 'play') return plays.length >= MANY_PLAYS ? [Word.End] : null;
-  if (d.quiet !== 'window' || vp[d.seat] < MANY_VP || !isComplete(d, [])) return null;
-  return vp.every((other, seat) => seat === d.seat || other < vp[d.seat]) ? [] : null;
+  const { plays, vp, active } = g.state;
+  const played = d.seat === active && plays.length >= MANY_PLAYS;
+  if (d.quiet === 'play') return played ? [Word.End] : null;
+  const won = vp[d.seat] >= MANY_VP && vp.every((other, seat) => seat === d.seat || other < vp[d.seat]);
+  return (played || won) && isComplete(d, []) ? [] : null;
 }
 
 /** A cheap answer: what looks best at a glance. Fills lists pick by pick. */

@@ -1,4 +1,4 @@
-import { type Ask, action, base, faction, Hit, minion, Part, type Prompt, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, faction, Hit, minion, Part, type Prompt, type Resolution } from '@breakpoint/engine/cards';
 
 /** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
 function* oneOfEachPlayer(it: Resolution, prompt: Prompt, part: Part): Ask<Hit[]> {

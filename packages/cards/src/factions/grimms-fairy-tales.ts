@@ -1,15 +1,4 @@
-import {
-  type Ask,
-  action,
-  base,
-  type Card,
-  type CardType,
-  faction,
-  minion,
-  type Position,
-  type Resolution,
-  type Seat,
-} from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type CardType, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 

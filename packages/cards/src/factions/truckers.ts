@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 
 /** Actions on a base; an action on a minion is none (the booklet's clarification). */
 const actionsOn = (p: Position, at: Card): Card[] => p.actions({ at, onBase: true });

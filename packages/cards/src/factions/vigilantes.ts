@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
 
 /** Did what was just played or used directly affect a minion where this one was then? A card that moved her away counts too. */
 function hitNearby(p: Position, self: Card, e: Happening): boolean {

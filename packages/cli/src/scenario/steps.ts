@@ -1,16 +1,5 @@
-import {
-  type Card,
-  canAdd,
-  checkAnswer,
-  type Decision,
-  GameError,
-  type GameEvent,
-  Kind,
-  numberIn,
-  type Reason,
-  type Seat,
-  Word,
-} from '@breakpoint/engine';
+import { type Card, canAdd, GameError, type GameEvent, type Reason, type Seat } from '@breakpoint/engine';
+import { checkAnswer, type Decision, Kind, numberIn, Word } from '@breakpoint/engine/tools';
 import type { StepData } from './document.js';
 import { mayBeEmpty, type Stage } from './stage.js';
 

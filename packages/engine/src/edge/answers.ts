@@ -2,7 +2,6 @@ import type { Game, Outcome } from '../flow/game.js';
 import { checkAnswer, type Decision, Kind, kindOf, numberIn } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import type { Reason, Seat } from '../words/vocabulary.js';
-import { type DecisionView, decisionView } from './decisionview.js';
 import { optionOf } from './keys.js';
 import { sees } from './seeing.js';
 
@@ -67,20 +66,4 @@ export function mayAskAbout(game: Game, seat: Seat, key: string): boolean {
   if (kind !== Kind.Card && kind !== Kind.Play && kind !== Kind.Use) return true;
   const d = game.decision;
   return sees(game.board, seat, numberIn(option)) || (d?.seat === seat && d.options.includes(option));
-}
-
-/**
- * What this seat would be asked next if it chose this option: what a card could be played on, whom it could hit. Null if the
- * option does not fit or ends the game, and as soon as chance, a hidden card, another seat or a possible window comes
- * in: nothing can be learnt from it that is not known already.
- */
-export function ahead(game: Game, seat: Seat, key: string): DecisionView | null {
-  if (verify(game, seat, [key]) !== null) return null;
-  const copy = game.fork({ windows: true });
-  const { used } = copy.state.chance;
-  const { secrets } = copy.state;
-  copy.apply([optionOf(copy, key)]);
-  const d = copy.decision;
-  if (d === null || d.seat !== seat || copy.window !== null) return null;
-  return copy.state.chance.used === used && copy.state.secrets === secrets ? decisionView(copy, d, seat) : null;
 }
