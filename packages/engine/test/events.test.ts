@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { minion } from '../src/cards.js';
-import { type CardView, type EventOf, type EventView, eventView, type Game, type GameEvent, OPEN, SPECTATOR, seedFromText } from '../src/index.js';
+import {
+  type CardView,
+  type EventOf,
+  type EventView,
+  eventView,
+  type Game,
+  type GameEvent,
+  OPEN,
+  SPECTATOR,
+  seedFromText,
+} from '../src/index.js';
 import { Word } from '../src/tools.js';
 import { anyAnswer, TOY_FACTIONS, toyAt, toyGame, toySet } from './toy.js';
 

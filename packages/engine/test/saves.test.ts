@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { answerWith, type Chance, type Game, GameError, type Log, logOf, OPEN, replayLog, restore, type Save, save, seedFromText, viewOf } from '../src/index.js';
+import {
+  answerWith,
+  type Chance,
+  type Game,
+  GameError,
+  type Log,
+  logOf,
+  OPEN,
+  replayLog,
+  restore,
+  type Save,
+  save,
+  seedFromText,
+  viewOf,
+} from '../src/index.js';
 import { below, hashOf, nextWord } from '../src/tools.js';
 import { anyAnswer, playOn, toy, toyGame } from './toy.js';
 

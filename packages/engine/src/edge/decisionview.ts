@@ -60,7 +60,19 @@ export interface DecisionView extends AnswerLimits {
 
 /** A window of which only that it is open may be known: who is asked would tell what they hold. */
 export function openWindow(prompt: Prompt, number: number): DecisionView {
-  return { number, seat: -1, prompt, source: null, about: null, other: null, options: null, least: 0, most: 0, optional: false, quiet: true };
+  return {
+    number,
+    seat: -1,
+    prompt,
+    source: null,
+    about: null,
+    other: null,
+    options: null,
+    least: 0,
+    most: 0,
+    optional: false,
+    quiet: true,
+  };
 }
 
 export function decisionView(game: Game, d: Decision, seat: Seat, number: number = game.answers.length): DecisionView {
