@@ -21,6 +21,9 @@ interface Cards {
   allCards: { version: string; defs: Definition[]; factions: { id: string; box: string; cards: number[]; bases: number[] }[] };
 }
 
+/** Which abilities it has that somebody chooses to use: t for a Talent, s for a Special. */
+const signs = (d: Definition): string => (d.talent ? 't' : '') + (d.specials?.length ? 's' : '');
+
 /** What a screen has to know of cards (kinds, numbers, colours), without their code: `virtual:cards`. */
 function cardFacts(): Plugin {
   const id = 'virtual:cards';
@@ -47,7 +50,7 @@ function cardFacts(): Plugin {
             box: f.box,
             colors,
             pattern,
-            cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes]),
+            cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes, signs(d)]),
             bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
           };
         }),

@@ -85,10 +85,11 @@ describe('in an empty folder, the examples of the READMEs run as they are printe
     expect(run('engine')).toMatch(/^seat \d wins after \d+ turns, \d+ to \d+ VP\nand wins again\n$/);
   });
 
-  test('the cards and the bots, which need the engine', () => {
-    install('engine', 'cards', 'bots');
+  test('those that need the engine and nothing from elsewhere', () => {
+    install('engine', 'cards', 'bots', 'match');
     expect(run('cards')).toContain('Dinosaures (core): ');
     expect(run('bots')).toMatch(/^(greedy|random) wins, \d+ to \d+ VP\n$/);
+    expect(run('match')).toMatch(/^(Anna|Bolt) wins after \d+ answers\n$/);
   });
 
   test('a match, which needs the bots for their levels', () => {

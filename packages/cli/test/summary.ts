@@ -1,4 +1,5 @@
-import { type CardView, type Game, type InPlayView, keyOf, OPEN, viewOf } from '@breakpoint/engine';
+import { type CardView, type Game, type InPlayView, OPEN, viewOf } from '@breakpoint/engine';
+import { keyOf } from '@breakpoint/engine/tools';
 
 const ids = (list: readonly CardView[]): string => list.map((c) => c.id).join(' ');
 

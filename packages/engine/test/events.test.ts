@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { minion } from '../src/cards.js';
 import {
   type CardView,
   type EventOf,
@@ -6,12 +7,11 @@ import {
   eventView,
   type Game,
   type GameEvent,
-  minion,
   OPEN,
   SPECTATOR,
   seedFromText,
-  Word,
 } from '../src/index.js';
+import { Word } from '../src/tools.js';
 import { anyAnswer, TOY_FACTIONS, toyAt, toyGame, toySet } from './toy.js';
 
 const chanceOf = (seed: string) => ({ key: seedFromText(seed), used: 0 });

@@ -3,7 +3,7 @@ import { below, type Chance, seedFromText } from '../src/state/rng.js';
 import { type Answerable, Choice, canAdd, checkAnswer, forced, isComplete } from '../src/words/decision.js';
 
 const choice = (options: number[], more: Partial<Choice> = {}): Choice =>
-  Object.assign(new Choice(0, 'choose-some', 0, options, more.optional ?? false), more);
+  Object.assign(new Choice(0, 'destroy-minion', 0, {}, options, more.optional ?? false), more);
 
 /** The reason's code for each step of an answer, and for stopping there. */
 const codes = (d: Answerable, ...answers: number[][]): (string | undefined)[] => answers.map((a) => checkAnswer(d, a)?.code);

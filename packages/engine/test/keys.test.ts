@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerWith, cardKey, GameError, Kind, keyOf, kindOf, optionOf, seedFromText } from '../src/index.js';
+import { answerWith, GameError, seedFromText } from '../src/index.js';
+import { cardKey, Kind, keyOf, kindOf, optionOf } from '../src/tools.js';
 import { playOn, TOY_FACTIONS, toyAt, toyGame } from './toy.js';
 
 describe('keys', () => {
@@ -69,6 +70,6 @@ describe('keys', () => {
     expect(JSON.stringify(game.state)).toBe(state);
     answerWith(game, 0, ['play red/scout:1']);
     expect(game.answers).toEqual([[Kind.Play | 1]]);
-    expect(game.decision!.prompt).toBe('where');
+    expect(game.decision!.prompt).toBe('play-at');
   });
 });

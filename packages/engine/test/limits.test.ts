@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { action, answerWith, CardSet, type CardSpec, type FactionSpec, faction, minion, restore, save, verify } from '../src/index.js';
+import { action, CardSet, type FactionSpec, faction, minion } from '../src/cards.js';
+import { answerWith, restore, save, verify } from '../src/index.js';
 import {
   endScoringLimits,
   endTurnLimits,
@@ -15,7 +16,7 @@ import {
   unuse,
   use,
 } from '../src/state/limits.js';
-import { AbilityNumber, MOST_SPECIALS, MOST_TRIGGERS, type UseLimit } from '../src/words/definitions.js';
+import { AbilityNumber, type CardSpec, MOST_SPECIALS, MOST_TRIGGERS, type UseLimit } from '../src/words/definitions.js';
 import { toy, toyAt, toySet } from './toy.js';
 
 const LIMITS: UseLimit[] = (['turn', 'scoring'] as const).flatMap((per) =>

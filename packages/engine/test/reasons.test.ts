@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  action,
-  answerWith,
-  base,
-  type DescribedPosition,
-  type FactionSpec,
-  type Game,
-  GameError,
-  minion,
-  type Query,
-  REASONS,
-  type ReasonCode,
-  type Resolution,
-  reasonView,
-  type Seat,
-  verify,
-  whyNot,
-} from '../src/index.js';
+import { action, base, type FactionSpec, minion } from '../src/cards.js';
+import { answerWith, type Game, GameError, type ReasonCode, reasonView, type Seat, verify, whyNot } from '../src/index.js';
+import type { DescribedPosition } from '../src/tools.js';
+import type { Query } from '../src/words/query.js';
+import type { SomeOptions } from '../src/words/resolution.js';
+import { REASONS } from '../src/words/vocabulary.js';
 import { toyAt, toySet } from './toy.js';
 
 const given = new Set<ReasonCode>();
@@ -115,7 +103,7 @@ describe('why something can’t be done', () => {
     const hush = action('hush', {
       copies: 1,
       *onPlay(it) {
-        it.forbidActions(yield* it.choosePlayer([1]));
+        it.forbidActions(yield* it.choosePlayer('forbid-actions', [1]));
       },
     });
     const more = minion('more', { power: 1, copies: 1, grants: () => ({ type: 'action' }) });
@@ -210,7 +198,7 @@ describe('why something can’t be done', () => {
 
   test('choosing a minion', () => {
     const asking = (query: (you: Seat, self: number) => Query): FactionSpec['cards'] => [
-      minion('asker', { power: 3, copies: 1, onPlay: (it) => it.destroy(it.mayChoose('destroy', query(it.you, it.self))) }),
+      minion('asker', { power: 3, copies: 1, onPlay: (it) => it.destroy(it.mayChoose('destroy-minion', query(it.you, it.self))) }),
     ];
     const ask = (query: Parameters<typeof asking>[0]): Table => {
       const t = table(
@@ -238,7 +226,7 @@ describe('why something can’t be done', () => {
   });
 
   test('on the wrong base', () => {
-    const far = action('far', { copies: 1, onPlay: (it) => it.destroy(it.choose('destroy', { notAt: it.position.bases[0] })) });
+    const far = action('far', { copies: 1, onPlay: (it) => it.destroy(it.choose('destroy-minion', { notAt: it.position.bases[0] })) });
     const t = table(
       {
         ...hand('far'),
@@ -260,8 +248,8 @@ describe('why something can’t be done', () => {
   });
 
   test('filling a list', () => {
-    const some = (options: Parameters<Resolution['chooseSome']>[2], ...answers: string[][]): (ReasonCode | undefined)[] => {
-      const cull = action('cull', { copies: 1, onPlay: (it) => it.destroy(it.chooseSome('destroy', {}, options)) });
+    const some = (options: SomeOptions, ...answers: string[][]): (ReasonCode | undefined)[] => {
+      const cull = action('cull', { copies: 1, onPlay: (it) => it.destroy(it.chooseSome('destroy-minion', {}, options)) });
       const t = table({ ...hand('cull'), ...minions(['red/scout', 'a', 'Ben'], ['red/scout', 'b', 'Ben'], ['red/giant', 'c', 'Ben']) }, [
         cull,
       ]);
@@ -283,8 +271,8 @@ describe('why something can’t be done', () => {
       'too-often',
       undefined,
     ]);
-    expect(some({ groups: [1, 1, 2] }, ['a', 'c'], ['a', 'b'])).toEqual(['different-groups', undefined]);
-    expect(some({ weights: [2, 2, 5], limit: 5 }, ['a', 'c'], ['a', 'b'])).toEqual(['too-heavy', undefined]);
+    expect(some({ group: (c) => (c === 5 ? 2 : 1) }, ['a', 'c'], ['a', 'b'])).toEqual(['different-groups', undefined]);
+    expect(some({ weight: (c) => (c === 5 ? 5 : 2), limit: 5 }, ['a', 'c'], ['a', 'b'])).toEqual(['too-heavy', undefined]);
   });
 });
 

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   answerWith,
-  below,
   type Chance,
   type Game,
   GameError,
-  hashOf,
   type Log,
   logOf,
-  nextWord,
   OPEN,
   replayLog,
   restore,
@@ -17,6 +14,7 @@ import {
   seedFromText,
   viewOf,
 } from '../src/index.js';
+import { below, hashOf, nextWord } from '../src/tools.js';
 import { anyAnswer, playOn, toy, toyGame } from './toy.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  action,
-  answerWith,
-  CardSet,
-  faction,
-  Game,
-  GameError,
-  hashOf,
-  Kind,
-  kindOf,
-  minion,
-  type ProfileId,
-  type Setup,
-  Word,
-} from '../src/index.js';
+import { action, CardSet, faction, minion } from '../src/cards.js';
+import { answerWith, Game, GameError, type ProfileId, type Setup } from '../src/index.js';
+import { hashOf, Kind, kindOf, Word } from '../src/tools.js';
 import { toy, toyGame } from './toy.js';
 
 const two = [{ factions: ['red', 'blue'] }, { factions: ['green', 'gold'] }];
@@ -135,8 +123,7 @@ describe('choosing factions (1.3, D19)', () => {
     const size = (rules: ProfileId, seats: number): number => draft(seats, { rules }).decision!.options.length;
     expect([2, 3, 4].map((seats) => size('monster-smash', seats))).toEqual([8, 8, 8]);
     expect([2, 3, 4].map((seats) => size('base', seats))).toEqual([12, 12, 12]);
-    for (const rules of ['culture-shock', 'seventies'] as const)
-      expect([2, 3, 4].map((seats) => size(rules, seats))).toEqual([6, 8, 10]);
+    for (const rules of ['culture-shock', 'seventies'] as const) expect([2, 3, 4].map((seats) => size(rules, seats))).toEqual([6, 8, 10]);
   });
 
   test('which ones lie there is chance', () => {

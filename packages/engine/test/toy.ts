@@ -1,20 +1,6 @@
-import {
-  action,
-  base,
-  below,
-  CardSet,
-  type Chance,
-  canAdd,
-  type Decision,
-  type DescribedPosition,
-  type FactionSpec,
-  faction,
-  Game,
-  gameAt,
-  isComplete,
-  minion,
-  type Setup,
-} from '../src/index.js';
+import { action, base, CardSet, type FactionSpec, faction, minion } from '../src/cards.js';
+import { type Chance, canAdd, Game, isComplete, type Setup } from '../src/index.js';
+import { below, type Decision, type DescribedPosition, gameAt } from '../src/tools.js';
 
 const toyFaction = (id: string, box: string, cards: FactionSpec['cards'] = [], bases: FactionSpec['bases'] = []): FactionSpec =>
   faction(
@@ -22,32 +8,41 @@ const toyFaction = (id: string, box: string, cards: FactionSpec['cards'] = [], b
     box,
     [
       minion('scout', { power: 2, copies: 6, onPlay: (it) => it.draw(1) }),
-      minion('giant', { power: 5, copies: 3, talent: { run: (it) => it.gainPower(it.mayChoose('give-power', { not: it.self }), 1) } }),
+      minion('giant', {
+        power: 5,
+        copies: 3,
+        talent: { run: (it) => it.gainPower(it.mayChoose('give-power', { not: it.self }, { amount: 1 }), 1) },
+      }),
       minion('herald', {
         power: 3,
         copies: 3,
-        triggers: [{ on: 'played', run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you }), 1) }],
+        triggers: [{ on: 'played', run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you }, { amount: 1 }), 1) }],
       }),
-      action('bolt', { copies: 3, onPlay: (it) => it.destroy(it.choose('destroy', { atMost: 3 })) }),
+      action('bolt', { copies: 3, onPlay: (it) => it.destroy(it.choose('destroy-minion', { atMost: 3 })) }),
       action('banner', { copies: 1, goes: 'base', powerHere: (p, self, m) => (p.controller(m) === p.controller(self) ? 1 : 0) }),
       action('cloak', { copies: 1, goes: 'minion', powerHost: () => 2 }),
       action('oracle', {
         copies: 1,
         *onPlay(it) {
-          yield* it.chooseFaction();
-          yield* it.gainVp(yield* it.chooseNumber('how-many', 0, 2), yield* it.choosePlayer(it.position.turnOrder(it.you)));
+          yield* it.chooseFaction('name-to-move');
+          yield* it.gainVp(
+            yield* it.chooseNumber('new-bases', 0, 2),
+            yield* it.choosePlayer('look-at-hand', it.position.turnOrder(it.you)),
+          );
         },
       }),
       action('return', {
         copies: 1,
         *onPlay(it) {
-          const c = yield* it.mayChoose('take', it.discardPile());
-          if (c) it.putOnDeck(c, yield* it.topOrBottom());
+          const c = yield* it.mayChoose('place-on-top', it.discardPile(), { type: 'card' });
+          if (c) it.putOnDeck(c, yield* it.topOrBottom(c));
         },
       }),
       action('rally', {
         copies: 1,
-        specials: [{ window: 'before', from: 'hand', run: (it) => it.gainPower(it.choose('give-power', { of: it.you }), 3) }],
+        specials: [
+          { window: 'before', from: 'hand', run: (it) => it.gainPower(it.choose('give-power', { of: it.you }, { amount: 3 }), 3) },
+        ],
       }),
       ...cards,
     ],

@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { below, type Chance, type Seat } from '@breakpoint/engine';
+import type { Chance, Seat } from '@breakpoint/engine';
+import { below } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
 import { historyFor, type Input, Match, type Player, recordOf, stateFor, updateFor, type Windows } from '../src/index.js';
 import { anyAnswer, chanceOf, matchWithSpecials, setupOf } from './help.js';

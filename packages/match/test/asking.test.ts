@@ -1,19 +1,7 @@
 import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import {
-  ahead,
-  answerWith,
-  cardKey,
-  decisionView,
-  Game,
-  type GameError,
-  keyOf,
-  type Seat,
-  sampleWorld,
-  verify,
-  viewOf,
-  whyNot,
-} from '@breakpoint/engine';
+import { ahead, answerWith, Game, type GameError, type Seat, verify, viewOf, whyNot } from '@breakpoint/engine';
+import { cardKey, decisionView, keyOf, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, PEOPLE, setupOf } from './help.js';
 

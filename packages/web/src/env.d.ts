@@ -6,7 +6,7 @@ declare module 'virtual:cards' {
     box: string;
     colors: { main: string; dark: string; light: string; ink: string };
     pattern: string;
-    cards: [id: string, type: 'm' | 'a', power: number, copies: number, goes: 'standard' | 'base' | 'minion'][];
+    cards: [id: string, type: 'm' | 'a', power: number, copies: number, goes: 'standard' | 'base' | 'minion', signs: string][];
     bases: [id: string, breakpoint: number, vp: [number, number, number]][];
   }
   const facts: {

@@ -2,7 +2,6 @@ import type { Game, Outcome } from '../flow/game.js';
 import { checkAnswer, type Decision, Kind, kindOf, numberIn } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import type { Reason, Seat } from '../words/vocabulary.js';
-import { type DecisionView, decisionView } from './decisionview.js';
 import { optionOf } from './keys.js';
 import { sees } from './seeing.js';
 
@@ -54,20 +53,4 @@ function reasonAgainst({ board }: Game, d: Decision, option: number): Reason | n
   if (option < 0 || (kind !== Kind.Card && !isAct) || !sees(board, d.seat, numberIn(option))) return null;
   if (isAct === (d.quiet === 'play')) return d.whyNot?.(option) ?? null;
   return isAct && !d.options.some((o) => kindOf(o) === kind) ? { code: 'not-now' } : null;
-}
-
-/**
- * What this seat would be asked next if it chose this option: what a card could be played on, whom it could hit. Null if the
- * option does not fit or ends the game, and as soon as chance, a hidden card, another seat or a possible window comes
- * in: nothing can be learnt from it that is not known already.
- */
-export function ahead(game: Game, seat: Seat, key: string): DecisionView | null {
-  if (verify(game, seat, [key]) !== null) return null;
-  const copy = game.fork({ windows: true });
-  const { used } = copy.state.chance;
-  const { secrets } = copy.state;
-  copy.apply([optionOf(copy, key)]);
-  const d = copy.decision;
-  if (d === null || d.seat !== seat || copy.window !== null) return null;
-  return copy.state.chance.used === used && copy.state.secrets === secrets ? decisionView(copy, d, seat) : null;
 }

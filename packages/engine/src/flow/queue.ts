@@ -55,7 +55,7 @@ function nextTrigger(board: Board, batch: Batch, due: Pending[]): boolean {
   const different = due.length === 1 ? due : distinct(board, due);
   if (different.length > 1) {
     const options = different.map((p) => triggerOption(batch.pending.indexOf(p), p.def));
-    putDecision(board, new Choice(board.state.active, 'order-triggers', 0, options, false, 'trigger'));
+    putDecision(board, new Choice(board.state.active, 'order-triggers', 0, {}, options, false, 'trigger'));
     return true;
   }
   runTrigger(board, batch, due[0]);
@@ -133,7 +133,7 @@ function nextReaction(board: Board, batch: Batch): boolean {
     if (usable.length > 0) {
       const [first] = batch.reactions;
       const options = usable.map((u) => Kind.Use | u.card);
-      putDecision(board, new Choice(seat, 'react', first.card, options, true, 'react'), first.def);
+      putDecision(board, new Choice(seat, 'react', first.card, {}, options, true, 'react'), first.def);
       return true;
     }
     batch.passes++;

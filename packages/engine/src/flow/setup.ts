@@ -5,11 +5,11 @@ import type { Board } from '../state/board.js';
 import { inOrder } from '../state/lists.js';
 import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
 import { makeState, type State } from '../state/state.js';
+import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/checks.js';
 import { Choice, Kind, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { PROFILES, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
-import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/shapes.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
 
@@ -177,7 +177,7 @@ export function stepSetup(board: Board): boolean {
     const seat = nextToTake(board);
     if (seat >= 0) {
       const options = s.pool.filter((f) => !s.factions[seat].includes(f)).map((f) => Kind.Faction | f);
-      putDecision(board, new Choice(seat, 'take-faction', 0, options, false, 'draft'));
+      putDecision(board, new Choice(seat, 'take-faction', 0, {}, options, false, 'draft'));
       return true;
     }
     deal(board);
@@ -187,7 +187,7 @@ export function stepSetup(board: Board): boolean {
   while (s.at < s.seats) {
     const seat = (s.first + s.at) % s.seats;
     if (!s.hands[seat].some((c) => board.isMinion(c)) && !board.profile.redraw.must) {
-      putDecision(board, new Choice(seat, 'redraw', 0, [Word.Do], true, 'redraw'));
+      putDecision(board, new Choice(seat, 'redraw', 0, {}, [Word.Do], true, 'redraw'));
       return true;
     }
     redrawAnswered(board, seat, !s.hands[seat].some((c) => board.isMinion(c)));

@@ -1,4 +1,5 @@
-import { type CardSet, GameError, hashOf, RULES_VERSION, restore, type Setup } from '@breakpoint/engine';
+import { type CardSet, GameError, RULES_VERSION, restore, type Setup } from '@breakpoint/engine';
+import { hashOf } from '@breakpoint/engine/tools';
 import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf, type Windows } from '@breakpoint/match';
 import type { Recording, WindowsConfig } from '@breakpoint/protocol';
 import { unguessable } from '../secrets.js';

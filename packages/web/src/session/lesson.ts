@@ -1,4 +1,4 @@
-import type { ReasonView } from '@breakpoint/engine';
+import type { Ahead, ReasonView } from '@breakpoint/engine';
 import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
 import type { Session, SessionMessage } from './types.js';
@@ -22,6 +22,9 @@ export class LessonSession implements Session {
   }
   async whyNot(): Promise<ReasonView> {
     return NOT_NOW;
+  }
+  ahead(key: string): Promise<Ahead | null> {
+    return this.link.ask({ ask: 'ahead', key });
   }
   async undo(): Promise<void> {}
   async concede(): Promise<void> {}

@@ -1,4 +1,4 @@
-import type { Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
 import type { LocalTable, Session, SessionMessage } from './types.js';
@@ -42,6 +42,9 @@ export class LocalSession implements Session {
   }
   whyNot(key: string): Promise<ReasonView | null> {
     return this.link.ask({ ask: 'whyNot', key });
+  }
+  ahead(key: string): Promise<Ahead | null> {
+    return this.link.ask({ ask: 'ahead', key });
   }
   async undo(): Promise<void> {
     await this.link.ask({ ask: 'undo' });

@@ -1,4 +1,4 @@
-import type { Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
 import type * as match from '@breakpoint/match';
 import type { Player, TableState } from '@breakpoint/match';
 
@@ -12,6 +12,8 @@ export interface Session {
   /** Answers decision number `decision` with the keys of options. Rejects with a `Refused`. */
   answer(decision: number, keys: string[]): Promise<void>;
   whyNot(key: string): Promise<ReasonView | null>;
+  /** What an option would lead to; null if that is not to be known. */
+  ahead?(key: string): Promise<Ahead | null>;
   undo(): Promise<void>;
   concede(): Promise<void>;
   /** What a bot would do here; null if there is no bot that could say. */

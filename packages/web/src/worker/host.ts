@@ -1,6 +1,6 @@
 import { adviser, type Bot, levels, random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { type Chance, knowledgeOf, type ReasonView, reasonView, type Seat, SPECTATOR, seedFromText, whyNot } from '@breakpoint/engine';
+import { type Ahead, ahead, type Chance, knowledgeOf, type ReasonView, reasonView, type Seat, SPECTATOR, seedFromText, whyNot } from '@breakpoint/engine';
 import { historyFor, type Input, type Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
@@ -88,6 +88,11 @@ export class Host {
     const game = this.match.positionOf(this.viewer) ?? this.match.game;
     const reason = whyNot(game, this.viewer, key);
     return reason && reasonView(game, reason);
+  }
+
+  ahead(key: string): Ahead | null {
+    const game = this.match.positionOf(this.viewer);
+    return game && ahead(game, this.viewer, key);
   }
 
   private get botAsked(): Seat | undefined {

@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, type EventView, eventView, type Game, gameAt, keyOf, viewOf } from '@breakpoint/engine';
+import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, viewOf } from '@breakpoint/engine';
+import { gameAt, keyOf } from '@breakpoint/engine/tools';
 import { isScripted, LESSON, LESSON_POSITION, ME } from '../learn/script.js';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
 
@@ -42,6 +43,13 @@ export class Lesson {
     const options = view.decision?.options?.filter((o) => step && isScripted(o.key, step.does)) ?? null;
     const decision = view.decision && { ...view.decision, options, optional: false };
     return { n: this.past.length - 1, by: this.by, view: { ...view, decision }, events: this.past[this.past.length - 1] };
+  }
+
+  /** What comes next goes by the script too. */
+  ahead(key: string): Ahead | null {
+    const found = ahead(this.game, ME, key);
+    const step = LESSON[this.past.length];
+    return found && { ...found, options: found.options?.filter((o) => step && isScripted(o.key, step.does)) ?? null, optional: false };
   }
 
   private take(): EventView[] {
