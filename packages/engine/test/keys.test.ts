@@ -70,6 +70,6 @@ describe('keys', () => {
     expect(JSON.stringify(game.state)).toBe(state);
     answerWith(game, 0, ['play red/scout:1']);
     expect(game.answers).toEqual([[Kind.Play | 1]]);
-    expect(game.decision!.prompt).toBe('where');
+    expect(game.decision!.prompt).toBe('play-at');
   });
 });

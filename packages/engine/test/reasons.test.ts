@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { action, base, type FactionSpec, minion, type Resolution } from '../src/cards.js';
+import { action, base, type FactionSpec, minion } from '../src/cards.js';
 import { answerWith, type Game, GameError, type ReasonCode, reasonView, type Seat, verify, whyNot } from '../src/index.js';
 import type { DescribedPosition } from '../src/tools.js';
 import type { Query } from '../src/words/query.js';
+import type { SomeOptions } from '../src/words/resolution.js';
 import { REASONS } from '../src/words/vocabulary.js';
 import { toyAt, toySet } from './toy.js';
 
@@ -247,7 +248,7 @@ describe('why something can’t be done', () => {
   });
 
   test('filling a list', () => {
-    const some = (options: Parameters<Resolution['chooseSome']>[2], ...answers: string[][]): (ReasonCode | undefined)[] => {
+    const some = (options: SomeOptions, ...answers: string[][]): (ReasonCode | undefined)[] => {
       const cull = action('cull', { copies: 1, onPlay: (it) => it.destroy(it.chooseSome('destroy-minion', {}, options)) });
       const t = table({ ...hand('cull'), ...minions(['red/scout', 'a', 'Ben'], ['red/scout', 'b', 'Ben'], ['red/giant', 'c', 'Ben']) }, [
         cull,
@@ -270,8 +271,8 @@ describe('why something can’t be done', () => {
       'too-often',
       undefined,
     ]);
-    expect(some({ group: (c) => (c < 5 ? 1 : 2) }, ['a', 'c'], ['a', 'b'])).toEqual(['different-groups', undefined]);
-    expect(some({ weight: (c) => (c < 5 ? 2 : 5), limit: 5 }, ['a', 'c'], ['a', 'b'])).toEqual(['too-heavy', undefined]);
+    expect(some({ group: (c) => (c === 5 ? 2 : 1) }, ['a', 'c'], ['a', 'b'])).toEqual(['different-groups', undefined]);
+    expect(some({ weight: (c) => (c === 5 ? 5 : 2), limit: 5 }, ['a', 'c'], ['a', 'b'])).toEqual(['too-heavy', undefined]);
   });
 });
 

@@ -34,7 +34,7 @@ const toyFaction = (id: string, box: string, cards: FactionSpec['cards'] = [], b
       action('return', {
         copies: 1,
         *onPlay(it) {
-          const c = yield* it.mayChoose('take-from-discard', it.discardPile(), { type: 'card' });
+          const c = yield* it.mayChoose('place-on-top', it.discardPile(), { type: 'card' });
           if (c) it.putOnDeck(c, yield* it.topOrBottom(c));
         },
       }),

@@ -5,10 +5,10 @@ import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
 import { seedFromText } from '../state/rng.js';
 import { makeState, type State } from '../state/state.js';
+import { type Check, either, fields, finite, list, optional, orNull, problemOf, text, whole } from '../words/checks.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { type ProfileId, profileOf } from '../words/profiles.js';
-import { either, fields, finite, list, optional, orNull, problemOf, type Shape, text, whole } from '../words/shapes.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 
 /** A card in a described position: its id, and perhaps whose it is and what it is called. */
@@ -42,12 +42,12 @@ export interface DescribedPosition {
 
 const bad = (message: string): GameError => new GameError('position', message);
 
-const maybe = (shape: Shape): Shape => optional(orNull(shape));
+const maybe = (check: Check): Check => optional(orNull(check));
 const seed = maybe(either(text, finite));
 const few = maybe(whole(0, 1000));
 const placed = { card: text, as: maybe(text), owner: maybe(text) };
 const pile = maybe(list(either(text, fields(placed))));
-const inPlay: Shape = (x) => fields({ ...placed, controller: text, counters: few, actions: cardsInPlay })(x);
+const inPlay: Check = (x) => fields({ ...placed, controller: text, counters: few, actions: cardsInPlay })(x);
 const cardsInPlay = maybe(list(inPlay));
 const factions = maybe(list(text));
 const player = fields({ name: text, hand: pile, deck: pile, discard: pile, vp: few, factions });

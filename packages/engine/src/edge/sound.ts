@@ -1,10 +1,10 @@
 import type { CardSet } from '../catalogue/cardset.js';
 import type { StateData } from '../state/copies.js';
 import { type Column, EFFECT_KINDS, type Pending, type State } from '../state/state.js';
+import { type Check, fields, flag, list, oneOf, optional, orNull, problemOf, whole, wholes } from '../words/checks.js';
 import { MOST_TRIGGERS } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
 import { PROFILES } from '../words/profiles.js';
-import { fields, flag, list, oneOf, optional, orNull, problemOf, type Shape, whole, wholes } from '../words/shapes.js';
 import { MOMENTS, Step, Until, Zone } from '../words/vocabulary.js';
 
 // Is a position that comes from outside one that the rules can go on with? What they take for granted is looked at here.
@@ -12,7 +12,7 @@ import { MOMENTS, Step, Until, Zone } from '../words/vocabulary.js';
 const BIG = 2 ** 31 - 1;
 const MOST_CARDS = 0xfff;
 const MOST_SEATS = 4;
-const MOST_SHAPES = 64;
+const MOST_CHECKS = 64;
 
 const number = whole(-BIG, BIG);
 const count = whole(0, BIG);
@@ -22,28 +22,28 @@ const anyType = oneOf('minion', 'action', 'base');
 
 /** What is wrong with this position; null if nothing is. */
 export function unsound(cards: CardSet, data: StateData): string | null {
-  return problemOf(sizes, data) ?? problemOf(shapeFor(cards, data), data) ?? misplaced(cards, data) ?? misfit(cards, data);
+  return problemOf(sizes, data) ?? problemOf(checkFor(cards, data), data) ?? misplaced(cards, data) ?? misfit(cards, data);
 }
 
 const sizes = fields({ seats: whole(2, MOST_SEATS), cards: whole(1, MOST_CARDS) });
 
-/** The shapes of positions made so far, by their size: making one takes longer than looking at a position with it. */
-const shapes = new WeakMap<CardSet, Map<number, Shape>>();
+/** The checks of positions made so far, by their size: making one takes longer than looking at a position with it. */
+const checks = new WeakMap<CardSet, Map<number, Check>>();
 
-function shapeFor(cards: CardSet, { seats, cards: room }: StateData): Shape {
-  let made = shapes.get(cards);
+function checkFor(cards: CardSet, { seats, cards: room }: StateData): Check {
+  let made = checks.get(cards);
   if (made === undefined) {
     made = new Map();
-    shapes.set(cards, made);
+    checks.set(cards, made);
   }
   const size = room * (MOST_SEATS + 1) + seats;
-  let shape = made.get(size);
-  if (shape === undefined) {
-    if (made.size >= MOST_SHAPES) made.clear();
-    shape = stateShape(cards, seats, room);
-    made.set(size, shape);
+  let check = made.get(size);
+  if (check === undefined) {
+    if (made.size >= MOST_CHECKS) made.clear();
+    check = stateCheck(cards, seats, room);
+    made.set(size, check);
   }
-  return shape;
+  return check;
 }
 
 /** The numbers that a position of this size may hold; `room` is for so many cards, number 0 included. */
@@ -55,17 +55,17 @@ const numbersOf = (cards: CardSet, seats: number, room: number) => ({
   def: whole(0, cards.defs.length - 1),
 });
 
-function stateShape(cards: CardSet, seats: number, room: number): Shape {
+function stateCheck(cards: CardSet, seats: number, room: number): Check {
   const { card, seat, nobody } = numbersOf(cards, seats, room);
-  const { record, happening, pending, batch, scoring } = waitingShapes(cards, seats, room);
+  const { record, happening, pending, batch, scoring } = waitingChecks(cards, seats, room);
   const factions = wholes(0, cards.factions.length - 1);
   const pile = wholes(1, room - 1);
-  const ofEach = (shape: Shape): Shape => list(shape, seats, seats);
+  const ofEach = (check: Check): Check => list(check, seats, seats);
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag };
   const played = { card, stay: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
   const lasting = { until: whole(0, Until.NextTurnOf), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
-    ...columnShapes(cards, seats, room),
+    ...columnChecks(cards, seats, room),
     profile: whole(0, PROFILES.length - 1),
     factions: ofEach(factions),
     pool: factions,
@@ -99,8 +99,8 @@ function stateShape(cards: CardSet, seats: number, room: number): Shape {
   });
 }
 
-function columnShapes(cards: CardSet, seats: number, room: number): Record<Column, Shape> {
-  const column = (least: number, most: number): Shape => {
+function columnChecks(cards: CardSet, seats: number, room: number): Record<Column, Check> {
+  const column = (least: number, most: number): Check => {
     const numbers = wholes(least, most);
     return (x) => numbers(x) ?? ((x as number[]).length === room ? null : `: ${(x as number[]).length} entries`);
   };
@@ -120,11 +120,11 @@ function columnShapes(cards: CardSet, seats: number, room: number): Record<Colum
 }
 
 /** What waits for its turn, and what it holds. */
-function waitingShapes(
+function waitingChecks(
   cards: CardSet,
   seats: number,
   room: number,
-): Record<'record' | 'happening' | 'pending' | 'batch' | 'scoring', Shape> {
+): Record<'record' | 'happening' | 'pending' | 'batch' | 'scoring', Check> {
   const { card, aCard, seat, nobody, def } = numbersOf(cards, seats, room);
   const record = fields({
     card,

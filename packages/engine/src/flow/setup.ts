@@ -5,11 +5,11 @@ import type { Board } from '../state/board.js';
 import { inOrder } from '../state/lists.js';
 import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
 import { makeState, type State } from '../state/state.js';
+import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/checks.js';
 import { Choice, Kind, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { PROFILES, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
-import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/shapes.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
 
