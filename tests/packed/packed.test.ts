@@ -31,8 +31,8 @@ const packed = JSON.parse(
   npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', empty, ...open.flatMap((m) => ['--workspace', m.name])),
 ) as Packed[];
 
-test('the engine, the cards, the bots and the protocol are there to be packed', () => {
-  expect(open.map((m) => m.folder)).toEqual(expect.arrayContaining(['engine', 'cards', 'bots', 'protocol']));
+test('the engine, the cards, the bots, the match and the protocol are there to be packed', () => {
+  expect(open.map((m) => m.folder)).toEqual(expect.arrayContaining(['engine', 'cards', 'bots', 'match', 'protocol']));
 });
 
 describe.each(open)('$name', ({ name, folder, exports, dependencies }) => {
@@ -85,9 +85,15 @@ describe('in an empty folder, the examples of the READMEs run as they are printe
     expect(run('engine')).toMatch(/^seat \d wins after \d+ turns, \d+ to \d+ VP\nand wins again\n$/);
   });
 
-  test('the cards and the bots, which need the engine', () => {
-    install('engine', 'cards', 'bots');
+  test('those that need the engine and nothing from elsewhere', () => {
+    install('engine', 'cards', 'bots', 'match');
     expect(run('cards')).toContain('Dinosaures (core): ');
     expect(run('bots')).toMatch(/^(greedy|random) wins, \d+ to \d+ VP\n$/);
+    expect(run('match')).toMatch(/^(Anna|Bolt) wins after \d+ answers\n$/);
+  });
+
+  test('a match, which needs the bots for their levels', () => {
+    install('engine', 'cards', 'bots', 'match');
+    expect(run('match')).toMatch(/^(Anna|Bolt) wins after \d+ answers\n$/);
   });
 });

@@ -19,18 +19,44 @@ import {
 import type { Weights } from './weights.js';
 
 /** Choices that hurt what is chosen, and choices that help it. */
-const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
-  'destroy',
-  'return',
-  'place-bottom',
-  'place-top',
-  'shuffle-into-deck',
+export const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
+  'destroy-minion',
+  'destroy-own-for-vp',
+  'destroy-action',
+  'destroy-action-on',
+  'return-minion',
+  'return-for-others',
+  'return-to-play-on',
+  'return-and-shuffle-others',
+  'return-to-play-again',
+  'place-minion-on-bottom',
+  'shuffle-minion-into-deck',
   'lower-power',
   'take-control',
   'remove-counters',
-  'transfer-from',
+  'transfer-counter-from',
+  'transfer-counters-from',
 ]);
-const HELP: ReadonlySet<Prompt> = new Set<Prompt>(['give-power', 'place-counters', 'save', 'transfer-to', 'play-on', 'copy-onto']);
+export const HELP: ReadonlySet<Prompt> = new Set<Prompt>([
+  'give-power',
+  'place-counters',
+  'share-counters',
+  'save-for-counter',
+  'transfer-counter-to',
+  'transfer-counters-to',
+  'transfer-counters-anywhere',
+  'transfer-onto',
+  'play-at',
+  'copy-onto',
+]);
+export const GIVING_UP: ReadonlySet<Prompt> = new Set<Prompt>([
+  'discard',
+  'discard-from-hand-of',
+  'discard-of-one-name',
+  'discard-down',
+  'give-card',
+  'give-card-to',
+]);
 
 const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
 
@@ -71,14 +97,12 @@ function cardOpinion(g: Game, d: Decision, card: number, noise: number, w: Weigh
   }
   // Cards in hands and piles: the strong ones are worth taking, and the weak ones worth giving up.
   const worth = g.position.isMinion(card) ? g.position.printedPower(card) : 3;
-  return d.prompt === 'discard' || d.prompt === 'discard-down' || d.prompt === 'give'
-    ? 0.5 - worth * 0.1 + noise * 0.2
-    : 0.3 + worth * 0.1 + noise * 0.3;
+  return GIVING_UP.has(d.prompt) ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
 }
 
 function baseOpinion(g: Game, d: Decision, base: number, noise: number, w: Weights): number {
-  if (d.prompt === 'where' || d.prompt === 'move-to') {
-    const moved = d.prompt === 'where' ? d.source : numberIn(d.about ?? 0);
+  if (d.prompt === 'play-at' || d.prompt === 'move-to') {
+    const moved = d.prompt === 'play-at' ? d.source : d.slots.about!;
     const power = moved > 0 && g.position.isMinion(moved) ? g.position.power(moved) : 0;
     if (power > 0) return 1 + appeal(g, base, g.position.inPlay(moved) ? g.position.controller(moved) : d.seat, power, w) + noise * 0.4;
   }
@@ -90,12 +114,13 @@ const MANY_PLAYS = 20;
 /** Others let a player score base after base for ever. Nobody needs more than this who has more than everybody else. */
 const MANY_VP = 30;
 
-/** The answer of a seat that has had enough: it ends its turn, or uses nothing more. Null: it goes on. */
+/** The answer of a seat that has had enough: it ends its turn, or chooses nothing where it may. Null: it goes on. */
 export function enough(g: Game, d: Decision): number[] | null {
-  const { plays, vp } = g.state;
-  if (d.quiet === 'play') return plays.length >= MANY_PLAYS ? [Word.End] : null;
-  if (d.quiet !== 'window' || vp[d.seat] < MANY_VP || !isComplete(d, [])) return null;
-  return vp.every((other, seat) => seat === d.seat || other < vp[d.seat]) ? [] : null;
+  const { plays, vp, active } = g.state;
+  const played = d.seat === active && plays.length >= MANY_PLAYS;
+  if (d.quiet === 'play') return played ? [Word.End] : null;
+  const won = vp[d.seat] >= MANY_VP && vp.every((other, seat) => seat === d.seat || other < vp[d.seat]);
+  return (played || won) && isComplete(d, []) ? [] : null;
 }
 
 /** A cheap answer: what looks best at a glance. Fills lists pick by pick. */

@@ -1,27 +1,4 @@
 /** All that the bots use of the engine, in one place: what they may know, worlds to try things in, and the words of a position. */
-export {
-  type Answerable,
-  below,
-  type Chance,
-  canAdd,
-  copyState,
-  type Decision,
-  type DecisionView,
-  type Definition,
-  Game,
-  isComplete,
-  Kind,
-  type Knowledge,
-  keyOf,
-  kindOf,
-  nextWord,
-  numberIn,
-  PROMPTS,
-  type Prompt,
-  type Seat,
-  type State,
-  Step,
-  Until,
-  Word,
-  Zone,
-} from '@breakpoint/engine';
+export { type Answerable, type Chance, canAdd, type DecisionView, Game, isComplete, type Knowledge, type Prompt, type Seat, PROMPTS } from '@breakpoint/engine';
+export { type Definition, Until } from '@breakpoint/engine/cards';
+export { below, copyState, type Decision, Kind, keyOf, kindOf, nextWord, numberIn, type State, Step, Word, Zone } from '@breakpoint/engine/tools';

@@ -29,7 +29,7 @@ export const newEdge = (seats: number, prior: number): Edge => ({ visits: 0, sum
 /** The list is long enough. */
 export const STOP = -1;
 
-const promptNumbers = new Map<string, number>(PROMPTS.map((p, i) => [p, i]));
+const promptNumbers = new Map<string, number>(Object.keys(PROMPTS).map((p, i) => [p, i]));
 
 /** What is asked, and of whom: nodes that look alike to the seat are one. */
 export const askedKey = (d: Decision, chosen: number): number =>

@@ -1,8 +1,10 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, below, type Chance, disguised, Game, gameAt, keyOf, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Chance, Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
+import { below, disguised, gameAt, keyOf, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botCalled, greedy, levels, random, searchWith } from '../src/index.js';
 import { lightPicks } from '../src/light.js';
+import { tuned } from '../src/weights.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -55,7 +57,7 @@ describe('bots', () => {
     });
     const hut = game.decision!.options.find((o) => keyOf(game, o).startsWith('use storytellers-hut'))!;
     const chance = chanceOf('hut');
-    const opens = (): boolean[] => Array.from({ length: 40 }, () => lightPicks(game, game.decision!, chance)[0] === hut);
+    const opens = (): boolean[] => Array.from({ length: 40 }, () => lightPicks(game, game.decision!, chance, tuned[2])[0] === hut);
     expect(opens()).toContain(true);
     game.answer([hut]);
     game.answer([]);
@@ -63,6 +65,34 @@ describe('bots', () => {
     expect(opens()).not.toContain(true);
     for (const bot of [greedy, searchWith({ budget: { iterations: 12 } })])
       expect(bot.decide(knowledgeOf(game, 0), chance)).toEqual(['end']);
+  });
+
+  // The Homeworld gives a minion of power 2 for every minion played there, and the Collector may return itself.
+  test('greedy does not play a minion that returns itself for ever', { timeout: 30_000 }, () => {
+    const { game } = gameAt(allCards, {
+      players: [
+        { name: 'Anna', vp: 9, deck: ['aliens/scout', 'aliens/scout', 'aliens/scout'] },
+        { name: 'Ben', vp: 2, hand: ['aliens/collector', 'ninjas/shinobi'], deck: ['aliens/scout', 'aliens/scout', 'aliens/scout'] },
+      ],
+      bases: [
+        {
+          base: 'the-homeworld',
+          minions: [
+            { card: 'robots/zapbot', controller: 'Ben', counters: 20 },
+            { card: 'robots/zapbot', controller: 'Anna', counters: 22 },
+          ],
+        },
+        { base: 'tortuga' },
+      ],
+      baseDeck: ['ninja-dojo'],
+      turn: 'Ben',
+      played: { minions: 1, actions: 1 },
+    });
+    const { turn } = game.state;
+    const bots = [levels.normal(), levels.normal()];
+    let n = 0;
+    while (game.state.turn === turn && n < 200) n += playOn(game, bots, chanceOf('returns'), 1);
+    expect(n).toBeLessThan(200);
   });
 
   // Brojak follows the First Mate, who may leave each base after it has scored: with so much power the next base scores at once.

@@ -1,20 +1,7 @@
 import { allCards } from '@breakpoint/cards';
-import {
-  action,
-  type Board,
-  base,
-  CardSet,
-  type Chance,
-  faction,
-  Game,
-  gameAt,
-  hashOf,
-  knowledgeOf,
-  minion,
-  sampleWorld,
-  seedFromText,
-  viewOf,
-} from '@breakpoint/engine';
+import { type Chance, Game, knowledgeOf, seedFromText, viewOf } from '@breakpoint/engine';
+import { action, base, CardSet, faction, minion } from '@breakpoint/engine/cards';
+import { type Board, gameAt, hashOf, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { Imagined } from '../src/imagined.js';
 import { randomPicks } from '../src/index.js';
@@ -80,7 +67,7 @@ describe('a sampled world', () => {
         const { decks } = (it as unknown as { board: Board }).board.state;
         if (it.position.def(decks[1][0]).power > 1) list.reverse();
         yield* it.discard(list, 1);
-        yield* it.destroy(yield* it.choose('destroy', it.minions()));
+        yield* it.destroy(yield* it.choose('destroy-minion', it.minions()));
       },
     });
     const others = [1, 1, 1, 5].map((power, i) => minion('abcd'[i], { power, copies: 1 }));

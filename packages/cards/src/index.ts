@@ -1,4 +1,4 @@
-import { CardSet } from '@breakpoint/engine';
+import { CardSet } from '@breakpoint/engine/cards';
 import { FACTIONS } from './factions.js';
 
 /** All factions and bases. The version changes whenever a card does something else than before. */

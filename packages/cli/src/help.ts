@@ -91,24 +91,6 @@ export const help: Record<string, Help> = {
     ],
     examples: ['breakpoint train --games games-2.gz --play 50000 --bot greedy --minutes 60'],
   },
-  exam: {
-    usage: 'breakpoint exam --games FILE --questions FILE [options]',
-    options: [
-      ['--games FILE', 'games of `breakpoint train --play` that the positions are from'],
-      ['--questions FILE', 'the questions: positions, and what each option is worth there'],
-      ['--make N', 'make questions from the first N games, two of each; run again, it goes on where it stopped'],
-      ['--bot BOT', 'who plays on to find what options are worth (default greedy)'],
-      ['--worlds N', 'in so many worlds (default 30)'],
-      ['--rounds N', 'for so many rounds, then the position is judged (default 2)'],
-      ['--of BOT', `a bot that answers the questions (several --of): ${BOTS}`],
-      MINUTES,
-      THREADS,
-    ],
-    examples: [
-      'breakpoint exam --games games-2.gz --questions exam-2.json --make 200',
-      'breakpoint exam --games games-2.gz --questions exam-2.json --of greedy --of search:100i',
-    ],
-  },
   simulate: {
     usage: 'breakpoint simulate [options]',
     options: [

@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { type Board, Game, GameError, replayLog, type Setup } from '@breakpoint/engine';
+import { Game, GameError, replayLog, type Setup } from '@breakpoint/engine';
+import type { Board } from '@breakpoint/engine/tools';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Checker, CheckFailure } from '../src/simulate/check.js';
 

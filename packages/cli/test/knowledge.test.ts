@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { type DescribedPosition, gameAt, SPECTATOR, sampleWorld, seedFromText, viewOf } from '@breakpoint/engine';
+import { SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
+import { type DescribedPosition, gameAt, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 
 const start = (position: Partial<DescribedPosition>) =>

@@ -1,5 +1,6 @@
 import { allCards, LANGUAGES, type Language } from '@breakpoint/cards';
-import { answerWith, type DescribedPosition, type EventView, eventView, gameAt, OPEN } from '@breakpoint/engine';
+import { answerWith, type EventView, eventView, OPEN } from '@breakpoint/engine';
+import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { Speaker } from '../src/words/speak.js';
 

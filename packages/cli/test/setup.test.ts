@@ -1,18 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import {
-  answerWith,
-  Game,
-  GameError,
-  Kind,
-  kindOf,
-  type ProfileId,
-  type Setup,
-  SPECTATOR,
-  seedFromText,
-  seedToText,
-  viewOf,
-  Word,
-} from '@breakpoint/engine';
+import { answerWith, Game, GameError, type ProfileId, type Setup, SPECTATOR, seedFromText, seedToText, viewOf } from '@breakpoint/engine';
+import { Kind, kindOf, Word } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 
 const two = [{ factions: ['aliens', 'robots'] }, { factions: ['ninjas', 'pirates'] }];

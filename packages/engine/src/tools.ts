@@ -1,12 +1,14 @@
-/** For bots, checkers and scenario runners: the numbers inside, described positions, imagined worlds. Nothing here is needed to play. */
+/** For bots, checkers and scenario runners: the numbers inside, described positions, imagined worlds. No host needs them. */
+export { decisionView } from './edge/decisionview.js';
 export { type DescribedPosition, gameAt } from './edge/described.js';
-export { keyOf, optionOf } from './edge/keys.js';
+export { cardKey, keyOf, optionOf } from './edge/keys.js';
 export { disguised, sampleWorld } from './edge/sample.js';
+export { misplaced } from './edge/sound.js';
 export { bearersLike } from './flow/queue.js';
 export type { Board } from './state/board.js';
 export { copyState } from './state/copies.js';
 export { hashOf } from './state/hash.js';
 export { below, nextWord } from './state/rng.js';
 export type { State } from './state/state.js';
-export { type Decision, Kind, kindOf, numberIn, PROMPTS, WORDS, Word } from './words/decision.js';
-export { STEP_NAMES, Step, Zone } from './words/vocabulary.js';
+export { checkAnswer, type Decision, Kind, kindOf, numberIn, WORDS, Word } from './words/decision.js';
+export { Step, Zone } from './words/vocabulary.js';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { action, ahead, base, CardSet, type DescribedPosition, faction, gameAt, hashOf, minion } from '../src/index.js';
+import { action, base, CardSet, faction, minion } from '../src/cards.js';
+import { ahead } from '../src/index.js';
+import { type DescribedPosition, gameAt, hashOf } from '../src/tools.js';
 
 const soldier = minion('soldier', { power: 2, copies: 4 });
 const scholar = minion('scholar', {

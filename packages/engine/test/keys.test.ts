@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerWith, cardKey, GameError, Kind, keyOf, kindOf, optionOf, seedFromText } from '../src/index.js';
+import { answerWith, GameError, seedFromText } from '../src/index.js';
+import { cardKey, Kind, keyOf, kindOf, optionOf } from '../src/tools.js';
 import { playOn, TOY_FACTIONS, toyAt, toyGame } from './toy.js';
 
 describe('keys', () => {

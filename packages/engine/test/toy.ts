@@ -1,20 +1,6 @@
-import {
-  action,
-  base,
-  below,
-  CardSet,
-  type Chance,
-  canAdd,
-  type Decision,
-  type DescribedPosition,
-  type FactionSpec,
-  faction,
-  Game,
-  gameAt,
-  isComplete,
-  minion,
-  type Setup,
-} from '../src/index.js';
+import { action, base, CardSet, type FactionSpec, faction, minion } from '../src/cards.js';
+import { type Chance, canAdd, Game, isComplete, type Setup } from '../src/index.js';
+import { below, type Decision, type DescribedPosition, gameAt } from '../src/tools.js';
 
 const toyFaction = (id: string, box: string, cards: FactionSpec['cards'] = [], bases: FactionSpec['bases'] = []): FactionSpec =>
   faction(

@@ -1,18 +1,4 @@
-import {
-  answerWith,
-  type CardSet,
-  Game,
-  GameError,
-  type Log,
-  logOf,
-  mayAskAbout,
-  type Reason,
-  restore,
-  type Seat,
-  type Setup,
-  save,
-  verify,
-} from '@breakpoint/engine';
+import { answerWith, type CardSet, Game, GameError, type Log, logOf, type Reason, restore, type Seat, type Setup, save, verify } from '@breakpoint/engine';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import type { Kept, MatchOptions, Moment, Undo, WayBack } from './moments.js';
 import { isWindow, Round } from './rounds.js';
@@ -149,7 +135,6 @@ export class Match {
   verify(seat: Seat, keys: readonly string[]): Reason | null {
     const game = this.positionOf(seat);
     if (game === null || !this.isRunning) return { code: this.game.over ? 'game-over' : 'not-your-decision' };
-    if (keys.some((key) => !mayAskAbout(game, seat, key))) return { code: 'not-an-option' };
     return verify(game, seat, keys);
   }
 

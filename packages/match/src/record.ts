@@ -1,38 +1,28 @@
-import type { CardSet, GameEvent, Log, Seat, Setup } from '@breakpoint/engine';
+import type { CardSet, Log, Seat, Setup } from '@breakpoint/engine';
 import { Match } from './match.js';
 import type { MatchOptions, Undo } from './moments.js';
 import type { Player, Result } from './session.js';
 
-/** A finished match: all hands are open. */
+/** A finished match: all hands are open. What happened is made again from the log. */
 export interface MatchRecord {
   table: { setup: Setup; players: Player[] };
   log: Log;
   conceded: boolean[];
   result: Result & { vp: number[] };
-  /** What happened at the beginning and with each answer, and who answered. */
-  events: GameEvent[][];
+  /** Who gave each answer; -1 for the beginning. */
   by: Seat[];
   /** What was taken back. */
   undos: Undo[];
 }
 
 export function recordOf(match: Match): MatchRecord {
-  const events: GameEvent[][] = [];
-  const by: Seat[] = [];
-  for (const step of match.past.flatMap((moment) => moment.steps)) {
-    if (events.length > 0 && step.keys === null) events[events.length - 1].push(...step.events);
-    else {
-      events.push([...step.events]);
-      by.push(step.by);
-    }
-  }
+  const steps = match.past.flatMap((moment) => moment.steps);
   return {
     table: { setup: match.setup, players: [...match.players] },
     log: match.log(),
     conceded: [...match.conceded],
     result: { ...match.result!, vp: match.game.state.vp.slice() },
-    events,
-    by,
+    by: steps.filter((step, i) => i === 0 || step.keys !== null).map((step) => step.by),
     undos: [...match.undos],
   };
 }

@@ -1,4 +1,5 @@
-import type { Decision, Game, OpenWindow, Seat } from '@breakpoint/engine';
+import type { Game, OpenWindow, Seat } from '@breakpoint/engine';
+import type { Decision } from '@breakpoint/engine/tools';
 import type { Answer } from './inputs.js';
 
 /** Who is asked here would tell what they hold. */

@@ -33,7 +33,7 @@ function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
 }
 
 /** What is true beside the position, as far as the match knows. */
-export function stateFor(match: Match, seat: Seat, now = 0): MatchState {
+export function stateFor(match: Match, seat: Seat): MatchState {
   const { result, problem, due, lost } = match;
   const way = seat < 0 ? null : match.wayBack(seat);
   const given = match.givenBy(seat);
@@ -47,7 +47,7 @@ export function stateFor(match: Match, seat: Seat, now = 0): MatchState {
     result,
     ...(problem !== null && { problem: problem.split('\n')[0] }),
     window: match.windowOpen && result === null,
-    ...(due !== null && { windowLeft: Math.max(0, due - now) }),
+    ...(due !== null && { windowUntil: due }),
     ...(given !== null && { given }),
     ...(seat >= 0 && match.isPassing(seat) && { passing: true }),
     ...(match.undos.some((u) => u.free) && { tookBack: true }),

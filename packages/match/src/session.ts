@@ -55,8 +55,8 @@ export interface MatchState {
   problem?: string;
   /** A window is open: Specials may be played now. True whether or not anybody can. */
   window: boolean;
-  /** Milliseconds until it ends for everybody alike, where the table masks windows. */
-  windowLeft?: number;
+  /** When it ends for everybody alike, by the host's clock, where the table masks windows. */
+  windowUntil?: number;
   /** What one has answered in the open window: it can be changed until the window ends. */
   given?: string[];
   /** One passes in all windows until one's next turn. Nobody else is told. */

@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { below, type Chance, type Seat } from '@breakpoint/engine';
+import type { Chance, Seat } from '@breakpoint/engine';
+import { below } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
 import { historyFor, type Input, Match, type Player, recordOf, stateFor, updateFor, type Windows } from '../src/index.js';
 import { anyAnswer, chanceOf, matchWithSpecials, setupOf } from './help.js';
@@ -89,8 +90,8 @@ function ownAnswerOnly(match: Match, input: Extract<Input, { kind: 'answer' }>, 
   for (const step of added) if (!step.silent && step.by !== input.seat) expect(match.past[match.n].by).toBe(step.by);
 }
 
-const told = (match: Match, now: number): unknown =>
-  [...SEATS, -1].map((seat: Seat) => [stateFor(match, seat, now), updateFor(match, seat), historyFor(match, seat)]);
+const told = (match: Match): unknown =>
+  [...SEATS, -1].map((seat: Seat) => [stateFor(match, seat), updateFor(match, seat), historyFor(match, seat)]);
 
 const MODES: Windows[] = [{ kind: 'open' }, { kind: 'masked', ms: 8000 }];
 const COMMANDS = Number(process.env.MATCH_COMMANDS ?? 1500);
@@ -114,7 +115,7 @@ test.each(MODES)(
       }
       for (const { input, at } of table.journal) again.perform(input, at);
       for (const seat of table.match.standIns) again.standIns.add(seat);
-      expect(told(again, table.now)).toEqual(told(table.match, table.now));
+      expect(told(again)).toEqual(told(table.match));
     }
   },
   600_000,
@@ -124,7 +125,6 @@ test('a finished match makes a record that plays again', () => {
   const { table } = drive('record', { kind: 'open' }, 20_000);
   const record = recordOf(table.match);
   expect(record.by).toHaveLength(record.log.answers.length + 1);
-  expect(record.events).toHaveLength(record.by.length);
   const again = Match.create(allCards, {
     setup: setupOf('record', PLAYERS, { factions: 'free', duplicates: true, boxes: ['core'] }),
     players: PLAYERS,

@@ -1,6 +1,7 @@
 import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { type Chance, keyOf, type Seat, type Setup, seedFromText } from '@breakpoint/engine';
+import { type Chance, type Seat, type Setup, seedFromText } from '@breakpoint/engine';
+import { keyOf } from '@breakpoint/engine/tools';
 import { Match, type MatchOptions, type Player } from '../src/index.js';
 
 export const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });

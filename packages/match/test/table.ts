@@ -20,7 +20,7 @@ export class TestTable {
     const news = match.perform(input, this.now);
     const who = news === 'own' ? ['seat' in input ? input.seat : -1] : this.eyes;
     for (const to of who) {
-      const state = stateFor(match, to, this.now);
+      const state = stateFor(match, to);
       const update = updateFor(match, to);
       if (news === 'moment') this.say(to, { type: 'update', state, update });
       else if (news === 'back') this.say(to, { type: 'snapshot', state, update, events: historyFor(match, to), why: 'undo' });

@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { Game, type Seat, Zone } from '@breakpoint/engine';
+import { Game, type Seat } from '@breakpoint/engine';
+import { Zone } from '@breakpoint/engine/tools';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fold, historyFor, type Match, stateFor, updateFor } from '../src/index.js';
 import { anyAnswer, chanceOf, newMatch, PEOPLE, playUntil, WITH_BOTS } from './help.js';
@@ -9,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const TWO = PEOPLE.slice(0, 2);
 const atPlay = (match: Match): boolean => match.game.decision?.prompt === 'play-phase';
 const typeOf = (id: string): string => allCards.defs.find((d) => d.id === id)!.type;
-const undo = (match: Match, seat: Seat): void => match.perform(match.wayBack(seat)!.input);
+const undo = (match: Match, seat: Seat): unknown => match.perform(match.wayBack(seat)!.input);
 const seen = (match: Match) => [0, 1, -1].map((seat) => [updateFor(match, seat), historyFor(match, seat), stateFor(match, seat)]);
 
 describe('by the rule', () => {

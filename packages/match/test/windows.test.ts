@@ -75,7 +75,7 @@ describe('a window', () => {
     const [first, second] = match.asked;
     table.now = match.due! - 8000;
     const { n } = match;
-    expect(stateFor(match, -1, table.now).windowLeft).toBe(8000);
+    expect(stateFor(match, -1).windowUntil).toBe(table.now + 8000);
     table.perform({ kind: 'answer', seat: second, keys: [action(match, second)] });
     table.wait(7999);
     expect(match.n).toBe(n);

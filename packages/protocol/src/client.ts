@@ -60,7 +60,8 @@ export type EmptySeat = z.infer<typeof emptySeat>;
 export const createSchema = z.strictObject({ name, others: z.array(emptySeat).min(1).max(3), config: configSchema });
 export type Create = z.input<typeof createSchema>;
 export type NewTable = z.output<typeof createSchema>;
-export const joinSchema = z.strictObject({ name });
+/** With a secret of one's own, asking again after a lost reply gives the same seat. */
+export const joinSchema = z.strictObject({ name, secret: secret.optional() });
 export type Join = z.input<typeof joinSchema>;
 
 // ---- socket messages ----------------------------------------------------------------------------------------------

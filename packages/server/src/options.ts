@@ -23,6 +23,8 @@ export interface Settings {
   maskedTime: number | undefined;
   /** How long a player who left is waited for before a bot may stand in. */
   standInAfter: number;
+  /** How long a player who is here and does not answer is waited for, at a table without a clock. */
+  silentAfter: number;
   /** A table without visitors leaves memory after this time. */
   idleTable: number;
   /** A socket that says nothing is closed after this time. */
@@ -46,6 +48,7 @@ export const DEFAULTS: Settings = {
   botPace: 600,
   maskedTime: undefined,
   standInAfter: 60_000,
+  silentAfter: 5 * 60_000,
   idleTable: 5 * 60_000,
   idleSocket: 2 * 60_000,
   helloWithin: 10_000,

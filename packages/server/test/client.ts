@@ -1,7 +1,17 @@
 import { randomPicks } from '@breakpoint/bots';
 import { type Chance, type DecisionView, seedFromText, type View } from '@breakpoint/engine';
 import type { TableState } from '@breakpoint/match';
-import type { ClientMessage, Command, Config, Create, Numbered, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
+import {
+  type ClientMessage,
+  type Command,
+  type Config,
+  type Create,
+  type Numbered,
+  PROTOCOL,
+  type Reply,
+  type Seated,
+  type ServerMessage,
+} from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
 export const CONFIG: Config = {
@@ -56,7 +66,7 @@ export class TestClient {
   /** Connects and says hello. */
   static async at(url: string, seated: { table: string; secret?: string }, since?: { epoch: string; last: number }): Promise<TestClient> {
     const client = await TestClient.connect(url);
-    client.send({ type: 'hello', v: 1, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...since });
+    client.send({ type: 'hello', v: PROTOCOL, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...since });
     await client.until(
       () => client.closed !== null || client.received.length > 1 || client.received.some((m) => m.type === 'welcome' && m.resumed),
     );

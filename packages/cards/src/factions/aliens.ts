@@ -1,4 +1,4 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, faction, minion } from '@breakpoint/engine/cards';
 
 export const aliens = faction(
   'aliens',
@@ -7,7 +7,7 @@ export const aliens = faction(
     minion('supreme-overlord', {
       power: 5,
       copies: 1,
-      onPlay: (it) => it.returnToHand(it.mayChoose('return', {})),
+      onPlay: (it) => it.returnToHand(it.mayChoose('return-minion', {})),
     }),
     minion('invader', {
       power: 3,
@@ -29,34 +29,34 @@ export const aliens = faction(
     minion('collector', {
       power: 2,
       copies: 4,
-      onPlay: (it) => it.returnToHand(it.mayChoose('return', { at: it.base, atMost: 3 })),
+      onPlay: (it) => it.returnToHand(it.mayChoose('return-minion', { at: it.base, atMost: 3 })),
     }),
     action('abduction', {
       copies: 1,
       *onPlay(it) {
-        yield* it.returnToHand(it.choose('return', {}));
+        yield* it.returnToHand(it.choose('return-minion', {}));
         yield* it.extraMinion();
       },
     }),
     action('beam-up', {
       copies: 2,
-      onPlay: (it) => it.returnToHand(it.choose('return', {})),
+      onPlay: (it) => it.returnToHand(it.choose('return-minion', {})),
     }),
     action('crop-circles', {
       copies: 1,
       *onPlay(it) {
-        const base = yield* it.choose('choose-base', it.position.bases);
+        const base = yield* it.choose('return-all-at', it.position.bases);
         yield* it.returnToHand(it.minions({ at: base }));
       },
     }),
     action('disintegrator', {
       copies: 2,
-      onPlay: (it) => it.placeOnDeck(it.choose('place-bottom', { atMost: 3 }), 'bottom'),
+      onPlay: (it) => it.placeOnDeck(it.choose('place-minion-on-bottom', { atMost: 3 }), 'bottom'),
     }),
     action('invasion', {
       copies: 1,
       *onPlay(it) {
-        const target = yield* it.choose('move', {});
+        const target = yield* it.choose('move-minion', {});
         if (target) yield* it.move(target, yield* it.chooseDestination(target));
       },
     }),
@@ -64,9 +64,9 @@ export const aliens = faction(
     action('probe', {
       copies: 1,
       *onPlay(it) {
-        const player = yield* it.choosePlayer(it.position.others(it.you));
+        const player = yield* it.choosePlayer('look-at-hand', it.position.others(it.you));
         const minions = it.lookAtHand(player).filter((c) => it.position.isMinion(c));
-        yield* it.discard(it.choose('discard', minions), player);
+        yield* it.discard(it.choose('discard-from-hand-of', minions, { about: player, type: 'minion' }), player);
       },
     }),
     action('terraforming', {
@@ -74,7 +74,7 @@ export const aliens = faction(
       *onPlay(it) {
         const fresh = yield* it.choose('swap-in', it.searchBases());
         if (!fresh) return;
-        yield* it.swapBase(yield* it.choose('swap-out', it.position.bases), fresh);
+        yield* it.swapBase(yield* it.choose('swap-out', it.position.bases, { about: fresh }), fresh);
         yield* it.extraMinion({ base: fresh });
       },
     }),
@@ -100,7 +100,7 @@ export const aliens = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           users: (p) => p.ranked(1),
-          run: (it) => it.returnToHand(it.mayChoose('return', { of: it.you, at: it.self, atMost: 3 })),
+          run: (it) => it.returnToHand(it.mayChoose('return-minion', { of: it.you, at: it.self, atMost: 3 })),
         },
       ],
     }),

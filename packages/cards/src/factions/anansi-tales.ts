@@ -1,18 +1,4 @@
-import {
-  type Ask,
-  action,
-  base,
-  type Card,
-  type Definition,
-  faction,
-  type Happening,
-  Kind,
-  minion,
-  type Position,
-  type Resolution,
-  type Seat,
-  Zone,
-} from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type Definition, faction, type Happening, minion, type Position, type Resolution, type Seat, Zone } from '@breakpoint/engine/cards';
 
 /** Another player played or discarded, out of a hand or deck, a card that is not that player's own. What is revealed off a deck came from it. */
 const strangeCard = (you: Seat, e: Happening): boolean => e.seat !== you && e.owner !== e.seat && e.from !== Zone.Discard;
@@ -21,9 +7,9 @@ const isStandardAction = (d: Definition): boolean => d.type === 'action' && d.go
 
 /** Finds a standard action in your deck, plays it at once and gives it away, wherever it would have gone. Returns it, 0 if none was played. */
 function* findAndGive(it: Resolution): Ask<Card> {
-  const found = yield* it.playNow(it.searchDeck(isStandardAction), { redirected: true });
+  const found = yield* it.playNow('play-from-deck', it.searchDeck(isStandardAction), { type: 'action', redirected: true });
   it.shuffle();
-  if (found) yield* it.give(found, yield* it.choosePlayer(it.position.others(it.you), 'give', it.you, found));
+  if (found) yield* it.give(found, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: found }));
   return found;
 }
 
@@ -63,9 +49,9 @@ export const anansiTales = faction(
       power: 3,
       copies: 3,
       *onPlay(it) {
-        const gift = yield* it.mayChoose('give', it.hand());
+        const gift = yield* it.mayChoose('give-card', it.hand());
         if (!gift) return;
-        if (yield* it.give(gift, yield* it.choosePlayer(it.position.others(it.you), 'give', it.you, gift))) yield* it.draw(2);
+        if (yield* it.give(gift, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: gift }))) yield* it.draw(2);
       },
     }),
     minion('mboro-hornet', {
@@ -84,22 +70,17 @@ export const anansiTales = faction(
     action('collecting-stories', {
       copies: 2,
       *onPlay(it) {
-        const player = yield* it.choosePlayer(it.position.others(it.you));
-        yield* it.playNow(it.lookAtHand(player).filter((c) => it.position.owner(c) === it.you));
+        const player = yield* it.choosePlayer('look-at-hand', it.position.others(it.you));
+        const yours = it.lookAtHand(player).filter((c) => it.position.owner(c) === it.you);
+        yield* it.playNow('play-own-from-hand-of', yours, { about: player });
       },
     }),
     action('ear-of-corn', {
       copies: 1,
       ownDestination: true,
       *onPlay(it) {
-        it.putOnDeck(
-          yield* it.chooseSome(
-            'shuffle-into-deck',
-            it.discardPile(it.you, (d) => d.type === 'action'),
-            { most: 3 },
-          ),
-          'shuffle',
-        );
+        const actions = it.discardPile(it.you, (d) => d.type === 'action');
+        it.putOnDeck(yield* it.chooseSome('shuffle-from-discard', actions, { type: 'action', most: 3 }), 'shuffle');
         yield* it.extraAction();
         yield* it.giveThisCardAway();
       },
@@ -108,7 +89,7 @@ export const anansiTales = faction(
       copies: 1,
       ownDestination: true,
       *onPlay(it) {
-        const target = yield* it.choose('move', { of: it.you });
+        const target = yield* it.choose('move-minion', { of: it.you });
         if (target) yield* it.move(target, yield* it.chooseDestination(target));
         yield* it.giveThisCardAway();
       },
@@ -125,8 +106,8 @@ export const anansiTales = faction(
       copies: 2,
       ownDestination: true,
       *onPlay(it) {
-        const first = yield* it.choose('place-counters', {});
-        const second = yield* it.choose('place-counters', {});
+        const first = yield* it.choose('share-counters', {}, { amount: 2 });
+        const second = yield* it.choose('share-counters', {}, { amount: 1 });
         if (first === second) yield* it.addCounters(first, 2);
         else yield* it.addCounters([first, second], 1);
         yield* it.giveThisCardAway();
@@ -137,7 +118,7 @@ export const anansiTales = faction(
       *onPlay(it) {
         const others = it.position.others(it.you);
         yield* it.draw(others.length);
-        for (const player of others) yield* it.give(yield* it.choose('give', it.hand(), it.you, Kind.Seat | player), player);
+        for (const player of others) yield* it.give(yield* it.choose('give-card-to', it.hand(), { about: player }), player);
         yield* it.extraAction();
       },
     }),
@@ -148,9 +129,10 @@ export const anansiTales = faction(
     action('trading-stories', {
       copies: 1,
       *onPlay(it) {
-        const gifts = yield* it.chooseSome('give', it.hand(), { most: 3 });
+        const gifts = yield* it.chooseSome('give-card', it.hand(), { most: 3 });
         let placed = 0;
-        for (const gift of gifts) placed += yield* it.give(gift, yield* it.choosePlayer(it.position.others(it.you), 'give', it.you, gift));
+        for (const gift of gifts)
+          placed += yield* it.give(gift, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: gift }));
         yield* it.draw(placed);
       },
     }),
@@ -167,7 +149,8 @@ export const anansiTales = faction(
           !p.def(play.card).ownDestination &&
           p.plays.findIndex((other) => other.seat === play.seat && other.standard) === play.index,
         *run(it, play) {
-          if (yield* it.give(play.card, yield* it.mayChoosePlayer(it.position.others(it.you), 'give'))) yield* it.draw(2);
+          const player = yield* it.mayChoosePlayer('give-instead', it.position.others(it.you), { about: play.card });
+          if (yield* it.give(play.card, player)) yield* it.draw(2);
         },
       },
     }),
@@ -178,7 +161,7 @@ export const anansiTales = faction(
       onYourTurn: {
         when: (p, _, you) => p.hand(you).some((c) => p.isAction(c) && p.isPlayable(c, you)),
         *run(it) {
-          if (!(yield* it.playNow(it.hand(it.you, (d) => d.type === 'action')))) return false;
+          if (!(yield* it.playFromHand('action'))) return false;
           yield* it.addCounters(it.self, 1);
         },
       },

@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, type Happening, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
 
 const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
 
@@ -23,7 +23,7 @@ export const ancientIncas = faction(
         {
           on: 'played',
           when: (p, self, e) => onABase(e) && e.seat === p.controller(self),
-          run: (it, e) => it.addCounters(it.choose('place-counters', { of: it.you, at: e.base }), 1),
+          run: (it, e) => it.addCounters(it.choose('place-counters', { of: it.you, at: e.base }, { amount: 1 }), 1),
         },
       ],
     }),
@@ -55,7 +55,8 @@ export const ancientIncas = faction(
       *onPlay(it) {
         // Both halves or neither: what would come to your hand must be playable here.
         const where = (c: Card): boolean => it.position.owner(c) !== it.you || it.canPlay(c, [it.base]);
-        const again = yield* it.mayChoose('return', it.position.actions({ of: it.you, onBase: true, notAt: it.base, where }));
+        const actions = it.position.actions({ of: it.you, onBase: true, notAt: it.base, where });
+        const again = yield* it.mayChoose('return-to-play-on', actions, { about: it.base });
         yield* it.returnToHand(again);
         if (it.hand().includes(again)) yield* it.playCard(again, { at: [it.base] });
       },
@@ -75,7 +76,7 @@ export const ancientIncas = faction(
           idle: (p, _, you) => p.actions({ of: you, at: p.scoringBase, onBase: true }).length === 0,
           *run(it) {
             const mine = it.position.actions({ of: it.you, at: it.position.scoringBase, onBase: true });
-            const one = yield* it.mayChoose('return', mine);
+            const one = yield* it.mayChoose('return-and-shuffle-others', mine, { about: it.position.scoringBase });
             if (!one) return;
             yield* it.returnToHand(one);
             yield* it.placeOnDeck(
@@ -89,23 +90,23 @@ export const ancientIncas = faction(
     action('fortress-walls', {
       copies: 2,
       goes: 'base',
-      onPlay: (it) => it.addCounters(it.choose('place-counters', { of: it.you, at: it.base }), 1),
+      onPlay: (it) => it.addCounters(it.choose('place-counters', { of: it.you, at: it.base }, { amount: 1 }), 1),
       triggers: [
         {
           on: 'played',
           when: youPlayedHere,
-          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.base }), 1),
+          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.base }, { amount: 1 }), 1),
         },
       ],
     }),
     action('golden-condor', {
       copies: 1,
       *onPlay(it) {
-        const chosen = yield* it.chooseSome('return', it.position.actions({ of: it.you, onBase: true }));
+        const chosen = yield* it.chooseSome('return-to-play-again', it.position.actions({ of: it.you, onBase: true }));
         yield* it.returnToHand(chosen);
         let back = it.hand().filter((c) => chosen.includes(c));
         for (;;) {
-          const again = yield* it.playNow(back, { must: true });
+          const again = yield* it.playNow('play-again', back, { must: true });
           if (!again) return;
           back = back.filter((c) => c !== again);
         }
@@ -113,14 +114,18 @@ export const ancientIncas = faction(
     }),
     action('quipu-strings', {
       copies: 1,
-      onPlay: (it) => it.playNow(it.discardPile(it.you, isPlayedOnBase)),
+      onPlay: (it) => it.playNow('play-from-discard', it.discardPile(it.you, isPlayedOnBase), { type: 'action' }),
     }),
     action('royal-highway', {
       copies: 1,
       goes: 'base',
       *onPlay(it) {
         const roads = (c: Card): Card[] => it.destinations(c).filter((b) => it.position.baseOf(c) === it.base || b === it.base);
-        const traveller = yield* it.mayChoose('move', { of: it.you, where: (c) => roads(c).length > 0 });
+        const traveller = yield* it.mayChoose(
+          'move-minion-to-or-from',
+          { of: it.you, where: (c) => roads(c).length > 0 },
+          { about: it.base },
+        );
         if (traveller) yield* it.move(traveller, yield* it.chooseDestination(traveller, roads(traveller)));
       },
       triggers: [
@@ -130,10 +135,8 @@ export const ancientIncas = faction(
           *run(it, e) {
             const otherEnd = (c: Card): Card => (it.position.baseOf(c) === it.base ? e.base : it.base);
             const where = (c: Card): boolean => it.destinations(c).includes(otherEnd(c));
-            const traveller = yield* it.mayChoose('move', [
-              ...it.minions({ of: it.you, at: it.base, where }),
-              ...it.minions({ of: it.you, at: e.base, where }),
-            ]);
+            const travellers = [...it.minions({ of: it.you, at: it.base, where }), ...it.minions({ of: it.you, at: e.base, where })];
+            const traveller = yield* it.mayChoose('move-minion-between', travellers, { about: it.base, other: e.base });
             yield* it.move(traveller, otherEnd(traveller));
           },
         },
@@ -149,7 +152,7 @@ export const ancientIncas = faction(
           given: (p) => p.baseDeckSize() > 0 && !p.topBaseIsDown,
           seat: (_g, _self, e) => e.seat,
           *run(it) {
-            if (yield* it.may('face-down')) it.turnTopBaseDown();
+            if (yield* it.may('turn-base-down')) it.turnTopBaseDown();
           },
         },
       ],

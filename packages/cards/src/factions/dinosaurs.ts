@@ -1,4 +1,4 @@
-import { action, base, faction, minion, Until } from '@breakpoint/engine';
+import { action, base, faction, minion, Until } from '@breakpoint/engine/cards';
 
 export const dinosaurs = faction(
   'dinosaurs',
@@ -8,7 +8,7 @@ export const dinosaurs = faction(
     minion('laseratops', {
       power: 4,
       copies: 2,
-      onPlay: (it) => it.destroy(it.choose('destroy', { at: it.base, atMost: 2 })),
+      onPlay: (it) => it.destroy(it.choose('destroy-minion', { at: it.base, atMost: 2 })),
     }),
     minion('armor-stego', {
       power: 3,
@@ -23,7 +23,7 @@ export const dinosaurs = faction(
     }),
     action('augmentation', {
       copies: 2,
-      onPlay: (it) => it.gainPower(it.choose('give-power', {}), 4, Until.EndOfTurnOf),
+      onPlay: (it) => it.gainPower(it.choose('give-power', {}, { amount: 4 }), 4, Until.EndOfTurnOf),
     }),
     action('howl', {
       copies: 2,
@@ -32,18 +32,18 @@ export const dinosaurs = faction(
     action('natural-selection', {
       copies: 1,
       *onPlay(it) {
-        const mine = yield* it.choose('choose-minion', { of: it.you });
-        if (mine) yield* it.destroy(it.choose('destroy', { at: it.position.baseOf(mine), below: it.power(mine) }));
+        const mine = yield* it.choose('destroy-weaker-than', { of: it.you });
+        if (mine) yield* it.destroy(it.choose('destroy-minion', { at: it.position.baseOf(mine), below: it.power(mine) }));
       },
     }),
     action('rampage', {
       copies: 1,
       *onPlay(it) {
         const base = yield* it.choose(
-          'choose-base',
+          'reduce-breakpoint',
           it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
         );
-        const mine = yield* it.choose('choose-minion', { of: it.you, at: base });
+        const mine = yield* it.choose('reduce-breakpoint-by', { of: it.you, at: base }, { about: base });
         if (mine) it.changeBreakpoint(base, -it.power(mine));
       },
     }),
@@ -54,7 +54,7 @@ export const dinosaurs = faction(
         for (const base of it.position.bases) {
           const powers = it.minions({ at: base }).map((m) => it.power(m));
           const least = Math.min(...powers);
-          if (powers.some((power) => power > least)) doomed.push(yield* it.choose('destroy', { at: base, atMost: least }));
+          if (powers.some((power) => power > least)) doomed.push(yield* it.choose('destroy-minion', { at: base, atMost: least }));
         }
         yield* it.destroy(doomed);
       },

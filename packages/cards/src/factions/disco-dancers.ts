@@ -1,10 +1,10 @@
-import { type Ask, action, base, faction, Hit, minion, Part, type Prompt, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
 /** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
-function* oneOfEachPlayer(it: Resolution, prompt: Prompt, part: Part): Ask<Hit[]> {
+function* oneOfEachPlayer(it: Resolution, part: Part, chooses: (it: Resolution) => Ask<Card>): Ask<Hit[]> {
   const hits: Hit[] = [];
   for (const chooser of it.position.turnOrder(it.you)) {
-    const card = yield* it.as(chooser).mayChoose(prompt, { of: chooser });
+    const card = yield* chooses(it.as(chooser));
     if (card) hits.push(new Hit(card, part, chooser));
   }
   return hits;
@@ -28,7 +28,7 @@ export const discoDancers = faction(
       *onPlay(it) {
         const actions = it.discardPile(it.you, (d) => d.type === 'action');
         if ((yield* it.chooseOne(actions.length > 0 ? [1, 2] : [1])) === 1) yield* it.extraAction();
-        else it.putOnDeck(yield* it.choose('place-top', actions), 'top');
+        else it.putOnDeck(yield* it.choose('place-on-top', actions, { type: 'action' }), 'top');
       },
     }),
     minion('diva', {
@@ -62,21 +62,22 @@ export const discoDancers = faction(
     action('disco-inferno', {
       copies: 1,
       *onPlay(it) {
-        const done = yield* it.together(yield* oneOfEachPlayer(it, 'place-counters', new Part('counters', { amount: 1 })));
+        const chooses = (by: Resolution): Ask<Card> => by.mayChoose('place-counters', { of: by.you }, { amount: 1 });
+        const done = yield* it.together(yield* oneOfEachPlayer(it, new Part('counters', { amount: 1 }), chooses));
         yield* it.draw(new Set(done.map((hit) => hit.card)).size);
       },
     }),
     action('get-down-tonight', {
       copies: 1,
       *onPlay(it) {
-        yield* it.gainPower(it.choose('give-power', {}), 2);
+        yield* it.gainPower(it.choose('give-power', {}, { amount: 2 }), 2);
         yield* it.draw(1);
       },
     }),
     action('im-so-excited', {
       copies: 1,
       *onPlay(it) {
-        const minion = yield* it.choose('move', { of: it.you });
+        const minion = yield* it.choose('move-minion', { of: it.you });
         if (minion) yield* it.move(minion, yield* it.chooseDestination(minion));
         yield* it.draw(1);
       },
@@ -88,7 +89,7 @@ export const discoDancers = faction(
           window: 'after',
           from: 'hand',
           idle: (p, _self, you) => !p.hasMinion(you, p.scoringBase),
-          run: (it) => it.returnToHand(it.choose('return', { of: it.you, at: it.position.scoringBase })),
+          run: (it) => it.returnToHand(it.choose('return-minion', { of: it.you, at: it.position.scoringBase })),
         },
       ],
     }),
@@ -99,7 +100,8 @@ export const discoDancers = faction(
     action('last-dance', {
       copies: 1,
       *onPlay(it) {
-        const hits = yield* it.announce(yield* oneOfEachPlayer(it, 'destroy', new Part('destroy')));
+        const chooses = (by: Resolution): Ask<Card> => by.mayChoose('destroy-own-for-vp', { of: by.you });
+        const hits = yield* it.announce(yield* oneOfEachPlayer(it, new Part('destroy'), chooses));
         // Whoever chose a minion to be destroyed is paid for it, and so is a player who copied that onto somebody's minion.
         for (const hit of yield* it.perform(hits)) yield* it.gainVp(1, hit.chooser);
       },
@@ -107,27 +109,24 @@ export const discoDancers = faction(
     action('stayin-alive', {
       copies: 1,
       *onPlay(it) {
-        const minion = yield* it.choose('choose-minion', { of: it.you });
+        const minion = yield* it.choose('take-same-name', { of: it.you });
         if (!minion) return;
         const name = it.position.def(minion).n;
-        it.takeIntoHand(
-          yield* it.choose(
-            'take',
-            it.discardPile(it.you, (d) => d.n === name),
-          ),
-        );
+        const same = it.discardPile(it.you, (d) => d.n === name);
+        it.takeIntoHand(yield* it.choose('take-from-discard', same, { type: 'minion' }));
       },
     }),
     action('turn-the-beat-around', {
       copies: 1,
       specials: [{ window: 'before', from: 'hand' }],
       *onPlay(it) {
-        const target = yield* it.choose('give-power', {});
+        const target = yield* it.choose('give-power', {}, { amount: 1 });
         if (!target) return;
         const raised = yield* it.together([new Hit(target, new Part('power', { amount: 1 }))]);
         const lowered: Hit[] = [];
         for (const card of new Set(raised.map((hit) => hit.card))) {
-          lowered.push(new Hit(yield* it.choose('lower-power', { at: it.position.baseOf(card) }), new Part('power', { amount: -1 })));
+          const victim = yield* it.choose('lower-power', { at: it.position.baseOf(card) }, { amount: -1 });
+          lowered.push(new Hit(victim, new Part('power', { amount: -1 })));
         }
         yield* it.together(lowered);
       },

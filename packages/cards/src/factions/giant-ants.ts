@@ -1,16 +1,4 @@
-import {
-  type Ask,
-  action,
-  base,
-  type Card,
-  faction,
-  Hit,
-  minion,
-  Part,
-  type Position,
-  type Resolution,
-  type Seat,
-} from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 
 /** What this player played at the Queen's base this turn, herself aside; it may have left since. */
 const playedBeside = (p: Position, queen: Card, you: Seat) =>
@@ -18,13 +6,17 @@ const playedBeside = (p: Position, queen: Card, you: Seat) =>
 
 /** Any number of counters off your minions: one list, a card named once for each (D12). */
 function* chooseCounters(it: Resolution): Ask<Card[]> {
-  const carriers = it.minions({ of: it.you, withCounters: true });
-  return yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.position.counters(c)) });
+  return yield* it.chooseSome('remove-counters', { of: it.you, withCounters: true }, { times: (c) => it.position.counters(c) });
 }
 
 /** Any number of one minion's counters to another: from, to, how many (D12). */
 function* transferSome(it: Resolution, from: Card, to: Card): Ask {
-  if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.position.counters(from)));
+  if (from && to)
+    yield* it.transferCounters(
+      from,
+      to,
+      yield* it.chooseNumber('transfer-how-many', 0, it.position.counters(from), { about: from, other: to }),
+    );
 }
 
 const ONE_OFF = new Part('counters', { amount: -1 });
@@ -43,7 +35,7 @@ export const giantAnts = faction(
           const plays = playedBeside(it.position, it.self, it.you);
           // One that left play may be picked, if it can still be seen, and gets nothing - also if it came back.
           const seen = plays.map((play) => play.card).filter((c) => it.position.knows(it.you, c));
-          const picked = yield* it.choose('place-counters', [...new Set(seen)]);
+          const picked = yield* it.choose('place-counters', [...new Set(seen)], { amount: 1 });
           const same = plays.some((play) => play.card === picked && it.position.still(picked, play.stay));
           yield* it.addCounters(same ? [it.self, picked] : [it.self], 1);
         },
@@ -56,7 +48,7 @@ export const giantAnts = faction(
       instead: [
         {
           of: 'destroy',
-          may: true,
+          may: { it: 'save-it-for-counter', one: 'save-for-counter' },
           applies: (p, self, target) => p.counters(self) > 0 && p.isMinion(target) && p.controller(target) === p.controller(self),
           run: (it) => it.addCounters(it.self, -1),
         },
@@ -69,7 +61,7 @@ export const giantAnts = faction(
       talent: {
         when: (p, self) => p.counters(self) > 0 && p.countMinions({ not: self }) > 0,
         *run(it) {
-          yield* it.transferCounters(it.self, yield* it.choose('transfer-to', { not: it.self }), 1);
+          yield* it.transferCounters(it.self, yield* it.choose('transfer-counter-to', { not: it.self }, { about: it.self }), 1);
         },
       },
     }),
@@ -83,18 +75,18 @@ export const giantAnts = faction(
       *onPlay(it) {
         const hits: Hit[] = [];
         for (const card of yield* chooseCounters(it)) hits.push(new Hit(card, ONE_OFF));
-        for (let n = hits.length; n > 0; n--) hits.push(new Hit(yield* it.choose('place-counters', { of: it.you }), ONE_ON));
+        for (let n = hits.length; n > 0; n--) hits.push(new Hit(yield* it.choose('share-counters', { of: it.you }, { amount: n }), ONE_ON));
         yield* it.together(hits);
       },
     }),
     action('gimme-the-prize', {
       copies: 2,
-      onPlay: (it) => it.addCounters(it.chooseSome('place-counters', { of: it.you }, { most: 3 }), 1),
+      onPlay: (it) => it.addCounters(it.chooseSome('place-counters', { of: it.you }, { amount: 1, most: 3 }), 1),
     }),
     action('headlong', {
       copies: 1,
       *onPlay(it) {
-        const card = yield* it.choose('move', { of: it.you });
+        const card = yield* it.choose('move-minion', { of: it.you });
         if (!card) return;
         const to = yield* it.chooseDestination(card);
         const grow = new Hit(card, new Part('counters', { amount: 2 }));
@@ -119,8 +111,8 @@ export const giantAnts = faction(
           from: 'hand',
           idle: (p, _, you) => p.countMinions({ of: you, withCounters: true }) === 0 || p.countMinions({ of: you }) < 2,
           *run(it) {
-            const from = yield* it.choose('transfer-from', { of: it.you });
-            yield* transferSome(it, from, yield* it.choose('transfer-to', { of: it.you, not: from }));
+            const from = yield* it.choose('transfer-counters-from', { of: it.you });
+            yield* transferSome(it, from, yield* it.choose('transfer-counters-to', { of: it.you, not: from }, { about: from }));
           },
         },
       ],
@@ -133,8 +125,8 @@ export const giantAnts = faction(
           from: 'hand',
           idle: (p, _, you) => p.countMinions({ of: you, at: p.scoringBase, withCounters: true }) === 0,
           *run(it) {
-            const from = yield* it.choose('transfer-from', { of: it.you, at: it.position.scoringBase });
-            if (from) yield* transferSome(it, from, yield* it.choose('transfer-to', { not: from }));
+            const from = yield* it.choose('transfer-counters-from', { of: it.you, at: it.position.scoringBase });
+            if (from) yield* transferSome(it, from, yield* it.choose('transfer-counters-to', { not: from }, { about: from }));
           },
         },
       ],
@@ -171,7 +163,10 @@ export const giantAnts = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          run: (it) => it.move(it.mayChoose('move', { of: it.you, where: (c) => it.destinations(c).includes(it.self) }), it.self),
+          run(it) {
+            const where = (c: Card): boolean => it.destinations(c).includes(it.self);
+            return it.move(it.mayChoose('move-minion-to', { of: it.you, where }, { about: it.self }), it.self);
+          },
         },
       ],
     }),

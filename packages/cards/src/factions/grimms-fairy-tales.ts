@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, type CardType, faction, minion, type Position, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
@@ -15,16 +15,18 @@ const beside = (partner: string) => ({
 });
 
 /** You find a card in your deck and put it on top of the rest. */
-function* findForTop(it: Resolution, type?: CardType): Ask {
-  it.shuffleUnder(
-    yield* it.choose(
-      'search',
-      it.searchDeck((d) => type === undefined || d.type === type),
-    ),
-  );
+function* findForTop(it: Resolution, type: 'minion' | 'action' | 'card'): Ask {
+  const found = it.searchDeck((d) => type === 'card' || d.type === type);
+  it.shuffleUnder(yield* it.choose('search-for-top', found, { type }));
 }
 
 const minionsInDiscard = (it: Resolution): Card[] => it.discardPile(it.you, (d) => d.type === 'minion');
+
+/** A player's minions here that have the same power as another of that player's minions here. */
+function equalsAt(p: Position, at: Card, seat: Seat): Card[] {
+  const mine = p.minions({ of: seat, at });
+  return mine.filter((c) => mine.some((o) => o !== c && p.power(o) === p.power(c)));
+}
 
 export const grimmsFairyTales = faction(
   'grimms-fairy-tales',
@@ -36,7 +38,7 @@ export const grimmsFairyTales = faction(
       names: [named('red-riding-hood')],
       *onPlay(it) {
         if (minionsNamed(it.position, 'red-riding-hood').length > 0) return;
-        yield* it.destroy(it.mayChoose('destroy', { at: it.base, atMost: 4 }));
+        yield* it.destroy(it.mayChoose('destroy-minion', { at: it.base, atMost: 4 }));
       },
       triggers: [
         {
@@ -45,8 +47,9 @@ export const grimmsFairyTales = faction(
           fromAnywhere: true,
           run: (it, e) =>
             it.playNow(
+              'play-from-discard',
               minionsInDiscard(it).filter((c) => c !== it.self),
-              { at: [e.base] },
+              { type: 'minion', at: [e.base] },
             ),
         },
       ],
@@ -78,7 +81,7 @@ export const grimmsFairyTales = faction(
     minion('rumpelstiltskin', {
       power: 3,
       copies: 1,
-      onPlay: (it) => findForTop(it),
+      onPlay: (it) => findForTop(it, 'card'),
     }),
     minion('the-frog-prince', {
       power: 3,
@@ -89,8 +92,8 @@ export const grimmsFairyTales = faction(
           when: (p, self, e) => e.type === 'minion' && e.card !== self && e.seat === p.controller(self) && e.base === p.baseOf(self),
           given: (p, self) => !p.isBarred('place', self),
           *run(it, e) {
-            if (!(yield* it.may('shuffle-into-deck')) || !(yield* it.placeOnDeck(it.self, 'shuffle'))) return;
-            yield* it.playNow(minionsInDiscard(it), { at: [e.base] });
+            if (!(yield* it.may('shuffle-this-to-play')) || !(yield* it.placeOnDeck(it.self, 'shuffle'))) return;
+            yield* it.playNow('play-from-discard', minionsInDiscard(it), { type: 'minion', at: [e.base] });
           },
         },
       ],
@@ -102,7 +105,7 @@ export const grimmsFairyTales = faction(
     action('another-story', {
       copies: 1,
       *onPlay(it) {
-        it.putOnDeck(yield* it.chooseSome('shuffle-into-deck', it.discardPile(), { most: 3 }), 'shuffle');
+        it.putOnDeck(yield* it.chooseSome('shuffle-from-discard', it.discardPile(), { type: 'card', most: 3 }), 'shuffle');
       },
     }),
     action('basket-of-goodies', {
@@ -112,11 +115,11 @@ export const grimmsFairyTales = faction(
     action('breadcrumbs', {
       copies: 1,
       *onPlay(it) {
-        const mine = it.minions({ of: it.you });
-        const chosen = yield* it.chooseSome('move', mine, { most: 2, groups: mine.map((c) => it.position.baseOf(c)) });
+        const chosen = yield* it.chooseSome('move-minion', { of: it.you }, { most: 2, group: (c) => it.position.baseOf(c) });
         if (chosen.length === 0) return;
         const open = it.position.bases.filter((b) => chosen.some((c) => it.destinations(c).includes(b)));
-        yield* it.move(chosen, yield* it.chooseDestination(chosen[0], open.length > 0 ? open : undefined));
+        const both = chosen.length > 1 && open.length > 0;
+        yield* it.move(chosen, yield* both ? it.choose('move-them-to', open) : it.chooseDestination(chosen[0]));
       },
     }),
     action('fairy-godmothers-blessing', {
@@ -135,15 +138,14 @@ export const grimmsFairyTales = faction(
     action('mouse-bird-and-sausage', {
       copies: 1,
       *onPlay(it) {
-        const all = it.minions();
-        const groups = all.map((c) => it.position.baseOf(c) * 64 + it.position.def(c).factionNumber);
-        yield* it.gainPower(it.chooseSome('give-power', all, { most: 2, groups }), 2);
+        const group = (c: Card): number => it.position.baseOf(c) * 64 + it.position.def(c).factionNumber;
+        yield* it.gainPower(it.chooseSome('give-power', {}, { amount: 2, most: 2, group }), 2);
       },
     }),
     action('teamwork', {
       copies: 2,
       *onPlay(it) {
-        const minion = yield* it.choose('choose-minion', {});
+        const minion = yield* it.choose('find-named-by', {});
         const names = minion ? it.position.def(minion).names : [];
         if (names.length === 0) return;
         const fits = (d: { id: string }): boolean => names.includes(d.id);
@@ -160,15 +162,13 @@ export const grimmsFairyTales = faction(
         const actions = it.position.actions({ onBase: true });
         const wolves = minionsNamed(it.position, 'big-bad-wolf');
         const way = yield* it.chooseOne([...(actions.length > 0 ? [1] : []), ...(wolves.length > 0 ? [2] : [])]);
-        if (way === 1 && (yield* it.destroy(it.choose('destroy', actions)))) yield* it.extraAction();
+        if (way === 1 && (yield* it.destroy(it.choose('destroy-action', actions)))) yield* it.extraAction();
         if (way !== 2) return;
-        const wolf = yield* it.choose('destroy', wolves);
+        const wolf = yield* it.choose('destroy-minion', wolves);
         const at = [it.position.baseOf(wolf)];
         if (!(yield* it.destroy(wolf))) return;
-        yield* it.playNow(
-          it.searchDeck((d) => d.type === 'minion'),
-          { at },
-        );
+        const minions = it.searchDeck((d) => d.type === 'minion');
+        yield* it.playNow('play-from-deck', minions, { type: 'minion', at });
         it.shuffle();
       },
     }),
@@ -181,12 +181,12 @@ export const grimmsFairyTales = faction(
         {
           on: 'beforeScoring',
           when: (_, self, e) => e.base === self,
-          users: (p) => p.turnOrder(p.active),
+          users: (p, self) => p.turnOrder(p.active).filter((seat) => equalsAt(p, self, seat).length > 0),
           run(it) {
             const mine = it.minions({ of: it.you, at: it.self });
-            const equals = mine.filter((c) => mine.some((o) => o !== c && it.power(o) === it.power(c)));
-            const groups = equals.map((c) => it.power(c));
-            return it.gainPower(it.chooseSome('give-power', equals, { least: 2, most: 2, optional: true, groups }), 2);
+            const where = (c: Card): boolean => mine.some((o) => o !== c && it.power(o) === it.power(c));
+            const two = { amount: 2, least: 2, most: 2, optional: true, group: (c: Card): number => it.power(c) };
+            return it.gainPower(it.chooseSome('give-power', { of: it.you, at: it.self, where }, two), 2);
           },
         },
       ],
@@ -200,14 +200,9 @@ export const grimmsFairyTales = faction(
           when: (_, self, e) => e.type === 'minion' && e.base === self,
           *run(it) {
             // The search is offered whatever the deck holds: silence would tell (D2).
-            if (!(yield* it.may('search'))) return;
-            it.takeIntoHand(
-              yield* it.choose(
-                'search',
-                it.searchDeck((d) => d.type === 'minion' && d.power <= 3),
-              ),
-              false,
-            );
+            if (!(yield* it.may('search-deck', { amount: 3 }))) return;
+            const found = it.searchDeck((d) => d.type === 'minion' && d.power <= 3);
+            it.takeIntoHand(yield* it.choose('search-for-hand', found, { type: 'minion' }), false);
             it.shuffle();
           },
         },

@@ -1,20 +1,13 @@
-import {
-  type Ask,
-  action,
-  base,
-  type Card,
-  faction,
-  Hit,
-  minion,
-  Part,
-  type Position,
-  type Resolution,
-  type Seat,
-} from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 
 /** How many of its counters, then the transfer (D12). */
 function* transferAny(it: Resolution, from: Card, to: Card): Ask {
-  if (from && to) yield* it.transferCounters(from, to, yield* it.chooseNumber('how-many', 0, it.position.counters(from)));
+  if (from && to)
+    yield* it.transferCounters(
+      from,
+      to,
+      yield* it.chooseNumber('transfer-how-many', 0, it.position.counters(from), { about: from, other: to }),
+    );
 }
 
 /** Is there a minion with counters, and another one? */
@@ -35,8 +28,8 @@ export const kungFuFighters = faction(
       talent: {
         when: (p) => canTransfer(p),
         *run(it) {
-          const from = yield* it.choose('transfer-from', { withCounters: true });
-          yield* transferAny(it, from, yield* it.choose('transfer-to', { not: from }));
+          const from = yield* it.choose('transfer-counters-from', { withCounters: true });
+          yield* transferAny(it, from, yield* it.choose('transfer-counters-to', { not: from }, { about: from }));
         },
       },
     }),
@@ -46,7 +39,7 @@ export const kungFuFighters = faction(
       talent: {
         when: (p, self) => hasNoCounter(p, self) && p.countMinions({ at: p.baseOf(self), below: p.power(self) }) > 0,
         *run(it) {
-          if (yield* it.destroy(it.choose('destroy', { at: it.base, below: it.power(it.self) }))) yield* it.addCounters(it.self, 1);
+          if (yield* it.destroy(it.choose('destroy-minion', { at: it.base, below: it.power(it.self) }))) yield* it.addCounters(it.self, 1);
         },
       },
     }),
@@ -62,20 +55,20 @@ export const kungFuFighters = faction(
       power: 2,
       copies: 4,
       *onPlay(it) {
-        const from = yield* it.mayChoose('transfer-from', { withCounters: true });
-        if (from) yield* it.transferCounters(from, yield* it.choose('transfer-to', { not: from }), 1);
+        const from = yield* it.mayChoose('transfer-counter-from', { withCounters: true });
+        if (from) yield* it.transferCounters(from, yield* it.choose('transfer-counter-to', { not: from }, { about: from }), 1);
       },
     }),
     action('a-little-bit-frightening', {
       copies: 1,
       *onPlay(it) {
-        const hero = yield* it.choose('choose-minion', { of: it.you });
+        const hero = yield* it.choose('destroy-weaker-than', { of: it.you });
         if (!hero) return;
         const at = it.position.baseOf(hero);
-        const victim = yield* it.choose('destroy', { at, below: it.power(hero) });
+        const victim = yield* it.choose('destroy-minion', { at, below: it.power(hero) });
         if (!(yield* it.destroy(victim))) return;
-        const first = yield* it.choose('place-counters', { of: it.you, at });
-        const second = yield* it.choose('place-counters', { of: it.you, at });
+        const first = yield* it.choose('share-counters', { of: it.you, at }, { amount: 2 });
+        const second = yield* it.choose('share-counters', { of: it.you, at }, { amount: 1 });
         if (first === second) yield* it.addCounters(first, 2);
         else yield* it.addCounters([first, second], 1);
       },
@@ -88,16 +81,16 @@ export const kungFuFighters = faction(
         *run(it) {
           const at = it.base;
           if ((yield* it.chooseOne(canTransfer(it.position, at) ? [1, 2] : [1])) === 1)
-            return yield* it.addCounters(it.choose('place-counters', { at }), 1);
-          const from = yield* it.choose('transfer-from', { at, withCounters: true });
-          yield* transferAny(it, from, yield* it.choose('transfer-to', { at, not: from }));
+            return yield* it.addCounters(it.choose('place-counters', { at }, { amount: 1 }), 1);
+          const from = yield* it.choose('transfer-counters-from', { at, withCounters: true });
+          yield* transferAny(it, from, yield* it.choose('transfer-counters-to', { at, not: from }, { about: from }));
         },
       },
     }),
     action('everybody-knew-their-part', {
       copies: 1,
       *onPlay(it) {
-        const teacher = yield* it.choose('choose-minion', { of: it.you });
+        const teacher = yield* it.choose('play-weaker-beside', { of: it.you });
         const power = teacher ? it.power(teacher) : 0;
         if (power > 0) yield* it.extraMinion({ atMost: power - 1, base: it.position.baseOf(teacher) });
       },
@@ -105,11 +98,11 @@ export const kungFuFighters = faction(
     action('everybody-was-kung-fu-fighting', {
       copies: 1,
       *onPlay(it) {
-        const at = yield* it.choose('choose-base', it.position.bases);
+        const at = yield* it.choose('fight-at', it.position.bases);
         const fighters = it.position.turnOrder(it.position.active).filter((seat) => it.position.hasMinion(seat, at));
         for (const seat of fighters) {
           const fighter = it.as(seat);
-          const victim = yield* fighter.choose('destroy', { at, notOf: seat });
+          const victim = yield* fighter.choose('destroy-minion', { at, notOf: seat });
           if (victim) yield* fighter.together([new Hit(victim, new Part('destroy'), seat)]);
         }
       },
@@ -118,19 +111,15 @@ export const kungFuFighters = faction(
       copies: 1,
       *onPlay(it) {
         const p = it.position;
-        const card = yield* it.choose('choose-card', yourCards(p, it.you));
+        const card = yield* it.choose('use-counters-or-talent', yourCards(p, it.you));
         if (!card) return;
         const parts: number[] = [];
         // The Talent is judged when its turn comes: handing the counters over may be what allows it (D5).
         if (p.counters(card) > 0) parts.push(1);
         if (p.counters(card) > 0 ? p.def(card).talent : it.canUseTalent(card)) parts.push(2);
         const chosen = yield* it.chooseParts(parts, card);
-        if (chosen.includes(1))
-          yield* transferAny(
-            it,
-            card,
-            yield* it.choose('transfer-to', [...it.minions({ not: card }), ...it.position.actions({ not: card }), ...it.position.bases]),
-          );
+        const others = [...it.minions({ not: card }), ...it.position.actions({ not: card }), ...it.position.bases];
+        if (chosen.includes(1)) yield* transferAny(it, card, yield* it.choose('transfer-counters-anywhere', others, { about: card }));
         if (chosen.includes(2)) yield* it.useTalent(card);
       },
       specials: [
@@ -140,18 +129,18 @@ export const kungFuFighters = faction(
     action('fast-as-lightning', {
       copies: 2,
       *onPlay(it) {
-        const card = yield* it.choose('choose-minion', {});
+        const card = yield* it.choose('protect', {}, { amount: 2 });
         if (card) yield* it.together([new Hit(card, new Part('power', { amount: 2 })), new Hit(card, it.homeInstead)]);
       },
     }),
     action('lets-get-it-on', {
       copies: 1,
       *onPlay(it) {
-        const hero = yield* it.choose('choose-minion', { of: it.you });
+        const hero = yield* it.choose('destroy-total-up-to', { of: it.you });
         if (!hero) return;
         const limit = it.power(hero);
-        const weak = it.minions({ at: it.position.baseOf(hero), atMost: limit });
-        yield* it.destroy(it.chooseSome('destroy', weak, { least: 1, weights: weak.map((c) => it.power(c)), limit }));
+        const weak = { at: it.position.baseOf(hero), atMost: limit };
+        yield* it.destroy(it.chooseSome('destroy-minion', weak, { least: 1, weight: (c) => it.power(c), limit }));
       },
     }),
     action('oh-hoh-hoh-hoah', {
@@ -161,7 +150,7 @@ export const kungFuFighters = faction(
         {
           on: 'played',
           when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat !== p.controller(self),
-          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }), 1),
+          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }, { amount: 1 }), 1),
         },
       ],
     }),

@@ -1,4 +1,4 @@
-import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine';
+import { action, base, type Card, faction, Hit, minion, Part } from '@breakpoint/engine/cards';
 
 const ONE_ON = new Part('counters', { amount: 1 });
 
@@ -11,7 +11,7 @@ export const madScientists = faction(
       copies: 1,
       talent: {
         when: (p, self, you) => p.countMinions({ of: you, not: self }) > 0,
-        run: (it) => it.addCounters(it.choose('place-counters', { of: it.you, not: it.self }), 1),
+        run: (it) => it.addCounters(it.choose('place-counters', { of: it.you, not: it.self }, { amount: 1 }), 1),
       },
     }),
     minion('the-monster', {
@@ -27,7 +27,7 @@ export const madScientists = faction(
     minion('lab-assistant', {
       power: 3,
       copies: 3,
-      onPlay: (it) => it.addCounters(it.choose('place-counters', { of: it.you, not: it.self }), 1),
+      onPlay: (it) => it.addCounters(it.choose('place-counters', { of: it.you, not: it.self }, { amount: 1 }), 1),
     }),
     minion('igor', {
       power: 2,
@@ -37,7 +37,7 @@ export const madScientists = faction(
           on: 'toDiscard',
           when: (_, self, e) => e.card === self,
           fromAnywhere: true,
-          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }), 1),
+          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }, { amount: 1 }), 1),
         },
       ],
     }),
@@ -45,9 +45,9 @@ export const madScientists = faction(
       copies: 1,
       *onPlay(it) {
         const grow = new Part('counters');
-        const mine = yield* it.choose('choose-minion', { of: it.you });
+        const mine = yield* it.choose('place-counters-for-cards', { of: it.you });
         const hits = yield* it.announce(mine ? [new Hit(mine, grow)] : []);
-        const cards = yield* it.chooseSome('place-bottom', it.hand(), { ordered: true });
+        const cards = yield* it.chooseSome('place-from-hand-on-bottom', it.hand(), { ordered: true });
         it.putOnDeck(cards, 'bottom', true);
         grow.amount = cards.length;
         if (cards.length > 0) yield* it.perform(hits);
@@ -56,23 +56,21 @@ export const madScientists = faction(
     action('blitzed', {
       copies: 1,
       *onPlay(it) {
-        const carriers = it.minions({ of: it.you, withCounters: true });
-        const taken = yield* it.takeCounters(
-          yield* it.chooseSome('remove-counters', carriers, { times: carriers.map((c) => it.position.counters(c)) }),
-        );
-        yield* it.destroy(it.choose('destroy', { atMost: taken }));
+        const times = (c: Card): number => it.position.counters(c);
+        const chosen = yield* it.chooseSome('remove-counters', { of: it.you, withCounters: true }, { times });
+        yield* it.destroy(it.choose('destroy-minion', { atMost: yield* it.takeCounters(chosen) }));
       },
     }),
     action('body-shop', {
       copies: 1,
       *onPlay(it) {
-        const victim = yield* it.choose('destroy', { of: it.you });
+        const victim = yield* it.choose('destroy-minion', { of: it.you });
         const power = victim && it.power(victim);
         yield* it.destroy(victim);
         // No "to" joins the sentences: the counters come even if it was not destroyed.
-        const mine = it.minions({ of: it.you });
         const hits: Hit[] = [];
-        for (let n = mine.length && power; n > 0; n--) hits.push(new Hit(yield* it.choose('place-counters', mine), ONE_ON));
+        for (let amount = it.minions({ of: it.you }).length && power; amount > 0; amount--)
+          hits.push(new Hit(yield* it.choose('share-counters', { of: it.you }, { amount }), ONE_ON));
         yield* it.together(hits);
       },
     }),
@@ -106,7 +104,7 @@ export const madScientists = faction(
       copies: 2,
       *onPlay(it) {
         // At once: the rest of the text is about that very minion (RULES 6.19).
-        yield* it.playFromHand((d) => d.type === 'minion', { afterwards: (c) => it.addCounters(c, 1) });
+        yield* it.playFromHand('minion', { afterwards: (c) => it.addCounters(c, 1) });
       },
     }),
     action('jolt', {

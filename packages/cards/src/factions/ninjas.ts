@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, Hit, minion, Part, type Position } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, Hit, minion, Part, type Position } from '@breakpoint/engine/cards';
 
 const minionsInHand = (p: Position, seat: number): Card[] => p.hand(seat).filter((c) => p.isMinion(c));
 const anyMinion = (d: Definition): boolean => d.type === 'minion';
@@ -18,12 +18,12 @@ export const ninjas = faction(
     minion('ninja-master', {
       power: 5,
       copies: 1,
-      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base })),
+      onPlay: (it) => it.destroy(it.mayChoose('destroy-minion', { at: it.base })),
     }),
     minion('tiger-assassin', {
       power: 4,
       copies: 2,
-      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base, atMost: 3 })),
+      onPlay: (it) => it.destroy(it.mayChoose('destroy-minion', { at: it.base, atMost: 3 })),
     }),
     minion('shinobi', {
       power: 3,
@@ -53,7 +53,7 @@ export const ninjas = faction(
             playableThen(p, self, you),
           *run(it) {
             const base = it.base;
-            if (yield* it.returnToHand(it.self)) yield* it.playFromHand(anyMinion, { at: [base], must: true });
+            if (yield* it.returnToHand(it.self)) yield* it.playFromHand('minion', { at: [base], must: true });
           },
         },
       ],
@@ -78,15 +78,15 @@ export const ninjas = faction(
           // The leave to take one from the discard pile is good for one.
           replaceable[b] = hand.length + (pile.length > 0 ? 1 : 0);
         }
-        const options = it.minions({ of: it.you, where: (m) => replaceable[it.position.baseOf(m)] > 0 });
-        const groups = options.map((m) => it.position.baseOf(m));
-        const picked = yield* it.chooseSome('return', options, { least: 1, most: 2, groups, groupMost: replaceable });
+        const baseOf = (m: Card): Card => it.position.baseOf(m);
+        const options = it.minions({ of: it.you, where: (m) => replaceable[baseOf(m)] > 0 });
+        const picked = yield* it.chooseSome('return-for-others', options, { least: 1, most: 2, group: baseOf, groupMost: replaceable });
         if (picked.length === 0) return;
         const base = it.position.baseOf(picked[0]);
         const stays = picked.map((card) => it.position.stay(card));
         const leaving = yield* it.announce(picked.map((card) => new Hit(card, GO_HOME)));
         let played = 0;
-        while (played < picked.length && (yield* it.playFromHand(anyMinion, { at: [base], must: true }))) played++;
+        while (played < picked.length && (yield* it.playFromHand('minion', { at: [base], must: true }))) played++;
         // An arrival may have emptied the hand: then only as many return as were played. One that came back is another.
         const gone = picked.filter((card, i) => i >= played || !it.position.still(card, stays[i]));
         yield* it.perform(leaving.filter((h) => !gone.includes(h.card)));
@@ -99,7 +99,8 @@ export const ninjas = faction(
           window: 'before',
           from: 'hand',
           idle: (p, _, you) => !minionsInHand(p, you).some((c) => p.isPlayable(c, you, [p.scoringBase])),
-          run: (it) => it.playNow(minionsInHand(it.position, it.you), { at: [it.position.scoringBase], must: true }),
+          run: (it) =>
+            it.playNow('play-extra', minionsInHand(it.position, it.you), { type: 'minion', at: [it.position.scoringBase], must: true }),
         },
       ],
     }),
@@ -108,7 +109,7 @@ export const ninjas = faction(
       goes: 'base',
       *onPlay(it) {
         it.remember(it.position.turn);
-        yield* it.destroy(it.choose('destroy', it.position.actions({ at: it.base, onBase: true, not: it.self })));
+        yield* it.destroy(it.choose('destroy-action', it.position.actions({ at: it.base, onBase: true, not: it.self })));
       },
       // Until the start of its controller's next turn.
       mayIgnoreBase: (p, self) => p.memory(self) >= p.lastTurnOf(p.controller(self)),
@@ -116,18 +117,15 @@ export const ninjas = faction(
     action('poison', {
       copies: 1,
       goes: 'minion',
-      onPlay: (it) =>
-        it.destroy(
-          it.chooseSome(
-            'destroy',
-            it.position.attached(it.host).filter((c) => c !== it.self),
-          ),
-        ),
+      onPlay(it) {
+        const others = it.position.attached(it.host).filter((c) => c !== it.self);
+        return it.destroy(it.chooseSome('destroy-action-on', others, { about: it.host }));
+      },
       powerHost: () => -4,
     }),
     action('seeing-stars', {
       copies: 2,
-      onPlay: (it) => it.destroy(it.choose('destroy', { atMost: 3 })),
+      onPlay: (it) => it.destroy(it.choose('destroy-minion', { atMost: 3 })),
     }),
     action('smoke-bomb', {
       copies: 1,
@@ -145,7 +143,7 @@ export const ninjas = faction(
     action('way-of-deception', {
       copies: 1,
       *onPlay(it) {
-        const mine = yield* it.choose('move', { of: it.you });
+        const mine = yield* it.choose('move-minion', { of: it.you });
         if (mine) yield* it.move(mine, yield* it.chooseDestination(mine));
       },
     }),
@@ -159,7 +157,7 @@ export const ninjas = faction(
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
           users: (p) => p.ranked(1),
-          run: (it) => it.destroy(it.mayChoose('destroy', {})),
+          run: (it) => it.destroy(it.mayChoose('destroy-minion', {})),
         },
       ],
     }),
@@ -175,7 +173,7 @@ export const ninjas = faction(
             for (const seat of it.position.turnOrder(it.position.active)) {
               const most = Math.max(...it.minions({ of: seat, at: it.self }).map((m) => it.power(m)));
               // Of several tied for highest its controller chooses.
-              highest.push(yield* it.choose('place-bottom', { of: seat, at: it.self, atLeast: most }, seat));
+              highest.push(yield* it.choose('place-minion-on-bottom', { of: seat, at: it.self, atLeast: most }, { who: seat }));
             }
             yield* it.placeOnDeck(
               highest.filter((m) => m > 0),

@@ -1,9 +1,9 @@
-import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
 /** Moves up to so many of your minions, each to a base of its own choice. */
 function* sail(it: Resolution, most?: number): Ask {
   const hits: Hit[] = [];
-  for (const card of yield* it.chooseSome('move', { of: it.you }, { most })) {
+  for (const card of yield* it.chooseSome('move-minion', { of: it.you }, { most })) {
     const to = yield* it.chooseDestination(card);
     if (to) hits.push(new Hit(card, new Part('move', { to })));
   }
@@ -44,7 +44,7 @@ export const pirates = faction(
     minion('saucy-wench', {
       power: 3,
       copies: 3,
-      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base, atMost: 2 })),
+      onPlay: (it) => it.destroy(it.mayChoose('destroy-minion', { at: it.base, atMost: 2 })),
     }),
     minion('first-mate', {
       power: 2,
@@ -64,17 +64,18 @@ export const pirates = faction(
       copies: 2,
       *onPlay(it) {
         const base = yield* it.choose(
-          'choose-base',
+          'destroy-weak-at',
           it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
+          { amount: 2 },
         );
         if (!base) return;
-        const player = yield* it.choosePlayer(it.position.turnOrder(it.you));
+        const player = yield* it.choosePlayer('destroy-weak-of', it.position.turnOrder(it.you), { about: base, amount: 2 });
         yield* it.destroy(it.minions({ of: player, at: base, atMost: 2 }));
       },
     }),
     action('cannon', {
       copies: 1,
-      onPlay: (it) => it.destroy(it.chooseSome('destroy', { atMost: 2 }, { most: 2 })),
+      onPlay: (it) => it.destroy(it.chooseSome('destroy-minion', { atMost: 2 }, { most: 2 })),
     }),
     action('dinghy', {
       copies: 2,
@@ -88,17 +89,17 @@ export const pirates = faction(
     action('powderkeg', {
       copies: 1,
       *onPlay(it) {
-        const mine = yield* it.choose('choose-minion', { of: it.you });
+        const mine = yield* it.choose('destroy-with-weaker', { of: it.you });
         if (mine) yield* it.destroy(it.minions({ at: it.position.baseOf(mine), atMost: it.power(mine) }));
       },
     }),
     action('sea-dogs', {
       copies: 1,
       *onPlay(it) {
-        const faction = yield* it.chooseFaction();
-        const from = yield* it.choose('choose-base-from', it.position.bases);
+        const faction = yield* it.chooseFaction('name-to-move');
+        const from = yield* it.choose('move-them-from', it.position.bases, { about: faction });
         const to = yield* it.choose(
-          'move-to',
+          'move-them-to',
           it.position.bases.filter((b) => b !== from),
         );
         yield* it.move(it.minions({ notOf: it.you, at: from, faction }), to);
@@ -107,7 +108,7 @@ export const pirates = faction(
     action('shanghai', {
       copies: 1,
       *onPlay(it) {
-        const target = yield* it.choose('move', { notOf: it.you });
+        const target = yield* it.choose('move-minion', { notOf: it.you });
         if (target) yield* it.move(target, yield* it.chooseDestination(target));
       },
     }),
@@ -128,7 +129,7 @@ export const pirates = faction(
           *run(it) {
             if (it.position.bases.length === 1) return;
             // "A minion" is any minion there (RULES 8.8), for every player who is no winner.
-            const saved = yield* it.mayChoose('move', { at: it.self });
+            const saved = yield* it.mayChoose('move-minion', { at: it.self });
             if (saved) yield* it.move(saved, yield* it.chooseDestination(saved));
           },
         },
@@ -146,10 +147,8 @@ export const pirates = faction(
           *run(it) {
             const fresh = it.position.replacements;
             const open = (m: Card): Card[] => it.destinations(m).filter((b) => fresh.includes(b));
-            const mine = yield* it.mayChoose('move', {
-              of: it.you,
-              where: (m) => !fresh.includes(it.position.baseOf(m)) && open(m).length > 0,
-            });
+            const where = (m: Card): boolean => !fresh.includes(it.position.baseOf(m)) && open(m).length > 0;
+            const mine = yield* it.mayChoose('move-minion-to-replacement', { of: it.you, where }, { about: it.self });
             if (mine) yield* it.move(mine, yield* it.chooseDestination(mine, open(mine)));
           },
         },

@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, minion, type Position, type Seat } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, minion, type Position, type Seat } from '@breakpoint/engine/cards';
 
 /** Is this minion controlled by the player of the action that would be put on it? */
 const own = (p: Position, _self: Card, you: Seat, host: Card): boolean => p.controller(host) === you;
@@ -20,8 +20,8 @@ export const polynesianVoyagers = faction(
       talent: {
         when: (p, _, you) => p.minions({ of: you }).some((m) => deserted(p, you, p.talentDestinations(m, you)).length > 0),
         *run(it) {
-          const target = yield* it.choose('move', { of: it.you });
-          yield* it.move(target, yield* it.choose('move-to', deserted(it.position, it.you, it.destinations(target))));
+          const target = yield* it.choose('move-minion', { of: it.you });
+          yield* it.move(target, yield* it.chooseDestination(target, deserted(it.position, it.you, it.destinations(target))));
         },
       },
     }),
@@ -31,7 +31,7 @@ export const polynesianVoyagers = faction(
       talent: {
         when: (p, self, you) => deserted(p, you, p.talentDestinations(self, you)).length > 0,
         *run(it) {
-          const to = yield* it.choose('move-to', deserted(it.position, it.you, it.destinations(it.self)));
+          const to = yield* it.chooseDestination(it.self, deserted(it.position, it.you, it.destinations(it.self)));
           if (yield* it.move(it.self, to)) yield* it.addCounters(it.self, 1);
         },
       },
@@ -52,13 +52,13 @@ export const polynesianVoyagers = faction(
     action('growth-of-the-tribes', {
       copies: 1,
       *onPlay(it) {
-        const base = yield* it.choose('choose-base', deserted(it.position, it.you));
+        const base = yield* it.choose('settle-at', deserted(it.position, it.you));
         if (!base) return;
         const { hand, pile } = it.playable((d) => d.type === 'minion', [base]);
         const open = it.minions({ of: it.you }).some((m) => it.destinations(m).includes(base));
         const way = yield* it.chooseOne([1, 2].filter((n) => (n === 1 ? hand.length + pile.length > 0 : open)));
-        if (way === 1) yield* it.playFromHand((d) => d.type === 'minion', { at: [base] });
-        if (way === 2) yield* it.move(it.choose('move', { of: it.you }), base);
+        if (way === 1) yield* it.playFromHand('minion', { at: [base] });
+        if (way === 2) yield* it.move(it.choose('move-minion-to', { of: it.you }, { about: base }), base);
       },
     }),
     action('knowledge-of-the-tribes', {
@@ -69,7 +69,7 @@ export const polynesianVoyagers = faction(
       copies: 1,
       *onPlay(it) {
         const bases = settled(it.position, it.you);
-        const base = yield* it.choose('choose-base', bases);
+        const base = yield* it.choose('have-power-at', bases, { amount: 2 * bases.length });
         if (base) it.gainPlayerPower(base, 2 * bases.length);
       },
     }),
@@ -80,7 +80,7 @@ export const polynesianVoyagers = faction(
       talent: {
         when: (p, self, you) => p.talentDestinations(p.hostOf(self), you).length > 0,
         *run(it) {
-          const to = yield* it.choose('move-to', it.destinations(it.host));
+          const to = yield* it.chooseDestination(it.host, it.destinations(it.host));
           if (yield* it.move(it.host, to)) yield* it.addCounters(it.host, 1);
         },
       },
@@ -113,7 +113,7 @@ export const polynesianVoyagers = faction(
           from: 'hand',
           on: (p, self, you, host) => own(p, self, you, host) && p.baseOf(host) === p.scoringBase && !p.hasAttached(host),
           *run(it) {
-            yield* it.move(it.host, yield* it.choose('move-to', it.destinations(it.host)));
+            yield* it.move(it.host, yield* it.chooseDestination(it.host, it.destinations(it.host)));
           },
         },
       ],
@@ -140,7 +140,7 @@ export const polynesianVoyagers = faction(
         }
         const fresh = it.addBase();
         if (!it.minions({ of: it.you }).some((m) => it.destinations(m).includes(fresh))) return;
-        yield* it.move(it.mayChoose('move', { of: it.you }), fresh);
+        yield* it.move(it.mayChoose('move-minion-to', { of: it.you }, { about: fresh }), fresh);
       },
     }),
   ],

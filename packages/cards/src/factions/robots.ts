@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine';
+import { action, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine/cards';
 
 const MICROBOT = 'Microbot';
 
@@ -30,7 +30,12 @@ export const robots = faction(
     minion('hoverbot', {
       power: 3,
       copies: 3,
-      onPlay: (it) => it.playNow(it.revealTop(it.you, 1).filter((c) => it.position.isMinion(c))),
+      onPlay: (it) =>
+        it.playNow(
+          'play-revealed',
+          it.revealTop(it.you, 1).filter((c) => it.position.isMinion(c)),
+          { type: 'minion' },
+        ),
     }),
     minion('zapbot', {
       power: 2,
@@ -73,7 +78,8 @@ export const robots = faction(
       power: 1,
       copies: 2,
       kinds: [MICROBOT],
-      onPlay: (it) => it.destroy(it.choose('destroy', { at: it.base, below: it.position.countMinions({ of: it.you, at: it.base }) })),
+      onPlay: (it) =>
+        it.destroy(it.choose('destroy-minion', { at: it.base, below: it.position.countMinions({ of: it.you, at: it.base }) })),
     }),
     minion('microbot-reclaimer', {
       power: 1,
@@ -81,19 +87,14 @@ export const robots = faction(
       kinds: [MICROBOT],
       *onPlay(it) {
         if (isFirstMinionThisTurn(it)) yield* it.extraMinion();
-        it.putOnDeck(
-          yield* it.chooseSome(
-            'shuffle-into-deck',
-            it.discardPile(it.you, (d) => d.kinds.includes(MICROBOT)),
-          ),
-          'shuffle',
-        );
+        const fallen = it.discardPile(it.you, (d) => d.kinds.includes(MICROBOT));
+        it.putOnDeck(yield* it.chooseSome('shuffle-from-discard', fallen, { type: 'minion' }), 'shuffle');
       },
     }),
     action('tech-center', {
       copies: 2,
       *onPlay(it) {
-        const base = yield* it.choose('choose-base', it.position.bases);
+        const base = yield* it.choose('draw-for-minions-at', it.position.bases);
         yield* it.draw(it.position.countMinions({ of: it.you, at: base }));
       },
     }),

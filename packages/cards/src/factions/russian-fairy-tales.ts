@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, type Definition, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type Definition, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
 const isMinion = (d: Definition): boolean => d.type === 'minion';
 const isAction = (d: Definition): boolean => d.type === 'action';
@@ -28,7 +28,7 @@ function* seek(it: Resolution, id: string, way: number, at?: readonly Card[]): A
     found = it.searchDeck(fits);
     it.shuffle();
   }
-  const card = yield* it.choose('search', found);
+  const card = yield* it.choose('find', found);
   if (way === 2 && card) yield* it.playCard(card, { at });
   if (way === 1 && !it.hand().includes(card)) it.takeIntoHand(card);
 }
@@ -43,7 +43,7 @@ export const russianFairyTales = faction(
       talent: {
         when: (p, self) => p.countMinions({ at: p.baseOf(self), not: self }) > 0,
         *run(it) {
-          yield* transform(it, yield* it.choose('place-bottom', { at: it.base, not: it.self }));
+          yield* transform(it, yield* it.choose('place-minion-on-bottom', { at: it.base, not: it.self }));
         },
       },
     }),
@@ -88,7 +88,7 @@ export const russianFairyTales = faction(
         when: (p, self) => !p.isBarred('place', self),
         *run(it) {
           const at = [it.base];
-          if (yield* it.placeOnDeck(it.self, 'top')) yield* it.playFromHand(isMinion, { at, afterwards: (c) => it.addCounters(c, 1) });
+          if (yield* it.placeOnDeck(it.self, 'top')) yield* it.playFromHand('minion', { at, afterwards: (c) => it.addCounters(c, 1) });
         },
       },
     }),
@@ -98,8 +98,8 @@ export const russianFairyTales = faction(
       *onPlay(it) {
         yield* it.draw(3);
         for (let i = 0; i < 3; i++) {
-          const card = yield* it.choose('choose-card', it.hand());
-          if (card) it.putOnDeck(card, yield* it.topOrBottom(), true);
+          const card = yield* it.choose('place-from-hand', it.hand());
+          if (card) it.putOnDeck(card, yield* it.topOrBottom(card), true);
         }
       },
     }),
@@ -114,7 +114,7 @@ export const russianFairyTales = faction(
           given: (p, self) => !p.isBarred('destroy', self),
           *run(it) {
             const at = [it.base];
-            if (!(yield* it.may('destroy')) || !(yield* it.destroy(it.self))) return;
+            if (!(yield* it.may('destroy-this-to-find')) || !(yield* it.destroy(it.self))) return;
             yield* seek(it, 'russian-fairy-tales/the-birch-woman', yield* it.chooseOne(ways(it, at)), at);
           },
         },
@@ -127,16 +127,16 @@ export const russianFairyTales = faction(
         const fallen = it.position.others(it.you).flatMap((seat) => it.discardPile(seat, isMinion));
         const way = yield* it.chooseOne(fallen.length > 0 ? [1, 2] : [1]);
         if (way === 1) yield* it.draw(1);
-        else it.putOnDeck(yield* it.choose('place-top', fallen), 'top');
+        else it.putOnDeck(yield* it.choose('place-on-their-top', fallen, { type: 'minion' }), 'top');
       },
     }),
     minion('toad', {
       power: 0,
       copies: 1,
       *onPlay(it) {
-        const player = yield* it.mayChoosePlayer(it.position.others(it.you));
+        const player = yield* it.mayChoosePlayer('give-control', it.position.others(it.you), { about: it.self });
         if (player < 0 || !(yield* it.takeControl(it.self, player))) return;
-        yield* it.placeOnDeck(it.choose('shuffle-into-deck', { of: player, at: it.base, not: it.self }), 'shuffle');
+        yield* it.placeOnDeck(it.choose('shuffle-minion-into-deck', { of: player, at: it.base, not: it.self }), 'shuffle');
       },
     }),
     action('bewitched', {
@@ -148,7 +148,7 @@ export const russianFairyTales = faction(
           of: 'discard',
           applies: (p, self, target, _, verb) =>
             target === self && verb === 'discard' && p.countMinions({ where: (m) => !p.isLeaving(m) }) > 0,
-          run: (it) => it.choose('transfer-to', { where: (m) => !it.position.isLeaving(m) }),
+          run: (it) => it.choose('transfer-onto', { where: (m) => !it.position.isLeaving(m) }, { about: it.self }),
           *after(it, _, chosen) {
             yield* it.transferAction(it.self, chosen);
           },
@@ -159,19 +159,15 @@ export const russianFairyTales = faction(
       copies: 1,
       *onPlay(it) {
         const revealed = it.revealUntil(it.you, 2, isAction);
-        it.takeIntoHand(
-          yield* it.chooseSome(
-            'take',
-            revealed.filter((c) => it.position.isAction(c)),
-          ),
-        );
+        const actions = revealed.filter((c) => it.position.isAction(c));
+        it.takeIntoHand(yield* it.chooseSome('take-revealed', actions, { type: 'action' }));
         it.shuffleBack(revealed);
       },
     }),
     action('go-i-know-not-whither', {
       copies: 1,
       *onPlay(it) {
-        const at = yield* it.choose('choose-base', it.position.bases);
+        const at = yield* it.choose('shuffle-random-at', it.position.bases);
         const crowds = it.position
           .others(it.you)
           .map((seat) => it.minions({ of: seat, at }))
@@ -190,14 +186,14 @@ export const russianFairyTales = faction(
           on: 'played',
           when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat === p.controller(self),
           *run(it) {
-            if (yield* it.may('draw')) yield* it.draw(1);
+            if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
           },
         },
         {
           on: 'moved',
           when: (p, self, e) => e.base === p.baseOf(self) && e.seat === p.controller(self) && e.by === e.seat,
           *run(it) {
-            if (yield* it.may('draw')) yield* it.draw(1);
+            if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
           },
         },
       ],
@@ -238,14 +234,14 @@ export const russianFairyTales = faction(
     action('the-water-of-life', {
       copies: 2,
       *onPlay(it) {
-        it.putOnDeck(yield* it.choose('place-top', it.discardPile(it.you, isMinion)), 'top');
+        it.putOnDeck(yield* it.choose('place-on-top', it.discardPile(it.you, isMinion), { type: 'minion' }), 'top');
         yield* it.extraAction();
       },
     }),
     action('transformation', {
       copies: 2,
       *onPlay(it) {
-        yield* transform(it, yield* it.choose('place-bottom', {}));
+        yield* transform(it, yield* it.choose('place-minion-on-bottom', {}));
       },
     }),
   ],
@@ -265,7 +261,7 @@ export const russianFairyTales = faction(
           when: (p, self, e) => e.type === 'minion' && e.base === self && e.seat === p.active,
           given: (p, _, e) => p.still(e.card, e.stay),
           *run(it, e) {
-            if (!(yield* it.may('place-bottom'))) return false;
+            if (!(yield* it.may('place-on-bottom-to-play', { about: e.card }))) return false;
             if (yield* it.placeOnDeck(e.card, 'bottom')) yield* it.playOffTop(it.you, isMinion, { at: [it.self] });
           },
         },

@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
 
 /** Another player has played a minion on this card's base. */
 const othersMinionPlayedHere = (p: Position, self: Card, e: Happening): boolean =>
@@ -40,7 +40,10 @@ export const tricksters = faction(
     minion('gnome', {
       power: 3,
       copies: 3,
-      onPlay: (it) => it.destroy(it.mayChoose('destroy', { at: it.base, below: it.position.countMinions({ of: it.you, at: it.base }) })),
+      onPlay(it) {
+        const below = it.position.countMinions({ of: it.you, at: it.base });
+        return it.destroy(it.mayChoose('destroy-minion', { at: it.base, below }));
+      },
     }),
     minion('gremlin', {
       power: 2,
@@ -61,13 +64,13 @@ export const tricksters = faction(
       copies: 1,
       goes: 'base',
       *onPlay(it) {
-        it.rememberFaction(yield* it.chooseFaction());
+        it.rememberFaction(yield* it.chooseFaction('name-to-forbid', { about: it.base }));
       },
       forbidsPlay: (p, self, card) => p.isMinion(card) && p.def(card).factionNumber === p.namedFaction(self),
     }),
     action('disenchant', {
       copies: 2,
-      onPlay: (it) => it.destroy(it.choose('destroy', it.position.actions())),
+      onPlay: (it) => it.destroy(it.choose('destroy-action', it.position.actions())),
     }),
     action('enshrouding-mist', {
       copies: 2,
@@ -106,7 +109,7 @@ export const tricksters = faction(
     action('mark-of-sleep', {
       copies: 1,
       *onPlay(it) {
-        it.forbidActions(yield* it.choosePlayer(it.position.turnOrder(it.you)));
+        it.forbidActions(yield* it.choosePlayer('forbid-actions', it.position.turnOrder(it.you)));
       },
     }),
     action('pay-the-piper', {
@@ -118,7 +121,7 @@ export const tricksters = faction(
           when: othersMinionPlayedHere,
           *run(it, e) {
             const player = it.as(e.seat);
-            yield* player.discard(yield* player.choose('discard', player.hand()));
+            yield* player.discard(yield* player.choose('discard', player.hand(), { type: 'card' }));
           },
         },
       ],
@@ -149,7 +152,7 @@ export const tricksters = faction(
       triggers: [
         {
           on: 'startOfTurn',
-          run: (it) => it.move(it.mayChoose('move', { notOf: it.you, notAt: it.self }), it.self),
+          run: (it) => it.move(it.mayChoose('move-minion-to', { notOf: it.you, notAt: it.self }, { about: it.self }), it.self),
         },
       ],
     }),

@@ -1,8 +1,10 @@
-import { type Ask, action, base, type Card, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type Definition, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 
 /** Actions on a base; an action on a minion is none (the booklet's clarification). */
 const actionsOn = (p: Position, at: Card): Card[] => p.actions({ at, onBase: true });
 const yourActionsOn = (p: Position, at: Card, you: Seat): number => p.actions({ at, of: you, onBase: true }).length;
+
+const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
 
 const canDrive = (p: Position, self: Card, you: Seat): boolean => p.talentDestinations(self, you).length > 0;
 
@@ -19,12 +21,12 @@ export const truckers = faction(
     minion('el-bandido', {
       power: 5,
       copies: 1,
-      onPlay: (it) => it.takeControl(it.mayChoose('take-control', actionsOn(it.position, it.base))),
+      onPlay: (it) => it.takeControl(it.mayChoose('take-control', actionsOn(it.position, it.base), { about: it.base })),
       talent: {
         *run(it) {
           const actions = it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : [];
           if ((yield* it.chooseOne(actions.length > 0 ? [1, 2] : [1])) === 1) return yield* it.extraAction({ onBase: true });
-          const chosen = yield* it.choose('choose-action', actions);
+          const chosen = yield* it.choose('transfer-action', actions);
           yield* it.transferAction(chosen, yield* it.chooseDestination(chosen));
         },
       },
@@ -42,7 +44,8 @@ export const truckers = faction(
         *run(it) {
           const from = it.base;
           const to = yield* it.chooseDestination(it.self);
-          if (yield* it.move(it.self, to)) yield* it.transferAction(yield* it.choose('choose-action', actionsOn(it.position, from)), to);
+          if (!(yield* it.move(it.self, to))) return;
+          yield* it.transferAction(yield* it.choose('transfer-action-to', actionsOn(it.position, from), { about: to }), to);
         },
       },
     }),
@@ -72,10 +75,8 @@ export const truckers = faction(
           const from = it.base;
           const to = yield* driveOff(it);
           if (!to) return;
-          const cargo = yield* it.choose('choose-card', [
-            ...it.minions({ of: it.you, at: from }),
-            ...it.position.actions({ of: it.you, at: from, onBase: true }),
-          ]);
+          const yours = [...it.minions({ of: it.you, at: from }), ...it.position.actions({ of: it.you, at: from, onBase: true })];
+          const cargo = yield* it.choose('bring-along', yours, { about: to });
           yield* it.position.isMinion(cargo) ? it.move(cargo, to) : it.transferAction(cargo, to);
         },
       },
@@ -95,13 +96,13 @@ export const truckers = faction(
           const to = yield* driveOff(it);
           if (!to) return;
           const open = (c: Card): boolean => it.destinations(c).includes(to);
-          yield* it.move(it.chooseSome('move', { of: it.you, at: from, where: open }, { most: 3 }), to);
+          yield* it.move(it.chooseSome('move-minion-to', { of: it.you, at: from, where: open }, { about: to, most: 3 }), to);
         },
       },
     }),
     action('fixin-to-fix-it', {
       copies: 1,
-      onPlay: (it) => it.playNow(it.discardPile(it.you, (d) => d.type === 'action' && d.goes === 'base')),
+      onPlay: (it) => it.playNow('play-from-discard', it.discardPile(it.you, isPlayedOnBase), { type: 'action' }),
     }),
     action('high-speed-chase', {
       copies: 1,
@@ -112,7 +113,7 @@ export const truckers = faction(
           const from = it.base;
           const to = yield* driveOff(it);
           if (!to) return;
-          const driver = yield* it.choose('move', { of: it.you, at: from });
+          const driver = yield* it.choose('move-minion-to', { of: it.you, at: from }, { about: to });
           yield* it.move(driver, to);
           yield* it.gainPower(driver, 3);
         },
@@ -121,7 +122,7 @@ export const truckers = faction(
     action('hotwire', {
       copies: 1,
       *onPlay(it) {
-        const truck = yield* it.choose('choose-action', it.position.actions({ onBase: true }));
+        const truck = yield* it.choose('transfer-or-control', it.position.actions({ onBase: true }));
         if (!truck) return;
         const parts = yield* it.chooseParts(it.position.bases.length > 1 ? [1, 2] : [2], truck);
         if (parts.includes(1)) yield* it.transferAction(truck, yield* it.chooseDestination(truck));
@@ -137,9 +138,9 @@ export const truckers = faction(
           idle: (p, _self, you) => !p.hasMinion(you, p.scoringBase) || yourActionsOn(p, p.scoringBase, you) === 0,
           *run(it) {
             const at = it.position.scoringBase;
-            const target = yield* it.choose('give-power', { of: it.you, at });
-            const actions = yourActionsOn(it.position, at, it.you);
-            if (actions > 0) yield* it.gainPower(target, 2 * actions);
+            const amount = 2 * yourActionsOn(it.position, at, it.you);
+            const target = yield* it.choose('give-power', { of: it.you, at }, { amount });
+            if (amount > 0) yield* it.gainPower(target, amount);
           },
         },
       ],
@@ -165,7 +166,8 @@ export const truckers = faction(
         {
           on: 'startOfTurn',
           *run(it) {
-            const truck = yield* it.mayChoose('choose-action', it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : []);
+            const trucks = it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : [];
+            const truck = yield* it.mayChoose('transfer-action-either-way', trucks, { about: it.self });
             if (truck)
               yield* it.transferAction(truck, it.position.baseOf(truck) === it.self ? yield* it.chooseDestination(truck) : it.self);
           },

@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, type Happening, Hit, minion, Part, type Position, type Seat } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, Hit, minion, Part, type Position, type Seat } from '@breakpoint/engine/cards';
 
 /** Has another player strictly more power at this base? */
 const isBehind = (p: Position, seat: Seat, at: Card): boolean =>
@@ -26,7 +26,7 @@ export const vampires = faction(
       power: 4,
       copies: 2,
       *onPlay(it) {
-        const victim = yield* it.choose('destroy', { at: it.base, atMost: 2 });
+        const victim = yield* it.choose('destroy-minion', { at: it.base, atMost: 2 });
         if (yield* it.destroy(victim)) yield* it.addCounters(it.self, 1);
       },
     }),
@@ -34,7 +34,7 @@ export const vampires = faction(
       power: 3,
       copies: 3,
       *onPlay(it) {
-        const victim = yield* it.mayChoose('destroy', { of: it.you });
+        const victim = yield* it.mayChoose('destroy-minion', { of: it.you });
         if (yield* it.destroy(victim)) yield* it.addCounters(it.self, 1);
       },
     }),
@@ -47,7 +47,7 @@ export const vampires = faction(
     }),
     action('big-gulp', {
       copies: 1,
-      onPlay: (it) => it.destroy(it.choose('destroy', { atMost: 4 })),
+      onPlay: (it) => it.destroy(it.choose('destroy-minion', { atMost: 4 })),
     }),
     action('buffet', {
       copies: 1,
@@ -64,31 +64,30 @@ export const vampires = faction(
     }),
     action('crack-of-dusk', {
       copies: 2,
-      onPlay: (it) =>
-        it.playNow(
-          it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2),
-          { afterwards: (c) => it.addCounters(c, 1) },
-        ),
+      onPlay(it) {
+        const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+        return it.playNow('play-from-discard', minions, { type: 'minion', atMost: 2, afterwards: (c) => it.addCounters(c, 1) });
+      },
     }),
     action('cull-the-weak', {
       copies: 1,
       *onPlay(it) {
         const grow = new Part('counters');
-        const mine = yield* it.choose('choose-minion', { of: it.you });
+        const mine = yield* it.choose('place-counters-for-cards', { of: it.you });
         const hits = yield* it.announce(mine ? [new Hit(mine, grow)] : []);
         const prey = it.hand(it.you, (d) => d.type === 'minion');
-        grow.amount = yield* it.discard(it.chooseSome('discard', prey));
+        grow.amount = yield* it.discard(it.chooseSome('discard', prey, { type: 'minion' }));
         if (grow.amount > 0) yield* it.perform(hits);
       },
     }),
     action('dinner-date', {
       copies: 2,
       *onPlay(it) {
-        const mine = yield* it.choose('place-counters', { of: it.you });
+        const mine = yield* it.choose('place-counters', { of: it.you }, { amount: 1 });
         if (!mine) return;
         yield* it.addCounters(mine, 1);
         // Nothing keeps the guest itself off the menu, if its power is still 2 or less.
-        yield* it.destroy(it.choose('destroy', { at: it.position.baseOf(mine), atMost: 2 }));
+        yield* it.destroy(it.choose('destroy-minion', { at: it.position.baseOf(mine), atMost: 2 }));
       },
     }),
     action('mad-monster-party', {
@@ -129,7 +128,8 @@ export const vampires = faction(
           when: (_, self, e) => e.type === 'minion' && e.base === self,
           given: (p, self, e) => isBehind(p, e.seat, self),
           *run(it, e) {
-            if (it.position.still(e.card, e.stay) && (yield* it.may('place-counters'))) yield* it.addCounters(e.card, 1);
+            if (it.position.still(e.card, e.stay) && (yield* it.may('place-counter-on', { about: e.card })))
+              yield* it.addCounters(e.card, 1);
           },
         },
       ],
@@ -141,7 +141,7 @@ export const vampires = faction(
         {
           on: 'batchDestroyed',
           when: (_, self, e) => e.base === self,
-          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.self }), 1),
+          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.self }, { amount: 1 }), 1),
         },
       ],
     }),

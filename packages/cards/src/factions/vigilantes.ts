@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
 
 /** Did what was just played or used directly affect a minion where this one was then? A card that moved her away counts too. */
 function hitNearby(p: Position, self: Card, e: Happening): boolean {
@@ -23,7 +23,9 @@ export const vigilantes = faction(
           *run(it, e) {
             const to = it.position.baseOf(e.card);
             if (to !== it.base && it.position.isBarred('move', it.self, to)) return;
-            if (!(yield* it.may('use-ability'))) return;
+            const follows =
+              to === it.base ? it.may('gain-power', { about: it.self, amount: 1 }) : it.may('follow', { about: to, amount: 1 });
+            if (!(yield* follows)) return;
             yield* it.move(it.self, to);
             yield* it.gainPower(it.self, 1);
           },
@@ -41,7 +43,7 @@ export const vigilantes = faction(
           fromAnywhere: true,
           limit: { per: 'turn', by: 'card' },
           *run(it, e) {
-            const target = yield* it.mayChoose('destroy', { of: e.by });
+            const target = yield* it.mayChoose('destroy-minion', { of: e.by });
             yield* it.destroy(target);
             return target !== 0;
           },
@@ -51,7 +53,7 @@ export const vigilantes = faction(
     minion('dusty-henry', {
       power: 4,
       copies: 1,
-      onPlay: (it) => it.placeOnDeck(it.mayChoose('shuffle-into-deck', { at: it.base }), 'shuffle'),
+      onPlay: (it) => it.placeOnDeck(it.mayChoose('shuffle-minion-into-deck', { at: it.base }), 'shuffle'),
     }),
     minion('foxy-green', {
       power: 4,
@@ -71,7 +73,7 @@ export const vigilantes = faction(
           on: 'played',
           when: (p, self, e) => e.type === 'action' && anotherPlayers(p, self, e),
           *run(it) {
-            if (yield* it.may('give-power')) yield* it.gainPower(it.self, 2);
+            if (yield* it.may('gain-power', { about: it.self, amount: 2 })) yield* it.gainPower(it.self, 2);
           },
         },
       ],
@@ -81,7 +83,7 @@ export const vigilantes = faction(
       copies: 1,
       *onPlay(it) {
         const minions = it.discardPile(it.you, (d) => d.type === 'minion');
-        const [top, next] = yield* it.chooseSome('place-top', minions, { most: 2, ordered: true });
+        const [top, next] = yield* it.chooseSome('place-on-top', minions, { type: 'minion', most: 2, ordered: true });
         if (next) it.putOnDeck(next, 'top');
         if (top) it.putOnDeck(top, 'top');
       },
@@ -90,19 +92,14 @@ export const vigilantes = faction(
       power: 4,
       copies: 1,
       *onPlay(it) {
-        it.takeIntoHand(
-          yield* it.choose(
-            'search',
-            it.searchDeck((d) => d.type === 'action'),
-          ),
-          false,
-        );
+        const actions = it.searchDeck((d) => d.type === 'action');
+        it.takeIntoHand(yield* it.choose('search-for-hand', actions, { type: 'action' }), false);
         it.shuffle();
       },
     }),
     action('a-whole-lot-meaner', {
       copies: 1,
-      onPlay: (it) => it.gainPower(it.choose('give-power', {}), 3),
+      onPlay: (it) => it.gainPower(it.choose('give-power', {}, { amount: 3 }), 3),
     }),
     action('feeling-lucky', {
       copies: 1,
@@ -117,7 +114,7 @@ export const vigilantes = faction(
     }),
     action('knocked-into-next-week', {
       copies: 1,
-      onPlay: (it) => it.placeOnDeck(it.choose('shuffle-into-deck', {}), 'shuffle'),
+      onPlay: (it) => it.placeOnDeck(it.choose('shuffle-minion-into-deck', {}), 'shuffle'),
     }),
     action('lets-finish-this', {
       copies: 1,
@@ -137,17 +134,21 @@ export const vigilantes = faction(
       copies: 1,
       *onPlay(it) {
         const at = yield* it.choose(
-          'choose-base',
+          'destroy-one-at',
           it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
+          { amount: 3 },
         );
-        yield* it.destroy(it.choose('destroy', { at, atMost: 3 }));
+        yield* it.destroy(it.choose('destroy-minion', { at, atMost: 3 }));
         yield* it.draw(1);
       },
     }),
     action('scared-straight', {
       copies: 1,
       *onPlay(it) {
-        const target = yield* it.choose('move', { notOf: it.you, where: (c) => it.position.hasMinion(it.you, it.position.baseOf(c)) });
+        const target = yield* it.choose('move-minion', {
+          notOf: it.you,
+          where: (c) => it.position.hasMinion(it.you, it.position.baseOf(c)),
+        });
         if (target) yield* it.move(target, yield* it.chooseDestination(target));
         yield* it.extraAction();
       },
@@ -179,7 +180,7 @@ export const vigilantes = faction(
           when: (p, _self, you) => p.rank(you) !== 1,
           idle: (p, _self, you) => !p.hasMinion(you, p.scoringBase),
           *run(it) {
-            const target = yield* it.choose('move', { of: it.you, at: it.position.scoringBase });
+            const target = yield* it.choose('move-minion', { of: it.you, at: it.position.scoringBase });
             if (target) yield* it.move(target, yield* it.chooseDestination(target));
           },
         },
@@ -209,8 +210,8 @@ export const vigilantes = faction(
         {
           on: 'resolved',
           when: (_g, self, e) => e.type === 'action' && e.play!.affected.some((a) => a.base === self && a.card !== self),
-          users: (p, _, e) => p.others(e.seat),
-          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.self }), 1),
+          users: (p, self, e) => p.others(e.seat).filter((seat) => p.hasMinion(seat, self)),
+          run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.self }, { amount: 1 }), 1),
         },
       ],
     }),

@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, faction, minion, type Position } from '@breakpoint/engine/cards';
 
 /** Has no minion at its base more power than this one? */
 const isStrongest = (p: Position, c: Card): boolean => p.countMinions({ at: p.baseOf(c), atLeast: p.power(c) + 1 }) === 0;
@@ -46,8 +46,8 @@ export const werewolves = faction(
     action('chew-toy', {
       copies: 2,
       *onPlay(it) {
-        const mine = yield* it.choose('choose-minion', { of: it.you });
-        if (mine) yield* it.destroy(it.choose('destroy', { at: it.position.baseOf(mine), below: it.power(mine) }));
+        const mine = yield* it.choose('destroy-weaker-than', { of: it.you });
+        if (mine) yield* it.destroy(it.choose('destroy-minion', { at: it.position.baseOf(mine), below: it.power(mine) }));
       },
     }),
     action('frenzy', {
@@ -70,11 +70,11 @@ export const werewolves = faction(
     action('let-the-dog-out', {
       copies: 1,
       *onPlay(it) {
-        const dog = yield* it.choose('choose-minion', { of: it.you });
+        const dog = yield* it.choose('destroy-total-up-to', { of: it.you });
         if (!dog) return;
         const limit = it.power(dog);
-        const prey = it.minions({ at: it.position.baseOf(dog), atMost: limit });
-        yield* it.destroy(it.chooseSome('destroy', prey, { weights: prey.map((c) => it.power(c)), limit }));
+        const prey = { at: it.position.baseOf(dog), atMost: limit };
+        yield* it.destroy(it.chooseSome('destroy-minion', prey, { weight: (c) => it.power(c), limit }));
       },
     }),
     action('marking-territory', {

@@ -1,4 +1,4 @@
-import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine';
+import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine/cards';
 
 export const wizards = faction(
   'wizards',
@@ -30,7 +30,11 @@ export const wizards = faction(
       copies: 1,
       *onPlay(it) {
         const revealed = it.position.others(it.you).flatMap((seat) => it.revealTop(seat, 1));
-        yield* it.playNow(revealed.filter((c) => it.position.isAction(c)));
+        yield* it.playNow(
+          'play-revealed',
+          revealed.filter((c) => it.position.isAction(c)),
+          { type: 'action' },
+        );
       },
     }),
     action('mystic-studies', {
@@ -41,18 +45,21 @@ export const wizards = faction(
       copies: 1,
       *onPlay(it) {
         const revealed = it.revealTop(it.you, 5);
-        const taken = yield* it.chooseSome(
-          'take',
-          revealed.filter((c) => it.position.isMinion(c)),
-        );
+        const minions = revealed.filter((c) => it.position.isMinion(c));
+        const taken = yield* it.chooseSome('take-revealed', minions, { type: 'minion' });
         it.takeIntoHand(taken);
-        it.putBackOnTop(yield* it.chooseOrder(revealed.filter((c) => !taken.includes(c))));
+        it.putBackOnTop(
+          yield* it.chooseOrder(
+            'order-cards',
+            revealed.filter((c) => !taken.includes(c)),
+          ),
+        );
       },
     }),
     action('sacrifice', {
       copies: 1,
       *onPlay(it) {
-        const minion = yield* it.choose('destroy', { of: it.you });
+        const minion = yield* it.choose('destroy-minion', { of: it.you });
         if (!minion) return;
         const hits = yield* it.announce([new Hit(minion, new Part('destroy'))]);
         yield* it.draw(it.power(minion));
@@ -62,12 +69,8 @@ export const wizards = faction(
     action('scry', {
       copies: 1,
       *onPlay(it) {
-        it.takeIntoHand(
-          yield* it.choose(
-            'search',
-            it.searchDeck((d) => d.type === 'action'),
-          ),
-        );
+        const actions = it.searchDeck((d) => d.type === 'action');
+        it.takeIntoHand(yield* it.choose('search-for-hand', actions, { type: 'action' }));
         it.shuffle();
       },
     }),
@@ -105,9 +108,14 @@ export const wizards = faction(
           *run(it) {
             if (yield* it.ignoresThis(it.you)) return;
             const top = it.lookAtTopBases(3);
-            const next = yield* it.choose('next-base', top);
+            const next = yield* it.choose('next-base', top, { about: it.self });
             it.setNextBase(next);
-            it.putBasesOnTop(yield* it.chooseOrder(top.filter((b) => b !== next)));
+            it.putBasesOnTop(
+              yield* it.chooseOrder(
+                'order-bases',
+                top.filter((b) => b !== next),
+              ),
+            );
           },
         },
       ],
@@ -119,9 +127,9 @@ export const wizards = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
-          users: (p) => p.turnOrder(p.active),
+          users: (p, self) => p.turnOrder(p.active).filter((seat) => p.hasMinion(seat, self)),
           *run(it) {
-            if (it.position.hasMinion(it.you, it.self) && (yield* it.may('draw'))) yield* it.draw(1);
+            if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
           },
         },
       ],

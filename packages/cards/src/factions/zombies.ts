@@ -1,4 +1,4 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, faction, minion } from '@breakpoint/engine/cards';
 
 export const zombies = faction(
   'zombies',
@@ -11,13 +11,8 @@ export const zombies = faction(
         let empty = it.position.bases.filter((b) => !it.position.hasMinion(it.you, b));
         while (empty.length > 0) {
           const plays = it.position.plays.length;
-          if (
-            !(yield* it.playNow(
-              it.discardPile(it.you, (d) => d.type === 'minion' && d.power <= 2),
-              { at: empty },
-            ))
-          )
-            return;
+          const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+          if (!(yield* it.playNow('play-from-discard', minions, { type: 'minion', atMost: 2, at: empty }))) return;
           // Where it was played, wherever it is by now.
           const taken = it.position.plays[plays].base;
           empty = empty.filter((b) => b !== taken);
@@ -28,12 +23,8 @@ export const zombies = faction(
       power: 4,
       copies: 2,
       *onPlay(it) {
-        it.takeIntoHand(
-          yield* it.mayChoose(
-            'take',
-            it.discardPile(it.you, (d) => d.type === 'minion'),
-          ),
-        );
+        const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+        it.takeIntoHand(yield* it.mayChoose('take-from-discard', minions, { type: 'minion' }));
       },
     }),
     minion('tenacious-z', {
@@ -61,20 +52,20 @@ export const zombies = faction(
     action('grave-robbing', {
       copies: 2,
       *onPlay(it) {
-        it.takeIntoHand(yield* it.choose('take', it.discardPile()));
+        it.takeIntoHand(yield* it.choose('take-from-discard', it.discardPile(), { type: 'card' }));
       },
     }),
     action('lend-a-hand', {
       copies: 1,
       *onPlay(it) {
-        it.putOnDeck(yield* it.chooseSome('shuffle-into-deck', it.discardPile()), 'shuffle');
+        it.putOnDeck(yield* it.chooseSome('shuffle-from-discard', it.discardPile(), { type: 'card' }), 'shuffle');
       },
     }),
     action('mall-crawl', {
       copies: 1,
       *onPlay(it) {
         const deck = it.searchDeck();
-        yield* it.discard(it.chooseSome('discard', deck, { groups: deck.map((c) => it.position.def(c).n) }));
+        yield* it.discard(it.chooseSome('discard-of-one-name', deck, { group: (c) => it.position.def(c).n }));
         it.shuffle();
       },
     }),
@@ -82,7 +73,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const minions = it.discardPile(it.you, (d) => d.type === 'minion');
-        it.takeIntoHand(yield* it.chooseSome('take', minions, { groups: minions.map((c) => it.position.def(c).n) }));
+        it.takeIntoHand(yield* it.chooseSome('take-of-one-name', minions, { type: 'minion', group: (c) => it.position.def(c).n }));
       },
     }),
     action('outbreak', {
@@ -103,7 +94,12 @@ export const zombies = faction(
     }),
     action('they-keep-coming', {
       copies: 2,
-      onPlay: (it) => it.playNow(it.discardPile(it.you, (d) => d.type === 'minion')),
+      onPlay: (it) =>
+        it.playNow(
+          'play-from-discard',
+          it.discardPile(it.you, (d) => d.type === 'minion'),
+          { type: 'minion' },
+        ),
     }),
     action('theyre-coming-to-get-you', { copies: 1, goes: 'base', playFromDiscard: true }),
   ],

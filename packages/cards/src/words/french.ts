@@ -18,5 +18,7 @@ const withoutElision = join('de', 'du', 'des');
 export const deCard = (name: string): [string, string] => (VOWEL.test(name) ? ['d’', name] : withoutElision(name));
 /** "à" before the name of a card or base: au Palace, aux Bas-Fonds, à l’Opale Grise, à Igor. */
 export const aCard = join('à', 'au', 'aux');
+/** "que" before the name of a card or base: que Le Palace, qu’Igor. */
+export const queCard = (name: string): [string, string] => [VOWEL.test(name) ? 'qu’' : 'que ', name];
 /** "de" before the name of a player, which keeps its article: de Le Chat, d’Anna. */
 export const deWho = (name: string): [string, string] => [VOWEL.test(name) ? 'd’' : 'de ', name];

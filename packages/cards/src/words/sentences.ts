@@ -1,12 +1,13 @@
-import type { Prompt, ReasonCode, STEP_NAMES, Verb, WORDS } from '@breakpoint/engine';
+import type { ReasonCode, STEP_NAMES, Verb, WORDS } from '@breakpoint/engine';
 import type { LogWords } from './log/pieces.js';
+import type { PromptWords } from './prompts/question.js';
 
 /**
  * What the game says, in one language: every question, every reason why not, and the log. Names in braces are filled in. A
  * sentence that is missing is a compile error. Players are called by name, so that no verb has to agree with "you".
  */
 export interface Sentences {
-  prompts: Record<Prompt, string>;
+  prompts: PromptWords;
   reasons: Record<ReasonCode, string>;
   logWords: LogWords;
   aCard: string;
@@ -14,7 +15,9 @@ export interface Sentences {
   minion: string;
   action: string;
   steps: Record<(typeof STEP_NAMES)[number], string>;
-  words: Record<(typeof WORDS)[number], string>;
+  /** Between the card that asks and its question. */
+  colon: string;
+  words: Record<Exclude<(typeof WORDS)[number], 'do'>, string>;
   /** The parts of an action, to choose which one is copied onto a minion. */
   parts: Record<Verb, string>;
   none: string;

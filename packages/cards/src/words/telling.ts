@@ -2,6 +2,7 @@ import type { CardView, DecisionView, EventView, OptionView, Seat } from '@break
 import type { Texts } from '../texts/gather.js';
 import { cardText, choiceText, factionName } from '../texts/index.js';
 import { type Cards, type Piece, signed, UNTOLD } from './log/pieces.js';
+import { type Question, questionOf } from './prompts/question.js';
 import type { Sentences } from './sentences.js';
 
 /** A line of the log: one event, or several of a kind told together with all their cards. */
@@ -75,15 +76,43 @@ export function sentenceOf(speech: Speech, line: Line): Span[] {
     end.text = end.text.replace(/\.$/, '');
     spans.push({ text: ' (' }, ...spansOf(speech, because(source)), { text: ').' });
   }
-  if (isPlain(spans[0])) spans[0].text = spans[0].text[0].toUpperCase() + spans[0].text.slice(1);
+  return begun(spans);
+}
+
+/** What is asked, in words: the card that asks, unless the question names it, then the question. */
+export function questionIn(speech: Speech, d: DecisionView): Span[] {
+  const said = speech.words.prompts[d.prompt];
+  // The table of sentences has the same slots as the table of prompts.
+  const ask = (typeof said === 'function' ? said : said.ask) as (question: Question) => Piece;
+  const spans = spansOf(speech, ask(questionOf(d)));
+  if (d.source === null || spans.some((span) => span.card?.n === d.source!.n && span.card.id === d.source!.id)) return begun(spans);
+  return spansOf(speech, [d.source, speech.words.colon]).concat(spans);
+}
+
+/** A sentence begins with a capital, also behind an opening question mark. */
+function begun(spans: Span[]): Span[] {
+  if (isPlain(spans[0])) spans[0].text = spans[0].text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
   return spans;
 }
 
+const plain = (spans: Span[]): string => spans.map((span) => span.text).join('');
+
 /** The same without names that stand out. */
-export const plainSentence = (speech: Speech, line: Line): string =>
-  sentenceOf(speech, line)
-    .map((span) => span.text)
-    .join('');
+export const plainSentence = (speech: Speech, line: Line): string => plain(sentenceOf(speech, line));
+export const plainQuestion = (speech: Speech, d: DecisionView): string => plain(questionIn(speech, d));
+
+/** What answering with nothing is called. */
+export function declineLabel(say: Sentences, { prompt }: DecisionView): string {
+  const said = say.prompts[prompt];
+  if (typeof said !== 'function') return said.no;
+  return prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react' ? say.pass : say.none;
+}
+
+/** What an option that is a word is called: for a question of whether, what doing it is. */
+export function wordLabel(say: Sentences, { word }: OptionView, { prompt }: DecisionView): string {
+  const said = say.prompts[prompt];
+  return word === 'do' && typeof said !== 'function' ? said.yes : say.words[word as keyof Sentences['words']];
+}
 
 const isPlain = (span: Span | undefined): boolean => span !== undefined && span.card === undefined && span.seat === undefined;
 
@@ -106,6 +135,7 @@ function filled(speech: Speech, piece: Piece): Span[] {
   if ('cards' in piece) return listed(speech, piece);
   if ('faction' in piece) return [{ text: factionName(speech.texts, piece.faction) }];
   if ('choice' in piece) return [{ text: choiceText(speech.texts, piece.of.id, piece.choice) }];
+  if ('unseen' in piece) return [{ text: speech.words.aCard }];
   if ('named' in piece) {
     const [span] = filled(speech, piece.named);
     const [before, name] = piece.join(span.text);
@@ -130,6 +160,6 @@ export function choiceLabel(say: Sentences, texts: Texts, { number, part }: Opti
     const base = part.base ? cardText(texts, part.base.id).name : '';
     return say.parts[part.verb].replace('{base}', base).replace('{sign}', signed(part.amount ?? 0));
   }
-  const named = prompt === 'choose-one' || prompt === 'choose-some';
+  const named = prompt === 'choose-one' || prompt === 'choose-for' || prompt === 'choose-parts';
   return named ? choiceText(texts, source?.id ?? '', number!) : String(number);
 }

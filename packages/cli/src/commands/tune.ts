@@ -1,5 +1,6 @@
 import { STEPS, tuned, type Weights, weightsFor } from '@breakpoint/bots';
-import { below, type Chance, seedFromText } from '@breakpoint/engine';
+import { type Chance, seedFromText } from '@breakpoint/engine';
+import { below } from '@breakpoint/engine/tools';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 import { tuningIn } from '../matches/bots.js';
 import { openPool, type Pool } from '../matches/pool.js';

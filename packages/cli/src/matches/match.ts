@@ -1,5 +1,6 @@
 import type { Bot } from '@breakpoint/bots';
-import { type CardSet, type Chance, Game, knowledgeOf, optionOf, type Setup, seedFromText } from '@breakpoint/engine';
+import { type CardSet, type Chance, Game, knowledgeOf, type Setup, seedFromText } from '@breakpoint/engine';
+import { optionOf } from '@breakpoint/engine/tools';
 import { DECISION_LIMIT } from '../simulate/play.js';
 import { botNamed } from './bots.js';
 

@@ -1,6 +1,7 @@
 import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { type Chance, Game, knowledgeOf, nextWord, optionOf, type Setup, seedFromText } from '@breakpoint/engine';
+import { type Chance, Game, knowledgeOf, type Setup, seedFromText } from '@breakpoint/engine';
+import { nextWord, optionOf } from '@breakpoint/engine/tools';
 import { DECISION_LIMIT, randomSetup } from '../simulate/play.js';
 import { botNamed } from './bots.js';
 

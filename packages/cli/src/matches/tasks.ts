@@ -1,7 +1,6 @@
 import { allCards } from '@breakpoint/cards';
 import type { Log, Setup } from '@breakpoint/engine';
 import { CheckFailure, playChecked } from '../simulate/check.js';
-import { makeQuestions, type Playing, type Question, takeQuestions } from './exam.js';
 import { playMatch, type Row, type Times } from './match.js';
 import { type Lesson, type Lessons, playLesson } from './selfplay.js';
 import { playTrial, type Trial } from './trial.js';
@@ -11,9 +10,7 @@ export type Task =
   | { kind: 'matches'; games: { setup: Setup; bots: string[]; number: number }[]; times?: boolean }
   | { kind: 'check'; games: { setup: Setup; number: number }[] }
   | Trial
-  | { kind: 'lessons'; how: Lessons; numbers: number[] }
-  | { kind: 'questions'; how: Lessons; lesson: Lesson; playing: Playing }
-  | { kind: 'answers'; how: Lessons; lesson: Lesson; questions: Question[]; bot: string };
+  | { kind: 'lessons'; how: Lessons; numbers: number[] };
 
 export interface Failure {
   number: number;
@@ -36,29 +33,12 @@ export interface Done {
   /** Trials only: how much better the first side did. */
   score: number;
   lessons: Lesson[];
-  questions: Question[];
-  /** What the answers to questions lost. */
-  losses: (number | null)[];
 }
 
 export function runTask(task: Task): Done {
-  const done: Done = {
-    games: 0,
-    rows: [],
-    times: [],
-    failures: [],
-    decisions: 0,
-    turns: 0,
-    used: {},
-    score: 0,
-    lessons: [],
-    questions: [],
-    losses: [],
-  };
+  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {}, score: 0, lessons: [] };
   if (task.kind === 'trial') return { ...done, ...playTrial(task) };
   if (task.kind === 'lessons') return lessons(task.how, task.numbers, done);
-  if (task.kind === 'questions') return { ...done, questions: makeQuestions(task.how, task.lesson, task.playing) };
-  if (task.kind === 'answers') return { ...done, losses: takeQuestions(task.how, task.lesson, task.questions, task.bot) };
   for (const g of task.games) {
     try {
       if (task.kind === 'check') check(g.setup, done);

@@ -1,4 +1,4 @@
-import type { DescribedPosition } from '@breakpoint/engine';
+import type { DescribedPosition } from '@breakpoint/engine/tools';
 
 /** A scenario file's document, as docs/scenarios.md describes it. */
 export interface Scenario extends DescribedPosition {

@@ -1,4 +1,5 @@
-import { type Decision, Kind, kindOf, numberIn, type Seat, Word, Zone } from '@breakpoint/engine';
+import type { Seat } from '@breakpoint/engine';
+import { type Decision, Kind, kindOf, numberIn, Word, Zone } from '@breakpoint/engine/tools';
 import type { Expect } from './document.js';
 import { mayBeEmpty, type Stage } from './stage.js';
 

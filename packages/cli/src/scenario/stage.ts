@@ -1,16 +1,5 @@
-import {
-  bearersLike,
-  type CardSet,
-  type Decision,
-  type Game,
-  type GameEvent,
-  gameAt,
-  Kind,
-  kindOf,
-  numberIn,
-  WORDS,
-  Zone,
-} from '@breakpoint/engine';
+import type { CardSet, Game, GameEvent } from '@breakpoint/engine';
+import { bearersLike, type Decision, gameAt, Kind, kindOf, numberIn, WORDS, Zone } from '@breakpoint/engine/tools';
 import type { Scenario } from './document.js';
 
 /** May it be answered with nothing? */

@@ -1,16 +1,5 @@
-import {
-  type Card,
-  canAdd,
-  checkAnswer,
-  type Decision,
-  GameError,
-  type GameEvent,
-  Kind,
-  numberIn,
-  type Reason,
-  type Seat,
-  Word,
-} from '@breakpoint/engine';
+import { type Card, canAdd, GameError, type GameEvent, type Reason, type Seat } from '@breakpoint/engine';
+import { checkAnswer, type Decision, Kind, numberIn, Word } from '@breakpoint/engine/tools';
 import type { StepData } from './document.js';
 import { mayBeEmpty, type Stage } from './stage.js';
 
@@ -116,7 +105,7 @@ class Acting {
   private answerWhere(where: Where): void {
     const d = this.stage.game.decision;
     if (where.at === undefined || d === null || d.seat !== this.seat || d.quiet !== undefined) return;
-    const asksWhere = d.prompt === 'where' || d.prompt === 'play-on';
+    const asksWhere = d.prompt === 'play-at';
     if ((!asksWhere && where.kind === Kind.Play) || this.wasPlayed(where)) return;
     const option = this.stage.offered(where.at, d);
     if (option === undefined && !asksWhere) return;

@@ -91,7 +91,7 @@ export class Screen {
     if (o.kind === 'card') return this.where(view, o);
     if (o.kind === 'seat') return speaker.seat(o.seat!);
     if (o.kind === 'faction') return speaker.texts.faction(o.faction!);
-    if (o.kind === 'word') return this.say.words[o.word as 'do'];
+    if (o.kind === 'word') return speaker.word(o, view.decision!);
     return speaker.choice(o, view.decision!);
   }
 
@@ -113,16 +113,12 @@ export class Screen {
 
   /** What answering with nothing is called. */
   none(view: View): string {
-    const prompt = view.decision?.prompt;
-    return prompt === 'window' || prompt === 'react' ? this.say.pass : this.say.none;
+    return this.speaker.none(view.decision!);
   }
 
   decision(view: View, d: DecisionView): string[] {
-    const { words, speaker, paint, say } = this;
-    const source = d.source ? speaker.card(d.source) : '';
-    const prompt = fill(say.prompts[d.prompt], { source });
-    const about = d.about ? ` (${this.option(view, d.about)})` : '';
-    const lines = [paint.bold(source && !say.prompts[d.prompt].includes('{source}') ? `${source}: ${prompt}${about}` : prompt + about)];
+    const { words, speaker, paint } = this;
+    const lines = [paint.bold(speaker.ask(d))];
     d.options!.forEach((o, i) => {
       lines.push(
         `${this.plain ? '' : ' '}${String(i + 1).padStart(this.plain ? 0 : 2)}. ${this.option(view, o)}${o.idle ? ` ${paint.dim(`(${words.idle})`)}` : ''}`,

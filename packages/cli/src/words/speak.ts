@@ -1,5 +1,14 @@
 import { type Language, type Sentences, sentences } from '@breakpoint/cards';
-import { choiceLabel, linesOf, type Span, type Speech, sentenceOf } from '@breakpoint/cards/words/telling';
+import {
+  choiceLabel,
+  declineLabel,
+  linesOf,
+  questionIn,
+  type Span,
+  type Speech,
+  sentenceOf,
+  wordLabel,
+} from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
 import { type Texts, textsIn } from './texts.js';
 
@@ -33,14 +42,26 @@ export class Speaker {
   choice(option: OptionView, decision: DecisionView): string {
     return choiceLabel(this.say, this.texts.all, option, decision);
   }
+  word(option: OptionView, decision: DecisionView): string {
+    return wordLabel(this.say, option, decision);
+  }
+  /** What answering with nothing is called. */
+  none(decision: DecisionView): string {
+    return declineLabel(this.say, decision);
+  }
 
+  ask(decision: DecisionView): string {
+    return this.spoken(questionIn(this.speech, decision));
+  }
   tell(events: readonly EventView[]): string[] {
-    const speech: Speech = { words: this.say, texts: this.texts.all, names: this.names };
-    return linesOf(events).map((line) =>
-      sentenceOf(speech, line)
-        .map((span) => this.styled(span))
-        .join(''),
-    );
+    return linesOf(events).map((line) => this.spoken(sentenceOf(this.speech, line)));
+  }
+
+  private get speech(): Speech {
+    return { words: this.say, texts: this.texts.all, names: this.names };
+  }
+  private spoken(spans: readonly Span[]): string {
+    return spans.map((span) => this.styled(span)).join('');
   }
 
   private styled({ text, card, seat }: Span): string {

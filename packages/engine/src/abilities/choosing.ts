@@ -3,8 +3,20 @@ import { destinationsOf } from '../reading/cannot.js';
 import { minionsWhere, misfitOf } from '../reading/questions.js';
 import { inOrder } from '../state/lists.js';
 import { allOf, firstOf, isAnswered, outcome } from '../words/asking.js';
-import { Choice, type Decision, Kind, numberIn, type Prompt, Word } from '../words/decision.js';
+import { Choice, type Decision, Kind, numberIn, Word } from '../words/decision.js';
 import type { Ask } from '../words/definitions.js';
+import type {
+  Asked,
+  CardPrompt,
+  FactionPrompt,
+  NumberPrompt,
+  OrderPrompt,
+  PlayerPrompt,
+  Prompt,
+  Slots,
+  SlotsOf,
+  WhetherPrompt,
+} from '../words/prompts.js';
 import type { Query } from '../words/query.js';
 import type { SomeOptions } from '../words/resolution.js';
 import type { Card, Seat } from '../words/vocabulary.js';
@@ -35,69 +47,80 @@ function* askAtBase(it: Resolving, d: Choice): Ask<number[]> {
   return yield* askSome(it.board, d);
 }
 
+/** The slots of a question, and who is asked if not "you". The types of the verbs see to it that all are filled. */
+type Filled = Partial<Slots> & Asked;
+const NO_SLOTS: Filled = {};
+
 /** One of these, or none if it is optional. */
-export function oneOf(it: Resolving, prompt: Prompt, options: number[], optional: boolean, who: Seat = it.you): Choice {
-  return new Choice(who, prompt, it.self, options, optional);
+export function oneOf(it: Resolving, prompt: Prompt, how: Filled, options: number[], optional: boolean): Choice {
+  return new Choice(how.who ?? it.you, prompt, it.self, how as SlotsOf<Prompt>, options, optional);
 }
 
 function list(it: Resolving, what: readonly Card[] | Query): Card[] {
   return Array.isArray(what) ? (what as Card[]) : minionsWhere(it.board, what as Query);
 }
 
-function because(it: Resolving, what: readonly Card[] | Query): Decision['whyNot'] {
-  if (Array.isArray(what)) return undefined;
+function because(it: Resolving, q: Query): Decision['whyNot'] {
   return (option) => {
     if (it.board.isBase(option)) return { code: 'wrong-kind' };
     if (!it.board.inPlay(option)) return { code: 'not-in-play' };
     if (!it.board.isMinion(option)) return { code: 'wrong-kind' };
-    const q = what as Query;
     const code = misfitOf(it.board, option, q);
     return code && { code, number: q.atMost ?? q.atLeast ?? (q.below === undefined ? undefined : q.below - 1) };
   };
 }
 
-/** One of these, compulsory; 0 if there is none. A query means minions in play. */
-export function choose(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
-  const d = oneOf(it, prompt, list(it, what), false, who);
-  d.about = about;
-  d.whyNot = because(it, what);
-  return askOneOf(it, d);
-}
-
-/** One of these or none (D2). */
-export function mayChoose(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
-  const d = oneOf(it, prompt, list(it, what), true, who);
-  d.whyNot = because(it, what);
-  return askOneOf(it, d);
+/** One of these, or none if it is optional (D2); 0 if there is none. A query means minions in play. */
+export function choose(
+  it: Resolving,
+  prompt: CardPrompt,
+  what: readonly Card[] | Query,
+  optional: boolean,
+  how: Filled = NO_SLOTS,
+): Ask<Card> {
+  return askOneOf(it, amongThese(it, oneOf(it, prompt, how, list(it, what), optional), what));
 }
 
 /** Several at once (D4). Least 0 and most all, unless said otherwise. */
-export function chooseSome(it: Resolving, prompt: Prompt, what: readonly Card[] | Query, some: SomeOptions = {}): Ask<Card[]> {
+export function chooseSome(
+  it: Resolving,
+  prompt: CardPrompt,
+  what: readonly Card[] | Query,
+  some: Partial<Slots> & SomeOptions = NO_SLOTS,
+): Ask<Card[]> {
   const options = list(it, what);
-  const possible = some.times ? some.times.reduce((a, b) => a + b, 0) : options.length;
+  const times = some.times && options.map(some.times);
+  const possible = times ? times.reduce((a, b) => a + b, 0) : options.length;
   const least = some.least ?? 0;
-  const d = oneOf(it, prompt, options, some.optional ?? least === 0, some.who);
+  const d = amongThese(it, oneOf(it, prompt, some, options, some.optional ?? least === 0), what);
   d.least = Math.min(least, possible);
   d.most = Math.min(some.most ?? possible, possible);
-  d.times = some.times;
-  d.groups = some.groups;
+  d.times = times;
+  d.groups = some.group && options.map(some.group);
   d.groupMost = some.groupMost;
-  d.weights = some.weights;
+  d.weights = some.weight && options.map(some.weight);
   d.limit = some.limit;
   d.ordered = some.ordered;
-  d.whyNot = because(it, what);
   return askSomeOf(it, d);
 }
 
+/** Says which cards can be chosen, and why others can't. */
+function amongThese(it: Resolving, d: Choice, what: readonly Card[] | Query): Choice {
+  if (Array.isArray(what)) return d;
+  d.among = what as Query;
+  d.whyNot = because(it, what as Query);
+  return d;
+}
+
 /** All of these, in an order of your choosing: first = top (D13). */
-export function chooseOrder(it: Resolving, cards: readonly Card[]): Ask<Card[]> {
-  return it.chooseSome('order', cards, { least: cards.length, ordered: true });
+export function chooseOrder(it: Resolving, prompt: OrderPrompt, cards: readonly Card[]): Ask<Card[]> {
+  return it.chooseSome(prompt, cards, { least: cards.length, ordered: true });
 }
 
 /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
 export function chooseOne(it: Resolving, numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
-  const d = oneOf(it, 'choose-one', optionsOf(Kind.Number, numbers), may);
-  d.about = about;
+  const options = optionsOf(Kind.Number, numbers);
+  const d = about === undefined ? oneOf(it, 'choose-one', NO_SLOTS, options, may) : oneOf(it, 'choose-for', { about }, options, may);
   return askOf(it, d, (picked) => (picked.length === 0 ? 0 : tellChoice(it, numberIn(picked[0]))));
 }
 
@@ -109,41 +132,34 @@ function tellChoice(it: Resolving, number: number): number {
 
 /** "One or both": a list of numbers, in the order of the text. */
 export function chooseParts(it: Resolving, numbers: number[], about: Card): Ask<number[]> {
-  const d = oneOf(it, 'choose-some', optionsOf(Kind.Number, numbers), false);
-  d.about = about;
+  const d = oneOf(it, 'choose-parts', { about }, optionsOf(Kind.Number, numbers), false);
   d.most = numbers.length;
   return askOf(it, d, (picked) => inOrder(picked).map((n) => tellChoice(it, numberIn(n))));
 }
 
-export function chooseNumber(it: Resolving, prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
+export function chooseNumber(it: Resolving, prompt: NumberPrompt, from: number, to: number, how: Filled = NO_SLOTS): Ask<number> {
   const options = Array.from({ length: to - from + 1 }, (_, i) => Kind.Number | (from + i));
-  return askOf(it, oneOf(it, prompt, options, false, who), numberOf);
+  return askOf(it, oneOf(it, prompt, how, options, false), numberOf);
 }
 
 /** A plain "you may". */
-export function may(it: Resolving, prompt: Prompt, who?: Seat): Ask<boolean> {
-  return askOf(it, oneOf(it, prompt, [Word.Do], true, who), isAnswered);
+export function may(it: Resolving, prompt: WhetherPrompt, how: Filled = NO_SLOTS): Ask<boolean> {
+  return askOf(it, oneOf(it, prompt, how, [Word.Do], true), isAnswered);
 }
 
 /** The seat of a player, -1 if there is none to choose. */
-export function choosePlayer(it: Resolving, seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat, about?: number): Ask<Seat> {
-  const d = oneOf(it, prompt, optionsOf(Kind.Seat, seats), false, who);
-  d.about = about;
-  return askOf(it, d, seatOf);
-}
-
-export function mayChoosePlayer(it: Resolving, seats: Seat[], prompt: Prompt = 'choose-player', who?: Seat): Ask<Seat> {
-  return askOf(it, oneOf(it, prompt, optionsOf(Kind.Seat, seats), true, who), seatOf);
+export function choosePlayer(it: Resolving, prompt: PlayerPrompt, seats: Seat[], optional: boolean, how: Filled = NO_SLOTS): Ask<Seat> {
+  return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Seat, seats), optional), seatOf);
 }
 
 /** A faction at this table (D6). */
-export function chooseFaction(it: Resolving): Ask<number> {
+export function chooseFaction(it: Resolving, prompt: FactionPrompt, how: Filled = NO_SLOTS): Ask<number> {
   const factions = inOrder([...new Set(it.board.state.factions.flat())]);
-  return askOf(it, oneOf(it, 'choose-faction', optionsOf(Kind.Faction, factions), false), factionOf);
+  return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Faction, factions), false), factionOf);
 }
 
-export function topOrBottom(it: Resolving): Ask<'top' | 'bottom'> {
-  return askOf(it, oneOf(it, 'top-or-bottom', [Word.Top, Word.Bottom], false), topOrBottomOf);
+export function topOrBottom(it: Resolving, card: Card): Ask<'top' | 'bottom'> {
+  return askOf(it, oneOf(it, 'top-or-bottom', { about: card }, [Word.Top, Word.Bottom], false), topOrBottomOf);
 }
 
 /** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
@@ -151,8 +167,9 @@ export function destinations(it: Resolving, card: Card): Card[] {
   return destinationsOf(it.board, card, it.cause);
 }
 
-export function chooseDestination(it: Resolving, minion: Card, among?: Card[]): Ask<Card> {
-  return it.choose('move-to', among ?? openDestinations(it, minion), undefined, minion);
+export function chooseDestination(it: Resolving, card: Card, among?: Card[]): Ask<Card> {
+  const bases = among ?? openDestinations(it, card);
+  return it.choose(it.board.isAction(card) ? 'transfer-to' : 'move-to', bases, { about: card });
 }
 
 /** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */

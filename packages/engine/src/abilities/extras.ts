@@ -4,9 +4,11 @@ import { grant, hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, u
 import { hasMinion } from '../reading/questions.js';
 import { Allowance } from '../state/state.js';
 import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import type { Choice } from '../words/decision.js';
 import type { Ask, Definition, PlayLimits } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
 import type { PlayableCards } from '../words/position.js';
+import type { PlayPrompt, Slots } from '../words/prompts.js';
 import type { PlayOptions } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { askOneOf, oneOf } from './choosing.js';
@@ -29,20 +31,28 @@ function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
     grant(board, a, seat);
     return NOTHING;
   }
-  const bases = board.state.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
-  return it.playFromHand((d) => d.type === a.type && (a.atMost < 0 || d.power <= a.atMost) && (!a.onBase || d.goes === 'base'), {
-    seat,
-    at: bases,
-  });
+  const at = board.state.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
+  return it.playFromHand(a.type, { seat, at, onBase: a.onBase, ...(a.atMost >= 0 && { atMost: a.atMost }) });
 }
 
-/** As `playNow`, for any card of the hand that fits: by leave of a card in play a minion may come from the discard pile instead. */
-export function playFromHand(it: Resolving, fits: (d: Definition) => boolean, options: PlayOptions = {}): Ask<Card> {
+/** As `playNow`, for any card of this type in your hand: by leave of a card in play a minion may come from the discard pile instead. */
+export function playFromHand(it: Resolving, type: 'minion' | 'action', options: PlayOptions = {}): Ask<Card> {
   const seat = options.seat ?? it.you;
+  const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (!options.onBase || d.goes === 'base');
   const { hand, pile, open } = it.playable(fits, options.at, seat);
-  return following(askOneOf(it, oneOf(it, 'play-extra', hand.concat(pile), !options.must, seat)), (c) =>
+  return following(askOneOf(it, whatToPlay(it, 'play-extra', { type }, hand.concat(pile), options)), (c) =>
     pile.includes(c) ? playFromPile(it, c, open, seat, options) : playChosen(it, c, options),
   );
+}
+
+const isAllowed = (d: Definition, { atMost }: PlayOptions): boolean => atMost === undefined || d.power <= atMost;
+
+function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, able: Card[], options: PlayOptions): Choice {
+  const { about, type } = slots;
+  const { seat: who, at, atMost } = options;
+  const d = oneOf(it, prompt, { about, type, who }, able, !options.must);
+  if (at?.length === 1 || atMost !== undefined) d.among = { at: at?.length === 1 ? at[0] : 0, atMost };
+  return d;
 }
 
 function* playFromPile(it: Resolving, c: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
@@ -59,10 +69,10 @@ export function playable(it: Resolving, fits: (d: Definition) => boolean, at?: r
 }
 
 /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
-export function playNow(it: Resolving, cards: readonly Card[], options: PlayOptions = {}): Ask<Card> {
-  const seat = options.seat ?? it.you;
-  const able = cards.filter((c) => isPlayable(it.board, c, seat, options.at));
-  return following(askOneOf(it, oneOf(it, 'play-extra', able, !options.must, seat)), (c) => playChosen(it, c, options));
+export function playNow(it: Resolving, prompt: PlayPrompt, cards: readonly Card[], how: Partial<Slots> & PlayOptions = {}): Ask<Card> {
+  const { board } = it;
+  const able = cards.filter((c) => isAllowed(board.def(c), how) && isPlayable(board, c, how.seat ?? it.you, how.at));
+  return following(askOneOf(it, whatToPlay(it, prompt, how, able, how)), (c) => playChosen(it, c, how));
 }
 
 function playChosen(it: Resolving, c: Card, options: PlayOptions): Ask<Card> {
@@ -139,5 +149,5 @@ export function canUseTalent(it: Resolving, card: Card): boolean {
 /** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */
 export function giveThisCardAway(it: Resolving): Ask<unknown> {
   if (it.play.redirected) return NOTHING;
-  return following(it.choosePlayer(it.board.others(it.you), 'give'), (player) => it.give(it.self, player));
+  return following(it.choosePlayer('give-to', it.board.others(it.you), { about: it.self }), (player) => it.give(it.self, player));
 }

@@ -96,10 +96,13 @@ export function searchDeck(it: Resolving, fits?: (d: Definition) => boolean, sea
 export function* findAnywhere(it: Resolving, open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card> {
   const hasDeck = it.board.state.decks[it.you].length > 0;
   if (open.length > 0 || !hasDeck) {
-    const found = yield* askOneOf(it, oneOf(it, 'search', hasDeck ? [...open, Word.Deck] : open.slice(), false));
+    const found = yield* askOneOf(
+      it,
+      hasDeck ? oneOf(it, 'find-or-search', {}, [...open, Word.Deck], false) : oneOf(it, 'find', {}, open.slice(), false),
+    );
     if (found !== Word.Deck) return found;
   }
-  const card = yield* it.choose('search', [...open, ...it.searchDeck(fits)]);
+  const card = yield* it.choose('find', [...open, ...it.searchDeck(fits)]);
   if (card !== 0 && it.board.state.zone[card] === Zone.Deck) {
     // The others don't know which card it was, even if they knew it at its place in the deck.
     it.board.state.known[card] &= 1 << it.you;

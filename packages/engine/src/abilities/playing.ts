@@ -30,8 +30,7 @@ function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<Pla
 }
 
 export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
-  const onMinion = board.isAction(card) && board.def(card).goes === 'minion';
-  const d = new Choice(seat, onMinion ? 'play-on' : 'where', card, hosts, false);
+  const d = new Choice(seat, 'play-at', card, {}, hosts, false);
   d.whyNot = (host) => (board.onTable(host) || board.inPlay(host) ? playForbidden(board, card, board.baseOf(host), seat) : null);
   return askOne(board, d);
 }

@@ -2,9 +2,18 @@ import { positionOf } from '../reading/position.js';
 import { powerOf } from '../reading/powers.js';
 import { minionsWhere } from '../reading/questions.js';
 import type { Board, Doors } from '../state/board.js';
-import type { Prompt } from '../words/decision.js';
 import type { Ask, Definition, PlayLimits } from '../words/definitions.js';
 import type { PlayableCards, Position } from '../words/position.js';
+import type {
+  CardPrompt,
+  FactionPrompt,
+  How,
+  NumberPrompt,
+  OrderPrompt,
+  PlayerPrompt,
+  PlayPrompt,
+  WhetherPrompt,
+} from '../words/prompts.js';
 import type { Query } from '../words/query.js';
 import type { Cause, Hit, Part, PlayRecord } from '../words/record.js';
 import type { PlayOptions, Resolution, SomeOptions, Which } from '../words/resolution.js';
@@ -57,17 +66,17 @@ class BoardResolution implements Resolving {
 
   // ---- choosing ----
 
-  choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card> {
-    return choosing.choose(this, prompt, what, who, about);
+  choose<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...[how]: How<P>): Ask<Card> {
+    return choosing.choose(this, prompt, what, false, how);
   }
-  mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card> {
-    return choosing.mayChoose(this, prompt, what, who);
+  mayChoose<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...[how]: How<P>): Ask<Card> {
+    return choosing.choose(this, prompt, what, true, how);
   }
-  chooseSome(prompt: Prompt, what: readonly Card[] | Query, some?: SomeOptions): Ask<Card[]> {
-    return choosing.chooseSome(this, prompt, what, some);
+  chooseSome<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...[how]: How<P, SomeOptions>): Ask<Card[]> {
+    return choosing.chooseSome(this, prompt, what, how);
   }
-  chooseOrder(cards: readonly Card[]): Ask<Card[]> {
-    return choosing.chooseOrder(this, cards);
+  chooseOrder(prompt: OrderPrompt, cards: readonly Card[]): Ask<Card[]> {
+    return choosing.chooseOrder(this, prompt, cards);
   }
   chooseOne(numbers: number[], options?: { may?: boolean; about?: Card }): Ask<number> {
     return choosing.chooseOne(this, numbers, options);
@@ -75,29 +84,29 @@ class BoardResolution implements Resolving {
   chooseParts(numbers: number[], about: Card): Ask<number[]> {
     return choosing.chooseParts(this, numbers, about);
   }
-  chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number> {
-    return choosing.chooseNumber(this, prompt, from, to, who);
+  chooseNumber<P extends NumberPrompt>(prompt: P, from: number, to: number, ...[how]: How<P>): Ask<number> {
+    return choosing.chooseNumber(this, prompt, from, to, how);
   }
-  may(prompt: Prompt, who?: Seat): Ask<boolean> {
-    return choosing.may(this, prompt, who);
+  may<P extends WhetherPrompt>(prompt: P, ...[how]: How<P>): Ask<boolean> {
+    return choosing.may(this, prompt, how);
   }
-  choosePlayer(seats: Seat[], prompt?: Prompt, who?: Seat, about?: number): Ask<Seat> {
-    return choosing.choosePlayer(this, seats, prompt, who, about);
+  choosePlayer<P extends PlayerPrompt>(prompt: P, seats: Seat[], ...[how]: How<P>): Ask<Seat> {
+    return choosing.choosePlayer(this, prompt, seats, false, how);
   }
-  mayChoosePlayer(seats: Seat[], prompt?: Prompt, who?: Seat): Ask<Seat> {
-    return choosing.mayChoosePlayer(this, seats, prompt, who);
+  mayChoosePlayer<P extends PlayerPrompt>(prompt: P, seats: Seat[], ...[how]: How<P>): Ask<Seat> {
+    return choosing.choosePlayer(this, prompt, seats, true, how);
   }
-  chooseFaction(): Ask<number> {
-    return choosing.chooseFaction(this);
+  chooseFaction<P extends FactionPrompt>(prompt: P, ...[how]: How<P>): Ask<number> {
+    return choosing.chooseFaction(this, prompt, how);
   }
-  topOrBottom(): Ask<'top' | 'bottom'> {
-    return choosing.topOrBottom(this);
+  topOrBottom(card: Card): Ask<'top' | 'bottom'> {
+    return choosing.topOrBottom(this, card);
   }
   destinations(card: Card): Card[] {
     return choosing.destinations(this, card);
   }
-  chooseDestination(minion: Card, among?: Card[]): Ask<Card> {
-    return choosing.chooseDestination(this, minion, among);
+  chooseDestination(card: Card, among?: Card[]): Ask<Card> {
+    return choosing.chooseDestination(this, card, among);
   }
 
   // ---- acting ----
@@ -216,14 +225,14 @@ class BoardResolution implements Resolving {
   extraAction(limits?: Partial<PlayLimits>, seat?: Seat): Ask<unknown> {
     return extras.extraAction(this, limits, seat);
   }
-  playFromHand(fits: (d: Definition) => boolean, options?: PlayOptions): Ask<Card> {
-    return extras.playFromHand(this, fits, options);
+  playFromHand(type: 'minion' | 'action', options?: PlayOptions): Ask<Card> {
+    return extras.playFromHand(this, type, options);
   }
   playable(fits: (d: Definition) => boolean, at?: readonly Card[], seat?: Seat): PlayableCards {
     return extras.playable(this, fits, at, seat);
   }
-  playNow(cards: readonly Card[], options?: PlayOptions): Ask<Card> {
-    return extras.playNow(this, cards, options);
+  playNow<P extends PlayPrompt>(prompt: P, cards: readonly Card[], ...[how]: How<P, PlayOptions>): Ask<Card> {
+    return extras.playNow(this, prompt, cards, how);
   }
   playCard(c: Card, options?: PlayOptions): Ask<boolean> {
     return extras.playCard(this, c, options);

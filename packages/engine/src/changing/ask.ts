@@ -30,7 +30,7 @@ export function* asksToIgnore(board: Board, cause: Cause, seat: Seat): Ask<boole
   if ((cause.asked & bit) !== 0) return (cause.ignoredBy & bit) !== 0;
   if (!board.ignoresBase(cause.source, seat)) return false;
   cause.asked |= bit;
-  if (!(yield* askFor(board, new Choice(seat, 'ignore-base', cause.source, [Word.Do], true), isAnswered))) return false;
+  if (!(yield* askFor(board, new Choice(seat, 'ignore-base', cause.source, {}, [Word.Do], true), isAnswered))) return false;
   cause.ignoredBy |= bit;
   board.events?.push({ kind: 'ignored', seat, base: cause.source });
   return true;

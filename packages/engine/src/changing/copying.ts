@@ -26,7 +26,7 @@ export function* announceHits(board: Board, cause: Cause, announced: Hit[]): Ask
     // Interchangeable ones need no order (D7), but beside another each goes by its own name: a Diva joins in herself.
     if (copiers.some((c) => c.copier !== chosen.copier || c.seat !== chosen.seat)) {
       const options = copiers.map((c) => c.card);
-      const [card] = yield* askSome(board, new Choice(board.state.active, 'order-copiers', play.card, options, false));
+      const [card] = yield* askSome(board, new Choice(board.state.active, 'order-copiers', play.card, {}, options, false));
       chosen = copiers.find((c) => c.card === card)!;
     }
     offered.push(chosen.card);
@@ -112,14 +112,19 @@ function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
   let number = o.numbers[0];
   if (o.numbers.length > 1) {
     const options = o.numbers.map((x) => Kind.Number | x);
-    const d = new Choice(o.seat, 'copy-part', o.card, options, true);
+    const d = new Choice(o.seat, 'copy-part', o.card, { about: cause.source }, options, true);
     d.parts = o.numbers.map((x) => o.parts[x - 1]);
     const [n] = yield* askSome(board, d);
     if (n === undefined) return null;
     number = numberIn(n);
   }
   const alone = o.receivers.length === 1;
-  const [answer] = yield* askSome(board, new Choice(o.seat, 'copy-onto', o.card, alone ? [Word.Do] : o.receivers, true));
+  const [answer] = yield* askSome(
+    board,
+    alone
+      ? new Choice(o.seat, 'copy-onto-it', o.card, { about: o.receivers[0], other: cause.source }, [Word.Do], true)
+      : new Choice(o.seat, 'copy-onto', o.card, { about: cause.source }, o.receivers, true),
+  );
   if (answer === undefined) return null;
   if (o.copier.limit) use(board, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
   cause.play!.copied.push(o.card);

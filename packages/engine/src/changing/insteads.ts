@@ -69,15 +69,17 @@ class Settling {
     const rivals = found.filter((a) => a === first || (differ(a, first) && a.hits.some((h) => first.hits.includes(h))));
     if (rivals.length === 1) return new Settled(first);
     const options = [...new Set(rivals.map((a) => a.card))];
-    const d = new Choice(board.state.active, 'order-insteads', cause.source, options, false);
+    const about = first.hits.find((h) => rivals.some((a) => a !== first && a.hits.includes(h)))!.card;
+    const d = new Choice(board.state.active, 'order-insteads', cause.source, { about }, options, false);
     return outcome(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
   }
 
   private *apply(chosen: Application): Ask {
     const { board } = this;
     const { card, seat } = chosen;
-    const hits = chosen.instead.may ? yield* this.offer(chosen) : chosen.hits;
-    if (hits.length === 0 || !chosen.instead.may) this.over.push(chosen);
+    const { may } = chosen.instead;
+    const hits = may ? yield* this.offer(chosen, may) : chosen.hits;
+    if (hits.length === 0 || !may) this.over.push(chosen);
     const it = board.resolution(card, seat, new Cause(card, seat, board.isBase(card) ? 'base' : 'trigger'));
     for (let i = 0; i < hits.length; i++) {
       const h = hits[i];
@@ -88,11 +90,12 @@ class Settling {
   }
 
   /** "You may": one of them, or none. */
-  private offer({ card, seat, hits }: Application): Ask<Hit[]> {
-    const alone = hits.length === 1;
-    const options = alone ? [Word.Do] : hits.map((h) => h.card);
-    const read = (picked: number[]): Hit[] => hits.filter((h) => picked.length > 0 && (alone || h.card === picked[0]));
-    return askFor(this.board, new Choice(seat, 'save', card, options, true), read);
+  private offer({ card, seat, hits }: Application, may: NonNullable<Instead['may']>): Ask<Hit[]> {
+    const [{ card: about }, second] = hits;
+    if (second === undefined)
+      return askFor(this.board, new Choice(seat, may.it, card, { about }, [Word.Do], true), (picked) => (picked.length > 0 ? hits : []));
+    const options = hits.map((h) => h.card);
+    return askFor(this.board, new Choice(seat, may.one, card, {}, options, true), ([picked]) => hits.filter((h) => h.card === picked));
   }
 
   private run(chosen: Application, it: Resolution, h: Hit): ReturnType<Instead['run']> {

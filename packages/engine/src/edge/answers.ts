@@ -33,7 +33,7 @@ function complaint(game: Game, seat: Seat, keys: readonly string[], reason: Reas
   if (d.seat !== seat) return 'this decision is another player’s';
   if (!Array.isArray(keys)) return 'an answer is a list of keys';
   const unknown = keys.find((key) => !d.options.includes(optionOf(game, key)));
-  return unknown === undefined ? `this answer does not fit: ${reason.code}` : `${unknown} is not an option`;
+  return unknown === undefined ? `this answer does not fit: ${reason.code}` : `${String(unknown)} is not an option`;
 }
 
 /** Why this seat can't choose this now; null if it can. */
@@ -53,17 +53,4 @@ function reasonAgainst({ board }: Game, d: Decision, option: number): Reason | n
   if (option < 0 || (kind !== Kind.Card && !isAct) || !sees(board, d.seat, numberIn(option))) return null;
   if (isAct === (d.quiet === 'play')) return d.whyNot?.(option) ?? null;
   return isAct && !d.options.some((o) => kindOf(o) === kind) ? { code: 'not-now' } : null;
-}
-
-/**
- * May this seat ask `whyNot` about this key? Not about a card that it does not see, unless the card is offered to it: from
- * the reason it would learn whether it guessed right.
- */
-export function mayAskAbout(game: Game, seat: Seat, key: string): boolean {
-  const option = optionOf(game, key);
-  if (option < 0) return false;
-  const kind = kindOf(option);
-  if (kind !== Kind.Card && kind !== Kind.Play && kind !== Kind.Use) return true;
-  const d = game.decision;
-  return sees(game.board, seat, numberIn(option)) || (d?.seat === seat && d.options.includes(option));
 }

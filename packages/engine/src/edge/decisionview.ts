@@ -1,11 +1,13 @@
 import type { Game } from '../flow/game.js';
 import { bearer, waiting } from '../flow/queue.js';
 import type { Board } from '../state/board.js';
-import { type AnswerLimits, type Decision, Kind, kindOf, numberIn, type Prompt, WORDS } from '../words/decision.js';
+import { type AnswerLimits, type Decision, Kind, kindOf, numberIn, WORDS } from '../words/decision.js';
+import { type Prompt, SHAPES, type Slots } from '../words/prompts.js';
+import type { Query } from '../words/query.js';
 import type { Part } from '../words/record.js';
 import { type Seat, type Verb, Zone } from '../words/vocabulary.js';
 import { keyOf } from './keys.js';
-import { type CardView, cardView, OPEN, sees } from './seeing.js';
+import { type CardView, cardView, checkEyes, OPEN, SPECTATOR, sees } from './seeing.js';
 
 export interface OptionView {
   key: string;
@@ -20,6 +22,23 @@ export interface OptionView {
   /** Would change nothing. */
   idle?: boolean;
 }
+/** What a question is about beside the card that asks it. */
+export interface SlotView {
+  card?: CardView;
+  seat?: Seat;
+  faction?: string;
+}
+/** Which minions can be chosen, or where what is chosen is played. */
+export interface AmongView {
+  /** Controlled by this seat; by anybody but this seat. */
+  of?: Seat;
+  notOf?: Seat;
+  at?: CardView;
+  atMost?: number;
+  atLeast?: number;
+  /** Not the card that asks, or not the one that it is about. */
+  another?: true;
+}
 export interface DecisionView extends AnswerLimits {
   /** How many answers came before: the number of this decision. */
   number: number;
@@ -27,66 +46,40 @@ export interface DecisionView extends AnswerLimits {
   seat: Seat;
   prompt: Prompt;
   source: CardView | null;
-  /** The card that goes somewhere, the player who gets something: what the question is about. */
-  about: OptionView | null;
+  /** The card that goes somewhere, the player who gets something: null if there is none, or if this seat may not know. */
+  about: SlotView | null;
+  other: SlotView | null;
+  amount?: number;
+  type?: Slots['type'];
+  among?: AmongView;
   /** Null for others, unless everything that can be chosen is public. */
   options: OptionView[] | null;
   /** One of the moments at which no ability is half done. */
   quiet: boolean;
 }
 
-/** Questions whose options are always on the table, whatever anybody holds: everyone may see them. */
-const OPEN_PROMPTS: ReadonlySet<Prompt> = new Set<Prompt>([
-  'take-faction',
-  'order-triggers',
-  'order-insteads',
-  'order-copiers',
-  'pick-base-to-score',
-  'where',
-  'play-on',
-  'destroy',
-  'return',
-  'move',
-  'move-to',
-  'give-power',
-  'lower-power',
-  'place-counters',
-  'remove-counters',
-  'transfer-from',
-  'transfer-to',
-  'choose-minion',
-  'choose-action',
-  'choose-base',
-  'choose-base-from',
-  'choose-player',
-  'choose-faction',
-  'save',
-  'ignore-base',
-  'copy-part',
-  'copy-onto',
-  'take-control',
-  'destroy-base',
-  'swap-out',
-  'face-down',
-  'use-ability',
-]);
-
 /** A window of which only that it is open may be known: who is asked would tell what they hold. */
 export function openWindow(prompt: Prompt, number: number): DecisionView {
-  return { number, seat: -1, prompt, source: null, about: null, options: null, least: 0, most: 0, optional: false, quiet: true };
+  return { number, seat: -1, prompt, source: null, about: null, other: null, options: null, least: 0, most: 0, optional: false, quiet: true };
 }
 
 export function decisionView(game: Game, d: Decision, seat: Seat, number: number = game.answers.length): DecisionView {
   const { board } = game;
+  checkEyes(board, seat);
+  const mine = seat === d.seat || seat === OPEN;
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
-  const open = seat === d.seat || seat === OPEN || (sourceSeen && OPEN_PROMPTS.has(d.prompt) && d.options.every((o) => isPublic(board, o)));
+  const open = mine || (sourceSeen && SHAPES[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
+  const { about, other, amount, type } = d.slots;
   return {
     number,
     seat: d.seat,
     prompt: d.prompt,
     source: sourceView(board, d, seat),
-    about:
-      d.about !== undefined && (seat === d.seat || seat === OPEN || isPublic(board, d.about)) ? optionView(game, d, d.about, seat) : null,
+    about: about === undefined ? null : slotView(board, SHAPES[d.prompt].about!, about, mine),
+    other: other === undefined ? null : slotView(board, SHAPES[d.prompt].other!, other, mine),
+    ...(amount !== undefined && { amount }),
+    ...(type !== undefined && { type }),
+    ...(d.among && { among: amongView(board, d.among) }),
     options: open ? d.options.map((o) => optionView(game, d, o, seat)) : null,
     least: open ? d.least : 0,
     most: open ? d.most : 0,
@@ -107,14 +100,35 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
 function sourceView(board: Board, d: Decision, seat: Seat): CardView | null {
   if (d.source === 0) return null;
   if (sees(board, seat, d.source)) return cardView(board, d.source);
-  const beingPlayed = d.prompt === 'where' || d.prompt === 'play-on';
+  const beingPlayed = d.prompt === 'play-at';
   return beingPlayed && seat !== d.seat ? null : { n: 0, id: board.defs[d.sourceDef ?? board.state.def[d.source]].id };
+}
+
+/** Null for a card that only the player who is asked knows, or of which nobody else knows that it was chosen. */
+function slotView(board: Board, kind: 'card' | 'player' | 'faction', value: number, mine: boolean): SlotView | null {
+  if (kind === 'player') return { seat: value };
+  if (kind === 'faction') return { faction: board.cards.factions[value].id };
+  return mine || isPublic(board, value) ? { card: cardView(board, value) } : null;
+}
+
+/** By the text of the card and by what lies on the table: everyone may know it. */
+function amongView(board: Board, q: Query): AmongView {
+  const atMost = q.atMost ?? (q.below === undefined ? undefined : q.below - 1);
+  return {
+    ...(q.of !== undefined && { of: q.of }),
+    ...(q.notOf !== undefined && { notOf: q.notOf }),
+    ...(q.at && { at: cardView(board, q.at) }),
+    ...(atMost !== undefined && { atMost }),
+    ...(q.atLeast !== undefined && { atLeast: q.atLeast }),
+    ...(q.not && { another: true as const }),
+  };
 }
 
 function isPublic(board: Board, option: number): boolean {
   if (kindOf(option) !== Kind.Card) return kindOf(option) !== Kind.Play && kindOf(option) !== Kind.Use;
-  const zone = board.state.zone[numberIn(option)];
-  return zone === Zone.Play || zone === Zone.Row;
+  const card = numberIn(option);
+  const zone = board.state.zone[card];
+  return zone === Zone.Play || zone === Zone.Row || zone === Zone.BaseDiscard || (zone === Zone.Aside && sees(board, SPECTATOR, card));
 }
 
 const OPTION_KINDS: Record<number, OptionView['kind']> = {

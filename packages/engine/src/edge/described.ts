@@ -4,10 +4,11 @@ import { Game } from '../flow/game.js';
 import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
 import { seedFromText } from '../state/rng.js';
-import { makeState } from '../state/state.js';
+import { makeState, type State } from '../state/state.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { type ProfileId, profileOf } from '../words/profiles.js';
+import { either, fields, finite, list, optional, orNull, problemOf, type Shape, text, whole } from '../words/shapes.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 
 /** A card in a described position: its id, and perhaps whose it is and what it is called. */
@@ -39,113 +40,37 @@ export interface DescribedPosition {
   played?: { minions?: number; actions?: number };
 }
 
+const bad = (message: string): GameError => new GameError('position', message);
+
+const maybe = (shape: Shape): Shape => optional(orNull(shape));
+const seed = maybe(either(text, finite));
+const few = maybe(whole(0, 1000));
+const placed = { card: text, as: maybe(text), owner: maybe(text) };
+const pile = maybe(list(either(text, fields(placed))));
+const inPlay: Shape = (x) => fields({ ...placed, controller: text, counters: few, actions: cardsInPlay })(x);
+const cardsInPlay = maybe(list(inPlay));
+const factions = maybe(list(text));
+const player = fields({ name: text, hand: pile, deck: pile, discard: pile, vp: few, factions });
+const base = fields({ base: text, as: maybe(text), counters: few, minions: cardsInPlay, actions: cardsInPlay });
+const bases = maybe(list(either(text, fields({ base: text, as: maybe(text) }))));
+const POSITION = fields({
+  rules: maybe(text),
+  seed,
+  players: list(player),
+  bases: maybe(list(base)),
+  baseDeck: bases,
+  baseDiscard: bases,
+  turn: text,
+  played: maybe(fields({ minions: few, actions: few })),
+});
+
 /** A game that begins at a described position, in the play-cards phase; and the numbers of its labels. */
 export function gameAt(cards: CardSet, p: DescribedPosition): { game: Game; labels: Map<string, Card> } {
-  const bad = (message: string): GameError => new GameError('position', message);
-  const profile = profileOf(p.rules ?? 'culture-shock');
-  if (!profile) throw bad(`there is no rules profile called ${p.rules}`);
-  const seats = p.players.length;
-  if (seats < 2 || seats > 4) throw bad('two to four players');
-  const seatOf = (name: string): Seat => {
-    const seat = p.players.findIndex((x) => x.name === name);
-    if (seat < 0) throw bad(`there is no player called ${name}`);
-    return seat;
-  };
-  let s = emptyState(
-    seats,
-    profile.n,
-    { key: seedFromText(p.seed ?? 1), used: 0 },
-    seatOf(p.turn),
-    p.players.map(() => []),
-  );
-  const labels = new Map<string, Card>();
-  const rows: { def: number; owner: Seat; label?: string }[] = [];
-  const add = (id: string, owner: Seat, label?: string): Card => {
-    const def = cards.number(id);
-    if (!def) throw bad(`there is no card called ${id}`);
-    if (label !== undefined && labels.has(label)) throw bad(`two cards are labelled ${label}`);
-    rows.push({ def, owner, label });
-    if (label !== undefined) labels.set(label, rows.length);
-    return rows.length;
-  };
-  // There is room for the cards only when all are counted: they are placed then.
-  const placings: (() => void)[] = [];
-  const put = (c: Card, zone: number, seat: Seat, known: number): void => {
-    s.zone[c] = zone;
-    s.holder[c] = seat;
-    s.controller[c] = rows[c - 1].owner;
-    s.known[c] = known;
-  };
-  p.players.forEach((player, seat) => {
-    const list = (given: (string | PlacedCard)[] | undefined): Card[] =>
-      (given ?? []).map((x) => (typeof x === 'string' ? add(x, seat) : add(x.card, x.owner === undefined ? seat : seatOf(x.owner), x.as)));
-    const hand = list(player.hand);
-    const deck = list(player.deck).reverse();
-    const discard = list(player.discard);
-    s.hands[seat] = hand;
-    s.decks[seat] = deck;
-    s.discards[seat] = discard;
-    s.vp[seat] = player.vp ?? 0;
-    placings.push(() => {
-      for (const c of hand) put(c, Zone.Hand, seat, 1 << seat);
-      for (const c of deck) put(c, Zone.Deck, seat, 0);
-      for (const c of discard) put(c, Zone.Discard, seat, EVERYONE);
-    });
-  });
-  for (const place of p.bases ?? []) {
-    const base = add(place.base, -1, place.as);
-    const here: Card[] = [];
-    s.row.push(base);
-    s.here.push(here);
-    placings.push(() => {
-      put(base, Zone.Row, -1, EVERYONE);
-      s.stay[base] = 1;
-      s.counters[base] = place.counters ?? 0;
-    });
-    const lay = (x: PlacedInPlay, host: Card): void => {
-      const controller = seatOf(x.controller);
-      const c = add(x.card, x.owner === undefined ? controller : seatOf(x.owner), x.as);
-      here.push(c);
-      placings.push(() => {
-        put(c, Zone.Play, -1, EVERYONE);
-        s.controller[c] = controller;
-        s.base[c] = base;
-        s.host[c] = host;
-        s.counters[c] = x.counters ?? 0;
-        s.stay[c] = 1;
-      });
-      for (const a of x.actions ?? []) lay(a, c);
-    };
-    for (const x of place.minions ?? []) lay(x, base);
-    for (const x of place.actions ?? []) lay(x, base);
-  }
-  const bases = (given: DescribedPosition['baseDeck'], zone: number): Card[] => {
-    const list = (given ?? []).map((x) => (typeof x === 'string' ? add(x, -1) : add(x.base, -1, x.as)));
-    placings.push(() => {
-      for (const b of list) put(b, zone, -1, zone === Zone.BaseDiscard ? EVERYONE : 0);
-    });
-    return list;
-  };
-  s.baseDeck = bases(p.baseDeck, Zone.BaseDeck).reverse();
-  s.baseDiscard = bases(p.baseDiscard, Zone.BaseDiscard);
-
-  s = makeState(rows.length + 1, s);
-  rows.forEach((row, i) => {
-    s.def[i + 1] = row.def;
-    s.owner[i + 1] = row.owner;
-  });
-  for (const place of placings) place();
-  s.factions = p.players.map((player, seat) => {
-    const ids = player.factions ?? [...new Set(rows.filter((r) => r.owner === seat).map((r) => cards.defs[r.def].faction))];
-    return ids.map((id) => {
-      const f = cards.faction(id);
-      if (!f) throw bad(`there is no faction called ${id}`);
-      return f.n;
-    });
-  });
-  s.turn = 1;
-  s.step = Step.PlayCards;
-  const game = new Game(cards, s);
+  const problem = problemOf(POSITION, p);
+  if (problem !== null) throw bad(`this is no position: ${problem}`);
+  const layout = new Layout(cards, p);
+  const game = new Game(cards, layout.state());
+  const s = game.state;
   const { minions = 0, actions = 0 } = p.played ?? {};
   const unnamed = { card: 0, stay: 0, seat: s.active, on: 0, base: 0, standard: false, inPlayPhase: true };
   for (let i = 0; i < minions; i++) s.plays.push({ ...unnamed, type: 'minion' });
@@ -153,5 +78,142 @@ export function gameAt(cards: CardSet, p: DescribedPosition): { game: Game; labe
   beginPlayCards(game.board, minions, actions);
   settle(game.board);
   game.begin();
-  return { game, labels };
+  return { game, labels: layout.labels };
+}
+
+/** The cards of a described position, numbered in the order they are named. */
+class Layout {
+  readonly labels = new Map<string, Card>();
+  private readonly rows: { def: number; owner: Seat }[] = [];
+  /** There is room for the cards only when all are counted: they are put in their places then. */
+  private readonly placings: ((s: State) => void)[] = [];
+
+  constructor(
+    private readonly cards: CardSet,
+    private readonly p: DescribedPosition,
+  ) {}
+
+  state(): State {
+    const { p } = this;
+    const profile = profileOf(p.rules ?? 'culture-shock');
+    if (!profile) throw bad(`there is no rules profile called ${p.rules}`);
+    const seats = p.players.length;
+    if (seats < 2 || seats > 4) throw bad('two to four players');
+    const chance = { key: seedFromText(p.seed ?? 1), used: 0 };
+    const noFactions = p.players.map((): number[] => []);
+    const lists = emptyState(seats, profile.n, chance, this.seatOf(p.turn), noFactions);
+    p.players.forEach((player, seat) => {
+      this.addPlayer(lists, player, seat);
+    });
+    for (const place of p.bases ?? []) this.addPlace(lists, place);
+    lists.baseDeck = this.addBases(p.baseDeck, Zone.BaseDeck).reverse();
+    lists.baseDiscard = this.addBases(p.baseDiscard, Zone.BaseDiscard);
+
+    const s = makeState(this.rows.length + 1, lists);
+    this.rows.forEach((row, i) => {
+      s.def[i + 1] = row.def;
+      s.owner[i + 1] = row.owner;
+      s.controller[i + 1] = row.owner;
+    });
+    for (const place of this.placings) place(s);
+    s.factions = p.players.map((player, seat) => this.factionsOf(player.factions, seat));
+    s.turn = 1;
+    s.step = Step.PlayCards;
+    return s;
+  }
+
+  private seatOf(name: string): Seat {
+    const seat = this.p.players.findIndex((x) => x.name === name);
+    if (seat < 0) throw bad(`there is no player called ${name}`);
+    return seat;
+  }
+
+  private add(id: string, owner: Seat, label?: string | null): Card {
+    const def = this.cards.number(id);
+    if (!def) throw bad(`there is no card called ${id}`);
+    if ((this.cards.defs[def].type === 'base') !== owner < 0) throw bad(`${id} is no card for this place`);
+    this.rows.push({ def, owner });
+    if (label != null) {
+      if (this.labels.has(label)) throw bad(`two cards are labelled ${label}`);
+      this.labels.set(label, this.rows.length);
+    }
+    return this.rows.length;
+  }
+
+  private addPlayer(lists: State, player: DescribedPosition['players'][number], seat: Seat): void {
+    const pile = (given: (string | PlacedCard)[] | null | undefined, zone: number, known: number): Card[] => {
+      const cards = (given ?? []).map((x) => (typeof x === 'string' ? this.add(x, seat) : this.add(x.card, this.ownerOf(x, seat), x.as)));
+      this.placings.push((s) => {
+        for (const c of cards) {
+          s.zone[c] = zone;
+          s.holder[c] = seat;
+          s.known[c] = known;
+        }
+      });
+      return cards;
+    };
+    lists.hands[seat] = pile(player.hand, Zone.Hand, 1 << seat);
+    lists.decks[seat] = pile(player.deck, Zone.Deck, 0).reverse();
+    lists.discards[seat] = pile(player.discard, Zone.Discard, EVERYONE);
+    lists.vp[seat] = player.vp ?? 0;
+  }
+
+  private ownerOf(x: PlacedCard, otherwise: Seat): Seat {
+    return x.owner == null ? otherwise : this.seatOf(x.owner);
+  }
+
+  /** A base on the table with everything there. */
+  private addPlace(lists: State, place: NonNullable<DescribedPosition['bases']>[number]): void {
+    const base = this.add(place.base, -1, place.as);
+    const here: Card[] = [];
+    lists.row.push(base);
+    lists.here.push(here);
+    this.placings.push((s) => {
+      s.zone[base] = Zone.Row;
+      s.holder[base] = -1;
+      s.known[base] = EVERYONE;
+      s.stay[base] = 1;
+      s.counters[base] = place.counters ?? 0;
+    });
+    for (const x of [...(place.minions ?? []), ...(place.actions ?? [])]) this.lay(x, base, base, here);
+  }
+
+  private lay(x: PlacedInPlay, base: Card, host: Card, here: Card[]): void {
+    const controller = this.seatOf(x.controller);
+    const c = this.add(x.card, this.ownerOf(x, controller), x.as);
+    here.push(c);
+    this.placings.push((s) => {
+      s.zone[c] = Zone.Play;
+      s.holder[c] = -1;
+      s.known[c] = EVERYONE;
+      s.controller[c] = controller;
+      s.base[c] = base;
+      s.host[c] = host;
+      s.counters[c] = x.counters ?? 0;
+      s.stay[c] = 1;
+    });
+    for (const a of x.actions ?? []) this.lay(a, base, c, here);
+  }
+
+  private addBases(given: DescribedPosition['baseDeck'] | null, zone: number): Card[] {
+    const list = (given ?? []).map((x) => (typeof x === 'string' ? this.add(x, -1) : this.add(x.base, -1, x.as)));
+    this.placings.push((s) => {
+      for (const b of list) {
+        s.zone[b] = zone;
+        s.holder[b] = -1;
+        s.known[b] = zone === Zone.BaseDiscard ? EVERYONE : 0;
+      }
+    });
+    return list;
+  }
+
+  /** The factions that were named, or those of the player's cards. */
+  private factionsOf(named: string[] | null | undefined, seat: Seat): number[] {
+    const own = this.rows.filter((r) => r.owner === seat).map((r) => this.cards.defs[r.def].faction);
+    return (named ?? [...new Set(own)]).map((id) => {
+      const f = this.cards.faction(id);
+      if (!f) throw bad(`there is no faction called ${id}`);
+      return f.n;
+    });
+  }
 }

@@ -1,11 +1,13 @@
 import type { CardSet } from '../catalogue/cardset.js';
 import { Game } from '../flow/game.js';
-import type { Setup } from '../flow/setup.js';
+import { SETUP, type Setup } from '../flow/setup.js';
 import type { BoardOptions } from '../state/board.js';
 import { type StateData, stateFromData, stateToData } from '../state/copies.js';
 import { GameError } from '../words/errors.js';
+import { fields, flag, list, orNull, problemOf, text, wholes } from '../words/shapes.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
+import { unsound } from './sound.js';
 
 export const FORMAT = 1;
 /** Changes whenever the same answers could lead to another position. */
@@ -32,10 +34,10 @@ export function logOf(game: Game): Log {
 }
 
 /** Plays a log again, all of it or the first answers. */
-export function replayLog(cards: CardSet, log: Log, upTo: number = log.answers.length, options: BoardOptions = {}): Game {
-  checkVersions(cards, log);
+export function replayLog(cards: CardSet, log: Log, upTo?: number, options: BoardOptions = {}): Game {
+  checkLog(cards, log);
   const game = Game.create(cards, log.setup, options);
-  for (let i = 0; i < upTo; i++) {
+  for (let i = 0; i < (upTo ?? log.answers.length); i++) {
     const d = game.decision;
     if (d === null) throw new GameError('log', `the log goes on after the end of the game (answer ${i + 1})`);
     try {
@@ -48,8 +50,12 @@ export function replayLog(cards: CardSet, log: Log, upTo: number = log.answers.l
   return game;
 }
 
-function checkVersions(cards: CardSet, log: Log): void {
-  if (log.format !== FORMAT) throw new GameError('log', `this log has format ${log.format}; this program reads ${FORMAT}`);
+const LOG = fields({ rules: text, cards: text, setup: SETUP, answers: list(list(text)) });
+
+function checkLog(cards: CardSet, log: Log): void {
+  if (log?.format !== FORMAT) throw new GameError('log', `this log has format ${String(log?.format)}; this program reads ${FORMAT}`);
+  const problem = problemOf(LOG, log);
+  if (problem !== null) throw new GameError('log', `this log is damaged: ${problem}`);
   if (log.rules !== RULES_VERSION || log.cards !== cards.version)
     throw new GameError(
       'log',
@@ -84,12 +90,17 @@ export function save(game: Game): Save {
   };
 }
 
+const ANSWERS = list(wholes(0, 2 ** 31 - 1));
+const SAVE = fields({ rules: text, cards: text, setup: orNull(SETUP), answers: ANSWERS, since: ANSWERS, duplicates: flag });
+
 /**
  * Goes on with a saved game. Saved by another version of the rules or cards, it goes on from its last quiet position: answers
  * since then that no longer fit are left out, and `lost` says how many.
  */
 export function restore(cards: CardSet, data: Save, options: BoardOptions = {}): { game: Game; lost: number } {
   if (data?.format !== FORMAT) throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${FORMAT}`);
+  const problem = problemOf(SAVE, data) ?? unsound(cards, data.state);
+  if (problem !== null) throw new GameError('save', `this save is damaged: ${problem}`);
   const settings = { ...options, duplicates: data.duplicates };
   const state = stateFromData(data.state);
   const sameVersion = data.rules === RULES_VERSION && data.cards === cards.version;
@@ -101,7 +112,9 @@ export function restore(cards: CardSet, data: Save, options: BoardOptions = {}):
       game.adopt(data.setup, data.answers.slice(0, data.answers.length - lost));
       return { game, lost };
     } catch (error) {
-      if (sameVersion || kept === 0 || !(error instanceof GameError)) throw error;
+      // A position that looks sound can still be one that no game leads to, on which the rules fail.
+      if (sameVersion || kept === 0)
+        throw error instanceof GameError ? error : new GameError('save', `this save is damaged: ${(error as Error).message}`);
       kept--;
     }
   }

@@ -2,8 +2,10 @@ import { Game } from '../flow/game.js';
 import { copyState } from '../state/copies.js';
 import { below, type Chance, nextWord } from '../state/rng.js';
 import type { State } from '../state/state.js';
+import { GameError } from '../words/errors.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { type DecisionView, decisionView } from './decisionview.js';
+import { checkPlayer } from './seeing.js';
 import { type View, viewOf } from './view.js';
 
 /**
@@ -19,7 +21,7 @@ export interface Knowledge {
 
 export function knowledgeOf(real: Game, seat: Seat): Knowledge {
   const d = real.decision;
-  if (d === null || d.seat !== seat) throw new Error('a bot is asked only for its own decisions');
+  if (d === null || d.seat !== seat) throw new GameError('seat', 'a bot is asked only for its own decisions');
   let view: View | undefined;
   return {
     seat,
@@ -38,6 +40,7 @@ const TRIES = 20;
 
 /** A world that fits all that the seat has seen: the identities of unseen cards are exchanged, then chance is reseeded. */
 export function sampleWorld(real: Game, seat: Seat, chance: Chance): Game {
+  checkPlayer(real.board, seat);
   const unseen = unseenBy(real.state, seat);
   const { state, since } = real.checkpoint();
   for (let i = 0; i < TRIES; i++) {
@@ -105,6 +108,7 @@ const sameLists = (a: readonly number[][], b: readonly number[][]): boolean =>
 
 /** The position as it stands with what this seat has not seen exchanged: its view must be the same. */
 export function disguised(real: Game, seat: Seat, chance: Chance): Game {
+  checkPlayer(real.board, seat);
   const copy = new Game(real.cards, copyState(real.state), { duplicates: real.duplicates, events: false });
   exchange(copy.state, unseenBy(real.state, seat), chance);
   copy.board.decision = real.decision;

@@ -1,4 +1,5 @@
 import type { Board } from '../state/board.js';
+import { GameError } from '../words/errors.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 
 // Who may know which card: the ground of every view.
@@ -11,6 +12,15 @@ export interface CardView {
 
 export const SPECTATOR = -1;
 export const OPEN = -2;
+
+/** Throws unless this is a seat of the game: from anything else somebody's secrets would come out. */
+export function checkPlayer(board: Board, seat: Seat): void {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= board.state.seats) throw new GameError('seat', `there is no seat ${String(seat)}`);
+}
+/** The same for those who look on: a seat, `SPECTATOR` or `OPEN`. */
+export function checkEyes(board: Board, seat: Seat): void {
+  if (seat !== SPECTATOR && seat !== OPEN) checkPlayer(board, seat);
+}
 
 /** A spectator knows what everybody knows. */
 export function sees(board: Board, seat: Seat, c: Card): boolean {

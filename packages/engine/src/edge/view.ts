@@ -7,7 +7,7 @@ import { inOrder } from '../state/lists.js';
 import { AbilityNumber } from '../words/definitions.js';
 import { type Card, type Seat, STEP_NAMES } from '../words/vocabulary.js';
 import { type DecisionView, decisionView, openWindow } from './decisionview.js';
-import { type CardView, cardView, cardViews, sees } from './seeing.js';
+import { type CardView, cardView, cardViews, checkEyes, sees } from './seeing.js';
 
 /**
  * What one seat may know of a game, as plain JSON: nothing else ever leaves a server. A hidden card has no number in a view:
@@ -121,6 +121,7 @@ function asked(game: Game, seat: Seat, { masked = false, number = game.answers.l
 function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions): View {
   const { board } = game;
   const s = board.state;
+  checkEyes(board, seat);
   return {
     seat,
     turn: s.turn,

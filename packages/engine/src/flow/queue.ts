@@ -1,5 +1,5 @@
 import { type Usable, usableCard, usableNow, useAbility } from '../abilities/talents.js';
-import { isDue } from '../changing/triggers.js';
+import { hasTriggered, isDue } from '../changing/triggers.js';
 import { putInDiscard } from '../changing/zones.js';
 import type { Board } from '../state/board.js';
 import { use } from '../state/limits.js';
@@ -16,8 +16,9 @@ import { putDecision, startAbility } from './steps.js';
  * What a finished ability set off: triggers of cards in play in the active player's order, then reactions from hands, then
  * played actions go to the discard pile (RULES 5.1 (3) to (5)). What one trigger sets off comes before the others (5.5).
  */
-export function pushBatch(board: Board, pending: Pending[]): void {
+export function pushBatch(board: Board, arisen: Pending[]): void {
   const s = board.state;
+  const pending = arisen.length === 0 ? arisen : arisen.filter((p) => hasTriggered(board, p));
   if (pending.length === 0 && s.reactions.length === 0 && s.limbo.length === 0) return;
   const batch = batchOf(board, pending);
   batch.reactions = s.reactions;
@@ -54,7 +55,7 @@ function nextTrigger(board: Board, batch: Batch, due: Pending[]): boolean {
   const different = due.length === 1 ? due : distinct(board, due);
   if (different.length > 1) {
     const options = different.map((p) => triggerOption(batch.pending.indexOf(p), p.def));
-    putDecision(board, new Choice(board.state.active, 'order-triggers', 0, options, false, 'trigger'));
+    putDecision(board, new Choice(board.state.active, 'order-triggers', 0, {}, options, false, 'trigger'));
     return true;
   }
   runTrigger(board, batch, due[0]);
@@ -132,7 +133,7 @@ function nextReaction(board: Board, batch: Batch): boolean {
     if (usable.length > 0) {
       const [first] = batch.reactions;
       const options = usable.map((u) => Kind.Use | u.card);
-      putDecision(board, new Choice(seat, 'react', first.card, options, true, 'react'), first.def);
+      putDecision(board, new Choice(seat, 'react', first.card, {}, options, true, 'react'), first.def);
       return true;
     }
     batch.passes++;

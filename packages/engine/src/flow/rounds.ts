@@ -16,7 +16,7 @@ export function beginScoringRound(board: Board, window: ScoringWindow, from: Sea
   const seats = board
     .turnOrder(from)
     .filter((seat) => hidden.includes(seat) || usableNow(board, seat, window).some((u) => u.kind === 'trigger'));
-  open(board, 'window', seats);
+  open(board, window === 'before' ? 'before-scoring' : 'after-scoring', seats);
 }
 
 /** A round of reactions to these events begins with this seat. */

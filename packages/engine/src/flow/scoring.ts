@@ -44,7 +44,7 @@ function pickBase(board: Board): boolean {
     return false;
   }
   if (ready.length > 1) {
-    putDecision(board, new Choice(s.active, 'pick-base-to-score', 0, ready, false, 'base'));
+    putDecision(board, new Choice(s.active, 'pick-base-to-score', 0, {}, ready, false, 'base'));
     return true;
   }
   beginScoring(board, ready[0]);
@@ -77,7 +77,7 @@ function window(board: Board, which: ScoringWindow, next: number): boolean {
     const seat = scoring.word;
     const usable = usableNow(board, seat, which);
     if (usable.length > 0) {
-      offerUse(board, scoring.base, seat, usable);
+      offerUse(board, scoring.base, which, seat, usable);
       return true;
     }
     scoring.passes++;
@@ -112,9 +112,9 @@ function doTheirOwn(board: Board, list: Pending[]): void {
   pushBatch(board, list);
 }
 
-function offerUse(board: Board, base: Card, seat: Seat, usable: Usable[]): void {
+function offerUse(board: Board, base: Card, which: ScoringWindow, seat: Seat, usable: Usable[]): void {
   const options = usable.map((u) => Kind.Use | u.card);
-  const d = new Choice(seat, 'window', base, options, true, 'window');
+  const d = new Choice(seat, which === 'before' ? 'before-scoring' : 'after-scoring', base, {}, options, true, 'window');
   d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
   putDecision(board, d);
 }

@@ -9,6 +9,7 @@ import { Choice, Kind, Word } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE } from '../words/events.js';
 import { PROFILES, type Profile, type ProfileId, profileOf } from '../words/profiles.js';
+import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/shapes.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { beginTurn, goTo, putDecision } from './steps.js';
 
@@ -47,13 +48,25 @@ export function startingState(cards: CardSet, setup: Setup): State {
   return s;
 }
 
+/** What a set-up from outside looks like, whether or not it fits the cards. */
+export const SETUP = fields({
+  seed: either(text, finite),
+  players: list(fields({ name: optional(text), factions: optional(list(text)) })),
+  rules: optional(text),
+  factions: optional(oneOf('chosen', 'free', 'draft', 'random')),
+  boxes: optional(list(text)),
+  duplicates: optional(flag),
+  first: optional(whole(0, 3)),
+});
+
 function checkTable(cards: CardSet, setup: Setup): Profile {
+  const problem = problemOf(SETUP, setup);
+  if (problem !== null) throw new GameError('setup', `this is no set-up: ${problem}`);
   const seats = setup.players.length;
   if (seats < 2 || seats > 4) throw new GameError('setup', `a game is for two to four players, not ${seats}`);
   const profile = profileOf(setup.rules ?? 'culture-shock');
   if (!profile) throw new GameError('setup', `there is no rules profile called ${setup.rules}`);
-  if (setup.first !== undefined && (setup.first < 0 || setup.first >= seats))
-    throw new GameError('setup', `there is no seat ${setup.first}`);
+  if (setup.first !== undefined && setup.first >= seats) throw new GameError('setup', `there is no seat ${setup.first}`);
   for (const box of setup.boxes ?? []) if (!cards.boxes.includes(box)) throw new GameError('setup', `there is no box called ${box}`);
   return profile;
 }
@@ -164,7 +177,7 @@ export function stepSetup(board: Board): boolean {
     const seat = nextToTake(board);
     if (seat >= 0) {
       const options = s.pool.filter((f) => !s.factions[seat].includes(f)).map((f) => Kind.Faction | f);
-      putDecision(board, new Choice(seat, 'take-faction', 0, options, false, 'draft'));
+      putDecision(board, new Choice(seat, 'take-faction', 0, {}, options, false, 'draft'));
       return true;
     }
     deal(board);
@@ -174,7 +187,7 @@ export function stepSetup(board: Board): boolean {
   while (s.at < s.seats) {
     const seat = (s.first + s.at) % s.seats;
     if (!s.hands[seat].some((c) => board.isMinion(c)) && !board.profile.redraw.must) {
-      putDecision(board, new Choice(seat, 'redraw', 0, [Word.Do], true, 'redraw'));
+      putDecision(board, new Choice(seat, 'redraw', 0, {}, [Word.Do], true, 'redraw'));
       return true;
     }
     redrawAnswered(board, seat, !s.hands[seat].some((c) => board.isMinion(c)));

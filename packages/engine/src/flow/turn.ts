@@ -71,7 +71,7 @@ function playCards(board: Board): boolean {
   for (const u of usable) options.push(Kind.Use | u.card);
   options.push(Word.End);
   const whyNot = (option: number) => whyNotInPhase(board, option, seat);
-  const d = new Choice(seat, 'play-phase', 0, options, false, 'play', whyNot);
+  const d = new Choice(seat, 'play-phase', 0, {}, options, false, 'play', whyNot);
   if (usable.some((u) => u.idle)) d.idle = usable.filter((u) => u.idle).map((u) => Kind.Use | u.card);
   putDecision(board, d);
   return true;
@@ -140,7 +140,7 @@ function draw(board: Board): boolean {
   const over = s.hands[seat].length - HAND_LIMIT;
   if (over > 0) {
     const options = inOrder(s.hands[seat]);
-    const d = new Choice(seat, 'discard-down', 0, options, false, 'limit');
+    const d = new Choice(seat, 'discard-down', 0, { amount: over }, options, false, 'limit');
     d.least = over;
     d.most = over;
     putDecision(board, d);

@@ -29,7 +29,7 @@ export interface BoardOptions {
 
 /** A round of a window: all who might act, as far as the public knows, in the order in which they would be asked. */
 export interface OpenWindow {
-  readonly prompt: 'window' | 'react';
+  readonly prompt: 'before-scoring' | 'after-scoring' | 'react';
   readonly seats: readonly Seat[];
 }
 

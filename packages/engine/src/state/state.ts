@@ -3,20 +3,23 @@ import type { PlayRecord } from '../words/record.js';
 import type { Card, Played, Seat } from '../words/vocabulary.js';
 import type { Chance } from './rng.js';
 
+export const EFFECT_KINDS = [
+  'power',
+  'playerPower',
+  'breakpoint',
+  'setBreakpoint',
+  'startingBreakpoint',
+  'cancelBase',
+  'noActions',
+  'noName',
+  'homeInstead',
+  'faceDown',
+  'shield',
+] as const;
+
 /** What lasts for a while. Never changed once made, so copies of a position share them. */
 export interface Effect {
-  kind:
-    | 'power'
-    | 'playerPower'
-    | 'breakpoint'
-    | 'setBreakpoint'
-    | 'startingBreakpoint'
-    | 'cancelBase'
-    | 'noActions'
-    | 'noName'
-    | 'homeInstead'
-    | 'faceDown'
-    | 'shield';
+  kind: (typeof EFFECT_KINDS)[number];
   /** The card or base it is about. */
   card: Card;
   /** The player it is about; -1: nobody. */

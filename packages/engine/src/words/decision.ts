@@ -1,3 +1,5 @@
+import type { Prompt, Slots, SlotsOf } from './prompts.js';
+import type { Query } from './query.js';
 import type { Part } from './record.js';
 import type { Card, Reason, Seat } from './vocabulary.js';
 
@@ -30,67 +32,6 @@ export const numberIn = (option: number): number => option & VALUE;
 export const WORDS = ['do', 'end', 'top', 'bottom', 'deck'] as const;
 export const Word = { Do: Kind.Word, End: Kind.Word | 1, Top: Kind.Word | 2, Bottom: Kind.Word | 3, Deck: Kind.Word | 4 } as const;
 
-/** What is being asked, as a code that every language has a sentence for. */
-export const PROMPTS = [
-  'take-faction',
-  'redraw',
-  'play-phase',
-  'window',
-  'react',
-  'order-triggers',
-  'order-insteads',
-  'order-copiers',
-  'pick-base-to-score',
-  'discard-down',
-  'where',
-  'play-on',
-  'play-extra',
-  'destroy',
-  'return',
-  'move',
-  'move-to',
-  'place-bottom',
-  'place-top',
-  'shuffle-into-deck',
-  'top-or-bottom',
-  'order',
-  'give-power',
-  'lower-power',
-  'place-counters',
-  'remove-counters',
-  'transfer-from',
-  'transfer-to',
-  'how-many',
-  'choose-minion',
-  'choose-action',
-  'choose-base',
-  'choose-base-from',
-  'choose-player',
-  'choose-faction',
-  'choose-card',
-  'choose-one',
-  'choose-some',
-  'discard',
-  'take',
-  'give',
-  'search',
-  'use-ability',
-  'draw',
-  'save',
-  'ignore-base',
-  'copy-part',
-  'copy-onto',
-  'take-control',
-  'new-bases',
-  'next-base',
-  'destroy-base',
-  'use-talent',
-  'face-down',
-  'swap-in',
-  'swap-out',
-] as const;
-export type Prompt = (typeof PROMPTS)[number];
-
 /** The kinds of decision at which no ability is half done: the position is whole and can be copied as it stands. */
 export type Quiet = 'draft' | 'redraw' | 'play' | 'window' | 'react' | 'trigger' | 'base' | 'limit';
 
@@ -101,8 +42,10 @@ export interface Decision {
   source: Card;
   /** What that card is: it may have gone into hiding since. */
   sourceDef?: number;
-  /** What goes there or who gets it, where the question alone doesn't say. An option: a card, a seat. */
-  about?: number;
+  /** What it is about beside that card. */
+  slots: Partial<Slots>;
+  /** Which minions can be chosen, or where what is chosen is played: as the card that asks says it. */
+  among?: Query;
   options: number[];
   /** How many options an answer takes. */
   least: number;
@@ -129,10 +72,15 @@ export interface Decision {
   whyNot?: (option: number) => Reason | null;
 }
 
-/** Chooses one of these. Whatever else a decision needs is set on it: all have one shape, which makes reading them fast. */
-export class Choice implements Decision {
+/**
+ * Chooses one of these: a question with all its slots filled. Whatever else a decision needs is set on it: all have one shape,
+ * which makes reading them fast.
+ */
+export class Choice<P extends Prompt = Prompt> implements Decision {
+  readonly prompt: Prompt;
+  readonly slots: Partial<Slots>;
   sourceDef: Decision['sourceDef'] = undefined;
-  about: Decision['about'] = undefined;
+  among: Decision['among'] = undefined;
   least = 1;
   most = 1;
   times: Decision['times'] = undefined;
@@ -146,13 +94,17 @@ export class Choice implements Decision {
 
   constructor(
     readonly seat: Seat,
-    readonly prompt: Prompt,
+    prompt: P,
     readonly source: Card,
+    slots: SlotsOf<P>,
     public options: number[],
     public optional: boolean,
     readonly quiet: Quiet | undefined = undefined,
     public whyNot: Decision['whyNot'] = undefined,
-  ) {}
+  ) {
+    this.prompt = prompt;
+    this.slots = slots;
+  }
 }
 
 /** Can `option` be added to what was chosen so far? A client or a bot fills a list with this, step by step. */

@@ -111,7 +111,8 @@ export interface Instead {
   /** `destroy`: would be destroyed; `affect`: would be affected; `discard`: would go to the discard pile from play. */
   of: 'destroy' | 'affect' | 'discard';
   applies: (position: Position, self: Card, target: Card, cause: KnownCause, verb: Verb) => boolean;
-  may?: boolean;
+  /** It is not a must: what its controller is asked, if it applies to one card and if it applies to several. */
+  may?: { it: 'save-it-for-counter'; one: 'save-for-counter' };
   /** Asked and settled before anything changes; may return what was chosen. */
   run: (it: Resolution, target: Card) => Ask<Card | void>;
   /** What happens in its place, once everything is settled. */

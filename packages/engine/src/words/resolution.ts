@@ -1,6 +1,17 @@
-import type { AnswerLimits, Prompt } from './decision.js';
+import type { AnswerLimits } from './decision.js';
 import type { Ask, Definition, PlayLimits, Special } from './definitions.js';
 import type { PlayableCards, Position } from './position.js';
+import type {
+  Asked,
+  CardPrompt,
+  FactionPrompt,
+  How,
+  NumberPrompt,
+  OrderPrompt,
+  PlayerPrompt,
+  PlayPrompt,
+  WhetherPrompt,
+} from './prompts.js';
 import type { Query } from './query.js';
 import type { Cause, Hit, Part, PlayRecord } from './record.js';
 import type { Card, Seat } from './vocabulary.js';
@@ -9,8 +20,13 @@ import type { Card, Seat } from './vocabulary.js';
 export type Which = Card | readonly Card[] | Ask<Card> | Ask<Card[]>;
 
 /** How several are chosen at once, and by whom if not by "you". */
-export interface SomeOptions extends Partial<AnswerLimits> {
-  who?: Seat;
+export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most' | 'optional' | 'groupMost' | 'limit' | 'ordered'>>, Asked {
+  /** How often a card may be named. */
+  times?: (c: Card) => number;
+  /** All that is chosen must have this in common. */
+  group?: (c: Card) => number;
+  /** The weights of what is chosen may not exceed `limit` together. */
+  weight?: (c: Card) => number;
 }
 
 /** How a card is played by an ability. */
@@ -23,6 +39,10 @@ export interface PlayOptions {
   seat?: Seat;
   /** Only on these bases. */
   at?: readonly Card[];
+  /** Only with printed power at most this. */
+  atMost?: number;
+  /** Only an action that is played on a base. */
+  onBase?: boolean;
   must?: boolean;
 }
 
@@ -52,30 +72,34 @@ export interface Resolution {
 
   // ---- choosing ----
 
+  // Each question names its prompt (`prompts`), and fills its slots: `it.choose('move-to', bases, { about: minion })`.
+
   /** One of these, compulsory; 0 if there is none. A query means minions in play. */
-  choose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat, about?: number): Ask<Card>;
+  choose<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...how: How<P>): Ask<Card>;
   /** One of these or none (D2). */
-  mayChoose(prompt: Prompt, what: readonly Card[] | Query, who?: Seat): Ask<Card>;
+  mayChoose<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...how: How<P>): Ask<Card>;
   /** Several at once (D4). Least 0 and most all, unless said otherwise. */
-  chooseSome(prompt: Prompt, what: readonly Card[] | Query, some?: SomeOptions): Ask<Card[]>;
+  chooseSome<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...how: How<P, SomeOptions>): Ask<Card[]>;
   /** All of these, in an order of your choosing: first = top (D13). */
-  chooseOrder(cards: readonly Card[]): Ask<Card[]>;
+  chooseOrder(prompt: OrderPrompt, cards: readonly Card[]): Ask<Card[]>;
   /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
   chooseOne(numbers: number[], options?: { may?: boolean; about?: Card }): Ask<number>;
   /** "One or both": a list of numbers, in the order of the text. */
   chooseParts(numbers: number[], about: Card): Ask<number[]>;
-  chooseNumber(prompt: Prompt, from: number, to: number, who?: Seat): Ask<number>;
+  chooseNumber<P extends NumberPrompt>(prompt: P, from: number, to: number, ...how: How<P>): Ask<number>;
   /** A plain "you may". */
-  may(prompt: Prompt, who?: Seat): Ask<boolean>;
+  may<P extends WhetherPrompt>(prompt: P, ...how: How<P>): Ask<boolean>;
   /** The seat of a player, -1 if there is none to choose. */
-  choosePlayer(seats: Seat[], prompt?: Prompt, who?: Seat, about?: number): Ask<Seat>;
-  mayChoosePlayer(seats: Seat[], prompt?: Prompt, who?: Seat): Ask<Seat>;
+  choosePlayer<P extends PlayerPrompt>(prompt: P, seats: Seat[], ...how: How<P>): Ask<Seat>;
+  mayChoosePlayer<P extends PlayerPrompt>(prompt: P, seats: Seat[], ...how: How<P>): Ask<Seat>;
   /** A faction at this table (D6). */
-  chooseFaction(): Ask<number>;
-  topOrBottom(): Ask<'top' | 'bottom'>;
+  chooseFaction<P extends FactionPrompt>(prompt: P, ...how: How<P>): Ask<number>;
+  /** Where on a deck this card goes. */
+  topOrBottom(card: Card): Ask<'top' | 'bottom'>;
   /** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
   destinations(card: Card): Card[];
-  chooseDestination(minion: Card, among?: Card[]): Ask<Card>;
+  /** One of them: where this minion moves, or this action is transferred. */
+  chooseDestination(card: Card, among?: Card[]): Ask<Card>;
 
   // ---- cards in play: one pipeline for all; each returns how many cards it happened to, copies not counted ----
 
@@ -142,12 +166,12 @@ export interface Resolution {
 
   extraMinion(limits?: Partial<PlayLimits>, seat?: Seat): Ask<unknown>;
   extraAction(limits?: Partial<PlayLimits>, seat?: Seat): Ask<unknown>;
-  /** As `playNow`, for any card of the hand that fits: by leave of a card in play a minion may come from the discard pile instead. */
-  playFromHand(fits: (d: Definition) => boolean, options?: PlayOptions): Ask<Card>;
+  /** As `playNow`, for any card of this type in your hand: by leave of a card in play a minion may come from the discard pile instead. */
+  playFromHand(type: 'minion' | 'action', options?: PlayOptions): Ask<Card>;
   /** What `playFromHand` offers, and on which bases a minion may come from the discard pile. */
   playable(fits: (d: Definition) => boolean, at?: readonly Card[], seat?: Seat): PlayableCards;
   /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
-  playNow(cards: readonly Card[], options?: PlayOptions): Ask<Card>;
+  playNow<P extends PlayPrompt>(prompt: P, cards: readonly Card[], ...how: How<P, PlayOptions>): Ask<Card>;
   /** Play this very card; false if there is nowhere to. */
   playCard(c: Card, options?: PlayOptions): Ask<boolean>;
   canPlay(c: Card, at?: readonly Card[], seat?: Seat): boolean;

@@ -39,8 +39,11 @@ export class BotsAtTable {
 
   private async think(match: Match, seat: Seat, asking: number): Promise<void> {
     const { table } = this;
-    const isAsked = (): boolean =>
-      !table.stopped && table.match === match && match.asking === asking && match.asked.includes(seat) && match.isPlayedByBot(seat);
+    const isAsked = (): boolean => {
+      if (table.stopped || table.match !== match || match.asking !== asking) return false;
+      table.noteHands();
+      return match.asked.includes(seat) && match.isPlayedByBot(seat);
+    };
     let delay = 0;
     try {
       const game = match.positionOf(seat);

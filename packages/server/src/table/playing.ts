@@ -1,7 +1,9 @@
-import { mayAskAbout, type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
+import { type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
 import { type Input, stateFor as matchState, type TableState } from '@breakpoint/match';
 import type { Command } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
+import type { SeatRow } from '../store/schema.js';
+import { timeNow } from '../time.js';
 import { seatInfo } from './lobby.js';
 import type { Stream } from './stream.js';
 import type { Done, Table } from './table.js';
@@ -10,19 +12,19 @@ import { Vote } from './votes.js';
 /** The table as one stream is told of it. */
 export function stateFor(table: Table, stream: Stream): TableState {
   const match = table.match!;
-  const now = Date.now();
-  const state = matchState(match, stream.seat, now);
+  const now = timeNow();
+  const state = matchState(match, stream.seat);
   return {
     ...state,
     canAskUndo: state.canAskUndo && table.vote === null,
     players: table.seats.map((s, i) => {
-      const left = table.away.get(i);
+      const from = table.standInFrom(i);
       return {
         ...seatInfo(table, i),
         ...(match.conceded[i] && { conceded: true }),
         ...(s.gone && { left: true }),
         ...(s.stand_in && { standIn: true }),
-        ...(left !== undefined && !s.gone && { standInAfter: Math.max(0, left + table.house.settings.standInAfter - now) }),
+        ...(from !== undefined && { standInAfter: Math.max(0, from - now) }),
       };
     }),
     ...(state.status === 'over' && { replay: `server/${table.stored!.row.id}` }),
@@ -76,13 +78,12 @@ export async function inGame(table: Table, stream: Stream, command: Command, don
   }
 }
 
-/** Of a card that this seat does not see nothing is said: a guess would be told from a wrong guess. */
+/** Why this seat can't choose this. */
 function answerTo(table: Table, seat: Seat, key: string): ReasonView | null {
   const match = table.match!;
   const game = match.positionOf(seat);
   if (!match.isRunning) throw new Problem(match.problem === null ? 'not-now' : 'broken');
   if (game === null) return { ...NOT_AN_OPTION, code: 'not-your-decision' };
-  if (!mayAskAbout(game, seat, key)) return NOT_AN_OPTION;
   const reason = whyNot(game, seat, key);
   return reason && reasonView(game, reason);
 }
@@ -103,10 +104,9 @@ async function undo(table: Table, seat: Seat, done: Done): Promise<void> {
 
 async function standIn(table: Table, by: Seat, seat: Seat, done: Done): Promise<void> {
   if (table.row.phase !== 'playing') throw new Problem('not-now');
-  const since = table.away.get(seat);
-  const s = table.seats[seat];
-  if (s?.kind !== 'person' || s.gone || s.stand_in || since === undefined) throw new Problem('not-now');
-  if (Date.now() - since < table.house.settings.standInAfter) throw new Problem('too-soon');
+  const from = table.standInFrom(seat);
+  if (from === undefined) throw new Problem('not-now');
+  if (timeNow() < from) throw new Problem('too-soon');
   table.vote = new Vote(
     'stand-in',
     by,
@@ -123,8 +123,9 @@ async function settleVote(table: Table, done: Done): Promise<void> {
     table.vote = null;
     if (vote.kind === 'undo') return table.perform({ ...vote.input!, agreed: true } as Input, 'vote', done);
     if (vote.kind === 'rematch') return rematch(table, done);
-    table.seats[vote.seat!].stand_in = 1;
-    await table.keep(done);
+    await table.change(() => {
+      table.seats[vote.seat!].stand_in = 1;
+    }, done);
     table.letBotsPlay();
   }
   table.tellStates();
@@ -133,18 +134,18 @@ async function settleVote(table: Table, done: Done): Promise<void> {
 async function leave(table: Table, seat: Seat, done: Done): Promise<void> {
   const input: Input = { kind: 'concede', seat };
   if (table.match!.refusal(input) === null) await table.perform(input, 'person', undefined);
-  const s = table.seats[seat];
-  s.gone = 1;
-  s.secret_hash = null;
-  table.away.delete(seat);
+  await table.change(() => {
+    table.seats[seat].gone = 1;
+    table.seats[seat].secret_hash = null;
+    table.away.delete(seat);
+    if (table.row.host === seat) table.row.host = persons(table)[0] ?? seat;
+  }, done);
   if (table.vote?.by === seat) table.vote = null;
-  if (table.row.host === seat) table.row.host = persons(table)[0] ?? seat;
-  await table.keep(done);
   await settleVote(table, undefined);
 }
 
 /** The same table again; those who left for good are replaced by bots. */
 async function rematch(table: Table, done: Done): Promise<void> {
-  table.seats = table.seats.map((s) => (s.gone ? { ...s, kind: 'bot', level: 'normal', gone: 0 } : { ...s, stand_in: 0 }));
-  await table.startGame(done);
+  const seats = table.seats.map((s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: 'normal', gone: 0 } : { ...s, stand_in: 0 }));
+  await table.startGame(done, seats);
 }

@@ -1,9 +1,11 @@
-import { type CardSet, GameError, hashOf, RULES_VERSION, restore, type Setup } from '@breakpoint/engine';
+import { type CardSet, GameError, RULES_VERSION, restore, type Setup } from '@breakpoint/engine';
+import { hashOf } from '@breakpoint/engine/tools';
 import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf, type Windows } from '@breakpoint/match';
 import type { Recording, WindowsConfig } from '@breakpoint/protocol';
 import { unguessable } from '../secrets.js';
 import type { GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import { type Store, unpacked } from '../store/store.js';
+import { timeNow } from '../time.js';
 
 export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], now: number): GameRow {
   return {
@@ -95,7 +97,7 @@ export class StoredMatch {
     if (sameVersion) match.breakDown(new Error('the journal of this game does not fit'));
     else {
       const input: Input = { kind: 'undo', seat: -1, to: match.game.answers.length, agreed: false };
-      await store.append({ ...entryOf(input, 'server'), game_id: row.id, seq: stored.seq++, at: Date.now() });
+      await store.append({ ...entryOf(input, 'server'), game_id: row.id, seq: stored.seq++, at: timeNow() });
     }
     return stored;
   }
@@ -139,7 +141,7 @@ function redo(match: Match, rows: readonly JournalRow[]): { fits: boolean; skipp
 /** Is the match where this snapshot was taken? */
 function leadsTo(cards: CardSet, match: Match, snapshot: SnapshotRow): boolean {
   try {
-    const { game } = restore(cards, (JSON.parse(snapshot.save) as Kept).save);
+    const { game } = restore(cards, (JSON.parse(unpacked(snapshot.save)) as Kept).save);
     return game.answers.length === match.game.answers.length && hashOf(game.state) === hashOf(match.game.state);
   } catch {
     return false;
@@ -149,7 +151,7 @@ function leadsTo(cards: CardSet, match: Match, snapshot: SnapshotRow): boolean {
 /** Null if it can't be read any more. */
 function fromSnapshot(cards: CardSet, options: MatchOptions, snapshot: SnapshotRow): Match | null {
   try {
-    return Match.resume(cards, options, JSON.parse(snapshot.save) as Kept);
+    return Match.resume(cards, options, JSON.parse(unpacked(snapshot.save)) as Kept);
   } catch {
     return null;
   }

@@ -2,12 +2,14 @@ import { type CardSet, Game, GameError, reasonView, type Seat, type Setup, save 
 import type { Input, Match, News, Player, TableState } from '@breakpoint/match';
 import type { Command, Config, Reply } from '@breakpoint/protocol';
 import type { BotPool } from '../bots/pool.js';
+import { Bucket } from '../limits.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
 import { Problem } from '../problems.js';
 import { unguessable } from '../secrets.js';
 import type { CommandRow, JournalRow, SeatRow, TableRow } from '../store/schema.js';
-import { Conflict, type Store } from '../store/store.js';
+import { Conflict, NotStored, packed, type Store } from '../store/store.js';
+import { timeNow } from '../time.js';
 import { BotsAtTable } from './bots.js';
 import { Clock } from './clock.js';
 import { inLobby, lobbyView } from './lobby.js';
@@ -30,6 +32,13 @@ export interface House {
 /** A command that is done only once even if the process dies in between is remembered with what it did. */
 export type Done = CommandRow | undefined;
 
+/** Taking back is for second thoughts, not for filling the disk. */
+const UNDOS_PER_SECOND = 0.5;
+const UNDOS_AT_ONCE = 40;
+
+/** After a failed write the rest of a change is tried again. */
+const SETTLE_AGAIN = 1000;
+
 /** A table: its seats, its game, and everybody who looks at it. Everything that happens here happens one after another. */
 export class Table {
   /** Numbers of messages count from the moment this table came into memory. */
@@ -43,11 +52,15 @@ export class Table {
   clock: Clock | null = null;
   vote: Vote | null = null;
   /** Since when nobody is here. */
-  idleSince = Date.now();
+  idleSince = timeNow();
   private line: Promise<unknown> = Promise.resolve();
   private busy = 0;
   private readonly bots = new BotsAtTable(this);
   private windowTimer: ReturnType<typeof setTimeout> | undefined;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  /** When the match last moved on. */
+  lastMove = timeNow();
+  private readonly undos = new Map<Seat, Bucket>();
   stopped = false;
   private advising = false;
   /** Replies of late, by seat and id. */
@@ -86,7 +99,7 @@ export class Table {
     if (!row) return;
     const windows = windowsOf(this.config.windows, this.house.settings.maskedTime);
     this.stored = await StoredMatch.load(this.house.cards, this.house.store, row, windows);
-    const now = Date.now();
+    const now = timeNow();
     this.seats.forEach((s, seat) => {
       if (s.kind === 'person') this.away.set(seat, now);
     });
@@ -97,6 +110,18 @@ export class Table {
   }
 
   // ---- who is here -------------------------------------------------------------------------------------------------
+
+  /** When the others may let a bot play for this seat: it has been away, or has not answered, for too long. Undefined: never. */
+  standInFrom(seat: Seat): number | undefined {
+    const { match, house, away } = this;
+    const s = this.seats[seat];
+    if (!match?.isRunning || s?.kind !== 'person' || s.gone || s.stand_in || match.conceded[seat]) return undefined;
+    const left = away.get(seat);
+    if (left !== undefined) return left + house.settings.standInAfter;
+    // With a clock nobody waits for ever. In a window it may be anybody who is waited for, and nobody is told who.
+    const waited = this.config.clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
+    return waited ? this.lastMove + house.settings.silentAfter : undefined;
+  }
 
   *everyStream(): Iterable<Stream> {
     yield* this.streams.values();
@@ -139,16 +164,17 @@ export class Table {
     this.away.delete(seat);
     if (this.vote?.kind === 'stand-in' && this.vote.seat === seat) this.vote = null;
     if (!this.seats[seat].stand_in) return;
-    this.seats[seat].stand_in = 0;
-    await this.keep();
+    await this.change(() => {
+      this.seats[seat].stand_in = 0;
+    });
   }
   depart(stream: Stream, peer: Peer): Promise<void> {
     return this.inTurn(async () => {
       if (!stream.peers.delete(peer)) return;
-      if (this.visitors === 0) this.idleSince = Date.now();
+      if (this.visitors === 0) this.idleSince = timeNow();
       const { seat } = stream;
       if (seat >= 0 && stream.peers.size === 0) {
-        this.away.set(seat, Date.now());
+        this.away.set(seat, timeNow());
         // Then the others may let a bot stand in: they are told.
         setTimeout(() => !this.stopped && this.away.has(seat) && this.tellStates(), this.house.settings.standInAfter).unref();
       }
@@ -196,7 +222,13 @@ export class Table {
       if (seat < 0) throw new Problem('not-seated');
       // It may have been done before the process was last started.
       if (await this.house.store.knowsCommand(this.row.id, seat, id)) return { type: 'reply', id, ok: true, value: null };
-      const done: CommandRow = { table_id: this.row.id, seat, id, at: Date.now() };
+      const done: CommandRow = { table_id: this.row.id, seat, id, at: timeNow() };
+      // Whoever was silent for so long that a bot stood in is back with the first thing they do.
+      if (this.seats[seat].stand_in) {
+        await this.welcomeBack(seat);
+        this.tellStates();
+      }
+      if (command.what === 'undo' && !this.mayUndo(seat)) throw new Problem('too-fast');
       const value = (await (this.row.phase === 'lobby' ? inLobby(this, seat, command, done) : inGame(this, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
@@ -207,8 +239,13 @@ export class Table {
       console.error(`table ${this.row.id}:`, error);
       this.house.metrics.count('errors_total', 'Errors that should not happen.');
       if (error instanceof Conflict) this.forget();
-      return { type: 'reply', id, ok: false, error: 'server' };
+      return { type: 'reply', id, ok: false, error: error instanceof NotStored ? 'not-stored' : 'server' };
     }
+  }
+  private mayUndo(seat: Seat): boolean {
+    const bucket = this.undos.get(seat) ?? new Bucket(UNDOS_PER_SECOND, UNDOS_AT_ONCE);
+    this.undos.set(seat, bucket);
+    return bucket.take();
   }
   private async hint(stream: Stream, id: string): Promise<Reply> {
     const { match } = this;
@@ -230,19 +267,30 @@ export class Table {
     }
   }
 
-  /** Stores table and seats as they are now. */
-  async keep(done?: Done): Promise<void> {
-    this.row.touched = Date.now();
-    this.row.config = JSON.stringify(this.config);
-    await this.house.store.saveTable(this.row, this.seats, done);
+  /** Changes table and seats and stores them; if they can't be stored, nothing has changed. */
+  async change<T>(work: () => T, done?: Done): Promise<T> {
+    const before = { row: { ...this.row }, seats: this.seats.map((s) => ({ ...s })), config: this.config, away: new Map(this.away) };
+    try {
+      const result = work();
+      this.row.touched = timeNow();
+      this.row.config = JSON.stringify(this.config);
+      await this.house.store.saveTable(this.row, this.seats, done);
+      this.makeStreams();
+      return result;
+    } catch (error) {
+      Object.assign(this, { row: before.row, seats: before.seats, config: before.config });
+      this.away.clear();
+      for (const [seat, since] of before.away) this.away.set(seat, since);
+      throw error;
+    }
   }
 
   // ---- the game ----------------------------------------------------------------------------------------------------
 
-  async startGame(done: Done): Promise<void> {
+  async startGame(done: Done, seats: SeatRow[] = this.seats): Promise<void> {
     const { cards, store, metrics, settings } = this.house;
     const { boxes, factions, rules, duplicates } = this.config;
-    const players: Player[] = this.seats.map((s) => ({
+    const players: Player[] = seats.map((s) => ({
       name: s.name,
       kind: s.kind === 'person' ? 'person' : 'bot',
       ...(s.level && { level: s.level as Player['level'] }),
@@ -253,10 +301,12 @@ export class Table {
     } catch (error) {
       throw error instanceof GameError ? new Problem('too-few-factions', error.message) : error;
     }
-    const now = Date.now();
+    const now = timeNow();
     const game = gameRow(cards, this.row.id, setup, players, now);
-    this.row = { ...this.row, phase: 'playing', game: game.id, touched: now };
-    await store.createGame(game, this.row, this.seats, done);
+    const row: TableRow = { ...this.row, phase: 'playing', game: game.id, touched: now };
+    await store.createGame(game, row, seats, done);
+    this.row = row;
+    this.seats = seats;
     metrics.count('games_total', 'Games that were started.');
     this.vote = null;
     const windows = windowsOf(this.config.windows, settings.maskedTime);
@@ -278,7 +328,7 @@ export class Table {
         'refused',
         refusal.reason && reasonView(match.positionOf('seat' in input ? input.seat : -1) ?? match.game, refusal.reason),
       );
-    const now = Date.now();
+    const now = timeNow();
     await this.append(input, by, now, done);
     // Everybody can read this number: what others may not know is not counted.
     if (input.kind === 'answer' && !match.windowOpen)
@@ -287,9 +337,38 @@ export class Table {
     const news = match.perform(input, now);
     if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
     if (input.kind === 'concede') this.vote = null;
-    await this.clock?.follow(this.stored!.row.id, match, now);
+    this.lastMove = now;
+    await this.followClock();
     this.publish(news, 'seat' in input ? input.seat : -1);
-    await this.followUp();
+    await this.settle();
+  }
+  /** What follows from a change that is stored and told already. If that can't be stored now, it is tried again. */
+  private async settle(): Promise<void> {
+    try {
+      await this.followUp();
+    } catch (error) {
+      this.tryAgain(error);
+    }
+  }
+  private async followClock(): Promise<void> {
+    const { match, row } = this.stored!;
+    try {
+      await this.clock?.follow(row.id, match, timeNow());
+    } catch (error) {
+      this.tryAgain(error);
+    }
+  }
+  private tryAgain(error: unknown): void {
+    console.error(`table ${this.row.id}:`, error);
+    this.house.metrics.count('errors_total', 'Errors that should not happen.');
+    clearTimeout(this.settling);
+    if (this.stopped) return;
+    const again = async (): Promise<void> => {
+      await this.followClock();
+      await this.settle();
+    };
+    this.settling = setTimeout(() => void this.inTurn(again), SETTLE_AGAIN);
+    this.settling.unref();
   }
   private async append(input: Input, by: JournalRow['by'], at: number, done?: Done): Promise<void> {
     const stored = this.stored!;
@@ -310,7 +389,7 @@ export class Table {
       try {
         tellMoment(streams, match);
       } catch (error) {
-        match.breakDown(error, Date.now(), match.past.length - 1);
+        match.breakDown(error, timeNow(), match.past.length - 1);
         this.tellStates();
       }
     }
@@ -326,21 +405,27 @@ export class Table {
     else if (problem === null && !result && phase === 'broken') {
       await this.house.store.markGame(row.id, this.row.id, 'playing', { problem: null });
       this.row.phase = 'playing';
-      await this.clock?.follow(row.id, match, Date.now());
+      await this.clock?.follow(row.id, match, timeNow());
     } else await this.saveSometimes();
     this.waitForWindow();
     this.letBotsPlay();
   }
   private async finish(): Promise<void> {
     const stored = this.stored!;
-    const now = Date.now();
+    const now = timeNow();
+    await this.house.store.markGame(
+      stored.row.id,
+      this.row.id,
+      'over',
+      {
+        result: JSON.stringify({ ...stored.match.result!, vp: stored.match.game.state.vp }),
+        recording: packed(JSON.stringify(stored.recording(now))),
+        finished: now,
+      },
+      { ...stored.snapshot(), save: packed(stored.snapshot().save) },
+    );
     this.row.phase = 'over';
     this.clock = null;
-    await this.house.store.markGame(stored.row.id, this.row.id, 'over', {
-      result: JSON.stringify({ ...stored.match.result!, vp: stored.match.game.state.vp }),
-      recording: JSON.stringify(stored.recording(now)),
-      finished: now,
-    });
     this.house.metrics.count('games_finished_total', 'Games that came to their end.');
     this.tellStates();
   }
@@ -356,8 +441,8 @@ export class Table {
     const { row } = this.stored!;
     console.error(`game ${row.id} stopped:`, problem);
     this.house.metrics.count('games_broken_total', 'Games that stopped because of a bug.');
-    this.row.phase = 'broken';
     await this.house.store.markGame(row.id, this.row.id, 'broken', { problem });
+    this.row.phase = 'broken';
     this.tellStates();
   }
 
@@ -369,23 +454,20 @@ export class Table {
     if (due === null || this.stopped) return;
     const close = (): Promise<void> => this.inTurn(() => this.closeWindow());
     // What takes hours is looked after by the server's timers.
-    this.windowTimer = setTimeout(
-      () => void close().catch((error: unknown) => console.error(error)),
-      Math.min(due - Date.now(), 3_600_000),
-    );
+    this.windowTimer = setTimeout(() => void close().catch((error: unknown) => console.error(error)), Math.min(due - timeNow(), 3_600_000));
     this.windowTimer.unref();
   }
   private async closeWindow(): Promise<void> {
     const due = this.match?.due ?? null;
     if (this.stopped || due === null) return;
-    if (due > Date.now()) this.waitForWindow();
+    if (due > timeNow()) this.waitForWindow();
     else await this.perform({ kind: 'close' }, 'server');
   }
   /** A timer of this table is due. */
   clockDue(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.match || !this.clock) return;
-      await this.clock.expire(Date.now());
+      await this.clock.expire(timeNow());
       await this.closeWindow();
       this.tellStates();
       this.letBotsPlay();
@@ -393,7 +475,7 @@ export class Table {
   }
 
   /** Says to the match for whom a bot plays at this time. */
-  private noteHands(): void {
+  noteHands(): void {
     const { match } = this.stored!;
     this.seats.forEach((s, seat) => {
       if (s.gone === 1 || s.stand_in === 1 || this.clock?.hasRunOut(seat)) match.standIns.add(seat);
@@ -414,6 +496,7 @@ export class Table {
     this.stopped = true;
     this.bots.stop();
     clearTimeout(this.windowTimer);
+    clearTimeout(this.settling);
     await this.line;
   }
 }

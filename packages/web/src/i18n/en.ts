@@ -88,7 +88,6 @@ export const en = {
   turnOf: '{who}’s turn',
   waitingFor: '{who} is thinking…',
   asks: '{who}: {prompt}',
-  because2: '{source}: {prompt}',
   you: 'you',
   power: 'Power',
   printedPower: 'printed {n}',

@@ -80,7 +80,6 @@ export const es: Words = {
   turnOf: 'Turno de {who}',
   waitingFor: '{who} está pensando…',
   asks: '{who}: {prompt}',
-  because2: '{source}: {prompt}',
   you: 'tú',
   power: 'Poder',
   printedPower: 'impreso {n}',

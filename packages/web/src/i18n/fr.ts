@@ -80,7 +80,6 @@ export const fr: Words = {
   turnOf: 'À {who} de jouer',
   waitingFor: '{who} réfléchit…',
   asks: '{who} : {prompt}',
-  because2: '{source} : {prompt}',
   you: 'vous',
   power: 'Force',
   printedPower: 'de départ {n}',

@@ -1,4 +1,4 @@
-import { choiceLabel } from '@breakpoint/cards/words/telling';
+import { choiceLabel, wordLabel } from '@breakpoint/cards/words/telling';
 import type { CardView, OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import type { Words } from '../i18n/en.js';
@@ -109,7 +109,7 @@ function OfferLabel({ option, filling }: { option: OptionView; filling: Filling 
         </>
       );
     case 'word':
-      return words.words[option.word as keyof Words['words']] ?? option.word;
+      return wordLabel(words, option, filling.decision);
     default:
       return nameOf(texts, option.card!.id);
   }

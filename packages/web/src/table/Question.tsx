@@ -1,3 +1,4 @@
+import { declineLabel } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
@@ -85,7 +86,6 @@ function AnswerButtons({ game }: { game: GameTools }) {
   const { filling, pending } = game;
   if (!filling) return null;
   const { decision, single, chosen } = filling;
-  const passes = decision.prompt === 'window' || decision.prompt === 'react';
   return (
     <>
       {(!single || pending !== null) && (
@@ -100,7 +100,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
       )}
       {single && pending === null && (decision.optional || decision.least === 0) && (
         <button type="button" data-decline onClick={game.decline}>
-          {passes ? words.pass : words.none}
+          {declineLabel(words, decision)}
         </button>
       )}
     </>

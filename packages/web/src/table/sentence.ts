@@ -1,4 +1,5 @@
-import type { DecisionView, OptionView, View } from '@breakpoint/engine';
+import { plainQuestion } from '@breakpoint/cards/words/telling';
+import type { DecisionView, OptionView } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
 import type { Words } from '../i18n/en.js';
 import { fill, nameOf } from '../i18n/index.js';
@@ -15,19 +16,13 @@ export function promptSentence({ view, state, busy, replaying }: Shown, speaker:
   if (replaying) return words.replaying;
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : words.thinkingAlone;
   if (d.seat < 0) return window;
-  if (d.seat === state.me) return busy ? words.thinkingAlone : question(d, view, speaker);
+  if (d.seat === state.me) return busy ? words.thinkingAlone : question(d, speaker);
   if (d.prompt === 'play-phase') return fill(words.waitingFor, { who: names[d.seat] });
-  return fill(words.asks, { who: names[d.seat], prompt: question(d, view, speaker) });
+  return fill(words.asks, { who: names[d.seat], prompt: question(d, speaker) });
 }
 
-function question(d: DecisionView, view: View, { words, texts, names }: Speaker): string {
-  if (d.prompt === 'play-phase' && d.options) return whatIsLeft(d.options, words);
-  const source = d.source ? nameOf(texts, d.source.id) : '';
-  const about = d.about?.card ? ` (${nameOf(texts, d.about.card.id)})` : d.about?.seat !== undefined ? ` (${names[d.about.seat]})` : '';
-  const asked = words.prompts[d.prompt];
-  const scoring = view.scoring ? nameOf(texts, view.bases.find((b) => b.n === view.scoring?.base)?.id ?? '') : '';
-  const prompt = fill(asked, { source: source || scoring }) + about;
-  return source && !asked.includes('{source}') ? fill(words.because2, { source, prompt }) : prompt;
+function question(d: DecisionView, speaker: Speaker): string {
+  return d.prompt === 'play-phase' && d.options ? whatIsLeft(d.options, speaker.words) : plainQuestion(speaker, d);
 }
 
 /** What there is left to do in a turn. */
@@ -42,10 +37,10 @@ export function whatIsLeft(options: readonly OptionView[], words: Words): string
 }
 
 /** What the card in one's fingers waits for. */
-export function liftedSentence(lifted: Lifted, { words, texts }: Speaker): string {
+export function liftedSentence(lifted: Lifted, speaker: Speaker): string {
+  const { words, texts } = speaker;
   const { ahead, card, options } = lifted;
   const name = nameOf(texts, card.id);
-  if (ahead && !isUntargeted(lifted))
-    return fill(words.because2, { source: name, prompt: fill(words.prompts[ahead.prompt], { source: name }) });
+  if (ahead && !isUntargeted(lifted)) return plainQuestion(speaker, { ...ahead, source: ahead.source ?? card });
   return fill(options[0].kind === 'use' ? words.useQuestion : words.playQuestion, { card: name });
 }

@@ -1,5 +1,4 @@
-import type { Ahead, CardView, DecisionView, OptionView, ReasonView } from '@breakpoint/engine';
-import { isComplete } from '@breakpoint/engine';
+import { type Ahead, type CardView, type DecisionView, isComplete, type OptionView, type ReasonView } from '@breakpoint/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Refused, type Session } from '../session/types.js';
 import { getSettings } from '../settings.js';

@@ -129,7 +129,7 @@ function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How)
 
 /** Another card of the hand, or the one that is being played, while it is asked where: that one is put down. */
 function isHalfPlayed({ shown, mine }: Tools, card: CardView): boolean {
-  if (!shown || !canTakeBack(shown) || !mine || mine.quiet || (mine.prompt !== 'where' && mine.prompt !== 'play-on')) return false;
+  if (!shown || !canTakeBack(shown) || !mine || mine.quiet || mine.prompt !== 'play-at') return false;
   return card.n === mine.source?.n || inHand(shown, card.n);
 }
 /** Without a word from anybody, and without marking the game. */

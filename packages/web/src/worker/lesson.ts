@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, gameAt, keyOf, viewOf } from '@breakpoint/engine';
+import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, viewOf } from '@breakpoint/engine';
+import { gameAt, keyOf } from '@breakpoint/engine/tools';
 import { isScripted, LESSON, LESSON_POSITION, ME } from '../learn/script.js';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
 

@@ -1,6 +1,6 @@
 import type { CardView, EventOf, EventView, Seat } from '@breakpoint/engine';
 
-// What a sentence of the log is made of before the names of cards and players are filled in.
+// What a sentence of the log, or a question, is made of before the names of cards and players are filled in.
 
 /** A player. */
 export interface Who {
@@ -10,7 +10,7 @@ export interface Who {
 export interface Cards {
   cards: readonly (CardView | null)[];
 }
-interface FactionName {
+export interface FactionName {
   faction: string;
 }
 /** What a card calls one of the effects to choose between. */
@@ -18,12 +18,16 @@ interface Choice {
   choice: number;
   of: CardView;
 }
+/** A card or base that this seat may not know. */
+export interface Unseen {
+  unseen: true;
+}
 /** A name that melts together with the word before it, as in "du Palace": that word, and what is left of the name. */
 export interface Joined {
-  named: CardView | Who;
+  named: CardView | Who | Unseen;
   join: (name: string) => [string, string];
 }
-export type Piece = string | number | CardView | Who | Cards | FactionName | Choice | Joined | readonly Piece[];
+export type Piece = string | number | CardView | Who | Cards | FactionName | Choice | Unseen | Joined | readonly Piece[];
 
 /** Words with slots for cards, players and the like. */
 export function say(words: TemplateStringsArray, ...slots: Piece[]): Piece[] {
@@ -44,6 +48,6 @@ export interface LogWords {
 }
 
 /** A number with its sign, always. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+export const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${Math.abs(n)}`);
 /** The ids of bases have no faction in front. */
 export const isBase = (card: CardView): boolean => !card.id.includes('/');

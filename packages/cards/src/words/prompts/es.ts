@@ -1,0 +1,234 @@
+import type { Slots } from '@breakpoint/engine';
+import { type Piece, say, signed, who } from '../log/pieces.js';
+import type { PromptWords, Question } from './question.js';
+
+const NUMBERS = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+const number = (n: number): string => NUMBERS[n] ?? String(n);
+const counters = (n: number): string => (n === 1 ? 'un contador de +1 de poder' : `${number(n)} contadores de +1 de poder`);
+const cards = (n: number): string => (n === 1 ? 'una carta' : `${number(n)} cartas`);
+
+const ONE = { minion: 'un esbirro', action: 'una acción', card: 'una carta' };
+const MANY = { minion: 'esbirros', action: 'acciones', card: 'cartas' };
+
+/** "hasta dos", "cualquier número de": null for just one. */
+function howMany({ least, most, all }: Question): string | null {
+  if (most === 1) return null;
+  if (least === most) return number(most);
+  return all ? 'cualquier número de' : `hasta ${number(most)}`;
+}
+
+/** "un esbirro", "hasta dos esbirros", "cualquier número de esbirros". */
+function some(q: Question, type: Slots['type']): string {
+  const many = howMany(q);
+  return many === null ? ONE[type] : `${many} ${MANY[type]}`;
+}
+
+/** The minions that can be chosen: "uno de tus esbirros de poder 2 o menos en La colina". */
+function minion(q: Question): Piece {
+  const { of, notOf, at, atMost, atLeast, another } = q.among;
+  const many = howMany(q);
+  const limit = atMost !== undefined ? ` de poder ${atMost} o menos` : atLeast !== undefined ? ` de poder ${atLeast} o más` : '';
+  const place = at ? say` en ${at}` : '';
+  if (of === q.you) return say`${many?.replace(/ de$/, '') ?? (another ? 'otro' : 'uno')} de tus esbirros${limit}${place}`;
+  if (of !== undefined) return say`un esbirro de ${who(of)}${limit}${place}`;
+  if (notOf === q.you) return say`un esbirro de otro jugador${limit}${place}`;
+  return say`${another && many === null ? 'otro esbirro' : some(q, 'minion')}${limit}${place}`;
+}
+/** "para que reciba +2 de poder": one, or each. */
+const toGet = (q: Question, what: string): string => (q.most > 1 ? `para que cada uno reciba ${what}` : `para que reciba ${what}`);
+const sameName = (q: Question): string => (q.most > 1 ? ' con el mismo nombre' : '');
+
+/** What is played: "de poder impreso 2 o menos". */
+const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` de poder impreso ${q.among.atMost} o menos`);
+const there = (q: Question): Piece => (q.among.at ? say` en ${q.among.at}` : '');
+const EXTRA = { minion: 'como esbirro adicional', action: 'como acción adicional', card: 'como carta adicional' };
+
+export const prompts: PromptWords = {
+  // ---- the rules ----
+  'take-faction': () => 'elige una facción',
+  redraw: {
+    ask: () => 'no tienes esbirros en la mano inicial: ¿revelarla y robar otras cinco cartas?',
+    yes: 'Robar otra mano',
+    no: 'Quedarme esta mano',
+  },
+  'play-phase': () => 'juega cartas, usa capacidades o termina el turno',
+  'before-scoring': (q) => say`antes de puntuar ${q.card}, usa un Especial o pasa`,
+  'after-scoring': (q) => say`después de puntuar ${q.card}, usa un Especial o pasa`,
+  react: (q) => say`responde a ${q.card} con una carta de tu mano o pasa`,
+  'order-triggers': () => 'se han activado varias capacidades: elige la que se resuelve ahora',
+  'order-insteads': (q) => say`elige la capacidad que cambia primero lo que le pasa a ${q.it}`,
+  'order-copiers': (q) => say`varias cartas pueden copiar ${q.card}: elige la que lo hace primero`,
+  'copy-part': (q) => say`elige qué efecto de ${q.it} se copia`,
+  'copy-onto': (q) => say`elige un esbirro al que también afecte ${q.it}`,
+  'copy-onto-it': { ask: (q) => say`¿hacer que ${q.other} afecte también a ${q.it}?`, yes: 'Que le afecte', no: 'Que no le afecte' },
+  'pick-base-to-score': () => 'elige la base que puntúa ahora',
+  'discard-down': (q) => say`elige ${cards(q.amount)} para descartar (puedes quedarte con diez)`,
+  'play-at': (q) => say`elige dónde jugar ${q.card}`,
+  'ignore-base': { ask: (q) => say`¿ignorar esta vez la capacidad de ${q.card}?`, yes: 'Ignorarla', no: 'No ignorarla' },
+
+  // ---- minions in play ----
+  'destroy-minion': (q) => say`elige ${minion(q)} para destruir`,
+  'destroy-own-for-vp': (q) => say`elige ${minion(q)} para destruir y ganar 1 PV`,
+  'return-minion': (q) => say`elige ${minion(q)} para devolver a la mano de su propietario`,
+  'place-minion-on-bottom': (q) => say`elige ${minion(q)} para colocar al fondo del mazo de su propietario`,
+  'shuffle-minion-into-deck': (q) => say`elige ${minion(q)} para barajar en el mazo de su propietario`,
+  'move-minion': (q) => say`elige ${minion(q)} para mover`,
+  'move-minion-to': (q) => say`elige ${minion(q)} para mover a ${q.it}`,
+  'move-minion-to-or-from': (q) => say`elige ${minion(q)} para mover a ${q.it}, o desde allí a otra base`,
+  'move-minion-to-replacement': (q) => say`elige ${minion(q)} para mover a la base que reemplaza a ${q.it}`,
+  'move-minion-between': (q) => say`elige uno de tus esbirros para mover entre ${q.it} y ${q.other}`,
+  'give-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
+  'lower-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
+  protect: (q) =>
+    say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} y vuelva a la mano de su propietario si fuera a descartarse este turno`,
+  'place-counters': (q) => say`elige ${minion(q)} ${toGet(q, counters(q.amount))}`,
+  'share-counters': (q) =>
+    say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')}${q.amount > 1 ? ` (${q.amount} por colocar)` : ''}`,
+  'place-counters-for-cards': (q) => say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')} por cada carta que elijas después`,
+  'remove-counters': () => 'elige tus esbirros de los que retirar contadores de +1 de poder, una vez por contador',
+  'transfer-counter-from': (q) => say`elige ${minion(q)} del que transferir un contador de +1 de poder`,
+  'transfer-counter-to': (q) => say`elige ${minion(q)} para transferirle un contador de +1 de poder de ${q.it}`,
+  'transfer-counters-from': (q) => say`elige ${minion(q)} del que transferir contadores de +1 de poder`,
+  'transfer-counters-to': (q) => say`elige ${minion(q)} para transferirle contadores de +1 de poder de ${q.it}`,
+  'transfer-counters-anywhere': (q) => say`elige una carta o una base para transferirle contadores de +1 de poder de ${q.it}`,
+  'transfer-how-many': (q) => say`¿cuántos contadores de +1 de poder transferir de ${q.it} a ${q.other}?`,
+  'save-for-counter': (q) => say`elige un esbirro para salvarlo de la destrucción retirando un contador de +1 de poder de ${q.card}`,
+  'save-it-for-counter': {
+    ask: (q) => say`¿retirar un contador de +1 de poder de ${q.card} para salvar ${q.it} de la destrucción?`,
+    yes: 'Salvarlo',
+    no: 'Dejar que se destruya',
+  },
+  'destroy-weaker-than': (q) => say`elige ${minion(q)} para destruir en su base un esbirro con menos poder`,
+  'destroy-total-up-to': (q) => say`elige ${minion(q)} para destruir en su base esbirros cuyo poder total no supere el suyo`,
+  'destroy-with-weaker': (q) => say`elige ${minion(q)} para destruir junto con todos los esbirros en su base cuyo poder no supere el suyo`,
+  'reduce-breakpoint-by': (q) => say`elige uno de tus esbirros en ${q.it} y reduce en su poder el punto de ruptura de esa base`,
+  'take-same-name': (q) => say`elige ${minion(q)} para colocar en tu mano una carta con su nombre de tu pila de descartes`,
+  'play-weaker-beside': (q) => say`elige ${minion(q)} para jugar en su base un esbirro adicional con menos poder`,
+  'find-named-by': (q) => say`elige ${minion(q)} para buscar otro que se nombra en su texto`,
+  'return-for-others': () => 'elige uno o dos de tus esbirros en una misma base para cambiarlos por esbirros de tu mano',
+
+  // ---- actions in play ----
+  'destroy-action': () => 'elige una acción para destruir',
+  'destroy-action-on': (q) => say`elige ${some(q, 'action')} ${q.most > 1 ? 'vinculadas' : 'vinculada'} a ${q.it} para destruir`,
+  'take-control': (q) => say`elige una acción vinculada a ${q.it} para tomar su control`,
+  'transfer-action': () => 'elige una acción para transferir a otra base',
+  'transfer-action-to': (q) => say`elige una acción para transferir a ${q.it}`,
+  'transfer-action-either-way': (q) => say`elige una acción para transferir a ${q.it}, o desde allí a otra base`,
+  'transfer-or-control': () => 'elige una acción vinculada a una base para transferirla, tomar su control o ambas cosas',
+  'return-to-play-on': (q) =>
+    say`elige una de tus acciones en otra base para devolverla a la mano de su propietario y jugarla sobre ${q.it}`,
+  'return-and-shuffle-others': (q) =>
+    say`elige una de tus acciones vinculadas a ${q.it} para devolverla a la mano de su propietario; las demás se barajan en los mazos`,
+  'return-to-play-again': () =>
+    'elige cualquier número de tus acciones vinculadas a bases para devolverlas a las manos de sus propietarios y jugarlas otra vez',
+  'transfer-onto': (q) => say`elige un esbirro al que transferir ${q.it}`,
+  'bring-along': (q) => say`elige una de tus cartas de la base anterior para mover o transferir a ${q.it}`,
+  'use-counters-or-talent': () =>
+    'elige una de tus cartas en juego para transferir sus contadores de +1 de poder, usar su Talento o ambas cosas',
+
+  // ---- bases ----
+  'move-to': (q) => say`elige una base a la que mover ${q.it}`,
+  'move-them-from': (q) => say`elige la base de la que mover esbirros (${q.it})`,
+  'move-them-to': () => 'elige la base a la que moverlos',
+  'transfer-to': (q) => say`elige una base a la que transferir ${q.it}`,
+  'return-all-at': () => 'elige una base y devuelve todos sus esbirros a las manos de sus propietarios',
+  'reduce-breakpoint': () => 'elige una base donde uno de tus esbirros reduzca el punto de ruptura',
+  'destroy-weak-at': (q) => say`elige una base donde destruir los esbirros de poder ${q.amount} o menos de un jugador`,
+  'destroy-one-at': (q) => say`elige una base donde destruir un esbirro de poder ${q.amount} o menos`,
+  'fight-at': () => 'elige una base donde cada jugador con un esbirro destruya un esbirro de otro jugador',
+  'settle-at': () => 'elige una base donde no tengas esbirros, para jugar o mover un esbirro allí',
+  'have-power-at': (q) => say`elige una base donde tener ${signed(q.amount)} de poder hasta el final del turno`,
+  'draw-for-minions-at': () => 'elige una base y roba una carta por cada uno de tus esbirros allí',
+  'shuffle-random-at': () => 'elige una base y baraja un esbirro al azar de cada otro jugador allí en el mazo de su propietario',
+  'destroy-base': () => 'elige una base sin esbirros para destruir',
+  'swap-in': () => 'elige una base del mazo de bases para ponerla en juego',
+  'swap-out': (q) => say`elige la base en juego que se intercambia por ${q.it}`,
+  'next-base': (q) => say`elige la base que reemplaza a ${q.it}`,
+  'order-bases': () => 'vuelve a colocar las bases encima del mazo de bases, primero la superior',
+  'new-bases': () => '¿cuántas bases nuevas pones en juego?',
+
+  // ---- players and factions ----
+  'look-at-hand': () => 'elige a un jugador para mirar su mano',
+  'destroy-weak-of': (q) => say`elige a un jugador para destruir sus esbirros de poder ${q.amount} o menos en ${q.it}`,
+  'forbid-actions': () => 'elige al jugador que no podrá jugar acciones en su próximo turno',
+  'give-control': (q) => say`elige al jugador que toma el control de ${q.it}`,
+  'give-to': (q) => say`elige a un jugador y coloca ${q.it} en su mano`,
+  'give-instead': (q) => say`elige a un jugador y coloca ${q.it} en su mano en lugar de descartarla`,
+  'name-to-move': () => 'nombra una facción cuyos esbirros moverás',
+  'name-to-forbid': (q) => say`nombra una facción cuyos esbirros no se podrán jugar en ${q.it}`,
+
+  // ---- hands, decks and discard piles ----
+  'give-card': (q) =>
+    say`elige ${some(q, 'card')} de tu mano para colocar en ${q.most > 1 ? 'las manos de otros jugadores' : 'la mano de otro jugador'}`,
+  'give-card-to': (q) => say`elige una carta de tu mano para colocar en la mano de ${q.it}`,
+  discard: (q) => say`elige ${some(q, q.type)} de tu mano para descartar`,
+  'discard-from-hand-of': (q) => say`elige ${ONE[q.type]} de la mano de ${q.it} para descartar`,
+  'place-from-hand': () => 'elige una carta de tu mano para colocar encima o al fondo de tu mazo',
+  'place-from-hand-on-bottom': (q) =>
+    say`elige ${some(q, 'card')} de tu mano para colocar al fondo de tu mazo${q.most > 1 ? ', la más baja la última' : ''}`,
+  'top-or-bottom': (q) => say`¿colocar ${q.it} encima o al fondo de tu mazo?`,
+  'order-cards': () => 'vuelve a colocar las cartas encima de tu mazo, primero la superior',
+  'take-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para colocar en tu mano`,
+  'take-of-one-name': (q) => say`elige ${some(q, q.type)}${sameName(q)} de tu pila de descartes para colocar en tu mano`,
+  'shuffle-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para barajar en tu mazo`,
+  'place-on-top': (q) =>
+    say`elige ${some(q, q.type)} de tu pila de descartes para colocar encima de tu mazo${q.most > 1 ? ', primero la superior' : ''}`,
+  'place-on-their-top': (q) =>
+    say`elige ${ONE[q.type]} de la pila de descartes de otro jugador para colocar encima del mazo de su propietario`,
+  'take-revealed': (q) => say`elige ${some(q, q.type)} entre las cartas reveladas para colocar en tu mano`,
+  'discard-of-one-name': (q) => say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para descartar`,
+  'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar en tu mano`,
+  'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar encima`,
+  find: () => 'elige una de las cartas encontradas',
+  'find-or-search': () => 'elige una de estas cartas o busca en tu mazo',
+
+  // ---- extra plays ----
+  'play-extra': (q) => say`elige ${ONE[q.type]} adicional${limited(q)} para jugar${there(q)}`,
+  'play-from-discard': (q) => say`elige ${ONE[q.type]}${limited(q)} de tu pila de descartes para jugar${there(q)} ${EXTRA[q.type]}`,
+  'play-from-deck': (q) => say`elige ${ONE[q.type]} de tu mazo para jugar${there(q)} ${EXTRA[q.type]}`,
+  'play-revealed': (q) => say`elige ${ONE[q.type]} entre las cartas reveladas para jugar ${EXTRA[q.type]}`,
+  'play-own-from-hand-of': (q) => say`elige una carta de tu propiedad en la mano de ${q.it} para jugar ${EXTRA.card}`,
+  'play-again': () => 'elige la siguiente acción devuelta que juegas',
+
+  // ---- effects, and whether ----
+  'choose-one': () => 'elige una opción',
+  'choose-for': (q) => say`elige qué pasa con ${q.it}`,
+  'choose-parts': (q) => say`elige una opción o ambas para ${q.it}`,
+  'turn-base-down': {
+    ask: () => '¿poner boca abajo la carta superior del mazo de bases hasta el final del turno?',
+    yes: 'Ponerla boca abajo',
+    no: 'Dejarla boca arriba',
+  },
+  'destroy-this-to-find': {
+    ask: (q) => say`¿destruir ${q.card} para buscar el esbirro que se nombra en su texto?`,
+    yes: 'Destruirlo',
+    no: 'Dejarlo en juego',
+  },
+  'shuffle-this-to-play': {
+    ask: (q) => say`¿barajar ${q.card} en el mazo de su propietario para jugar un esbirro de tu pila de descartes?`,
+    yes: 'Barajarlo',
+    no: 'Dejarlo en juego',
+  },
+  'place-on-bottom-to-play': {
+    ask: (q) => say`¿colocar ${q.it} al fondo del mazo de su propietario para jugar el primer esbirro que reveles de tu mazo?`,
+    yes: 'Colocarlo al fondo',
+    no: 'Dejarlo en juego',
+  },
+  'search-deck': {
+    ask: (q) => say`¿buscar en tu mazo un esbirro de poder impreso ${q.amount} o menos para colocar en tu mano?`,
+    yes: 'Buscar en tu mazo',
+    no: 'No buscar',
+  },
+  'place-counter-on': { ask: (q) => say`¿colocar un contador de +1 de poder sobre ${q.it}?`, yes: 'Colocarlo', no: 'No colocarlo' },
+  'gain-power': {
+    ask: (q) => say`¿hacer que ${q.it} reciba ${signed(q.amount)} de poder hasta el final del turno?`,
+    yes: 'Recibir el poder',
+    no: 'Ahora no',
+  },
+  follow: {
+    ask: (q) => say`¿mover ${q.card} a ${q.it} y que reciba ${signed(q.amount)} de poder hasta el final del turno?`,
+    yes: 'Moverlo',
+    no: 'Dejarlo donde está',
+  },
+  draw: { ask: (q) => say`¿robar ${cards(q.amount)}?`, yes: 'Robar', no: 'No robar' },
+};

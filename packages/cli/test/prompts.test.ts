@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import { LANGUAGES, sentences } from '@breakpoint/cards';
+import { cardText, loadTexts } from '@breakpoint/cards/texts';
+import { declineLabel, plainQuestion, type Speech, wordLabel } from '@breakpoint/cards/words/telling';
+import { type DecisionView, type OptionView, SHAPES, type SlotView } from '@breakpoint/engine';
+import { describe, expect, test } from 'vitest';
+import { en } from '../../cards/test/style/en.js';
+import { es } from '../../cards/test/style/es.js';
+import { fr } from '../../cards/test/style/fr.js';
+import { ALL_PROMPTS, type Asked, questionsAsked } from './questions.js';
+
+const NAMES = ['Anna', 'Ben', 'Cara', 'Dan'];
+const STYLES = { en, fr, es };
+const DO: OptionView = { key: 'do', kind: 'word', word: 'do' };
+/** A question longer than this covers a phone. */
+const LONGEST = 170;
+
+const asked = questionsAsked();
+const speeches: Speech[] = await Promise.all(
+  LANGUAGES.map(async (language) => ({ words: sentences[language], texts: await loadTexts(language), names: NAMES })),
+);
+
+/** What stands on the two buttons of a question of whether, else what declining is called if it can be declined. */
+function buttons({ words }: Speech, d: DecisionView): string[] {
+  if (SHAPES[d.prompt].chooses === 'whether') return [wordLabel(words, DO, d), declineLabel(words, d)];
+  return d.optional ? [declineLabel(words, d)] : [];
+}
+
+/** All questions as players read them, for readers: set PROMPTS_PAGE to where it goes (`npm run prompts`). */
+function page(): string {
+  const lines = ['# Every question of the game', '', 'Made by `npm run prompts`; change the sentences, not this page.'];
+  for (const prompt of ALL_PROMPTS) {
+    lines.push('', `## ${prompt}`, '', '| English | Français | Español |', '|---|---|---|');
+    const rows = asked.filter(({ mine }) => mine.prompt === prompt).map(({ mine }) => speeches.map((speech) => cell(speech, mine)));
+    for (const row of new Set(rows.map((cells) => `| ${cells.join(' | ')} |`))) lines.push(row);
+  }
+  return `${lines.join('\n')}\n`;
+}
+const cell = (speech: Speech, d: DecisionView): string =>
+  [plainQuestion(speech, d), ...buttons(speech, d).map((label) => `[${label}]`)].join(' ');
+
+if (process.env.PROMPTS_PAGE) writeFileSync(process.env.PROMPTS_PAGE, page());
+
+test('every prompt is asked by a scenario or in a random game', () => {
+  const seen = new Set(asked.map(({ mine }) => mine.prompt));
+  expect(ALL_PROMPTS.filter((prompt) => !seen.has(prompt))).toEqual([]);
+});
+
+test('a question that is not of the rules names the card that asks', () => {
+  expect(asked.filter(({ mine }) => mine.source === null && !SHAPES[mine.prompt].rules)).toEqual([]);
+});
+
+test('others learn what a question is about only if it lies open', () => {
+  const hidden = asked.filter(({ mine, theirs }) => mine.about !== null && theirs.about === null).map(({ mine }) => mine.prompt);
+  expect([...new Set(hidden)].sort()).toEqual(['choose-for', 'give-to', 'swap-out', 'top-or-bottom']);
+  // Nor which card is being played out of a hand, until it is.
+  const played = asked.find(({ mine }) => mine.prompt === 'play-at')!;
+  expect([played.mine.source === null, played.theirs.source]).toEqual([false, null]);
+});
+
+describe.each(LANGUAGES)('questions in %s', (language) => {
+  const speech = speeches[LANGUAGES.indexOf(language)];
+  const all = asked.map((a): [Asked, string] => [a, plainQuestion(speech, a.mine)]);
+  const where = (wrong: (a: Asked, sentence: string) => boolean): string[] =>
+    all.filter(([a, sentence]) => wrong(a, sentence)).map(([a, sentence]) => `${a.mine.prompt}: ${sentence}`);
+
+  /** In French an article melts with the word before it. */
+  const nameOf = (slot: SlotView): string => {
+    if (slot.seat !== undefined) return NAMES[slot.seat];
+    if (slot.faction !== undefined) return speech.texts.factions[slot.faction].name;
+    return cardText(speech.texts, slot.card!.id).name.replace(/^(Les? |La |L’)/, '');
+  };
+
+  test('name the card that asks, and what they are about', () => {
+    const missing = where(({ mine }, sentence) => {
+      const slots = [mine.about, mine.other, mine.source && { card: mine.source }].filter((slot) => slot !== null);
+      return slots.some((slot) => !sentence.includes(nameOf(slot)));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('are whole sentences of the style page, not too long', () => {
+    expect(where((_, sentence) => /\{|undefined|null|NaN| {2}|[.:,;] *$|\p{L}\?\p{L}/u.test(sentence))).toEqual([]);
+    expect(where((_, sentence) => !/^\P{L}*\p{Lu}/u.test(sentence))).toEqual([]);
+    expect(where((_, sentence) => sentence.length > LONGEST)).toEqual([]);
+    for (const [pattern, write] of STYLES[language].never)
+      expect(
+        where((_, sentence) => pattern.test(withoutNames(sentence))),
+        write,
+      ).toEqual([]);
+  });
+  /** The names are the game's: the style is not theirs to keep. */
+  const names = Object.values(speech.texts.cards).map((card) => card.name);
+  const long = [...names].sort((a, b) => b.length - a.length);
+  const withoutNames = (sentence: string): string => long.reduce((text, name) => text.replaceAll(name, 'X'), sentence);
+
+  test('are questions where they ask whether, with buttons that say what they do', () => {
+    const whether = asked.filter(({ mine }) => SHAPES[mine.prompt].chooses === 'whether');
+    expect(whether.length).toBeGreaterThan(10);
+    for (const { mine } of whether) {
+      expect(plainQuestion(speech, mine)).toMatch(/\?$/);
+      const [yes, no] = buttons(speech, mine);
+      expect(yes).not.toBe(no);
+      for (const label of [yes, no]) expect(label).not.toMatch(/^(yes|no|ok|oui|non|sí)\b(?!.*\s)/i);
+    }
+  });
+
+  test('can be told to those who are not asked', () => {
+    for (const { theirs } of asked) expect(plainQuestion(speech, theirs)).not.toMatch(/\{|undefined|null|NaN/);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allCards } from '@breakpoint/cards';
+import { type DecisionView, Game, type Prompt, type Seat, type Setup, SHAPES, SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
+import { runFile } from '../src/commands/scenario.js';
+import { playRandomly, randomSetup } from '../src/simulate/play.js';
+
+/** A question as the player who is asked sees it, and as everybody else does. */
+export interface Asked {
+  mine: DecisionView;
+  theirs: DecisionView;
+}
+
+export const ALL_PROMPTS = Object.keys(SHAPES) as Prompt[];
+const SCENARIOS = fileURLToPath(new URL('../../../scenarios', import.meta.url));
+const MOST_GAMES = 300;
+
+/**
+ * Runs all scenarios, a draft, then random games until every prompt was asked or there are enough of them. Gives one question
+ * for each prompt and card that asks it, for one card to choose and for several; of the rules' own one for each prompt.
+ */
+export function questionsAsked(): Asked[] {
+  const found = new Map<string, Asked>();
+  const prompts = new Set<Prompt>();
+  const watch = (game: Game): void => {
+    const d = game.decision;
+    if (d === null) return;
+    const source = SHAPES[d.prompt].rules ? '' : allCards.defs[d.sourceDef ?? game.state.def[d.source]].id;
+    const key = `${ALL_PROMPTS.indexOf(d.prompt)} ${source} ${d.most > 1}`;
+    if (found.has(key)) return;
+    prompts.add(d.prompt);
+    const decision = (seat: Seat): DecisionView => viewOf(game, seat).decision!;
+    found.set(key, { mine: decision(d.seat), theirs: decision(SPECTATOR) });
+  };
+  const { apply } = Game.prototype;
+  // Every answer passes here, whoever gives it.
+  Game.prototype.apply = function (picks) {
+    watch(this);
+    return apply.call(this, picks);
+  };
+  try {
+    for (const file of readdirSync(SCENARIOS, { recursive: true, encoding: 'utf8' }).sort())
+      if (file.endsWith('.yaml')) runFile(join(SCENARIOS, file));
+    for (let n = 0; n < MOST_GAMES && prompts.size < ALL_PROMPTS.length; n++) {
+      const dealt = randomSetup(allCards, { players: 2 + (n % 3), seed: 'questions' }, n);
+      const setup: Setup = n === 0 ? { seed: 'draft', players: [{}, {}], factions: 'draft' } : dealt;
+      playRandomly(Game.create(allCards, setup, { events: false }), { key: seedFromText(`questions ${n}`), used: 0 });
+    }
+  } finally {
+    Game.prototype.apply = apply;
+  }
+  return [...found.values()].sort((a, b) => ALL_PROMPTS.indexOf(a.mine.prompt) - ALL_PROMPTS.indexOf(b.mine.prompt));
+}

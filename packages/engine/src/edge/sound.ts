@@ -1,0 +1,229 @@
+import type { CardSet } from '../catalogue/cardset.js';
+import type { StateData } from '../state/copies.js';
+import { type Column, EFFECT_KINDS, type Pending, type State } from '../state/state.js';
+import { MOST_TRIGGERS } from '../words/definitions.js';
+import { EVERYONE } from '../words/events.js';
+import { PROFILES } from '../words/profiles.js';
+import { fields, flag, list, oneOf, optional, orNull, problemOf, type Shape, whole, wholes } from '../words/shapes.js';
+import { MOMENTS, Step, Until, Zone } from '../words/vocabulary.js';
+
+// Is a position that comes from outside one that the rules can go on with? What they take for granted is looked at here.
+
+const BIG = 2 ** 31 - 1;
+const MOST_CARDS = 0xfff;
+const MOST_SEATS = 4;
+const MOST_SHAPES = 64;
+
+const number = whole(-BIG, BIG);
+const count = whole(0, BIG);
+const zone = whole(0, Zone.Row);
+const playType = oneOf('minion', 'action');
+const anyType = oneOf('minion', 'action', 'base');
+
+/** What is wrong with this position; null if nothing is. */
+export function unsound(cards: CardSet, data: StateData): string | null {
+  return problemOf(sizes, data) ?? problemOf(shapeFor(cards, data), data) ?? misplaced(cards, data) ?? misfit(cards, data);
+}
+
+const sizes = fields({ seats: whole(2, MOST_SEATS), cards: whole(1, MOST_CARDS) });
+
+/** The shapes of positions made so far, by their size: making one takes longer than looking at a position with it. */
+const shapes = new WeakMap<CardSet, Map<number, Shape>>();
+
+function shapeFor(cards: CardSet, { seats, cards: room }: StateData): Shape {
+  let made = shapes.get(cards);
+  if (made === undefined) {
+    made = new Map();
+    shapes.set(cards, made);
+  }
+  const size = room * (MOST_SEATS + 1) + seats;
+  let shape = made.get(size);
+  if (shape === undefined) {
+    if (made.size >= MOST_SHAPES) made.clear();
+    shape = stateShape(cards, seats, room);
+    made.set(size, shape);
+  }
+  return shape;
+}
+
+/** The numbers that a position of this size may hold; `room` is for so many cards, number 0 included. */
+const numbersOf = (cards: CardSet, seats: number, room: number) => ({
+  card: whole(0, room - 1),
+  aCard: whole(1, room - 1),
+  seat: whole(0, seats - 1),
+  nobody: whole(-1, seats - 1),
+  def: whole(0, cards.defs.length - 1),
+});
+
+function stateShape(cards: CardSet, seats: number, room: number): Shape {
+  const { card, seat, nobody } = numbersOf(cards, seats, room);
+  const { record, happening, pending, batch, scoring } = waitingShapes(cards, seats, room);
+  const factions = wholes(0, cards.factions.length - 1);
+  const pile = wholes(1, room - 1);
+  const ofEach = (shape: Shape): Shape => list(shape, seats, seats);
+  const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag };
+  const played = { card, stay: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
+  const lasting = { until: whole(0, Until.NextTurnOf), untilSeat: nobody, begun: flag, source: card, by: nobody };
+  return fields({
+    ...columnShapes(cards, seats, room),
+    profile: whole(0, PROFILES.length - 1),
+    factions: ofEach(factions),
+    pool: factions,
+    boxes: count,
+    chance: fields({ key: list(whole(0, 2 ** 32 - 1), 4, 4), used: count }),
+    hands: ofEach(pile),
+    decks: ofEach(pile),
+    discards: ofEach(pile),
+    baseDeck: pile,
+    baseDiscard: pile,
+    row: pile,
+    here: list(pile),
+    aside: pile,
+    vp: ofEach(count),
+    step: whole(0, Step.Over),
+    turn: count,
+    active: seat,
+    first: seat,
+    at: whole(0, seats),
+    allowances: list(fields({ type: playType, source: card, since: count, ...limits })),
+    uses: wholes(0, BIG),
+    plays: list(fields(played)),
+    effects: list(fields({ kind: oneOf(...EFFECT_KINDS), card, seat: nobody, amount: number, ...lasting })),
+    queue: list(batch),
+    arisen: list(pending),
+    reactions: list(happening),
+    limbo: list(record),
+    scoring: orNull(scoring),
+    winner: nobody,
+    secrets: count,
+  });
+}
+
+function columnShapes(cards: CardSet, seats: number, room: number): Record<Column, Shape> {
+  const column = (least: number, most: number): Shape => {
+    const numbers = wholes(least, most);
+    return (x) => numbers(x) ?? ((x as number[]).length === room ? null : `: ${(x as number[]).length} entries`);
+  };
+  return {
+    def: column(0, cards.defs.length - 1),
+    owner: column(-1, seats - 1),
+    zone: column(0, Zone.Row),
+    holder: column(-1, seats - 1),
+    controller: column(-1, seats - 1),
+    base: column(0, room - 1),
+    host: column(0, room - 1),
+    counters: column(0, 0x7fff),
+    known: column(0, EVERYONE),
+    note: column(-cards.factions.length, 0x7fff),
+    stay: column(0, 0x7fff),
+  };
+}
+
+/** What waits for its turn, and what it holds. */
+function waitingShapes(
+  cards: CardSet,
+  seats: number,
+  room: number,
+): Record<'record' | 'happening' | 'pending' | 'batch' | 'scoring', Shape> {
+  const { card, aCard, seat, nobody, def } = numbersOf(cards, seats, room);
+  const record = fields({
+    card,
+    seat,
+    kind: oneOf('minion', 'action', 'talent'),
+    standard: flag,
+    on: card,
+    index: whole(-1, BIG),
+    from: zone,
+    fromSeat: nobody,
+    affected: list(fields({ card, stay: count, base: card, seat: nobody, counters: count, direct: flag, type: anyType })),
+    copied: list(card),
+    shielded: list(card),
+    redirected: flag,
+  });
+  const whose = { seat: nobody, owner: nobody, by: nobody };
+  const what = { card, def, base: card, power: number, type: anyType, from: number, stay: count, cards: list(card) };
+  const happening = fields({ moment: oneOf(...MOMENTS), play: orNull(record), ...whose, ...what });
+  const ability = { def, ability: whole(0, MOST_TRIGGERS - 1), users: optional(orNull(list(seat))) };
+  const pending = fields({ card: aCard, stay: count, seat: nobody, event: happening, ...ability });
+  const turns = { passes: whole(0, seats), word: seat };
+  const batch = fields({ pending: list(pending), reactions: list(happening), limbo: list(record), ...turns });
+  const scoring = fields({
+    base: aCard,
+    ranks: list(whole(0, seats), 0, seats),
+    window: oneOf('before', 'after', ''),
+    open: flag,
+    count: whole(0, room),
+    next: list(aCard),
+    later: list(pending),
+    ...turns,
+  });
+  return { record, happening, pending, batch, scoring };
+}
+
+// ---- every card in one place --------------------------------------------------------------------------------------------
+
+type Places = Record<Column, ArrayLike<number>> & Omit<State, Column | 'whole'>;
+
+/** Which cards were found so far; one list for all positions, because checked play looks at so many of them. */
+const seen = new Uint8Array(MOST_CARDS + 1);
+
+/** Is a card in two places or in none, or elsewhere than it believes, or on something that is not there? Null if all is well. */
+export function misplaced(cards: CardSet, s: Places): string | null {
+  if (s.row.length !== s.here.length) return 'there are not as many places as bases on the table';
+  seen.fill(0, 0, s.cards);
+  let problem: string | null = null;
+  for (let seat = 0; seat < s.seats && problem === null; seat++)
+    problem =
+      misplacedIn(cards, s, s.hands[seat], Zone.Hand, seat) ??
+      misplacedIn(cards, s, s.decks[seat], Zone.Deck, seat) ??
+      misplacedIn(cards, s, s.discards[seat], Zone.Discard, seat);
+  problem ??=
+    misplacedIn(cards, s, s.aside, Zone.Aside) ??
+    misplacedIn(cards, s, s.baseDeck, Zone.BaseDeck) ??
+    misplacedIn(cards, s, s.baseDiscard, Zone.BaseDiscard) ??
+    misplacedIn(cards, s, s.row, Zone.Row);
+  for (let i = 0; i < s.here.length; i++)
+    problem ??= misplacedIn(cards, s, s.here[i], Zone.Play) ?? misplacedAt(cards, s, s.row[i], s.here[i]);
+  for (let c = 1; c < s.cards && problem === null; c++) if (seen[c] === 0) problem = `${name(cards, s, c)} is nowhere`;
+  return problem;
+}
+
+const name = (cards: CardSet, s: Places, c: number): string => `card ${c} (${cards.defs[s.def[c]].id})`;
+
+function misplacedIn(cards: CardSet, s: Places, pile: readonly number[], where: number, holder = -1): string | null {
+  const forBases = where === Zone.BaseDeck || where === Zone.BaseDiscard || where === Zone.Row;
+  for (let i = 0; i < pile.length; i++) {
+    const c = pile[i];
+    if (seen[c]++ > 0) return `${name(cards, s, c)} is in two places`;
+    if (s.zone[c] !== where) return `${name(cards, s, c)} lies in zone ${where} and believes it is in ${s.zone[c]}`;
+    if (holder >= 0 && s.holder[c] !== holder) return `${name(cards, s, c)} has the wrong holder`;
+    if (where === Zone.Discard && s.owner[c] !== holder) return `${name(cards, s, c)} is in a discard pile that is not its owner's`;
+    if (s.def[c] === 0 || (cards.defs[s.def[c]].type === 'base') !== forBases || s.owner[c] < 0 !== forBases)
+      return `${name(cards, s, c)} is no card for zone ${where}`;
+  }
+  return null;
+}
+
+function misplacedAt(cards: CardSet, s: Places, base: number, here: readonly number[]): string | null {
+  for (const c of here) {
+    const host = s.host[c];
+    if (s.base[c] !== base) return `${name(cards, s, c)} is at another base than it believes`;
+    if (s.controller[c] < 0) return `${name(cards, s, c)} is controlled by nobody`;
+    if (host !== base && !(s.zone[host] === Zone.Play && s.base[host] === base && cards.defs[s.def[host]].type === 'minion'))
+      return `${name(cards, s, c)} is on a card that is not there`;
+  }
+  return null;
+}
+
+// ---- what belongs together ----------------------------------------------------------------------------------------------
+
+function misfit(cards: CardSet, s: StateData): string | null {
+  const waiting: Pending[] = [...s.queue.flatMap((b) => b.pending), ...s.arisen, ...(s.scoring?.later ?? [])];
+  for (const { def, ability } of waiting)
+    if (cards.defs[def].triggers?.[ability] === undefined) return `${cards.defs[def].id} has no trigger ${ability}`;
+  const isScoring = s.step >= Step.BeforeScoring && s.step <= Step.Replace;
+  if (isScoring !== (s.scoring !== null)) return 'a base is scored in the steps of a scoring, and only then';
+  if (s.scoring !== null && cards.defs[s.def[s.scoring.base]].type !== 'base') return 'what is scored is no base';
+  if ((s.step === Step.Over) !== s.winner >= 0) return 'a game that is over has a winner, and only then';
+  return null;
+}

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import { action, base, type FactionSpec, minion, type Resolution } from '../src/cards.js';
+import { answerWith, type Game, GameError, type Query, REASONS, type ReasonCode, reasonView, type Seat, verify, whyNot } from '../src/index.js';
+import type { DescribedPosition } from '../src/tools.js';
+import { toyAt, toySet } from './toy.js';
+
+const given = new Set<ReasonCode>();
+
+interface Table {
+  game: Game;
+  /** Why Anna, or another seat, can't choose this: the code, null if she can. Cards go by their labels. */
+  why(key: string, seat?: Seat): ReasonCode | null;
+  /** Answers with these, one after the other. */
+  answer(...keys: string[]): void;
+}
+
+/** A position of toy cards and of those that a test needs. */
+function table(position: Partial<DescribedPosition>, cards: FactionSpec['cards'] = [], bases: FactionSpec['bases'] = []): Table {
+  const { game, labels } = toyAt(position, toySet(cards, bases));
+  const keyOf = (text: string): string =>
+    text.replace(/^(play |use |)([a-z]+)$/, (whole, verb, label) => {
+      const card = labels.get(label);
+      return card === undefined ? whole : `${verb}${game.position.def(card).id}:${card}`;
+    });
+  return {
+    game,
+    why(key, seat = 0) {
+      const reason = whyNot(game, seat, keyOf(key));
+      if (reason === null) return null;
+      given.add(reason.code);
+      // Whatever is refused is refused as an answer too, and can be shown.
+      expect(reasonView(game, reason).code).toBe(reason.code);
+      expect(() => answerWith(game, seat, [keyOf(key)])).toThrow(GameError);
+      return reason.code;
+    },
+    answer(...keys) {
+      for (const key of keys) answerWith(game, game.decision!.seat, [keyOf(key)]);
+    },
+  };
+}
+
+const hand = (...cards: string[]): Partial<DescribedPosition> => ({
+  players: [{ name: 'Anna', hand: cards.map((card) => ({ card: `red/${card}`, as: card })) }, { name: 'Ben' }],
+});
+const minions = (...list: [card: string, as: string, controller: string, counters?: number][]): Partial<DescribedPosition> => ({
+  bases: [
+    { base: 'red-hill', as: 'hill', minions: list.map(([card, as, controller, counters]) => ({ card, as, controller, counters })) },
+    { base: 'blue-ford', as: 'ford' },
+  ],
+});
+
+describe('why something can’t be done', () => {
+  test('whose decision it is', () => {
+    const t = table({});
+    expect(t.why('end', 1)).toBe('not-your-turn');
+    expect(t.why('end')).toBeNull();
+    t.game.state.vp[0] = 15;
+    t.answer('end');
+    expect(t.why('end')).toBe('game-over');
+  });
+
+  test('in the middle of an ability', () => {
+    const t = table({ ...hand('scout', 'giant') });
+    t.answer('play scout');
+    expect(t.why('hill', 1)).toBe('not-your-decision');
+    expect(t.why('play giant')).toBe('not-now');
+    expect(t.why('use giant')).toBe('not-now');
+    expect(t.why('nothing')).toBe('not-an-option');
+    expect(t.why('seat:0')).toBe('not-an-option');
+    expect(t.why('hill')).toBeNull();
+  });
+
+  test('playing', () => {
+    const t = table({ ...hand('scout', 'giant', 'bolt', 'cloak'), ...minions() });
+    expect([t.why('play hill'), t.why('play cloak')]).toEqual(['not-in-hand', 'no-place-to-play']);
+    t.answer('play scout', 'hill');
+    expect([t.why('play scout'), t.why('play giant'), t.why('play cloak')]).toEqual(['not-in-hand', 'no-minion-play-left', null]);
+    t.answer('play bolt');
+    expect(t.why('play cloak')).toBe('no-action-play-left');
+  });
+
+  test('what forbids a play', () => {
+    const ban = base('ban', { breakpoint: 20, vp: [1, 1, 1], forbidsPlay: (p, _, c) => p.isMinion(c) });
+    const both = table({ ...hand('scout', 'banner'), bases: [{ base: 'ban', as: 'ban' }] }, [], [ban]);
+    expect([both.why('play scout'), both.why('play banner')]).toEqual(['play-forbidden-here', null]);
+    const one = table({ ...hand('scout'), bases: [{ base: 'ban', as: 'ban' }, { base: 'red-hill' }, { base: 'red-ford' }] }, [], [ban]);
+    one.answer('play scout');
+    expect(one.why('ban')).toBe('play-forbidden-here');
+    expect(reasonView(one.game, whyNot(one.game, 0, 'ban:2')!).base?.id).toBe('ban');
+  });
+
+  test('what lasts', () => {
+    const oath = action('oath', {
+      copies: 2,
+      *onPlay(it) {
+        it.forbidName(it.self);
+        yield* it.draw(0);
+      },
+    });
+    const hush = action('hush', {
+      copies: 1,
+      *onPlay(it) {
+        it.forbidActions(yield* it.choosePlayer([1]));
+      },
+    });
+    const more = minion('more', { power: 1, copies: 1, grants: () => ({ type: 'action' }) });
+    const t = table(
+      {
+        players: [
+          {
+            name: 'Anna',
+            hand: [
+              { card: 'red/oath', as: 'first' },
+              { card: 'red/oath', as: 'second' },
+              { card: 'red/hush', as: 'hush' },
+              { card: 'red/more', as: 'more' },
+            ],
+          },
+          { name: 'Ben', hand: [{ card: 'blue/bolt', as: 'bolt' }] },
+        ],
+      },
+      [oath, hush, more],
+    );
+    t.answer('play more', 'hill', 'play first');
+    expect(t.why('play second')).toBe('name-forbidden');
+    t.answer('play hush', 'end');
+    expect(t.why('play bolt', 1)).toBe('actions-forbidden');
+  });
+
+  test('the limits of an extra play', () => {
+    const extra = (id: string, type: 'minion' | 'action', limits: object): FactionSpec['cards'][number] =>
+      minion(id, { power: 1, copies: 1, standing: (p, self) => ({ type, ...limits, ...('here' in limits && { base: p.baseOf(self) }) }) });
+    const cards = [
+      extra('weak', 'minion', { atMost: 2 }),
+      extra('lone', 'minion', { whereAlone: true }),
+      extra('site', 'action', { onBase: true }),
+      extra('near', 'minion', { here: true }),
+    ];
+    const with_ = (id: string): Table =>
+      table(
+        {
+          ...hand('scout', 'giant', 'bolt', 'banner'),
+          bases: [{ base: 'red-hill', as: 'hill', minions: [{ card: `red/${id}`, controller: 'Anna' }] }],
+          played: { minions: 1, actions: 1 },
+        },
+        cards,
+      );
+    expect([with_('weak').why('play giant'), with_('weak').why('play scout')]).toEqual(['extra-needs-power-at-most', null]);
+    expect(with_('lone').why('play giant')).toBe('extra-needs-empty-base');
+    expect([with_('site').why('play bolt'), with_('site').why('play banner')]).toEqual(['extra-needs-base-action', null]);
+    expect(with_('near').why('play giant')).toBeNull();
+    const far = table(
+      {
+        ...hand('banner'),
+        bases: [
+          { base: 'red-hill', minions: [{ card: 'red/far', controller: 'Anna' }] },
+          { base: 'blue-ford', as: 'ford' },
+        ],
+        played: { actions: 1 },
+      },
+      [
+        // A banner that may be played on the ford only, with an extra action for the hill.
+        minion('far', { power: 1, copies: 1, standing: (p, self) => ({ type: 'action', base: p.baseOf(self) }), forbidsPlay: () => true }),
+      ],
+    );
+    expect(far.why('play banner')).toBe('extra-needs-base');
+  });
+
+  test('using', () => {
+    const sleepy = minion('sleepy', { power: 1, copies: 1, talent: { when: () => false, run: (it) => it.draw(1) } });
+    const t = table(
+      {
+        ...hand('scout'),
+        ...minions(
+          ['red/giant', 'mine', 'Anna'],
+          ['red/giant', 'theirs', 'Ben'],
+          ['red/scout', 'dull', 'Anna'],
+          ['red/sleepy', 'sleepy', 'Anna'],
+        ),
+      },
+      [sleepy],
+    );
+    expect(['mine', 'theirs', 'dull', 'sleepy', 'scout', 'hill'].map((c) => t.why(`use ${c}`))).toEqual([
+      null,
+      'not-yours',
+      'no-ability-now',
+      'condition-not-met',
+      'no-ability-now',
+      'no-ability-now',
+    ]);
+    t.answer('use mine');
+    t.game.answer([]);
+    expect(t.why('use mine')).toBe('already-used');
+  });
+
+  test('choosing a minion', () => {
+    const asking = (query: (you: Seat, self: number) => Query): FactionSpec['cards'] => [
+      minion('asker', { power: 3, copies: 1, onPlay: (it) => it.destroy(it.mayChoose('destroy', query(it.you, it.self))) }),
+    ];
+    const ask = (query: Parameters<typeof asking>[0]): Table => {
+      const t = table(
+        { ...hand('asker', 'bolt'), ...minions(['red/scout', 'mine', 'Anna', 1], ['green/giant', 'theirs', 'Ben']) },
+        asking(query),
+      );
+      t.answer('play asker', 'hill');
+      return t;
+    };
+    const all = (query: Parameters<typeof asking>[0]): (ReasonCode | null)[] => {
+      const t = ask(query);
+      return ['mine', 'theirs', 'asker'].map((c) => t.why(c));
+    };
+    expect(all((you) => ({ of: you }))).toEqual([null, 'not-yours', null]);
+    expect(all((you) => ({ notOf: you }))).toEqual(['not-others', null, 'not-others']);
+    expect(all((_, self) => ({ not: self }))).toEqual([null, null, 'not-itself']);
+    expect(all(() => ({ atMost: 3 }))).toEqual([null, 'power-too-high', null]);
+    expect(all(() => ({ below: 4 }))).toEqual([null, 'power-too-high', null]);
+    expect(all(() => ({ atLeast: 4 }))).toEqual(['power-too-low', null, 'power-too-low']);
+    expect(all(() => ({ withCounters: true }))).toEqual([null, 'no-counters', 'no-counters']);
+    expect(all(() => ({ faction: 2 }))).toEqual(['wrong-faction', null, 'wrong-faction']);
+    expect(all((_, self) => ({ where: (c) => c !== self }))).toEqual([null, null, 'condition-not-met']);
+    const t = ask((you) => ({ of: you }));
+    expect([t.why('bolt'), t.why('hill')]).toEqual(['not-in-play', 'wrong-kind']);
+  });
+
+  test('on the wrong base', () => {
+    const far = action('far', { copies: 1, onPlay: (it) => it.destroy(it.choose('destroy', { notAt: it.position.bases[0] })) });
+    const t = table(
+      {
+        ...hand('far'),
+        bases: [
+          { base: 'red-hill', minions: [{ card: 'red/scout', as: 'near', controller: 'Ben' }] },
+          {
+            base: 'blue-ford',
+            minions: [
+              { card: 'red/giant', controller: 'Ben' },
+              { card: 'red/scout', controller: 'Ben' },
+            ],
+          },
+        ],
+      },
+      [far],
+    );
+    t.answer('play far');
+    expect(t.why('near')).toBe('wrong-base');
+  });
+
+  test('filling a list', () => {
+    const some = (options: Parameters<Resolution['chooseSome']>[2], ...answers: string[][]): (ReasonCode | undefined)[] => {
+      const cull = action('cull', { copies: 1, onPlay: (it) => it.destroy(it.chooseSome('destroy', {}, options)) });
+      const t = table({ ...hand('cull'), ...minions(['red/scout', 'a', 'Ben'], ['red/scout', 'b', 'Ben'], ['red/giant', 'c', 'Ben']) }, [
+        cull,
+      ]);
+      t.answer('play cull');
+      const keys = t.game.decision!.options.map((_, i) => `red/${i < 2 ? 'scout' : 'giant'}:${i + 3}`);
+      return answers.map((answer) => {
+        const reason = verify(
+          t.game,
+          0,
+          answer.map((label) => keys['abc'.indexOf(label)]),
+        );
+        if (reason) given.add(reason.code);
+        return reason?.code;
+      });
+    };
+    expect(some({ least: 2, most: 2 }, ['a'], ['a', 'b', 'c'], ['a', 'a'], ['b', 'c'])).toEqual([
+      'too-few',
+      'too-many',
+      'too-often',
+      undefined,
+    ]);
+    expect(some({ groups: [1, 1, 2] }, ['a', 'c'], ['a', 'b'])).toEqual(['different-groups', undefined]);
+    expect(some({ weights: [2, 2, 5], limit: 5 }, ['a', 'c'], ['a', 'b'])).toEqual(['too-heavy', undefined]);
+  });
+});
+
+test('every reason is given by some position above: one that nothing gives is dead', () => {
+  expect(REASONS.filter((code) => !given.has(code))).toEqual([]);
+});
