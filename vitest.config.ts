@@ -15,6 +15,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'packed', include: ['tests/packed/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'adding-a-faction',
+          include: ['tests/adding-a-faction/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'pictures',
           include: ['tests/pictures/**/*.test.ts'],

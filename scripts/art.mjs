@@ -1,46 +1,78 @@
-// Builds the picture sprites from packages/web/art/art.json and the game-icons collection.
-//   node scripts/art.mjs           write packages/web/public/art/*.svg and packages/web/art/CREDITS.md
-//   node scripts/art.mjs --check   write nothing; fail if a generated file is missing or out of date
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The picture sprites and their credits, from packages/web/art and the game-icons collection. scripts/generate.mjs writes them.
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const web = join(root, 'packages/web');
-const artDir = join(web, 'art');
-const outDir = join(web, 'public/art');
-const check = process.argv.includes('--check');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const artDir = join(root, 'packages/web/art');
+const outDir = join(root, 'packages/web/public/art');
 
 const require = createRequire(import.meta.url);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const fromCollection = (file) =>
-  readJson(require.resolve(`@iconify-json/game-icons/${file}`, { paths: [root, web, dirname(fileURLToPath(import.meta.url))] }));
+  readJson(require.resolve(`@iconify-json/game-icons/${file}`, { paths: [root, join(root, 'packages/web')] }));
 
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
-}
+/** Makes sprites; remembers the pictures they use, and what is wrong with the factions' entries. */
+class Sprites {
+  problems = [];
+  used = new Set();
+  collection = fromCollection('icons.json');
+  patterns = readJson(join(artDir, 'patterns.json'));
 
-const art = readJson(join(artDir, 'art.json'));
-const patterns = readJson(join(artDir, 'patterns.json'));
-const authors = readJson(join(artDir, 'authors.json'));
-const collection = fromCollection('icons.json');
-const info = fromCollection('info.json');
-
-const problems = [];
-const used = new Set();
-
-function symbol(id, icon) {
-  const body = collection.icons[icon]?.body;
-  if (!body) {
-    problems.push(`${id}: there is no game-icons picture named "${icon}"`);
-    return '';
+  of(faction) {
+    const look = readJson(join(artDir, 'factions', `${faction}.json`));
+    const problem = (text) => this.problems.push(`packages/web/art/factions/${faction}.json: ${text}`);
+    for (const text of [...colorProblems(look.colors), ...pictureProblems(faction, look)]) problem(text);
+    if (!this.patterns[look.pattern]) problem(`patterns.json has no "${look.pattern}"`);
+    const symbol = (id, icon) => {
+      const body = this.collection.icons[icon]?.body;
+      if (!body) problem(`there is no game-icons picture named "${icon}"`);
+      this.used.add(icon);
+      return `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`;
+    };
+    return {
+      emblem: symbol(faction, look.emblem),
+      sprite: sprite([
+        symbol('emblem', look.emblem),
+        ...Object.entries(look.cards).map(([id, icon]) => symbol(id, icon)),
+        ...Object.entries(look.bases).map(([id, icon]) => symbol(`base-${id}`, icon)),
+      ]),
+    };
   }
-  used.add(icon);
-  return `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`;
 }
 
-function sprite(symbols) {
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+const sprite = (symbols) => `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+
+/** Texts on a faction's colours have to be readable (WCAG AA). */
+function colorProblems(colors) {
+  return [
+    ['ink', 'main'],
+    ['ink', 'light'],
+    ['light', 'dark'],
+  ]
+    .map(([a, b]) => ({ a, b, ratio: contrast(colors[a], colors[b]) }))
+    .filter(({ ratio }) => ratio < 4.5)
+    .map(({ a, b, ratio }) => `the contrast of "${a}" on "${b}" is ${ratio.toFixed(2)}, below 4.5`);
+}
+
+/** Every card and base that has a text has a picture, and no picture serves twice in a faction. */
+function pictureProblems(faction, look) {
+  const text = readJson(join(root, `packages/cards/text/en/${faction}.json`));
+  const problems = [];
+  for (const part of ['cards', 'bases']) {
+    for (const id of Object.keys(text[part])) if (!look[part][id]) problems.push(`"${part}" has no picture for "${id}"`);
+    for (const id of Object.keys(look[part])) if (!text[part][id]) problems.push(`the faction's "${part}" hold no "${id}"`);
+  }
+  const pictures = [look.emblem, ...Object.values(look.cards), ...Object.values(look.bases)];
+  const twice = pictures.filter((icon, i) => pictures.indexOf(icon) !== i);
+  if (twice.length > 0) problems.push(`used twice: ${twice.join(', ')}`);
+  return problems;
+}
+
+function contrast(a, b) {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
 }
 
 function luminance(hex) {
@@ -50,50 +82,9 @@ function luminance(hex) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(a, b) {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function checkFaction(faction, { colors, pattern }, pictures) {
-  for (const [a, b] of [
-    ['ink', 'main'],
-    ['ink', 'light'],
-    ['light', 'dark'],
-  ]) {
-    const ratio = contrast(colors[a], colors[b]);
-    if (ratio < 4.5) problems.push(`${faction}: contrast of ${a} on ${b} is ${ratio.toFixed(2)}, below 4.5`);
-  }
-  if (!patterns[pattern]) problems.push(`${faction}: patterns.json has no "${pattern}"`);
-  const twice = pictures.filter((icon, i) => pictures.indexOf(icon) !== i);
-  if (twice.length) problems.push(`${faction}: used twice: ${twice.join(', ')}`);
-}
-
-const files = new Map();
-const emblems = [];
-const homeless = new Set([...Object.keys(art.cards), ...Object.keys(art.bases).map((id) => `base ${id}`)]);
-
-for (const [faction, look] of Object.entries(art.factions)) {
-  const cards = Object.entries(art.cards).filter(([key]) => key.startsWith(`${faction}/`));
-  const bases = look.bases.map((id) => [id, art.bases[id]]);
-  for (const [key] of cards) homeless.delete(key);
-  for (const [id] of bases) homeless.delete(`base ${id}`);
-  checkFaction(faction, look, [look.emblem, ...[...cards, ...bases].map(([, icon]) => icon)]);
-  files.set(
-    join(outDir, `${faction}.svg`),
-    sprite([
-      symbol('emblem', look.emblem),
-      ...cards.map(([key, icon]) => symbol(key.slice(faction.length + 1), icon)),
-      ...bases.map(([id, icon]) => symbol(`base-${id}`, icon)),
-    ]),
-  );
-  emblems.push(symbol(faction, look.emblem));
-}
-for (const key of homeless) problems.push(`${key}: belongs to no faction of art.json`);
-files.set(join(outDir, 'emblems.svg'), sprite(emblems));
-files.set(join(artDir, 'CREDITS.md'), credits());
-
-function credits() {
+function credits(used) {
+  const info = fromCollection('info.json');
+  const authors = readJson(join(artDir, 'authors.json'));
   const list = authors.map(({ name, url, license }) => `- ${url ? `[${name}](${url})` : name}${license ? ` (${license})` : ''}`);
   return `# Picture credits
 
@@ -114,27 +105,22 @@ ${[...used].sort().join(', ')}
 `;
 }
 
-if (problems.length) {
-  console.error(problems.join('\n'));
-  process.exit(1);
+/**
+ * @param {string[]} factions the ids of all factions
+ * @returns {Map<string, string | null>} what each generated file should hold, by path; null for one that should not be there
+ */
+export function artFiles(factions) {
+  const entries = readdirSync(join(artDir, 'factions')).map((file) => file.replace(/\.json$/, ''));
+  const missing = factions.filter((id) => !entries.includes(id)).map((id) => `there is no packages/web/art/factions/${id}.json`);
+  const extra = entries.filter((id) => !factions.includes(id)).map((id) => `packages/web/art/factions/${id}.json has no faction`);
+  if (missing.length + extra.length > 0) throw new Error([...missing, ...extra].join('\n'));
+  const sprites = new Sprites();
+  const made = factions.map((id) => ({ id, ...sprites.of(id) }));
+  if (sprites.problems.length > 0) throw new Error(sprites.problems.join('\n'));
+  return new Map([
+    ...readdirSync(outDir).map((file) => [join(outDir, file), null]),
+    ...made.map(({ id, sprite: text }) => [join(outDir, `${id}.svg`), text]),
+    [join(outDir, 'emblems.svg'), sprite(made.map(({ emblem }) => emblem))],
+    [join(artDir, 'CREDITS.md'), credits(sprites.used)],
+  ]);
 }
-
-const generated = existsSync(outDir) ? readdirSync(outDir).filter((name) => name.endsWith('.svg')) : [];
-const leftover = generated.filter((name) => !files.has(join(outDir, name)));
-
-if (check) {
-  const stale = [...files]
-    .filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
-    .map(([path]) => basename(path));
-  if (stale.length + leftover.length) {
-    console.error(`Run "node scripts/art.mjs": ${[...stale, ...leftover].join(', ')}`);
-    process.exit(1);
-  }
-} else {
-  mkdirSync(outDir, { recursive: true });
-  for (const name of leftover) rmSync(join(outDir, name));
-  for (const [path, text] of files) writeFileSync(path, text);
-}
-
-const kilobytes = Math.round([...files.values()].reduce((sum, text) => sum + text.length, 0) / 1024);
-console.log(`${files.size} files, ${used.size} pictures, ${kilobytes} kB${check ? ', all up to date' : ''}`);

@@ -6,17 +6,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
+import { boxes } from './factions.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { allCards } = await import(new URL('../packages/cards/dist/src/index.js', import.meta.url));
 const { cardText, loadTexts } = await import(new URL('../packages/cards/dist/src/texts/index.js', import.meta.url));
 
-const BOXES = {
-  core: 'Core set',
-  'monster-smash': 'Monster Smash',
-  seventies: "That '70s Expansion",
-  'culture-shock': 'World Tour: Culture Shock',
-};
 const GOES = { standard: 'action', base: 'action, on a base', minion: 'action, on a minion' };
 const SHOWN = 3;
 
@@ -38,7 +33,8 @@ const out = [
   '',
 ];
 const bare = [];
-for (const [box, title] of Object.entries(BOXES)) {
+for (const box of new Set(allCards.factions.map((f) => f.box))) {
+  const title = boxes.find((b) => b.id === box)?.en ?? box;
   const columns = ['Faction', 'Card', 'Kind', 'Copies', 'Power', 'Scenarios', ...(usage ? ['Played'] : [])];
   out.push(`## ${title}`, '', `| ${columns.join(' | ')} |`, `|${columns.map(() => '---|').join('')}`);
   for (const faction of allCards.factions.filter((f) => f.box === box)) {

@@ -22,7 +22,7 @@ export async function play(server: string, table: string, name: string): Promise
   const { secret } = (await response.json()) as Seated;
   const socket = new WebSocket(`${server.replace('http', 'ws')}/ws`);
   const say = (message: ClientMessage): void => socket.send(JSON.stringify(message));
-  socket.on('open', () => say({ type: 'hello', v: 1, table, secret }));
+  socket.on('open', () => say({ type: 'hello', v: 2, table, secret }));
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('message', (data) => {

@@ -21,6 +21,9 @@ interface Cards {
   allCards: { version: string; defs: Definition[]; factions: { id: string; box: string; cards: number[]; bases: number[] }[] };
 }
 
+/** Which abilities it has that somebody chooses to use: t for a Talent, s for a Special. */
+const signs = (d: Definition): string => (d.talent ? 't' : '') + (d.specials?.length ? 's' : '');
+
 /** What a screen has to know of cards (kinds, numbers, colours), without their code: `virtual:cards`. */
 function cardFacts(): Plugin {
   const id = 'virtual:cards';
@@ -35,19 +38,22 @@ function cardFacts(): Plugin {
         // "inline" is what runnerImport calls the surroundings it runs modules in; by itself it leaves packages to Node, which reads dist.
         environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@breakpoint\//] } } },
       });
-      const art = readJson('art/art.json');
       const { defs, factions, version } = module.allCards;
       const facts = {
         version,
         patterns: readJson('art/patterns.json'),
-        factions: factions.map((f) => ({
-          id: f.id,
-          box: f.box,
-          colors: art.factions[f.id].colors,
-          pattern: art.factions[f.id].pattern,
-          cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes]),
-          bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
-        })),
+        boxes: readJson('../cards/boxes.json'),
+        factions: factions.map((f) => {
+          const { colors, pattern } = readJson(`art/factions/${f.id}.json`);
+          return {
+            id: f.id,
+            box: f.box,
+            colors,
+            pattern,
+            cards: f.cards.map((n) => defs[n]).map((d) => [d.id, d.type === 'minion' ? 'm' : 'a', d.power, d.copies, d.goes, signs(d)]),
+            bases: f.bases.map((n) => defs[n]).map((d) => [d.id, d.power, d.vp]),
+          };
+        }),
       };
       return `export default ${JSON.stringify(facts)}`;
     },

@@ -1,3 +1,4 @@
+import { allCards } from '@breakpoint/cards';
 import { expect, inject, test } from 'vitest';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
@@ -13,14 +14,15 @@ describeInBrowser('cards, rules and credits', () => {
     const page = await openPage(at.browser, site);
     await page.locator('.way[href="#/cards"]').click();
     await page.waitForSelector('.entry');
-    expect(await page.locator('.faction-group').count()).toBe(21);
-    expect(await page.locator('.entry').count()).toBe(312);
+    expect(await page.locator('.faction-group').count()).toBe(allCards.factions.length);
+    expect(await page.locator('.entry').count()).toBe(allCards.factions.flatMap((f) => [...f.cards, ...f.bases]).length);
     await page.getByRole('searchbox').fill('invader');
     await page.waitForFunction(() => document.querySelectorAll('.entry').length < 10);
     expect(await page.locator('.entry h3').allInnerTexts()).toContain('Invader');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await page.getByLabel('Type').selectOption('base');
-    await page.waitForFunction(() => document.querySelectorAll('.entry').length === 43);
+    const bases = allCards.factions.flatMap((f) => f.bases).length;
+    await page.waitForFunction((n) => document.querySelectorAll('.entry').length === n, bases);
     await page.getByLabel('Breakpoint').selectOption('12');
     expect(await page.locator('.entry h3').allInnerTexts()).toContain('Jungle Oasis');
     await page.getByLabel('Type').selectOption('action');

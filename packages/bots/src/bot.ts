@@ -1,4 +1,4 @@
-import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from '@breakpoint/engine';
+import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from './rules.js';
 
 /** How long a bot may think. Time is kept; a number of iterations is for tests and for measuring without a clock. */
 export interface Budget {

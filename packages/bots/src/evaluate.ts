@@ -1,5 +1,5 @@
-import { type Game, type Seat, Step } from '@breakpoint/engine';
-import { type Weights, weights } from './weights.js';
+import { type Game, Kind, kindOf, type Seat, Step, Until } from './rules.js';
+import type { Weights } from './weights.js';
 
 const MAX_SEATS = 4;
 /** Scratch space: evaluating is the inner loop of every bot. */
@@ -8,35 +8,16 @@ const gains = new Float64Array(MAX_SEATS);
 const sure = new Float64Array(MAX_SEATS);
 
 /** What each seat's position is worth. `open`: plays that the active player still has count too. */
-export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = weights): Float64Array {
+export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights): Float64Array {
   const s = g.state;
   const n = s.seats;
   for (let p = 0; p < n; p++) {
     sure[p] = s.vp[p];
-    const hand = s.hands[p].length;
-    out[p] = hand <= 5 ? hand * w.hand : 5 * w.hand + (Math.min(hand, 10) - 5) * w.handBeyond;
+    out[p] = handWorth(g, p, w);
   }
   // A base that is being scored has paid out already once its award is past.
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
-  for (let i = 0; i < s.row.length; i++) {
-    const base = s.row[i];
-    if (base === paid) continue;
-    const total = powersAt(g, base);
-    const scoring = s.scoring !== null && s.scoring.base === base;
-    const missing = scoring ? 0 : Math.max(0, g.position.breakpoint(base) - total);
-    awards(g, base, missing, w);
-    for (let p = 0; p < n; p++) {
-      if (missing === 0) sure[p] += gains[p];
-      else out[p] += gains[p] * w.near * Math.exp(-missing / w.reach) + powers[p] * w.power;
-    }
-    for (const c of s.here[i]) {
-      const d = g.position.defOf(s.def[c]);
-      const seat = s.controller[c];
-      if (d.type === 'minion') {
-        if (missing > 0 && (d.hooks !== 0 || d.moments !== 0)) out[seat] += w.ability;
-      } else if (missing > 0) out[seat] += s.host[c] === base ? w.ongoing : w.attached;
-    }
-  }
+  for (let i = 0; i < s.row.length; i++) if (s.row[i] !== paid) addBase(g, i, out, w);
   let best = -1;
   let alone = true;
   for (let p = 0; p < n; p++) {
@@ -50,6 +31,65 @@ export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = w
   else if (sure[best] >= 15 && alone) out[best] += w.win;
   if (open && s.step === Step.PlayCards) out[s.active] += openPlays(g, w);
   return out;
+}
+
+/** Opponents' hands are those of an imagined world: any that fit what the seat has seen. */
+function handWorth(g: Game, seat: Seat, w: Weights): number {
+  const hand = g.state.hands[seat];
+  let worth = hand.length <= 5 ? hand.length * w.hand : 5 * w.hand + (Math.min(hand.length, 10) - 5) * w.handBeyond;
+  for (let i = 0; i < hand.length; i++) {
+    const d = g.position.defOf(g.state.def[hand[i]]);
+    worth += d.type === 'minion' ? d.power * w.handPower : w.handAction;
+    if (d.specials !== undefined) worth += w.handSpecial;
+  }
+  return worth;
+}
+
+function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
+  const s = g.state;
+  const n = s.seats;
+  const base = s.row[place];
+  const total = powersAt(g, base);
+  const scoring = s.scoring !== null && s.scoring.base === base;
+  let missing = scoring ? 0 : Math.max(0, g.position.breakpoint(base) - total);
+  if (missing === 0) {
+    awards(g, base, 0, w);
+    for (let p = 0; p < n; p++) sure[p] += gains[p];
+    return;
+  }
+  if (s.effects.length > 0) missing = Math.max(0.5, missing + fade(g, base, w.fleeting));
+  awards(g, base, missing, w);
+  const near = w.near * Math.exp(-missing / w.reach);
+  for (let p = 0; p < n; p++) out[p] += gains[p] * near + powers[p] * w.power;
+  const here = s.here[place];
+  for (let i = 0; i < here.length; i++) {
+    const c = here[i];
+    const d = g.position.defOf(s.def[c]);
+    const seat = s.controller[c];
+    if (d.type !== 'minion') out[seat] += s.host[c] === base ? w.ongoing : w.attached;
+    else {
+      out[seat] += w.minion;
+      if (d.talent !== undefined) out[seat] += w.talent;
+      else if (d.hooks !== 0 || d.moments !== 0) out[seat] += w.ability;
+    }
+  }
+}
+
+/** Takes this part of the power that will be gone at the end of the turn away; answers with how much that was. */
+function fade(g: Game, base: number, part: number): number {
+  const s = g.state;
+  let gone = 0;
+  for (let i = 0; i < s.effects.length; i++) {
+    const e = s.effects[i];
+    if (e.until !== Until.EndOfTurn) continue;
+    let seat = -1;
+    if (e.kind === 'power' && s.base[e.card] === base) seat = s.controller[e.card];
+    else if (e.kind === 'playerPower' && e.card === base) seat = e.seat;
+    if (seat < 0) continue;
+    powers[seat] = Math.max(0, powers[seat] - part * e.amount);
+    gone += part * e.amount;
+  }
+  return gone;
 }
 
 function powersAt(g: Game, base: number): number {
@@ -66,6 +106,8 @@ function awards(g: Game, base: number, missing: number, w: Weights): void {
   const n = g.state.seats;
   const d = g.position.def(base);
   const spread = missing === 0 ? 0 : w.margin + w.marginPerMissing * missing;
+  // Whoever is next can add to what is there before the base scores.
+  const next = (g.state.active + 1) % n;
   for (let p = 0; p < n; p++) {
     gains[p] = 0;
     if (powers[p] === 0 && !g.position.hasMinion(p, base)) continue;
@@ -74,7 +116,7 @@ function awards(g: Game, base: number, missing: number, w: Weights): void {
       if (q === p || powers[q] === 0) continue;
       const lead = powers[q] - powers[p];
       if (spread === 0) rank += lead > 0 ? 1 : 0;
-      else rank += 1 / (1 + Math.exp(-lead / spread));
+      else rank += 1 / (1 + Math.exp(-(lead + (q === next ? w.push : p === next ? -w.push : 0)) / spread));
     }
     gains[p] = placed(d.vp, rank);
     if (missing === 0) gains[p] += g.position.bonusVp(base, p, rank);
@@ -90,17 +132,27 @@ function placed(vp: readonly number[], rank: number): number {
 
 function openPlays(g: Game, w: Weights): number {
   const s = g.state;
+  let worth = 0;
+  const d = g.decision;
+  if (d !== null && d.quiet === 'play') for (const o of d.options) if (kindOf(o) === Kind.Use) worth += w.openUse;
   let minions = 0;
   let actions = 0;
   for (const a of s.allowances) a.type === 'minion' ? minions++ : actions++;
-  if (minions === 0 && actions === 0) return 0;
+  if (minions === 0 && actions === 0) return worth;
   let held = 0;
-  for (const c of s.hands[s.active]) if (g.position.isMinion(c)) held++;
-  return Math.min(minions, held) * w.openMinion + Math.min(actions, s.hands[s.active].length - held) * w.openAction;
+  let strongest = 0;
+  for (const c of s.hands[s.active]) {
+    const card = g.position.defOf(s.def[c]);
+    if (card.type !== 'minion') continue;
+    held++;
+    if (card.power > strongest) strongest = card.power;
+  }
+  if (minions > 0) worth += strongest * w.openPower;
+  return worth + Math.min(minions, held) * w.openMinion + Math.min(actions, s.hands[s.active].length - held) * w.openAction;
 }
 
 /** One seat's worth against the others'. */
-export function standing(values: Float64Array, n: number, seat: Seat, w: Weights = weights): number {
+export function standing(values: Float64Array, n: number, seat: Seat, w: Weights): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
   for (let p = 0; p < n; p++) {
@@ -112,7 +164,7 @@ export function standing(values: Float64Array, n: number, seat: Seat, w: Weights
 }
 
 /** How much better a base looks to a seat with this much more power there (or less). */
-export function appeal(g: Game, base: number, seat: Seat, power: number, w: Weights = weights): number {
+export function appeal(g: Game, base: number, seat: Seat, power: number, w: Weights): number {
   const before = prospect(g, base, seat, 0, w);
   return prospect(g, base, seat, power, w) - before;
 }
@@ -125,6 +177,25 @@ function prospect(g: Game, base: number, seat: Seat, more: number, w: Weights): 
   const n = g.state.seats;
   let best = 0;
   for (let p = 0; p < n; p++) if (p !== seat && gains[p] > best) best = gains[p];
-  const near = missing === 0 ? 1 : w.near * Math.exp(-missing / w.reach);
-  return near * (gains[seat] - best) + (missing === 0 ? 0 : powers[seat] * w.power);
+  if (missing === 0) return w.vp * (gains[seat] - best);
+  return w.near * Math.exp(-missing / w.reach) * (gains[seat] - best) + powers[seat] * w.power;
+}
+
+/** Each seat's chance to win from here. */
+export function chances(g: Game, out: Float64Array, w: Weights, open = false, odds: number = w.odds): Float64Array {
+  const n = g.state.seats;
+  if (g.over) {
+    for (let p = 0; p < n; p++) out[p] = p === g.state.winner ? 1 : 0;
+    return out;
+  }
+  evaluate(g, out, open, w);
+  let best = out[0];
+  for (let p = 1; p < n; p++) best = Math.max(best, out[p]);
+  let sum = 0;
+  for (let p = 0; p < n; p++) {
+    out[p] = Math.exp((out[p] - best) / odds);
+    sum += out[p];
+  }
+  for (let p = 0; p < n; p++) out[p] /= sum;
+  return out;
 }

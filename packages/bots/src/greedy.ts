@@ -1,3 +1,7 @@
+import type { Bot } from './bot.js';
+import { evaluate, standing } from './evaluate.js';
+import { Imagined } from './imagined.js';
+import { enough, lightPicks, runOn, wasDeclined } from './light.js';
 import {
   type Chance,
   canAdd,
@@ -12,12 +16,8 @@ import {
   numberIn,
   type Seat,
   Word,
-} from '@breakpoint/engine';
-import type { Bot } from './bot.js';
-import { evaluate, standing } from './evaluate.js';
-import { Imagined } from './imagined.js';
-import { hadEnough, lightPicks, runOn, wasDeclined } from './light.js';
-import { type Weights, weights } from './weights.js';
+} from './rules.js';
+import { type Tuning, tuned, type Weights, weightsFor } from './weights.js';
 
 /** Lists and long lists of options are tried only so often. */
 const TRIES = 24;
@@ -27,15 +27,27 @@ export interface Scored {
   value: number;
   /** What the seat did next when this was tried. */
   onwards: number[][];
+  /** What else it could have done there first. */
+  others: number[][];
 }
 
 const values = new Float64Array(4);
 
+/** How carefully it looks. */
+export interface Habits {
+  name: string;
+  /** How many of a hundred plays and targets it does not see, the same ones all turn long. */
+  overlooks: number;
+  /** It thinks of what a play asks next, before it chooses the play. */
+  further: boolean;
+}
+const CAREFUL: Habits = { name: 'greedy', overlooks: 0, further: true };
+
 /**
- * Tries each option one step ahead on a world that could be the real one, and takes what leaves it best. The world is kept from
- * decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
+ * Tries each play with what it asks next, on a world that could be the real one, and takes what leaves it best. The world is kept
+ * from decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
  */
-export function greedyWith(w: Weights): Bot {
+export function greedyWith(tuning: Tuning = tuned, habits: Habits = CAREFUL): Bot {
   let kept: { world: Imagined; answer: Scored; next: number } | null = null;
   /** Is the kept world, after the answer given in it, still one that could be the real one? */
   const fits = (asked: DecisionView): boolean => {
@@ -47,13 +59,13 @@ export function greedyWith(w: Weights): Bot {
     }
   };
   return {
-    name: 'greedy',
+    name: habits.name,
     decide(knowledge: Knowledge, chance: Chance): string[] {
       const asked = knowledge.decision;
       if (asked.options!.length === 1 && !asked.optional && asked.least === 1) return [asked.options![0].key];
       const last = fits(asked) ? kept : null;
       const world = last?.world ?? Imagined.sample(knowledge, chance);
-      const answer = greedyAnswer(world, chance, w, last?.answer);
+      const answer = greedyAnswer(world, chance, weightsFor(tuning, world.game.state.seats), habits, last?.answer);
       kept = { world, answer, next: asked.number + 1 };
       return answer.picks.map((o) => keyOf(world.game, o));
     },
@@ -61,24 +73,39 @@ export function greedyWith(w: Weights): Bot {
 }
 
 /** For one decision: it remembers nothing. */
-export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => greedyWith(weights).decide(knowledge, chance) };
+export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => greedyWith().decide(knowledge, chance) };
 
-function greedyAnswer(world: Imagined, chance: Chance, w: Weights, last?: Scored): Scored {
+function greedyAnswer(world: Imagined, chance: Chance, w: Weights, habits: Habits, last?: Scored): Scored {
   const { game } = world;
   const d = game.decision!;
-  if (hadEnough(game, d)) return untried([Word.End]);
-  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return untried(lightPicks(game, d, chance));
+  const stop = enough(game, d);
+  if (stop !== null) return untried(stop);
+  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return untried(lightPicks(game, d, chance, w));
   if (d.most > 1) return untried(listPicks(game, world, d, chance, w));
   // What was done here when the last answer was tried need not be tried again.
   const done =
-    last !== undefined && last.onwards.length > 0 ? { ...last, picks: last.onwards[0], onwards: last.onwards.slice(1) } : undefined;
-  return best(singles(game, d, chance, w, world, done));
+    last !== undefined && last.onwards.length > 0
+      ? { ...last, picks: last.onwards[0], onwards: last.onwards.slice(1), others: [] }
+      : undefined;
+  const list = singles(game, d, chance, w, world, done);
+  const seen = habits.overlooks > 0 ? noticed(list, game, habits.overlooks) : list;
+  if (habits.further) lookFurther(seen, game, world, d.seat, chance, w);
+  return best(seen);
 }
 
-const untried = (picks: number[]): Scored => ({ picks, value: 0, onwards: [] });
+/** The options without those that are overlooked this turn. Not seen is not chance: whoever looks again does not see it either. */
+function noticed(list: Scored[], game: Game, overlooks: number): Scored[] {
+  const seen = list.filter(({ picks: [o] }) => {
+    if (o === undefined || kindOf(o) === Kind.Word) return true;
+    return (Math.imul((game.state.turn << 16) ^ numberIn(o), 0x9e3779b1) >>> 8) % 100 >= overlooks;
+  });
+  return seen.length > 0 ? seen : list;
+}
+
+const untried = (picks: number[]): Scored => ({ picks, value: 0, onwards: [], others: [] });
 
 /** Every single option, with its worth: what a search begins with. */
-export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights, copies: Copies = world, done?: Scored): Scored[] {
+export function singles(world: Game, d: Decision, chance: Chance, w: Weights, copies: Copies = world, done?: Scored): Scored[] {
   const list: Scored[] = [];
   const attempt = (picks: number[]): Scored =>
     done !== undefined && done.picks.length === picks.length && done.picks[0] === picks[0]
@@ -91,7 +118,7 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Weights = w
     // Two copies of a card in hand are one option.
     const same = kindOf(o) === Kind.Play ? world.state.def[numberIn(o)] : -1;
     const alike = same < 0 ? undefined : tried.get(same);
-    const scored = alike === undefined ? attempt([o]) : { picks: [o], value: alike.value, onwards: [] };
+    const scored = alike === undefined ? attempt([o]) : { picks: [o], value: alike.value, onwards: [], others: [] };
     if (same >= 0) tried.set(same, scored);
     list.push(scored);
   }
@@ -100,25 +127,57 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Weights = w
 
 const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value > a.value ? b : a));
 
+/** So many of the best options are tried again with other choices on the way, each with so many. */
+const FURTHER = 4;
+const OTHERS = 8;
+
+/** What an option is worth depends on what the seat does next: where a minion goes, whom an action hits. */
+export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: Seat, chance: Chance, w: Weights): void {
+  const order = list.filter((x) => x.others.length > 0).sort((a, b) => b.value - a.value);
+  for (const x of order.slice(0, FURTHER)) {
+    let top = x;
+    for (const other of x.others.slice(0, OTHERS)) {
+      const tried = tryOut(world, copies, x.picks, seat, chance, w, other);
+      if (tried.value > top.value) top = tried;
+    }
+    x.value = top.value;
+    x.onwards = top.onwards;
+  }
+}
+
 /** Where copies of a position come from: its game, or what makes them faster. */
 type Copies = Pick<Game, 'fork'>;
 
-/** Worth for the seat after this answer, once what it sets off has run its course. */
-function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights): Scored {
+/** Worth for the seat after this answer (and this one to what it asks next), once what it sets off has run its course. */
+function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights, next?: number[]): Scored {
   const onwards: number[][] = [];
+  let others: number[][] = [];
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
   if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
-    return { picks, value: standing(evaluate(world, values, false, w), world.state.seats, seat, w), onwards };
+    return { picks, value: standing(evaluate(world, values, false, w), world.state.seats, seat, w), onwards, others };
   const copy = copies.fork();
   try {
     copy.apply(picks);
-    runOn(copy, chance, seat, onwards);
+    if (next !== undefined) {
+      onwards.push(next);
+      copy.apply(next);
+    } else others = choices(copy.decision, seat);
+    runOn(copy, chance, seat, w, onwards);
   } catch {
     // A fault in a world that is only imagined must not stop the real game.
-    return { picks, value: Number.NEGATIVE_INFINITY, onwards: [] };
+    return { picks, value: Number.NEGATIVE_INFINITY, onwards: [], others: [] };
   }
+  if (others.length > 0) others = others.filter((o) => o.length !== onwards[0].length || o[0] !== onwards[0][0]);
   const mine = copy.state.active === seat && copy.state.turn === world.state.turn;
-  return { picks, value: standing(evaluate(copy, values, mine, w), copy.state.seats, seat, w), onwards };
+  return { picks, value: standing(evaluate(copy, values, mine, w), copy.state.seats, seat, w), onwards, others };
+}
+
+/** The answers to a question in the middle of something, if it is this seat's and takes one option. */
+function choices(d: Decision | null, seat: Seat): number[][] {
+  if (d === null || d.seat !== seat || d.quiet === 'play' || d.quiet === 'limit' || d.most > 1) return [];
+  const list = d.options.map((o) => [o]);
+  if (d.optional || d.least === 0) list.push([]);
+  return list;
 }
 
 /** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
@@ -145,7 +204,7 @@ function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: 
     chosen = next;
     value = nextValue;
   }
-  return filled(d, chosen) ?? lightPicks(world, d, chance);
+  return filled(d, chosen) ?? lightPicks(world, d, chance, w);
 }
 
 /** The list made long enough to be an answer, with the first options that fit; null if there are none. */

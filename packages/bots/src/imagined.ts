@@ -1,4 +1,4 @@
-import { type Chance, copyState, type DecisionView, Game, type Knowledge, keyOf, type State } from '@breakpoint/engine';
+import { type Chance, copyState, type DecisionView, Game, type Knowledge, keyOf, type State } from './rules.js';
 
 /**
  * A world that could be the real one, and copies of it to try things on. In the middle of an ability the game makes a copy from

@@ -1,3 +1,5 @@
+import { randomPicks } from './bot.js';
+import { appeal } from './evaluate.js';
 import {
   below,
   type Chance,
@@ -13,9 +15,8 @@ import {
   type Seat,
   Word,
   Zone,
-} from '@breakpoint/engine';
-import { randomPicks } from './bot.js';
-import { appeal } from './evaluate.js';
+} from './rules.js';
+import type { Weights } from './weights.js';
 
 /** Choices that hurt what is chosen, and choices that help it. */
 const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
@@ -63,7 +64,7 @@ const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
 export const wasDeclined = (d: Decision, option: number): boolean => d.quiet === 'play' && d.idle !== undefined && d.idle.includes(option);
 
 /** A rough opinion on an option, without trying it: above zero is better than nothing. */
-export function opinion(g: Game, d: Decision, option: number, chance: Chance): number {
+export function opinion(g: Game, d: Decision, option: number, chance: Chance, w: Weights): number {
   const noise = roll(chance);
   if (wasDeclined(d, option)) return -1;
   const value = numberIn(option);
@@ -73,7 +74,7 @@ export function opinion(g: Game, d: Decision, option: number, chance: Chance): n
     case Kind.Use:
       return d.quiet === 'window' || d.quiet === 'react' ? noise - 0.4 : 1.4 + 1.2 * noise;
     case Kind.Card:
-      return cardOpinion(g, d, value, noise);
+      return cardOpinion(g, d, value, noise, w);
     case Kind.Word:
       return option === Word.End ? 1.5 : noise - 0.2;
     case Kind.Seat:
@@ -83,10 +84,10 @@ export function opinion(g: Game, d: Decision, option: number, chance: Chance): n
   }
 }
 
-function cardOpinion(g: Game, d: Decision, card: number, noise: number): number {
+function cardOpinion(g: Game, d: Decision, card: number, noise: number, w: Weights): number {
   const s = g.state;
   const zone = s.zone[card];
-  if (zone === Zone.Row) return baseOpinion(g, d, card, noise);
+  if (zone === Zone.Row) return baseOpinion(g, d, card, noise, w);
   if (zone === Zone.Play) {
     const mine = s.controller[card] === d.seat;
     const size = (g.position.isMinion(card) ? g.position.power(card) + 1 : 2) * (0.7 + 0.6 * noise);
@@ -99,28 +100,37 @@ function cardOpinion(g: Game, d: Decision, card: number, noise: number): number 
   return GIVING_UP.has(d.prompt) ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
 }
 
-function baseOpinion(g: Game, d: Decision, base: number, noise: number): number {
+function baseOpinion(g: Game, d: Decision, base: number, noise: number, w: Weights): number {
   if (d.prompt === 'play-at' || d.prompt === 'move-to') {
     const moved = d.prompt === 'play-at' ? d.source : d.slots.about!;
     const power = moved > 0 && g.position.isMinion(moved) ? g.position.power(moved) : 0;
-    if (power > 0) return 1 + appeal(g, base, g.position.inPlay(moved) ? g.position.controller(moved) : d.seat, power) + noise * 0.4;
+    if (power > 0) return 1 + appeal(g, base, g.position.inPlay(moved) ? g.position.controller(moved) : d.seat, power, w) + noise * 0.4;
   }
   return 0.2 + noise;
 }
 
 /** Some cards can be played and taken back for ever within one turn; no turn needs so many plays to be good. */
 const MANY_PLAYS = 20;
+/** Others let a player score base after base for ever. Nobody needs more than this who has more than everybody else. */
+const MANY_VP = 30;
 
-/** Enough has been played this turn, and it can be ended. */
-export const hadEnough = (g: Game, d: Decision): boolean => d.quiet === 'play' && g.state.plays.length >= MANY_PLAYS;
+/** The answer of a seat that has had enough: it ends its turn, or chooses nothing where it may. Null: it goes on. */
+export function enough(g: Game, d: Decision): number[] | null {
+  const { plays, vp, active } = g.state;
+  const played = d.seat === active && plays.length >= MANY_PLAYS;
+  if (d.quiet === 'play') return played ? [Word.End] : null;
+  const won = vp[d.seat] >= MANY_VP && vp.every((other, seat) => seat === d.seat || other < vp[d.seat]);
+  return (played || won) && isComplete(d, []) ? [] : null;
+}
 
 /** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
-export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
-  if (hadEnough(g, d)) return [Word.End];
+export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights): number[] {
+  const stop = enough(g, d);
+  if (stop !== null) return stop;
   if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
     return randomPicks(d, chance);
   const chosen: number[] = [];
-  const scores = d.options.map((o) => opinion(g, d, o, chance));
+  const scores = d.options.map((o) => opinion(g, d, o, chance, w));
   while (chosen.length < d.most) {
     let best = -1;
     for (let i = 0; i < d.options.length; i++)
@@ -135,12 +145,12 @@ export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
 const RUN_LIMIT = 60;
 
 /** Lets what is going on run its course, to the next moment at which somebody is free to play cards. `own`: what the seat does at once. */
-export function runOn(g: Game, chance: Chance, seat: Seat, own?: number[][]): void {
+export function runOn(g: Game, chance: Chance, seat: Seat, w: Weights, own?: number[][]): void {
   let first = own !== undefined;
   for (let i = 0; i < RUN_LIMIT; i++) {
     const d = g.decision;
     if (d === null || d.quiet === 'play') return;
-    const picks = d.seat === seat || below(chance, 4) > 0 ? lightPicks(g, d, chance) : randomPicks(d, chance);
+    const picks = d.seat === seat || below(chance, 4) > 0 ? lightPicks(g, d, chance, w) : randomPicks(d, chance);
     first &&= d.seat === seat;
     if (first) own!.push(picks);
     g.apply(picks);

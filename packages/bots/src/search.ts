@@ -1,10 +1,10 @@
-import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from '@breakpoint/engine';
 import type { Advice, Bot, Budget, Considered } from './bot.js';
-import { evaluate, standing } from './evaluate.js';
-import { singles } from './greedy.js';
-import { hadEnough, lightPicks, opinion } from './light.js';
+import { chances } from './evaluate.js';
+import { lookFurther, singles } from './greedy.js';
+import { enough, lightPicks, opinion, runOn } from './light.js';
+import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from './rules.js';
 import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
-import { ODDS } from './weights.js';
+import { type Tuning, tuned, type Weights, weightsFor } from './weights.js';
 
 export interface SearchOptions {
   budget: Budget;
@@ -17,8 +17,13 @@ export interface SearchOptions {
   glance: number;
   /** A node visited this often has its options tried one by one. */
   judgeAt: number;
-  /** How much worth is a difference of e in the odds of winning. */
+  /** 1: priors at the root know what a play asks next. */
+  further: number;
+  /** 1: play on by rough opinions to the horizon and judge there; 0: judge where the tree ends. */
+  playout: number;
+  /** Worth that is a difference of e in the odds of winning; 0: as the weights say. */
   odds: number;
+  tuning: Tuning;
 }
 
 export const searchDefaults: SearchOptions = {
@@ -28,7 +33,10 @@ export const searchDefaults: SearchOptions = {
   worth: 0.7,
   glance: 1,
   judgeAt: 1,
-  odds: ODDS,
+  further: 0,
+  playout: 1,
+  odds: 0,
+  tuning: tuned,
 };
 
 const now = (): number => (globalThis as unknown as { performance: { now(): number } }).performance.now();
@@ -37,8 +45,6 @@ const KEPT = 0.94;
 const PLAYOUT_LIMIT = 200;
 /** Longest way through the tree. */
 const DEPTH = 40;
-
-const worth = new Float64Array(4);
 
 /**
  * Information-set Monte Carlo tree search: each iteration goes down one tree with a new world that could be the real one,
@@ -52,13 +58,14 @@ export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<P
     const began = now();
     const world = knowledge.sample(chance);
     const d = world.decision!;
+    const w = weightsFor(o.tuning, world.state.seats);
     const only = onlyAnswer(world, d);
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [] };
-    if (d.quiet === 'draft' || hadEnough(world, d)) return light(world, d, chance);
+    if (d.quiet === 'draft' || enough(world, d) !== null) return light(world, d, chance, w);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
-    const search = new Search(o, chance, d.seat, world.state.turn + (o.horizon || world.state.seats));
-    search.judge(root, world, d, []);
+    const search = new Search(o, w, chance, d.seat, world.state.turn + (o.horizon || world.state.seats));
+    search.judge(root, world, d, [], true);
     const until = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms * KEPT;
     const most = budget.iterations ?? (budget.ms === undefined ? 200 : Number.POSITIVE_INFINITY);
     for (let i = 0; i < most && now() < until; i++) {
@@ -68,7 +75,7 @@ export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<P
         // A fault in a world that is only imagined must not stop the real game: that iteration teaches nothing.
       }
     }
-    const { picks, last } = bestAnswer(world, d, root, chance);
+    const { picks, last } = bestAnswer(world, d, root, chance, w);
     kept = last?.next ? { game, next: last.next } : null;
     return { keys: picks.map((x) => keyOf(world, x)), options: considered(world, d, root) };
   };
@@ -79,8 +86,8 @@ const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iter
 
 export const search = searchWith();
 
-function light(world: Game, d: Decision, chance: Chance): Advice {
-  return { keys: lightPicks(world, d, chance).map((x) => keyOf(world, x)), options: [] };
+function light(world: Game, d: Decision, chance: Chance, w: Weights): Advice {
+  return { keys: lightPicks(world, d, chance, w).map((x) => keyOf(world, x)), options: [] };
 }
 
 function onlyAnswer(world: Game, d: Decision): number[] | null {
@@ -90,7 +97,7 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
 }
 
 /** By visits: what was tried most has proved best. */
-function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance): { picks: number[]; last: Edge | undefined } {
+function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Weights): { picks: number[]; last: Edge | undefined } {
   const chosen: number[] = [];
   let node: Node | undefined = root;
   for (;;) {
@@ -105,7 +112,7 @@ function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance): { pic
       }
     }
     move ??= list[0];
-    if (move === undefined) return { picks: lightPicks(world, d, chance), last: undefined };
+    if (move === undefined) return { picks: lightPicks(world, d, chance, w), last: undefined };
     if (move.option !== STOP) chosen.push(move.option);
     if (move.option === STOP || isWhole(world, d, chosen)) return { picks: chosen, last: edge };
     node = edge?.next?.get(askedKey(d, chosen.length));
@@ -133,6 +140,7 @@ class Search {
 
   constructor(
     private readonly o: SearchOptions,
+    private readonly w: Weights,
     private readonly chance: Chance,
     private readonly seat: Seat,
     /** The turn at whose beginning a playout is judged. */
@@ -176,14 +184,15 @@ class Search {
       }
       node = next;
     }
-    this.playOn(g);
+    if (this.o.playout > 0) this.playOn(g);
+    else runOn(g, this.chance, this.seat, this.w);
     this.learn(g);
   }
 
   private edgeOf(node: Node, g: Game, d: Decision, move: Move): Edge {
     let edge = node.edges.get(move.key);
     if (edge === undefined) {
-      const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance);
+      const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance, this.w);
       edge = newEdge(g.state.seats, Math.exp(glance / this.o.glance));
       node.edges.set(move.key, edge);
     }
@@ -217,10 +226,11 @@ class Search {
   }
 
   /** Priors by trying each option once, as greedy does. Only for single options: lists are filled by what proves good. */
-  judge(node: Node, g: Game, d: Decision, chosen: readonly number[]): void {
+  judge(node: Node, g: Game, d: Decision, chosen: readonly number[], root = false): void {
     node.judged = true;
     if (d.most > 1 || chosen.length > 0 || d.quiet === 'limit') return;
-    const scored = singles(g, d, this.chance);
+    const scored = singles(g, d, this.chance, this.w);
+    if (root && this.o.further > 0) lookFurther(scored, g, g, d.seat, this.chance, this.w);
     const top = scored.reduce((a, b) => Math.max(a, b.value), Number.NEGATIVE_INFINITY);
     for (const m of moves(g, d, [])) {
       const found = scored.find((x) => (m.option === STOP ? x.picks.length === 0 : x.picks[0] === m.option));
@@ -232,12 +242,12 @@ class Search {
     for (let i = 0; i < PLAYOUT_LIMIT; i++) {
       const d = g.decision;
       if (d === null || this.isCut(g, d)) return;
-      g.apply(lightPicks(g, d, this.chance));
+      g.apply(lightPicks(g, d, this.chance, this.w));
     }
   }
 
   private learn(g: Game): void {
-    outcome(g, this.result, this.o.odds);
+    chances(g, this.result, this.w, this.o.playout === 0, this.o.odds || this.w.odds);
     for (let i = 0; i < this.nodes.length; i++) {
       this.nodes[i].visits++;
       const e = this.edges[i];
@@ -245,27 +255,4 @@ class Search {
       for (let p = 0; p < g.state.seats; p++) e.sums[p] += this.result[p];
     }
   }
-}
-
-/** Each seat's chance to win from here. */
-export function outcome(g: Game, out: Float64Array, odds: number = ODDS): void {
-  const n = g.state.seats;
-  if (g.over) {
-    for (let p = 0; p < n; p++) out[p] = p === g.state.winner ? 1 : 0;
-    return;
-  }
-  evaluate(g, worth, false);
-  if (n === 2) {
-    out[0] = 1 / (1 + Math.exp(-standing(worth, n, 0) / odds));
-    out[1] = 1 - out[0];
-    return;
-  }
-  let best = worth[0];
-  for (let p = 1; p < n; p++) best = Math.max(best, worth[p]);
-  let sum = 0;
-  for (let p = 0; p < n; p++) {
-    out[p] = Math.exp((worth[p] - best) / odds);
-    sum += out[p];
-  }
-  for (let p = 0; p < n; p++) out[p] /= sum;
 }

@@ -1,7 +1,10 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, below, type Chance, disguised, Game, knowledgeOf, sampleWorld, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Chance, Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
+import { below, disguised, gameAt, keyOf, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
-import { type Bot, botCalled, easy, greedy, levels, random, searchWith } from '../src/index.js';
+import { type Bot, botCalled, greedy, levels, random, searchWith } from '../src/index.js';
+import { lightPicks } from '../src/light.js';
+import { tuned } from '../src/weights.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -22,7 +25,7 @@ function playOn(game: Game, bots: Bot[], chance: Chance, most = 5000): number {
 describe('bots', () => {
   test.each([2, 3, 4])('finish a game of %i', { timeout: 60_000 }, (players) => {
     const game = newGame(`finish ${players}`, players);
-    playOn(game, [levels.normal(), random, easy, levels.normal()].slice(0, players), chanceOf('finish'));
+    playOn(game, [levels.normal(), random, levels.easy(), levels.normal()].slice(0, players), chanceOf('finish'));
     expect(game.over).toBe(true);
   });
 
@@ -43,6 +46,81 @@ describe('bots', () => {
     });
     playOn(game, [levels.normal(), levels.normal()], chanceOf('b150'), 3000);
     expect(game.over).toBe(true);
+  });
+
+  test('what was opened and declined is not opened again (Storyteller’s Hut)', () => {
+    const { game } = gameAt(allCards, {
+      players: [{ name: 'Anna', hand: ['wizards/sacrifice'], deck: ['wizards/scry'] }, { name: 'Ben' }],
+      bases: [{ base: 'storytellers-hut' }, { base: 'tortuga' }],
+      turn: 'Anna',
+      played: { actions: 1 },
+    });
+    const hut = game.decision!.options.find((o) => keyOf(game, o).startsWith('use storytellers-hut'))!;
+    const chance = chanceOf('hut');
+    const opens = (): boolean[] => Array.from({ length: 40 }, () => lightPicks(game, game.decision!, chance, tuned[2])[0] === hut);
+    expect(opens()).toContain(true);
+    game.answer([hut]);
+    game.answer([]);
+    expect(game.decision!.options).toContain(hut);
+    expect(opens()).not.toContain(true);
+    for (const bot of [greedy, searchWith({ budget: { iterations: 12 } })])
+      expect(bot.decide(knowledgeOf(game, 0), chance)).toEqual(['end']);
+  });
+
+  // The Homeworld gives a minion of power 2 for every minion played there, and the Collector may return itself.
+  test('greedy does not play a minion that returns itself for ever', { timeout: 30_000 }, () => {
+    const { game } = gameAt(allCards, {
+      players: [
+        { name: 'Anna', vp: 9, deck: ['aliens/scout', 'aliens/scout', 'aliens/scout'] },
+        { name: 'Ben', vp: 2, hand: ['aliens/collector', 'ninjas/shinobi'], deck: ['aliens/scout', 'aliens/scout', 'aliens/scout'] },
+      ],
+      bases: [
+        {
+          base: 'the-homeworld',
+          minions: [
+            { card: 'robots/zapbot', controller: 'Ben', counters: 20 },
+            { card: 'robots/zapbot', controller: 'Anna', counters: 22 },
+          ],
+        },
+        { base: 'tortuga' },
+      ],
+      baseDeck: ['ninja-dojo'],
+      turn: 'Ben',
+      played: { minions: 1, actions: 1 },
+    });
+    const { turn } = game.state;
+    const bots = [levels.normal(), levels.normal()];
+    let n = 0;
+    while (game.state.turn === turn && n < 200) n += playOn(game, bots, chanceOf('returns'), 1);
+    expect(n).toBeLessThan(200);
+  });
+
+  // Brojak follows the First Mate, who may leave each base after it has scored: with so much power the next base scores at once.
+  test.each(['normal', 'greedy@1'])('%s does not score base after base for ever', { timeout: 30_000 }, (name) => {
+    const bases = ['island-chain', 'machu-picchu', 'the-central-brain', 'temple-of-goju', 'ninja-dojo', 'tortuga'];
+    const { game } = gameAt(allCards, {
+      players: [
+        { name: 'Anna', vp: 10 },
+        { name: 'Ben', vp: 14 },
+      ],
+      bases: bases.slice(0, 3).map((base, i) => ({
+        base,
+        minions:
+          i > 0
+            ? []
+            : [
+                { card: 'pirates/first-mate', controller: 'Ben' },
+                { card: 'vigilantes/brojak', controller: 'Ben', counters: 40 },
+              ],
+      })),
+      baseDeck: bases.slice(3),
+      turn: 'Ben',
+    });
+    const bots = [levels.normal(), botCalled(name)!];
+    const n = playOn(game, bots, chanceOf('base after base'), 200);
+    expect(game.over).toBe(true);
+    expect(n).toBeLessThan(200);
+    expect(game.state.vp[1]).toBeGreaterThanOrEqual(15);
   });
 
   test('bots and levels by name', () => {

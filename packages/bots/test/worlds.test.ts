@@ -1,20 +1,7 @@
 import { allCards } from '@breakpoint/cards';
-import {
-  action,
-  type Board,
-  base,
-  CardSet,
-  type Chance,
-  faction,
-  Game,
-  gameAt,
-  hashOf,
-  knowledgeOf,
-  minion,
-  sampleWorld,
-  seedFromText,
-  viewOf,
-} from '@breakpoint/engine';
+import { type Chance, Game, knowledgeOf, seedFromText, viewOf } from '@breakpoint/engine';
+import { action, base, CardSet, faction, minion } from '@breakpoint/engine/cards';
+import { type Board, gameAt, hashOf, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { Imagined } from '../src/imagined.js';
 import { randomPicks } from '../src/index.js';

@@ -10,6 +10,8 @@ export const commands: Record<string, Command> = {
   serve: { about: 'serve the web client and its games', run: async (args) => (await import('./commands/serve.js')).serveCommand(args) },
   play: { about: 'play in the terminal against bots', run: async (args) => (await import('./commands/play.js')).play(args) },
   arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
+  tune: { about: 'find better weights for the bots by self-play', run: async (args) => (await import('./commands/tune.js')).tune(args) },
+  train: { about: 'learn to judge positions from games', run: async (args) => (await import('./commands/train.js')).train(args) },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
   report: {
     about: 'turn simulated games into a page with pictures',

@@ -7,8 +7,10 @@ export interface Help {
 
 const THREADS: [string, string] = ['--threads N', 'worker threads; as many as there are cores if left out, 0: none'];
 const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
+const MINUTES: [string, string] = ['--minutes N', 'stop after so long'];
 const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: as your system)'];
-const BOTS = 'random, easy, greedy, search:100ms (any time), search:200i (any number of iterations), hard';
+const BOTS =
+  'random, easy, normal (greedy), hard, expert, search:100ms (any time), search:200i (any number of iterations), greedy@1 and search@1:100ms (the first ones)';
 
 export const help: Record<string, Help> = {
   serve: {
@@ -41,12 +43,15 @@ export const help: Record<string, Help> = {
   arena: {
     usage: 'breakpoint arena --a BOT --b BOT [options]',
     options: [
-      ['--a BOT', `the bot that is measured: ${BOTS}`],
+      ['--a BOT', `the bot that is measured: ${BOTS}; +FILE gives it the weights of a file of tune`],
       ['--b BOT', 'its opponents'],
       ['--games N', 'games in all, rounded up to whole deals (default 400)'],
       ['--players N', '2 to 4; with more than two, one A plays against all others B (default 2)'],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
       ['--sprt LOW,HIGH', 'stop as soon as it is clear (5 % either way) that A wins LOW or less, or HIGH or more, of the games'],
+      MINUTES,
+      ['--out FILE', 'keep the result of each deal there; run again, it goes on where it stopped'],
+      ['--sum FILE', 'play nothing: add up the runs in these files (several --sum), which have different seeds'],
       SEED,
       THREADS,
       ['--json', 'one JSON object instead of words'],
@@ -55,7 +60,36 @@ export const help: Record<string, Help> = {
       'breakpoint arena --a greedy --b random --games 1000',
       'breakpoint arena --a search:100ms --b greedy --players 4',
       'breakpoint arena --a search:400ms --b search:100ms --sprt 0.5,0.55',
+      'breakpoint arena --a greedy+tuned.json --b greedy@1 --games 1000 --out run.json',
     ],
+  },
+  tune: {
+    usage: 'breakpoint tune --out FILE [options]',
+    options: [
+      ['--out FILE', 'keep what was found there; run again, it goes on where it stopped'],
+      ['--players N', '2 to 4: each number has weights of its own (default 2)'],
+      ['--rounds N', 'rounds in all (default 400)'],
+      ['--directions N', 'how many directions a round tries, with one deal each (default 16)'],
+      ['--from FILE', 'begin with the weights in this file, perhaps tuned for another number of players'],
+      MINUTES,
+      ['--seed TEXT', 'the same seed gives the same games (default tune)'],
+      THREADS,
+    ],
+    examples: ['breakpoint tune --out tuned-2.json', 'breakpoint tune --players 4 --from tuned-2.json --out tuned-4.json --minutes 60'],
+  },
+  train: {
+    usage: 'breakpoint train --games FILE [options]',
+    options: [
+      ['--games FILE', 'games to learn from: logs with what a search thought of the options'],
+      ['--play N', 'play until the file holds N games; run again, it goes on where it stopped'],
+      ['--bot BOT', `who plays them: ${BOTS} (default greedy)`],
+      ['--players N', '2 to 4 (default 2)'],
+      ['--strays N', 'so many of a thousand answers are any that fit (default 40)'],
+      MINUTES,
+      ['--seed TEXT', 'the same seed gives the same games (default lessons)'],
+      THREADS,
+    ],
+    examples: ['breakpoint train --games games-2.gz --play 50000 --bot greedy --minutes 60'],
   },
   simulate: {
     usage: 'breakpoint simulate [options]',

@@ -1,10 +1,13 @@
 import { allCards } from '@breakpoint/cards';
-import { type Board, Game, GameError, replayLog } from '@breakpoint/engine';
+import { Game, GameError, replayLog, type Setup } from '@breakpoint/engine';
+import type { Board } from '@breakpoint/engine/tools';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Checker, CheckFailure } from '../src/simulate/check.js';
-import { randomSetup } from '../src/simulate/play.js';
 
-const setup = randomSetup(allCards, { players: 3, seed: 'broken' }, 0);
+const setup: Setup = {
+  seed: 'broken/0',
+  players: [{ factions: ['pirates', 'giant-ants'] }, { factions: ['tricksters', 'truckers'] }, { factions: ['vampires', 'robots'] }],
+};
 
 /** Checks a game that is changed behind the rules' back after each answer; gives what the checker says. */
 function complaint(change: (game: Game) => void): CheckFailure {

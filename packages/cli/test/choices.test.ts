@@ -1,6 +1,7 @@
 import { allCards, LANGUAGES } from '@breakpoint/cards';
 import { cardText, loadTexts } from '@breakpoint/cards/texts';
-import { Game, OPEN, SHAPES, seedFromText, viewOf } from '@breakpoint/engine';
+import { Game, OPEN, seedFromText, viewOf } from '@breakpoint/engine';
+import { SHAPES } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
 import { playRandomly, randomSetup } from '../src/simulate/play.js';
 import { Speaker } from '../src/words/speak.js';

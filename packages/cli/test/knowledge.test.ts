@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { type DescribedPosition, gameAt, SPECTATOR, sampleWorld, seedFromText, viewOf } from '@breakpoint/engine';
+import { SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
+import { type DescribedPosition, gameAt, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 
 const start = (position: Partial<DescribedPosition>) =>
@@ -104,11 +105,21 @@ describe('who knows what', () => {
           { name: 'Carole', hand: ['pirates/first-mate'] },
         ],
       });
-      answer(game, 'play dinosaurs/howl');
-      return game.windows;
+      const stopping = game.fork({ windows: true });
+      answer(stopping, 'play dinosaurs/howl');
+      return stopping;
     };
-    expect(windows(['anansi-tales/mboro-hornet'])).toEqual([[1]]);
-    expect(windows(['anansi-tales/akye-the-turtle'])).toEqual([[1]]);
+    const able = windows(['anansi-tales/mboro-hornet']);
+    expect(able.window).toEqual({ prompt: 'react', seats: [1] });
+    expect(able.decision?.seat).toBe(1);
+    const unable = windows(['anansi-tales/akye-the-turtle']);
+    expect(unable.window).toEqual({ prompt: 'react', seats: [1] });
+    expect(unable.paused).toBe(true);
+    for (const seat of [SPECTATOR, 0, 2])
+      expect(viewOf(able, seat, { masked: true }).decision).toEqual(viewOf(unable, seat, { masked: true }).decision);
+    unable.goOn();
+    expect(unable.window).toBeNull();
+    expect(unable.decision?.seat).toBe(0);
   });
 
   test('what waits about a card that went into hiding waits in every world that looks the same', () => {

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allCards } from '@breakpoint/cards';
-import { type DecisionView, Game, type Prompt, type Seat, type Setup, SHAPES, SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
+import { type DecisionView, Game, type Prompt, type Seat, type Setup, SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
+import { SHAPES } from '@breakpoint/engine/tools';
 import { runFile } from '../src/commands/scenario.js';
 import { playRandomly, randomSetup } from '../src/simulate/play.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Abilities } from '../src/index.js';
+import type { Abilities } from '../src/cards.js';
 import { Choice } from '../src/words/decision.js';
 import type { Instead } from '../src/words/definitions.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Abilities, Happening, Position, Resolution } from '../src/index.js';
+import type { Abilities, Happening, Position, Resolution } from '../src/cards.js';
 
 // What a card must not be able to write: `npm run typecheck` fails if one of these lines compiles.
 

@@ -1,3 +1,4 @@
+import { LEVEL_NAMES } from '@breakpoint/bots';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { z } from 'zod';
 import { LIMITS } from './codes.js';
@@ -19,8 +20,7 @@ const secret = z.string().regex(/^[\w-]{22}$/);
 const seat = z.int().min(0).max(3);
 const key = z.string().min(1).max(80);
 
-export const levelSchema = z.enum(['easy', 'normal', 'hard']);
-export type Level = z.infer<typeof levelSchema>;
+export const levelSchema = z.enum(LEVEL_NAMES);
 
 export const clockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -29,12 +29,22 @@ export const clockSchema = z.discriminatedUnion('kind', [
 ]);
 export type Clock = z.infer<typeof clockSchema>;
 
+/** How long a window (before and after scoring, reactions) lasts: until it is settled what happens, or always the same time. */
+export const windowsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('masked'), seconds: z.int().min(5).max(20) }),
+  z.strictObject({ kind: z.literal('hours'), hours: z.union([z.literal(1), z.literal(8)]) }),
+]);
+export type WindowsConfig = z.infer<typeof windowsSchema>;
+
 export const configSchema = z.strictObject({
   boxes: z.array(z.string().max(40)).min(1).max(12),
   factions: z.enum(['free', 'draft', 'random']),
   rules: z.enum(PROFILE_IDS),
   duplicates: z.boolean(),
   clock: clockSchema,
+  /** Open, if it is not said. */
+  windows: windowsSchema.optional(),
 });
 export type Config = z.infer<typeof configSchema>;
 
@@ -50,7 +60,8 @@ export type EmptySeat = z.infer<typeof emptySeat>;
 export const createSchema = z.strictObject({ name, others: z.array(emptySeat).min(1).max(3), config: configSchema });
 export type Create = z.input<typeof createSchema>;
 export type NewTable = z.output<typeof createSchema>;
-export const joinSchema = z.strictObject({ name });
+/** With a secret of one's own, asking again after a lost reply gives the same seat. */
+export const joinSchema = z.strictObject({ name, secret: secret.optional() });
 export type Join = z.input<typeof joinSchema>;
 
 // ---- socket messages ----------------------------------------------------------------------------------------------
@@ -61,6 +72,8 @@ export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('hint') }),
   /** Takes back one's last answer: at once where nothing was learnt from it, otherwise if all agree. */
   z.strictObject({ what: z.literal('undo') }),
+  /** Passes for this seat in all windows until its next turn; nobody else is told. */
+  z.strictObject({ what: z.literal('passing'), on: z.boolean() }),
   z.strictObject({ what: z.literal('vote'), yes: z.boolean() }),
   /** A bot plays for this seat until its player is back. */
   z.strictObject({ what: z.literal('stand-in'), seat }),

@@ -1,5 +1,5 @@
 /** Counts up when a client of the last version would no longer understand or be understood. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The limits that every client can rely on; a server may be set to others for its tests. */
 export const LIMITS = {
@@ -52,6 +52,8 @@ export const ERRORS = [
   'broken',
   /** The server stops; come back in a moment. */
   'closing',
+  /** The server could not store it (its disk is full, say), so nothing was done; try again. */
+  'not-stored',
   'server',
 ] as const;
 export type ErrorCode = (typeof ERRORS)[number];

@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
 import { Problem } from './problems.js';
 import { StaticFiles } from './static.js';
+import { NotStored } from './store/store.js';
 import type { Tables } from './tables.js';
 
 type Env = { Bindings: HttpBindings };
@@ -22,6 +23,7 @@ const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 413 | 429 | 500 | 503>
   'too-big': 413,
   'too-fast': 429,
   'too-many-tables': 429,
+  'not-stored': 503,
   server: 500,
   closing: 503,
 };
@@ -38,6 +40,7 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
   const posts = new PerAddress(5, 30);
+  const recordings = new PerAddress(2, 30);
   const files = new StaticFiles(webRoot);
   const problem = (c: Context<Env>, code: ErrorCode, message: string = code): Response => {
     const body: ErrorBody = { error: code, message };
@@ -71,6 +74,7 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts
   );
   app.onError((error, c) => {
     if (error instanceof Problem) return problem(c, error.code, error.message);
+    if (error instanceof NotStored) return problem(c, 'not-stored', error.message);
     console.error(error);
     metrics.count('errors_total', 'Errors that should not happen.');
     return problem(c, 'server');
@@ -81,9 +85,14 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts
     await tables.house.store.alive();
     return c.text('ok');
   });
+  // Alive is not ready: a server whose disk is full can be asked, but not played on.
+  app.get('/readyz', async (c) => {
+    await tables.house.store.ready();
+    return c.text('ready');
+  });
   app.get('/metrics', (c) => {
-    newTables.sweep(Date.now());
-    posts.sweep(Date.now());
+    newTables.sweep();
+    posts.sweep();
     return c.text(metrics.text());
   });
 
@@ -108,9 +117,10 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts
     return c.json(info);
   });
   app.post('/api/tables/:id/seats', async (c) => {
-    const { name } = await body(c, joinSchema);
-    return c.json(await tables.join(c.req.param('id'), name), 201);
+    const { name, secret } = await body(c, joinSchema);
+    return c.json(await tables.join(c.req.param('id'), name, secret), 201);
   });
+  app.use('/api/games/*', async (c, next) => (recordings.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.get('/api/games/:id', async (c) => c.json(await tables.recording(c.req.param('id'))));
   app.get('/api/games/:id/log', async (c) => {
     const { log } = await tables.recording(c.req.param('id'));

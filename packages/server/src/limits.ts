@@ -1,7 +1,10 @@
+import { isIPv6 } from 'node:net';
+import { timeNow } from './time.js';
+
 /** So many at once, and so many a second. */
 export class Bucket {
   private tokens: number;
-  private last = Date.now();
+  private last = timeNow();
 
   constructor(
     private readonly perSecond: number,
@@ -10,14 +13,17 @@ export class Bucket {
     this.tokens = burst;
   }
   take(): boolean {
-    const now = Date.now();
-    this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) / 1000) * this.perSecond);
-    this.last = now;
+    const time = timeNow();
+    this.tokens = Math.min(this.burst, this.tokens + ((time - this.last) / 1000) * this.perSecond);
+    this.last = time;
     if (this.tokens < 1) return false;
     this.tokens--;
     return true;
   }
 }
+
+/** So many addresses are remembered at most; beyond that the longest unused are forgotten. */
+const MOST_ADDRESSES = 20_000;
 
 /** Buckets by address; those that are full again are forgotten. */
 export class PerAddress {
@@ -28,16 +34,34 @@ export class PerAddress {
     private readonly burst: number,
   ) {}
   take(address: string): boolean {
-    let entry = this.buckets.get(address);
-    if (!entry) {
-      entry = { bucket: new Bucket(this.perSecond, this.burst), used: 0 };
-      this.buckets.set(address, entry);
-    }
-    entry.used = Date.now();
+    const entry = this.buckets.get(address) ?? { bucket: new Bucket(this.perSecond, this.burst), used: 0 };
+    entry.used = timeNow();
+    // The longest unused come first.
+    this.buckets.delete(address);
+    this.buckets.set(address, entry);
+    if (this.buckets.size > MOST_ADDRESSES) this.buckets.delete(this.buckets.keys().next().value!);
     return entry.bucket.take();
   }
-  sweep(now: number): void {
+  sweep(): void {
     const fullAfter = (this.burst / this.perSecond) * 1000;
-    for (const [address, { used }] of this.buckets) if (now - used > fullAfter) this.buckets.delete(address);
+    for (const [address, { used }] of this.buckets) if (timeNow() - used > fullAfter) this.buckets.delete(address);
   }
+}
+
+/** One household counts once: a provider gives each 2^64 addresses of IPv6, so that only the first half says who it is. */
+export function household(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head, tail] = address.split('%')[0].split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':');
+    while (groups.length + rest.length < 8) groups.push('0');
+    groups.push(...rest);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((g) => Number.parseInt(g, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -19,10 +19,12 @@ export interface ServeOptions {
 export interface Settings {
   /** How long a bot lets a person look before it answers. */
   botPace: number;
-  /** How long a window in which somebody might have acted lasts at least, for all who look on. */
-  maskedTime: number;
+  /** How long a window lasts where the table masks windows, instead of the seconds that the table says. */
+  maskedTime: number | undefined;
   /** How long a player who left is waited for before a bot may stand in. */
   standInAfter: number;
+  /** How long a player who is here and does not answer is waited for, at a table without a clock. */
+  silentAfter: number;
   /** A table without visitors leaves memory after this time. */
   idleTable: number;
   /** A socket that says nothing is closed after this time. */
@@ -44,8 +46,9 @@ export interface Settings {
 
 export const DEFAULTS: Settings = {
   botPace: 600,
-  maskedTime: 1200,
+  maskedTime: undefined,
   standInAfter: 60_000,
+  silentAfter: 5 * 60_000,
   idleTable: 5 * 60_000,
   idleSocket: 2 * 60_000,
   helloWithin: 10_000,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { httpApp } from './http.js';
+import { household } from './limits.js';
 import { Metrics } from './metrics.js';
 import { DEFAULTS, type ServeOptions, type Settings } from './options.js';
 import { Sockets } from './sockets.js';
@@ -36,15 +37,21 @@ export async function serve({
           .pop()
           ?.trim()
       : '';
-    return forwarded || (request.socket.remoteAddress ?? 'unknown');
+    return household(forwarded || (request.socket.remoteAddress ?? 'unknown'));
   };
   const app = httpApp({ tables, metrics, settings, webRoot, addressOf });
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000 }, getRequestListener(app.fetch));
   const sockets = new Sockets(server, tables, settings, metrics, addressOf);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    await tables.close();
+    await store.close();
+    throw error;
+  }
   const { port: bound } = server.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   let closed: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { CLOSE, clientMessageSchema, type ErrorCode, PROTOCOL, type ServerMessage } from '@breakpoint/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { AddressOf } from './http.js';
-import { Bucket } from './limits.js';
+import { Bucket, PerAddress } from './limits.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
 import { Problem } from './problems.js';
@@ -10,6 +10,7 @@ import { hashOfSecret } from './secrets.js';
 import type { Peer, Stream } from './table/stream.js';
 import type { Table } from './table/table.js';
 import type { Tables } from './tables.js';
+import { timeNow } from './time.js';
 
 type Understood = ReturnType<typeof clientMessageSchema.parse>;
 
@@ -22,6 +23,8 @@ const UNREAD = 8 * 1024 * 1024;
 export class Sockets {
   private readonly wss: WebSocketServer;
   private readonly perAddress = new Map<string, number>();
+  /** Thinking about a hint takes a while, and all tables share those who think. */
+  private readonly hints = new PerAddress(0.5, 10);
   private readonly beat: ReturnType<typeof setInterval>;
 
   constructor(
@@ -36,8 +39,13 @@ export class Sockets {
       path: '/ws',
       // Above this the socket is closed unread; a little above the limit it is still told why.
       maxPayload: settings.limits.message * 4,
+      // A pong is sent by hand: pings count as messages, and what is not read is not piled up.
+      autoPong: false,
+      verifyClient: (info: { origin?: string; req: IncomingMessage }) => isOwnPage(info.origin, info.req),
       perMessageDeflate: { threshold: 4096, serverNoContextTakeover: true, clientNoContextTakeover: true },
     });
+    // What goes wrong with the port is the listening server's to tell.
+    this.wss.on('error', () => undefined);
     this.wss.on('connection', (socket, request) => this.connected(socket, request));
     metrics.gauge('sockets', 'Open sockets.', () => this.wss.clients.size);
     this.beat = setInterval(() => this.look(), Math.min(30_000, settings.idleSocket / 2));
@@ -48,7 +56,7 @@ export class Sockets {
     const address = this.addressOf(request);
     const open = (this.perAddress.get(address) ?? 0) + 1;
     this.perAddress.set(address, open);
-    const client = new Client(socket, this.tables, this.settings, this.metrics);
+    const client = new Client(socket, this.tables, this.settings, this.metrics, () => this.hints.take(address));
     socket.on('close', () => {
       const left = (this.perAddress.get(address) ?? 1) - 1;
       if (left > 0) this.perAddress.set(address, left);
@@ -58,8 +66,8 @@ export class Sockets {
     else clients.set(socket, client);
   }
   private look(): void {
-    const now = Date.now();
-    for (const socket of this.wss.clients) clients.get(socket)?.look(now);
+    const time = timeNow();
+    for (const socket of this.wss.clients) clients.get(socket)?.look(time);
   }
   async close(): Promise<void> {
     clearInterval(this.beat);
@@ -75,13 +83,24 @@ export class Sockets {
   }
 }
 
+/** A page of another site may not use the seats of whoever looks at it. Programs that are no pages send no origin. */
+function isOwnPage(origin: string | undefined, request: IncomingMessage): boolean {
+  if (!origin) return true;
+  const host = request.headers['x-forwarded-host'] ?? request.headers.host;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
 const clients = new WeakMap<WebSocket, Client>();
 
 /** One socket: nothing that comes from it is believed. */
 class Client implements Peer {
   private readonly bucket: Bucket;
   private tooFast = 0;
-  private heard = Date.now();
+  private heard = timeNow();
   private table: Table | null = null;
   private stream: Stream | null = null;
   private greeting = false;
@@ -92,10 +111,18 @@ class Client implements Peer {
     private readonly tables: Tables,
     private readonly settings: Settings,
     private readonly metrics: Metrics,
+    private readonly mayAskForHint: () => boolean,
   ) {
     this.bucket = new Bucket(settings.limits.perSecond, settings.limits.burst);
     this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), settings.helloWithin);
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
+    socket.on('ping', (data: Buffer) => {
+      this.heard = timeNow();
+      if (!this.isAllowed()) return;
+      if (socket.bufferedAmount > UNREAD) socket.terminate();
+      else socket.pong(data);
+    });
+    socket.on('pong', () => this.isAllowed());
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.helloTimer);
@@ -123,18 +150,21 @@ class Client implements Peer {
     this.error(error);
     this.socket.close(code, error);
   }
-  look(now: number): void {
-    if (now - this.heard > this.settings.idleSocket) this.refuse('idle', CLOSE.idle);
+  look(time: number): void {
+    if (time - this.heard > this.settings.idleSocket) this.refuse('idle', CLOSE.idle);
   }
 
+  /** Counts one more message; too many close the socket. */
+  private isAllowed(): boolean {
+    if (this.bucket.take()) return true;
+    // Said once for every flood, not once for every drop of it.
+    if (this.tooFast++ % 50 === 0) this.error('too-fast');
+    if (this.tooFast > PATIENCE) this.refuse('too-fast', CLOSE.flood);
+    return false;
+  }
   private receive(data: Buffer, isBinary: boolean): void {
-    this.heard = Date.now();
-    if (!this.bucket.take()) {
-      // Said once for every flood, not once for every drop of it.
-      if (this.tooFast++ % 50 === 0) this.error('too-fast');
-      if (this.tooFast > PATIENCE) this.refuse('too-fast', CLOSE.flood);
-      return;
-    }
+    this.heard = timeNow();
+    if (!this.isAllowed()) return;
     if (data.length > this.settings.limits.message) this.refuse('too-big', CLOSE.tooBig);
     else if (isBinary) this.error('bad-message', 'this is not text');
     else this.understand(data.toString('utf8'));
@@ -190,6 +220,7 @@ class Client implements Peer {
 
   private async command(id: string, command: Parameters<Table['command']>[2]): Promise<void> {
     if (!this.table || !this.stream) return this.error('not-now', 'say hello first');
+    if (command.what === 'hint' && !this.mayAskForHint()) return this.say({ type: 'reply', id, ok: false, error: 'too-fast' });
     this.say(await this.table.command(this.stream, id, command));
   }
 }

@@ -7,9 +7,10 @@ import type { Settings } from './options.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
 import type { SeatRow } from './store/schema.js';
-import type { Store } from './store/store.js';
+import { type Store, unpacked } from './store/store.js';
 import { checkConfig, join, seatRow } from './table/lobby.js';
 import { type House, Table } from './table/table.js';
+import { timeNow } from './time.js';
 
 /** All tables: those in memory, and those that come back when somebody asks for them. */
 export class Tables {
@@ -39,7 +40,7 @@ export class Tables {
     const table = await found;
     if (!table) throw new Problem('not-found');
     // Whoever asked is about to come in.
-    table.idleSince = Date.now();
+    table.idleSince = timeNow();
     return table;
   }
 
@@ -47,7 +48,7 @@ export class Tables {
     checkConfig(this.house, config);
     const id = unguessable();
     const secret = unguessable();
-    const now = Date.now();
+    const now = timeNow();
     const seats: SeatRow[] = [
       { table_id: id, seat: 0, kind: 'person', level: null, name, secret_hash: hashOfSecret(secret), stand_in: 0, gone: 0 },
     ];
@@ -59,9 +60,8 @@ export class Tables {
     this.house.metrics.count('tables_total', 'Tables that were made.');
     return { table: id, seat: 0, secret };
   }
-  async join(id: string, name: string): Promise<Seated> {
+  async join(id: string, name: string, secret: string = unguessable()): Promise<Seated> {
     const table = await this.get(id);
-    const secret = unguessable();
     const seat: Seat = await join(table, name, hashOfSecret(secret));
     return { table: id, seat, secret };
   }
@@ -69,22 +69,34 @@ export class Tables {
   async recording(gameId: string): Promise<Recording> {
     const row = await this.house.store.game(gameId);
     if (!row?.recording) throw new Problem('not-found');
-    return JSON.parse(row.recording) as Recording;
+    // Early recordings hold events too, in a form that nobody reads any more: they are made again from the log.
+    const { events, ...recording } = JSON.parse(unpacked(row.recording)) as Recording & { events?: unknown };
+    return recording;
   }
 
-  /** Timers that are due, tables that nobody looks at. */
+  /** Timers that are due, tables that nobody looks at. What goes wrong with one table is no other table's business. */
   private async tick(): Promise<void> {
-    const now = Date.now();
-    for (const timer of await this.house.store.dueTimers(now)) await (await this.get(timer.table_id)).clockDue();
-    for (const [id, loading] of this.open) {
-      const table = await loading;
-      if (!table?.isIdle || now - table.idleSince < this.house.settings.idleTable) continue;
-      this.open.delete(id);
-      await table.stop();
-    }
+    const now = timeNow();
+    for (const timer of await this.house.store.dueTimers(now))
+      await this.guarded(timer.table_id, async () => (await this.get(timer.table_id)).clockDue());
+    for (const [id, loading] of this.open) await this.guarded(id, () => this.putAway(id, loading, now));
     if (now - this.lastSweep > 3_600_000) {
       this.lastSweep = now;
-      await this.house.store.sweep(now);
+      await this.house.store.sweep(now, [...this.open.keys()]);
+    }
+  }
+  private async putAway(id: string, loading: Promise<Table | null>, now: number): Promise<void> {
+    const table = await loading;
+    if (!table?.isIdle || now - table.idleSince < this.house.settings.idleTable) return;
+    this.open.delete(id);
+    await table.stop();
+  }
+  private async guarded(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      console.error(`table ${id}:`, error);
+      this.house.metrics.count('errors_total', 'Errors that should not happen.');
     }
   }
 

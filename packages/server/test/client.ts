@@ -1,6 +1,17 @@
 import { randomPicks } from '@breakpoint/bots';
 import { type Chance, type DecisionView, seedFromText, type View } from '@breakpoint/engine';
-import type { ClientMessage, Command, Config, Create, Numbered, OnlineState, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
+import type { TableState } from '@breakpoint/match';
+import {
+  type ClientMessage,
+  type Command,
+  type Config,
+  type Create,
+  type Numbered,
+  PROTOCOL,
+  type Reply,
+  type Seated,
+  type ServerMessage,
+} from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
 export const CONFIG: Config = {
@@ -28,7 +39,7 @@ let ids = 0;
 export class TestClient {
   readonly received: ServerMessage[] = [];
   view: View | null = null;
-  state: OnlineState | null = null;
+  state: TableState | null = null;
   n = -1;
   epoch = '';
   last = -1;
@@ -55,7 +66,7 @@ export class TestClient {
   /** Connects and says hello. */
   static async at(url: string, seated: { table: string; secret?: string }, since?: { epoch: string; last: number }): Promise<TestClient> {
     const client = await TestClient.connect(url);
-    client.send({ type: 'hello', v: 1, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...since });
+    client.send({ type: 'hello', v: PROTOCOL, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...since });
     await client.until(
       () => client.closed !== null || client.received.length > 1 || client.received.some((m) => m.type === 'welcome' && m.resumed),
     );
@@ -114,7 +125,7 @@ export class TestClient {
   }
   get decision(): DecisionView | null {
     const d = this.view?.decision;
-    return d && this.state?.status === 'playing' && d.seat === this.view!.seat && !this.state.window ? d : null;
+    return d && this.state?.status === 'playing' && d.seat === this.view!.seat ? d : null;
   }
   close(): void {
     this.socket.terminate();

@@ -37,7 +37,7 @@ test('two clients play a whole game over sockets, and everybody can see it again
   const again = replayLog(allCards, recording.log);
   expect(again.over).toBe(true);
   expect(again.state.winner).toBe(result?.winner);
-  expect(recording.events).toHaveLength(recording.log.answers.length + 1);
+  expect(recording.by).toHaveLength(recording.log.answers.length + 1);
   for (const c of [...clients, watcher]) c.close();
 }, 60_000);
 

@@ -1,4 +1,5 @@
 import { Game } from '@breakpoint/engine';
+import { PROTOCOL } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../src/index.js';
 import { DEFAULTS } from '../src/options.js';
@@ -38,7 +39,7 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
     '{',
     '{"type":"hello"}',
     '{"type":"command","id":"x","command":{"what":"start"}}',
-    JSON.stringify({ type: 'hello', v: 1, table, more: 1 }),
+    JSON.stringify({ type: 'hello', v: PROTOCOL, table, more: 1 }),
     JSON.stringify({ type: 'command', id: 'abcdefgh', command: { what: 'start' } }),
     '{"type":"__proto__"}',
     '{"type":"command","id":"abcdefgh","command":{"what":"answer","decision":0,"keys":[{}]}}',
@@ -60,7 +61,7 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
   const huge = await TestClient.connect(server.url);
   huge.socket.send('x'.repeat(1_000_000));
   await huge.until(() => huge.closed !== null);
-  for (const hello of [{ v: 1, secret: 'A'.repeat(22) }, { v: 99 }, { v: 1, table: 'B'.repeat(22) }]) {
+  for (const hello of [{ v: PROTOCOL, secret: 'A'.repeat(22) }, { v: 99 }, { v: PROTOCOL, table: 'B'.repeat(22) }]) {
     const stranger = await TestClient.connect(server.url);
     stranger.send({ type: 'hello', table, ...hello });
     await stranger.until(() => stranger.closed !== null);
@@ -115,6 +116,14 @@ test('a game that breaks stops alone, keeps its log and tells its players', asyn
   quiet.mockRestore();
   expect(bad.clients[0].state?.problem).toContain('a bug in the rules');
   expect(await actor.command({ what: 'answer', decision: 0, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
+  // Its players can take it back to before the answer that broke it.
+  const other = bad.clients[1 - bad.clients.indexOf(actor)];
+  await actor.command({ what: 'undo' });
+  await other.until(() => other.state?.vote?.kind === 'undo');
+  await other.command({ what: 'vote', yes: true });
+  await actor.until(() => actor.state?.status === 'playing' && actor.decision !== null);
+  expect(await actor.command({ what: 'answer', decision: 0, keys: [actor.decision!.options![0].key] })).toMatchObject({ ok: true });
+  await other.until(() => other.n === 1);
   await Promise.all(good.clients.map((c, i) => c.play(chanceOf(`good ${i}`), () => c.n > 12)));
   expect(good.clients[0].state?.status).toBe('playing');
   for (const c of [...bad.clients, ...good.clients]) c.close();

@@ -5,7 +5,6 @@ let games = 0;
 /** A server in a hurry, whose games are always the same. */
 export const FAST: Partial<Settings> = {
   botPace: 0,
-  maskedTime: 0,
   botThreads: 0,
   standInAfter: 0,
   tick: 50,

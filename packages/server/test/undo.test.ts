@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
-import { CONFIG, type TestClient, twoAtTable } from './client.js';
+import { CONFIG, chanceOf, createTable, joinTable, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
 let server: Served;
@@ -60,3 +60,66 @@ test('otherwise all have to agree', async () => {
   expect(actor.view).toEqual(before);
   for (const c of all) c.close();
 });
+
+test('while a bot stands in, its player still has to agree to an undo', async () => {
+  const { seats, clients } = await twoAtTable(server.url);
+  const [ada, bob] = clients;
+  bob.close();
+  await ada.until(() => ada.state?.players[1].connected === false);
+  expect(await ada.command({ what: 'stand-in', seat: 1 })).toMatchObject({ ok: true });
+  const turn = ada.view!.turn;
+  await ada.play(chanceOf('alone'), () => ada.view!.turn > turn + 1 && ada.state?.canAskUndo === true);
+  const { n } = ada;
+  expect(ada.state).toMatchObject({ canUndo: false });
+  expect(await ada.command({ what: 'undo' })).toMatchObject({ ok: true });
+  await ada.until(() => ada.state?.vote?.kind === 'undo' || ada.n !== n);
+  expect(ada.n).toBeGreaterThanOrEqual(n);
+  if (ada.state?.vote) expect(ada.state.vote).toMatchObject({ by: 0, missing: [1] });
+  const back = await TestClient.at(server.url, seats[1]);
+  back.close();
+  ada.close();
+}, 30_000);
+
+test('against a bot: ending the turn and taking it back at once, while the bot is about to answer, stops nothing', async () => {
+  const slow = await serve({ settings: { ...FAST, botPace: 150 } });
+  const ada = await TestClient.at(slow.url, await createTable(slow.url, { others: [{ kind: 'bot', level: 'easy' }] }));
+  await ada.command({ what: 'start' });
+  for (let i = 0; i < 4; i++) {
+    await ada.until(() => ada.decision !== null);
+    const d = ada.decision!;
+    if (d.prompt !== 'play-phase') {
+      await ada.command({ what: 'answer', decision: d.number, keys: d.optional ? [] : [d.options![0].key] });
+      continue;
+    }
+    await ada.command({ what: 'answer', decision: d.number, keys: ['end'] });
+    await ada.until(() => ada.n > d.number);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(ada.state).toMatchObject({ canUndo: true, undoMarks: true });
+    await ada.command({ what: 'undo' });
+    await ada.until(() => ada.state?.tookBack === true);
+  }
+  expect(ada.state?.tookBack).toBe(true);
+  const { turn } = ada.view!;
+  await ada.play(chanceOf('go on'), () => ada.view!.turn > turn + 1);
+  expect(ada.state?.status).not.toBe('broken');
+  ada.close();
+  await slow.close();
+}, 60_000);
+
+test('who has conceded does not answer any more, and the game goes on without them', async () => {
+  const first = await createTable(server.url, { others: [{ kind: 'open' }, { kind: 'open' }] });
+  const seats = [first, await joinTable(server.url, first.table, 'Bob'), await joinTable(server.url, first.table, 'Cy')];
+  const clients = await Promise.all(seats.map((s) => TestClient.at(server.url, s)));
+  await clients[0].command({ what: 'start' });
+  await Promise.all(clients.map((c) => c.until(() => c.view !== null)));
+  const actor = clients.find((c) => c.decision !== null)!;
+  const d = actor.decision!;
+  const keys = d.optional ? [] : [d.options![0].key];
+  const [, late] = await Promise.all([actor.command({ what: 'concede' }), actor.command({ what: 'answer', decision: d.number, keys })]);
+  expect(late.ok).toBe(false);
+  const others = clients.filter((c) => c !== actor);
+  const { turn } = others[0].view!;
+  await Promise.all(others.map((c, i) => c.play(chanceOf(`left ${i}`), () => c.view!.turn > turn + 3)));
+  expect(others[0].state?.status).toBe('playing');
+  for (const c of clients) c.close();
+}, 60_000);

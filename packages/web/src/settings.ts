@@ -6,11 +6,15 @@ export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** What is asked again before it is done. */
+export const CONFIRMS = ['always', 'risky', 'never'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
 
 export interface Settings {
   language: Language;
   theme: Theme;
   speed: Speed;
+  confirm: Confirm;
   sound: boolean;
   name: string;
 }
@@ -26,7 +30,7 @@ function preferred(): Language {
 }
 
 function load(): Settings {
-  const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', sound: false, name: '' };
+  const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', confirm: 'risky', sound: false, name: '' };
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
     const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
@@ -35,6 +39,7 @@ function load(): Settings {
       language: one(LANGUAGES, kept.language, base.language),
       theme: one(THEMES, kept.theme, base.theme),
       speed: one(SPEEDS, kept.speed, base.speed),
+      confirm: one(CONFIRMS, kept.confirm, base.confirm),
       sound: kept.sound === true,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
     };

@@ -1,4 +1,4 @@
-import { action, base, faction, minion } from '@breakpoint/engine';
+import { action, base, faction, minion } from '@breakpoint/engine/cards';
 
 export const aliens = faction(
   'aliens',

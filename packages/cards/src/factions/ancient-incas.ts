@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, type Happening, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
 
 const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
 

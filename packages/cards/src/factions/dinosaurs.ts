@@ -1,4 +1,4 @@
-import { action, base, faction, minion, Until } from '@breakpoint/engine';
+import { action, base, faction, minion, Until } from '@breakpoint/engine/cards';
 
 export const dinosaurs = faction(
   'dinosaurs',

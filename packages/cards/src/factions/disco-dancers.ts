@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
 /** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
 function* oneOfEachPlayer(it: Resolution, part: Part, chooses: (it: Resolution) => Ask<Card>): Ask<Hit[]> {

@@ -10,7 +10,7 @@ import {
   type Position,
   type Resolution,
   type Seat,
-} from '@breakpoint/engine';
+} from '@breakpoint/engine/cards';
 
 /** What this player played at the Queen's base this turn, herself aside; it may have left since. */
 const playedBeside = (p: Position, queen: Card, you: Seat) =>

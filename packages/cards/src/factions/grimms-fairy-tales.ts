@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
@@ -21,6 +21,12 @@ function* findForTop(it: Resolution, type: 'minion' | 'action' | 'card'): Ask {
 }
 
 const minionsInDiscard = (it: Resolution): Card[] => it.discardPile(it.you, (d) => d.type === 'minion');
+
+/** A player's minions here that have the same power as another of that player's minions here. */
+function equalsAt(p: Position, at: Card, seat: Seat): Card[] {
+  const mine = p.minions({ of: seat, at });
+  return mine.filter((c) => mine.some((o) => o !== c && p.power(o) === p.power(c)));
+}
 
 export const grimmsFairyTales = faction(
   'grimms-fairy-tales',
@@ -175,10 +181,9 @@ export const grimmsFairyTales = faction(
         {
           on: 'beforeScoring',
           when: (_, self, e) => e.base === self,
-          users: (p) => p.turnOrder(p.active),
+          users: (p, self) => p.turnOrder(p.active).filter((seat) => equalsAt(p, self, seat).length > 0),
           run(it) {
-            const mine = it.minions({ of: it.you, at: it.self });
-            const where = (c: Card): boolean => mine.some((o) => o !== c && it.power(o) === it.power(c));
+            const where = (c: Card): boolean => equalsAt(it.position, it.self, it.you).includes(c);
             const two = { amount: 2, least: 2, most: 2, optional: true, group: (c: Card): number => it.power(c) };
             return it.gainPower(it.chooseSome('give-power', { of: it.you, at: it.self, where }, two), 2);
           },

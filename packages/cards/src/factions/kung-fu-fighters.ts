@@ -10,7 +10,7 @@ import {
   type Position,
   type Resolution,
   type Seat,
-} from '@breakpoint/engine';
+} from '@breakpoint/engine/cards';
 
 /** How many of its counters, then the transfer (D12). */
 function* transferAny(it: Resolution, from: Card, to: Card): Ask {

@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, Hit, minion, Part } from '@breakpoint/engine';
+import { action, base, type Card, faction, Hit, minion, Part } from '@breakpoint/engine/cards';
 
 const ONE_ON = new Part('counters', { amount: 1 });
 

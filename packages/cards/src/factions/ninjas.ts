@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, Hit, minion, Part, type Position } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, Hit, minion, Part, type Position } from '@breakpoint/engine/cards';
 
 const minionsInHand = (p: Position, seat: number): Card[] => p.hand(seat).filter((c) => p.isMinion(c));
 const anyMinion = (d: Definition): boolean => d.type === 'minion';

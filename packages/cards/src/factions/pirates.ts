@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
 /** Moves up to so many of your minions, each to a base of its own choice. */
 function* sail(it: Resolution, most?: number): Ask {

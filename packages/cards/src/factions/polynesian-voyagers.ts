@@ -1,4 +1,4 @@
-import { action, base, type Card, type Definition, faction, minion, type Position, type Seat } from '@breakpoint/engine';
+import { action, base, type Card, type Definition, faction, minion, type Position, type Seat } from '@breakpoint/engine/cards';
 
 /** Is this minion controlled by the player of the action that would be put on it? */
 const own = (p: Position, _self: Card, you: Seat, host: Card): boolean => p.controller(host) === you;

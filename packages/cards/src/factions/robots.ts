@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine';
+import { action, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine/cards';
 
 const MICROBOT = 'Microbot';
 

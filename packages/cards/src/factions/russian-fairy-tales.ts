@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, type Definition, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine';
+import { type Ask, action, base, type Card, type Definition, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
 const isMinion = (d: Definition): boolean => d.type === 'minion';
 const isAction = (d: Definition): boolean => d.type === 'action';

@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
 
 /** Another player has played a minion on this card's base. */
 const othersMinionPlayedHere = (p: Position, self: Card, e: Happening): boolean =>

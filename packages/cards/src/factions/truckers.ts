@@ -9,7 +9,7 @@ import {
   type Position,
   type Resolution,
   type Seat,
-} from '@breakpoint/engine';
+} from '@breakpoint/engine/cards';
 
 /** Actions on a base; an action on a minion is none (the booklet's clarification). */
 const actionsOn = (p: Position, at: Card): Card[] => p.actions({ at, onBase: true });

@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, type Happening, Hit, minion, Part, type Position, type Seat } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, Hit, minion, Part, type Position, type Seat } from '@breakpoint/engine/cards';
 
 /** Has another player strictly more power at this base? */
 const isBehind = (p: Position, seat: Seat, at: Card): boolean =>

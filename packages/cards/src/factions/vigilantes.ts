@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
 
 /** Did what was just played or used directly affect a minion where this one was then? A card that moved her away counts too. */
 function hitNearby(p: Position, self: Card, e: Happening): boolean {
@@ -210,7 +210,7 @@ export const vigilantes = faction(
         {
           on: 'resolved',
           when: (_g, self, e) => e.type === 'action' && e.play!.affected.some((a) => a.base === self && a.card !== self),
-          users: (p, _, e) => p.others(e.seat),
+          users: (p, self, e) => p.others(e.seat).filter((seat) => p.hasMinion(seat, self)),
           run: (it) => it.addCounters(it.mayChoose('place-counters', { of: it.you, at: it.self }, { amount: 1 }), 1),
         },
       ],

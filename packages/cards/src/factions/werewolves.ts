@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, minion, type Position } from '@breakpoint/engine';
+import { action, base, type Card, faction, minion, type Position } from '@breakpoint/engine/cards';
 
 /** Has no minion at its base more power than this one? */
 const isStrongest = (p: Position, c: Card): boolean => p.countMinions({ at: p.baseOf(c), atLeast: p.power(c) + 1 }) === 0;

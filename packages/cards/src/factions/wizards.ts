@@ -1,4 +1,4 @@
-import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine';
+import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine/cards';
 
 export const wizards = faction(
   'wizards',
@@ -127,9 +127,9 @@ export const wizards = faction(
         {
           on: 'afterScoring',
           when: (_, self, e) => e.base === self,
-          users: (p) => p.turnOrder(p.active),
+          users: (p, self) => p.turnOrder(p.active).filter((seat) => p.hasMinion(seat, self)),
           *run(it) {
-            if (it.position.hasMinion(it.you, it.self) && (yield* it.may('draw', { amount: 1 }))) yield* it.draw(1);
+            if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
           },
         },
       ],

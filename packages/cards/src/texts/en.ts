@@ -1,3 +1,4 @@
+// Written by `npm run generate`. Change the files of the factions instead.
 import aliens from '../../text/en/aliens.json' with { type: 'json' };
 import anansiTales from '../../text/en/anansi-tales.json' with { type: 'json' };
 import ancientIncas from '../../text/en/ancient-incas.json' with { type: 'json' };

@@ -1,3 +1,4 @@
+// Written by `npm run generate`. Change the files of the factions instead.
 import aliens from '../../text/es/aliens.json' with { type: 'json' };
 import anansiTales from '../../text/es/anansi-tales.json' with { type: 'json' };
 import ancientIncas from '../../text/es/ancient-incas.json' with { type: 'json' };

@@ -41,7 +41,7 @@ const isUntold = (event: EventView): boolean => (UNTOLD as readonly string[]).in
 export function linesOf(events: readonly EventView[]): Line[] {
   const lines: (Line & { cards: (CardView | null)[] })[] = [];
   events.forEach((event, i) => {
-    if (isUntold(event) || isPlayedNext(event, events[i + 1])) return;
+    if (isUntold(event) || isPlayedNext(event, events[i + 1]) || isOfPlace(event, events[i - 1])) return;
     const card = 'card' in event ? event.card : null;
     const last = lines[lines.length - 1];
     if (last && TOGETHER.has(event.kind) && isSameButForCard(last.event, event)) last.cards.push(card);
@@ -53,6 +53,10 @@ export function linesOf(events: readonly EventView[]): Line[] {
 /** A Special that plays its own card: the play says it all. */
 const isPlayedNext = (event: EventView, next: EventView | undefined): boolean =>
   event.kind === 'used' && next?.kind === 'played' && next.card.n === event.card.n;
+
+/** The VP of a place on a base: the place says them. */
+const isOfPlace = (event: EventView, last: EventView | undefined): boolean =>
+  event.kind === 'vp' && last?.kind === 'ranked' && last.seat === event.seat && last.base.n === event.source?.n;
 
 function isSameButForCard(a: EventView, b: EventView): boolean {
   const rest = ({ kind, ...fields }: EventView): string =>

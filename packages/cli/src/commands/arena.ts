@@ -1,12 +1,16 @@
-import { BOT_NAMES, botCalled } from '@breakpoint/bots';
+import { BOT_NAMES } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import type { Setup } from '@breakpoint/engine';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { botNamed } from '../matches/bots.js';
+import { arrangements, turnedSetup } from '../matches/deals.js';
 import { runAll } from '../matches/pool.js';
-import { clustered, elo, quantile, sprt } from '../matches/statistics.js';
+import { addTime, addTimes, type Run, readJson, sameRun, timeQuantile, writeJson } from '../matches/run.js';
+import { clustered, elo, sprt } from '../matches/statistics.js';
 import type { Done, Task } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
-import { factionList, randomSetup } from '../simulate/play.js';
+import { factionList } from '../simulate/play.js';
+
+type Limits = [low: number, high: number] | null;
 
 /** Measures bot A against bot B. A deal is the unit: the same decks with all seatings, so that luck of the draw cancels out. */
 export async function arena(args: string[]): Promise<number> {
@@ -20,59 +24,145 @@ export async function arena(args: string[]): Promise<number> {
       seed: { type: 'string', default: '1' },
       factions: { type: 'string' },
       sprt: { type: 'string' },
+      minutes: { type: 'string' },
+      out: { type: 'string' },
+      sum: { type: 'string', multiple: true },
       threads: { type: 'string' },
       json: { type: 'boolean' },
     },
   });
-  const bots = { a: botNamed('a', values.a), b: botNamed('b', values.b) };
-  const players = wholeNumber('players', values.players, 2, 4);
-  const perDeal = arrangements(players).length;
-  const deals = Math.ceil(wholeNumber('games', values.games, 1) / perDeal);
   const limits = values.sprt === undefined ? null : sprtLimits(values.sprt);
-  const options = { players, seed: values.seed, factions: factionList(allCards, values.factions, players) };
-  const means: number[] = [];
-  const times: { a: number[]; b: number[] } = { a: [], b: [] };
-  let decided = false;
-  // Interrupted, it says what is known so far.
+  const print = (runs: Run[], failed: number): void => {
+    const result = summary(runs, limits, failed);
+    console.log(values.json ? JSON.stringify(result) : words(result));
+  };
+  if (values.sum !== undefined) {
+    print(addable(values.sum), 0);
+    return 0;
+  }
+  const players = wholeNumber('players', values.players, 2, 4);
+  const run = begun(values.out, {
+    a: checkedName('a', values.a),
+    b: checkedName('b', values.b),
+    players,
+    seed: values.seed,
+    factions: factionList(allCards, values.factions, players) ?? null,
+    won: [],
+    times: { a: {}, b: {} },
+  });
+  const deals = Math.ceil(wholeNumber('games', values.games, 1) / arrangements(players).length);
+  const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
+  const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
+  const { failed, interrupted } = await measure(run, deals, limits, threads, until, values.out);
+  if (run.won.every((won) => won === null)) return 1;
+  print([run], failed);
+  return interrupted ? 130 : failed > 0 ? 1 : 0;
+}
+
+export function minutesIn(text: string): number {
+  const n = Number(text);
+  if (!(n > 0)) throw new UsageError(`--minutes takes a number above 0, not "${text}"`);
+  return n;
+}
+
+/** The run that was begun in this file, or a new one. */
+function begun(file: string | undefined, fresh: Run): Run {
+  const old = file === undefined ? null : readJson<Run>(file);
+  if (old !== null && !sameRun(old, fresh))
+    throw new UsageError(`${file} holds another run: ${old.a} against ${old.b}, ${old.players} players, seed ${old.seed}`);
+  return old ?? fresh;
+}
+
+function addable(files: string[]): Run[] {
+  const runs = files.map((file) => {
+    const run = readJson<Run>(file);
+    if (run === null) throw new UsageError(`there is no file ${file}`);
+    return run;
+  });
+  for (const run of runs.slice(1)) {
+    if (run.a !== runs[0].a || run.b !== runs[0].b || run.players !== runs[0].players)
+      throw new UsageError('only runs of the same bots and number of players can be added up');
+    if (runs.some((other) => other !== run && other.seed === run.seed && String(other.factions) === String(run.factions)))
+      throw new UsageError(`two runs have the seed ${run.seed}: the same games would count twice`);
+  }
+  return runs;
+}
+
+/** Goes on with a run up to so many deals, until it is decided, or until the time is over. */
+async function measure(run: Run, deals: number, limits: Limits, threads: number | undefined, until: number, out?: string) {
+  const perDeal = arrangements(run.players).length;
+  let failed = 0;
   let interrupted = false;
+  const decided = (): boolean => limits !== null && sprt(meansOf([run]), limits[0], limits[1]).verdict !== 0;
+  const stopped = (): boolean => interrupted || performance.now() > until || decided();
+  // Interrupted, it says what is known so far.
   const interrupt = (): void => {
     interrupted = true;
   };
   process.once('SIGINT', interrupt);
-  let failed = 0;
   const progress = new Progress(deals * perDeal);
+  let saved = performance.now();
   const each = (done: Done): void => {
     for (const f of done.failures) console.error(`game ${f.number} failed; seed ${f.seed}\n${f.message}`);
     failed += done.failures.length;
-    if (done.rows.length < perDeal || decided) return;
-    let won = 0;
-    const seatings = arrangements(players);
-    done.rows.forEach((row, i) => {
-      if (row.winner === seatings[i].seat) won++;
-      done.times[i].forEach((list, seat) => void (seat === seatings[i].seat ? times.a : times.b).push(...list));
-    });
-    means.push(won / perDeal);
-    decided = limits !== null && sprt(means, limits[0], limits[1]).verdict !== 0;
-    const now = clustered(means);
-    progress.show(means.length * perDeal, `${percent(now.value)} (${percent(now.low)} to ${percent(now.high)})`);
+    if (decided()) return;
+    run.won.push(done.failures.length > 0 ? null : note(run, done));
+    const now = clustered(meansOf([run]));
+    progress.show(run.won.length * perDeal, `${percent(now.value)} (${percent(now.low)} to ${percent(now.high)})`);
+    if (out !== undefined && performance.now() - saved > 5000) {
+      writeJson(out, run);
+      saved = performance.now();
+    }
   };
-  await runAll(
-    tasks(options, deals, bots),
-    values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256),
-    each,
-    () => decided || interrupted,
-  );
+  if (!stopped()) await runAll(tasks(run, deals), threads, each, stopped);
   process.off('SIGINT', interrupt);
   progress.end();
-  if (means.length === 0) return 1;
+  if (out !== undefined) writeJson(out, run);
+  return { failed, interrupted };
+}
+
+/** Adds a finished deal up: how many of its games A won. */
+function note(run: Run, done: Done): number {
+  let won = 0;
+  arrangements(run.players).forEach(({ seat }, i) => {
+    if (done.rows[i].winner === seat) won++;
+    done.times[i].forEach((list, p) => {
+      for (const ms of list) addTime(p === seat ? run.times.a : run.times.b, ms);
+    });
+  });
+  return won;
+}
+
+const meansOf = (runs: Run[]): number[] =>
+  runs.flatMap((run) => run.won.filter((won) => won !== null).map((won) => won / arrangements(run.players).length));
+
+function* tasks(run: Run, deals: number): Generator<Task> {
+  const options = { players: run.players, seed: run.seed, factions: run.factions ?? undefined };
+  const seatings = arrangements(run.players);
+  for (let deal = run.won.length; deal < deals; deal++) {
+    const games = seatings.map(({ seat, turn }, i) => {
+      const setup = turnedSetup(options, deal, turn);
+      return { setup, bots: setup.players.map((_, p) => (p === seat ? run.a : run.b)), number: deal * seatings.length + i };
+    });
+    yield { kind: 'matches', games, times: true };
+  }
+}
+
+type Result = ReturnType<typeof summary>;
+
+function summary(runs: Run[], limits: Limits, failed: number) {
+  const { a, b, players, seed } = runs[0];
+  const means = meansOf(runs);
   const won = clustered(means);
-  const result = {
-    a: bots.a,
-    b: bots.b,
+  const times = { a: {}, b: {} };
+  for (const run of runs) for (const bot of ['a', 'b'] as const) addTimes(times[bot], run.times[bot]);
+  return {
+    a,
+    b,
     players,
-    seed: values.seed,
+    seed: runs.length === 1 ? seed : runs.map((run) => run.seed),
     deals: means.length,
-    games: means.length * perDeal,
+    games: means.length * arrangements(players).length,
     even: 1 / players,
     won: { value: round(won.value), low: round(won.low), high: round(won.high) },
     elo: { value: Math.round(elo(won.value, players)), low: Math.round(elo(won.low, players)), high: Math.round(elo(won.high, players)) },
@@ -80,17 +170,7 @@ export async function arena(args: string[]): Promise<number> {
     milliseconds: { a: spread(times.a), b: spread(times.b) },
     failed,
   };
-  console.log(values.json ? JSON.stringify(result) : words(result));
-  return interrupted ? 130 : failed > 0 ? 1 : 0;
 }
-
-type Result = { a: string; b: string; players: number; deals: number; games: number; even: number } & Record<
-  'won' | 'elo',
-  { value: number; low: number; high: number }
-> & {
-    sprt: { low: number; high: number; llr: number; verdict: number } | null;
-    milliseconds: Record<'a' | 'b', { median: number; p95: number; most: number }>;
-  };
 
 function words(r: Result): string {
   const against = r.players === 2 ? r.b : `${r.players - 1} x ${r.b}`;
@@ -108,15 +188,15 @@ function words(r: Result): string {
 
 const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;
 const round = (x: number): number => Math.round(x * 10_000) / 10_000;
-const spread = (list: number[]): { median: number; p95: number; most: number } => ({
-  median: tenth(quantile(list, 0.5)),
-  p95: tenth(quantile(list, 0.95)),
-  most: tenth(quantile(list, 1)),
+const spread = (times: Record<string, number>): { median: number; p95: number; most: number } => ({
+  median: hundredth(timeQuantile(times, 0.5)),
+  p95: hundredth(timeQuantile(times, 0.95)),
+  most: hundredth(timeQuantile(times, 1)),
 });
-const tenth = (x: number): number => Math.round(x * 10) / 10;
+const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
-function botNamed(option: 'a' | 'b', name: string | undefined): string {
-  if (name === undefined || botCalled(name) === null)
+function checkedName(option: 'a' | 'b', name: string | undefined): string {
+  if (name === undefined || botNamed(name) === null)
     throw new UsageError(`--${option} names a bot: ${BOT_NAMES}${name === undefined ? '' : `; not "${name}"`}`);
   return name;
 }
@@ -125,26 +205,4 @@ function sprtLimits(text: string): [number, number] {
   const [low, high] = text.split(',').map(Number);
   if (!(low > 0 && high > low && high < 1)) throw new UsageError(`--sprt takes two shares such as 0.5,0.55, not "${text}"`);
   return [low, high];
-}
-
-/** Where A sits, and by how many seats the faction pairs are turned: two players try both of both. */
-export function arrangements(players: number): { seat: number; turn: number }[] {
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  return players === 2 ? [0, 1].flatMap((turn) => seats.map((seat) => ({ seat, turn }))) : seats.map((seat) => ({ seat, turn: 0 }));
-}
-
-function* tasks(options: Parameters<typeof randomSetup>[1], deals: number, bots: { a: string; b: string }): Generator<Task> {
-  for (let deal = 0; deal < deals; deal++) {
-    const setup = randomSetup(allCards, options, deal);
-    const games = arrangements(options.players).map(({ seat, turn }, i) => {
-      const players = setup.players.map((_, p) => setup.players[(p + turn) % options.players]);
-      const arranged: Setup = { ...setup, players, first: 0 };
-      return {
-        setup: arranged,
-        bots: players.map((_, p) => (p === seat ? bots.a : bots.b)),
-        number: deal * arrangements(options.players).length + i,
-      };
-    });
-    yield { kind: 'matches', games, times: true };
-  }
 }

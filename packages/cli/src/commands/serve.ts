@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { serve } from '@breakpoint/server';
+import { StoreError, serve } from '@breakpoint/server';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 
 /** Serves tables and the web client until it is stopped. */
@@ -25,6 +25,10 @@ export async function serveCommand(args: string[]): Promise<number> {
   const served = await serve({ port, host: values.host, data: values.data, webRoot, trustProxy: values['trust-proxy'] }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use; choose another with --port`);
+      if (error.code === 'EACCES') throw new UsageError(`port ${port} may not be used by this account; choose another with --port`);
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+        throw new UsageError(`${values.host} is no address of this computer; choose another with --host`);
+      if (error instanceof StoreError) throw new UsageError(error.message);
       throw error;
     },
   );

@@ -1,6 +1,8 @@
-import { type Bot, botCalled } from '@breakpoint/bots';
-import { type CardSet, type Chance, Game, knowledgeOf, optionOf, type Setup, seedFromText } from '@breakpoint/engine';
+import type { Bot } from '@breakpoint/bots';
+import { type CardSet, type Chance, Game, knowledgeOf, type Setup, seedFromText } from '@breakpoint/engine';
+import { optionOf } from '@breakpoint/engine/tools';
 import { DECISION_LIMIT } from '../simulate/play.js';
+import { botNamed } from './bots.js';
 
 /** A base that scored: each seat's place (0: none) and the VP that came of it. */
 export interface ScoredBase {
@@ -29,11 +31,32 @@ export interface Row {
 /** What each bot took for its decisions, in milliseconds. */
 export type Times = number[][];
 
+/** Plays a game to its end, with bots whose chance depends on deal and seat alone. `watch` is called before each answer. */
+export function playBots(
+  cards: CardSet,
+  setup: Setup,
+  bots: readonly Bot[],
+  watch?: (game: Game, picks: number[]) => void,
+): { winner: number; vp: number[]; game: Game } {
+  const chances = chancesOf(setup);
+  const game = Game.create(cards, setup, { events: false });
+  for (let n = 0; game.decision !== null; n++) {
+    if (n > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
+    const { seat } = game.decision;
+    const picks = bots[seat].decide(knowledgeOf(game, seat), chances[seat]).map((key) => optionOf(game, key));
+    watch?.(game, picks);
+    game.answer(picks);
+  }
+  return { winner: game.state.winner, vp: game.state.vp.slice(), game };
+}
+
+const chancesOf = (setup: Setup): Chance[] => setup.players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
+
 /** Plays a game to its end. The bots' chance depends on deal and seat alone, so that the same bots play the same game. */
 export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[], number: number, times?: Times): Row {
   const seats = setup.players.length;
-  const players: Bot[] = bots.map((name) => botCalled(name)!);
-  const chances: Chance[] = players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
+  const players: Bot[] = bots.map((name) => botNamed(name)!);
+  const chances = chancesOf(setup);
   const game = Game.create(cards, setup);
   const row: Row = {
     game: number,

@@ -50,9 +50,3 @@ export function sprt(means: readonly number[], low: number, high: number): { llr
   const bound = Math.log(0.95 / 0.05);
   return { llr, verdict: llr >= bound ? 1 : llr <= -bound ? -1 : 0 };
 }
-
-export function quantile(values: readonly number[], q: number): number {
-  if (values.length === 0) return 0;
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
-}

@@ -2,11 +2,15 @@ import { allCards } from '@breakpoint/cards';
 import type { Log, Setup } from '@breakpoint/engine';
 import { CheckFailure, playChecked } from '../simulate/check.js';
 import { playMatch, type Row, type Times } from './match.js';
+import { type Lesson, type Lessons, playLesson } from './selfplay.js';
+import { playTrial, type Trial } from './trial.js';
 
 /** Work for one thread: a few games, by everything that makes them. */
 export type Task =
   | { kind: 'matches'; games: { setup: Setup; bots: string[]; number: number }[]; times?: boolean }
-  | { kind: 'check'; games: { setup: Setup; number: number }[] };
+  | { kind: 'check'; games: { setup: Setup; number: number }[] }
+  | Trial
+  | { kind: 'lessons'; how: Lessons; numbers: number[] };
 
 export interface Failure {
   number: number;
@@ -26,10 +30,15 @@ export interface Done {
   turns: number;
   /** How often each card and base was used, by id; checked games only. */
   used: Record<string, number>;
+  /** Trials only: how much better the first side did. */
+  score: number;
+  lessons: Lesson[];
 }
 
 export function runTask(task: Task): Done {
-  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {} };
+  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {}, score: 0, lessons: [] };
+  if (task.kind === 'trial') return { ...done, ...playTrial(task) };
+  if (task.kind === 'lessons') return lessons(task.how, task.numbers, done);
   for (const g of task.games) {
     try {
       if (task.kind === 'check') check(g.setup, done);
@@ -45,6 +54,18 @@ export function runTask(task: Task): Done {
     } catch (error) {
       const log = error instanceof CheckFailure ? error.log : null;
       done.failures.push({ number: g.number, seed: String(g.setup.seed), message: (error as Error).stack ?? String(error), log });
+    }
+  }
+  return done;
+}
+
+function lessons(how: Lessons, numbers: number[], done: Done): Done {
+  for (const n of numbers) {
+    try {
+      done.lessons.push(playLesson(how, n));
+      done.games++;
+    } catch (error) {
+      done.failures.push({ number: n, seed: how.seed, message: (error as Error).stack ?? String(error), log: null });
     }
   }
   return done;

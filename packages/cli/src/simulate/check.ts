@@ -1,21 +1,18 @@
 import { randomPicks } from '@breakpoint/bots';
 import {
   answerWith,
-  below,
   type Card,
   type CardSet,
   type Chance,
   Game,
   type GameEvent,
-  hashOf,
-  keyOf,
   type Log,
   logOf,
-  nextWord,
   replayLog,
   type Setup,
   seedFromText,
 } from '@breakpoint/engine';
+import { below, hashOf, keyOf, nextWord } from '@breakpoint/engine/tools';
 import { checkViews } from './hidden.js';
 import { answersToTry } from './options.js';
 import { DECISION_LIMIT } from './play.js';

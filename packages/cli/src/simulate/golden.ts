@@ -1,5 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { Game, hashOf, RULES_VERSION, seedFromText } from '@breakpoint/engine';
+import { Game, RULES_VERSION, seedFromText } from '@breakpoint/engine';
+import { hashOf } from '@breakpoint/engine/tools';
 import { playRandomly, randomSetup } from './play.js';
 
 /** The file of golden positions that belongs to the rules and cards as they are now. */

@@ -1,16 +1,5 @@
-import {
-  below,
-  type Chance,
-  disguised,
-  type Game,
-  type PlayerView,
-  SPECTATOR,
-  sampleWorld,
-  type View,
-  viewOf,
-  viewsOf,
-  Zone,
-} from '@breakpoint/engine';
+import { type Chance, type Game, type PlayerView, SPECTATOR, type View, viewOf, viewsOf } from '@breakpoint/engine';
+import { below, disguised, sampleWorld, Zone } from '@breakpoint/engine/tools';
 import { same } from './same.js';
 
 /** Nothing in a view changes when hidden cards are exchanged, and it holds no number of a hidden card. */

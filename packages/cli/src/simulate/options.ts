@@ -1,5 +1,6 @@
 import { randomPicks } from '@breakpoint/bots';
-import { type Chance, canAdd, type Decision, isComplete } from '@breakpoint/engine';
+import { type Chance, canAdd, isComplete } from '@breakpoint/engine';
+import type { Decision } from '@breakpoint/engine/tools';
 
 /** The answers to try: every single option; of lists, a sample; and to decline. Not `taken`, which the game itself is given. */
 export function answersToTry(d: Decision, taken: readonly number[], chance: Chance): number[][] {

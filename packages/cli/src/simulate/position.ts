@@ -1,4 +1,5 @@
-import { type Game, Zone } from '@breakpoint/engine';
+import type { Game } from '@breakpoint/engine';
+import { Zone } from '@breakpoint/engine/tools';
 
 /** What must hold at every position of every game. Each check throws with what is wrong. */
 export function checkPosition(g: Game): void {

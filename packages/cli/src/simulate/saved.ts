@@ -1,4 +1,5 @@
-import { type Game, restore, type State, save } from '@breakpoint/engine';
+import { type Game, restore, save } from '@breakpoint/engine';
+import type { State } from '@breakpoint/engine/tools';
 import { same } from './same.js';
 import { throughShortText, throughText } from './text.js';
 

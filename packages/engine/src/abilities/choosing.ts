@@ -62,6 +62,7 @@ function list(it: Resolving, what: readonly Card[] | Query): Card[] {
 
 function because(it: Resolving, q: Query): Decision['whyNot'] {
   return (option) => {
+    if (it.board.isBase(option)) return { code: 'wrong-kind' };
     if (!it.board.inPlay(option)) return { code: 'not-in-play' };
     if (!it.board.isMinion(option)) return { code: 'wrong-kind' };
     const code = misfitOf(it.board, option, q);

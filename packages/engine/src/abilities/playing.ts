@@ -31,7 +31,7 @@ function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<Pla
 
 export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]): Ask<Card> {
   const d = new Choice(seat, 'play-at', card, {}, hosts, false);
-  d.whyNot = (option) => (board.isBase(option) ? playForbidden(board, card, option, seat) : null);
+  d.whyNot = (host) => (board.onTable(host) || board.inPlay(host) ? playForbidden(board, card, board.baseOf(host), seat) : null);
   return askOne(board, d);
 }
 

@@ -17,7 +17,16 @@ import type { Pending } from '../state/state.js';
 import { following } from '../words/asking.js';
 import { AbilityNumber, type Ask, type Happening, HookBit, MomentBit, type Special, type Talent } from '../words/definitions.js';
 import { Cause, newRecord, type PlayRecord } from '../words/record.js';
-import { type Card, type Moment, type Open, type ScoringWindow, type Seat, type UseWindow, Zone } from '../words/vocabulary.js';
+import {
+  type Card,
+  type Moment,
+  type Open,
+  type Reason,
+  type ScoringWindow,
+  type Seat,
+  type UseWindow,
+  Zone,
+} from '../words/vocabulary.js';
 import { chooseHost, play } from './playing.js';
 
 // Abilities that a player may choose to use: Talents, "on your turn" abilities and Specials (RULES 6.4, 6.17, 6.20).
@@ -163,6 +172,36 @@ export function usableCard(board: Board, c: Card, seat: Seat, window: UseWindow,
   if (zone === Zone.Play) return usableInPlay(board, c, seat, window, e);
   return usableSpecial(board, c, zone === Zone.Hand ? 'hand' : 'discard', seat, window, e);
 }
+
+/** Why this player can't use this card in their play-cards phase; null if they can. */
+export function whyNotUsable(board: Board, c: Card, seat: Seat): Reason | null {
+  const s = board.state;
+  const inPlay = s.zone[c] === Zone.Play;
+  if (inPlay ? s.controller[c] !== seat : s.zone[c] !== Zone.Row && s.holder[c] !== seat) return { code: 'not-yours', card: c };
+  const uses = usesInPhase(board, c, seat);
+  if (uses.length === 0) return { code: 'no-ability-now', card: c };
+  if (uses.every((used) => used)) return { code: 'already-used', card: c };
+  return usableCard(board, c, seat, 'play') === null ? { code: 'condition-not-met', card: c } : null;
+}
+
+/** The abilities that a player could use from where the card is, and of each whether it was used this turn. */
+function usesInPhase(board: Board, c: Card, seat: Seat): boolean[] {
+  const zone = board.state.zone[c];
+  const isBase = zone === Zone.Row;
+  const uses: boolean[] = [];
+  const limit = isBase ? ONCE_A_TURN_EACH : ONCE_A_TURN;
+  for (const d of isBase ? board.baseDefs(c) : [board.def(c)]) {
+    if (d.talent && zone === Zone.Play) uses.push(isUsed(board, limit, c, AbilityNumber.Talent, seat) && againAt(board, c, seat) === 0);
+    if (d.onYourTurn && (isBase || zone === Zone.Play)) uses.push(isUsed(board, limit, c, AbilityNumber.OnYourTurn, seat));
+    d.specials?.forEach((sp, i) => {
+      if (sp.window === 'play' && zone === ZONE_OF[sp.from])
+        uses.push(sp.limit !== undefined && isUsed(board, sp.limit, c, AbilityNumber.Special + i, seat));
+    });
+  }
+  return uses;
+}
+
+const ZONE_OF = { hand: Zone.Hand, play: Zone.Play, discard: Zone.Discard } as const;
 
 /** By the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
 function usableTrigger(board: Board, c: Card, window: ScoringWindow): Usable | null {

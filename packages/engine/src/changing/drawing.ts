@@ -1,10 +1,9 @@
 import type { Board } from '../state/board.js';
 import { type Happening, MomentBit } from '../words/definitions.js';
-import { EVERYONE } from '../words/events.js';
 import type { Card, Open, Seat } from '../words/vocabulary.js';
 import { happen, happening } from './triggers.js';
 import { canReact, offerReaction } from './windows.js';
-import { learn, putInDiscard, putInHand, refill } from './zones.js';
+import { putInDiscard, putInHand, refill, show } from './zones.js';
 export function drawCards(board: Board, seat: Seat, n: number, source: Card = 0): void {
   for (let i = 0; i < n; i++) {
     if (!refill(board, seat)) return;
@@ -29,7 +28,7 @@ export function discardCard(board: Board, c: Card, seat: Seat, source: Card = 0)
   const noticed = board.awaits(MomentBit.discarded) || canReact(board);
   const e = noticed ? discarding(board, c, seat) : null;
   if (e !== null) happen(board, e);
-  learn(board, c, EVERYONE);
+  show(board, c);
   board.events?.push({ kind: 'discarded', seat, card: c, fromZone: board.state.zone[c], source });
   putInDiscard(board, c);
   if (e !== null) offerReaction(board, e);

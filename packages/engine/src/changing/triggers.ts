@@ -107,6 +107,11 @@ export function isDue(board: Board, p: Pending): boolean {
     if ((zone !== Zone.Play && zone !== Zone.Row) || board.state.stay[p.card] !== p.stay) return false;
     if (zone === Zone.Row && !board.baseDefs(p.card).includes(board.defs[p.def])) return false;
   }
-  if (t.limit && isUsed(board, t.limit, p.card, p.ability, p.seat)) return false;
-  return t.triggered === undefined || t.triggered(board.position, p.card, p.event);
+  return t.limit === undefined || !isUsed(board, t.limit, p.card, p.ability, p.seat);
+}
+
+/** Did the finished play concern it? Asked once, when the play is over and before anything that it set off (D7). */
+export function hasTriggered(board: Board, p: Pending): boolean {
+  const { triggered } = board.defs[p.def].triggers![p.ability];
+  return triggered === undefined || triggered(board.position, p.card, p.event);
 }

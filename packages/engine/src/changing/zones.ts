@@ -93,6 +93,18 @@ export function learn(board: Board, c: Card, seats: number): void {
   s.secrets++;
 }
 
+/**
+ * Everyone sees a card that comes into the open. To be called before it leaves its place: a card that the player who decides
+ * plays or discards out of their own hand is no secret that was given away, so that the play can still be taken back.
+ */
+export function show(board: Board, c: Card): void {
+  const s = board.state;
+  const all = (1 << s.seats) - 1;
+  const wasKnown = (s.known[c] & all) === all;
+  s.known[c] = EVERYONE;
+  if (!wasKnown && !(s.zone[c] === Zone.Hand && s.holder[c] === board.decider)) s.secrets++;
+}
+
 export function putInHand(board: Board, c: Card, seat: Seat): void {
   const s = board.state;
   const wasInPlay = s.base[c] !== 0;
@@ -119,23 +131,24 @@ export function layOnDeck(board: Board, c: Card, seat: Seat, bottom: boolean): v
 export function putInDiscard(board: Board, c: Card): void {
   const s = board.state;
   const wasInPlay = s.base[c] !== 0;
+  show(board, c);
   lift(board, c);
   if (wasInPlay) leaveTable(board, c);
   const seat = s.owner[c];
   s.zone[c] = Zone.Discard;
   s.holder[c] = seat;
   s.controller[c] = seat;
-  s.known[c] = EVERYONE;
   s.discards[seat].push(c);
 }
 
 /** A card that was in play keeps its marks: it may go on, or leave for good (its old base tells that it was). */
 export function putAside(board: Board, c: Card, seen: number): void {
   const s = board.state;
+  if (seen === EVERYONE) show(board, c);
+  else learn(board, c, seen);
   lift(board, c);
   s.zone[c] = Zone.Aside;
   s.aside.push(c);
-  learn(board, c, seen);
 }
 
 /** Puts a card into play: on a base, or on a minion there. */
@@ -143,6 +156,7 @@ export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): 
   const s = board.state;
   // What it did from elsewhere, after it had left, does not count for its new stay either (RULES 6.25).
   if (s.base[c] === 0) forgetUses(board, c);
+  show(board, c);
   lift(board, c);
   const base = s.zone[host] === Zone.Row ? host : s.base[host];
   s.zone[c] = Zone.Play;
@@ -152,7 +166,6 @@ export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): 
   s.counters[c] = 0;
   s.note[c] = 0;
   s.stay[c]++;
-  s.known[c] = EVERYONE;
   s.here[s.row.indexOf(base)].push(c);
   board.version++;
 }
@@ -231,9 +244,9 @@ function mixBases(board: Board): void {
 /** Puts a base on the table at a place of the row (D16: new ones at the right end). */
 export function putBase(board: Board, c: Card, at: number): void {
   const s = board.state;
+  show(board, c);
   lift(board, c);
   s.zone[c] = Zone.Row;
-  s.known[c] = EVERYONE;
   s.counters[c] = 0;
   s.stay[c]++;
   s.row.splice(at, 0, c);

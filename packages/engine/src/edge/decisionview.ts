@@ -42,6 +42,7 @@ export interface AmongView {
 export interface DecisionView extends AnswerLimits {
   /** How many answers came before: the number of this decision. */
   number: number;
+  /** Who is asked; -1: a window is open, and who is asked in it is not told. */
   seat: Seat;
   prompt: Prompt;
   source: CardView | null;
@@ -57,14 +58,31 @@ export interface DecisionView extends AnswerLimits {
   quiet: boolean;
 }
 
-export function decisionView(game: Game, d: Decision, seat: Seat): DecisionView {
+/** A window of which only that it is open may be known: who is asked would tell what they hold. */
+export function openWindow(prompt: Prompt, number: number): DecisionView {
+  return {
+    number,
+    seat: -1,
+    prompt,
+    source: null,
+    about: null,
+    other: null,
+    options: null,
+    least: 0,
+    most: 0,
+    optional: false,
+    quiet: true,
+  };
+}
+
+export function decisionView(game: Game, d: Decision, seat: Seat, number: number = game.answers.length): DecisionView {
   const { board } = game;
   const mine = seat === d.seat || seat === OPEN;
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
   const open = mine || (sourceSeen && SHAPES[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
   const { about, other, amount, type } = d.slots;
   return {
-    number: game.answers.length,
+    number,
     seat: d.seat,
     prompt: d.prompt,
     source: sourceView(board, d, seat),

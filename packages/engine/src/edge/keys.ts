@@ -31,12 +31,13 @@ export const cardKey = (game: Game, card: number): string => `${game.position.de
 
 /** The option that a key names; -1 if it names none. */
 export function optionOf(game: Game, key: string): number {
+  if (typeof key !== 'string') return -1;
   if (key.startsWith('play ')) return withKind(Kind.Play, cardOf(game, key.slice(5)));
   if (key.startsWith('use ')) return withKind(Kind.Use, cardOf(game, key.slice(4)));
   if (key.startsWith('trigger ')) return triggerOf(game, key);
   const word = (WORDS as readonly string[]).indexOf(key);
   if (word >= 0) return Kind.Word | word;
-  if (/^\d{1,3}$/.test(key)) return Kind.Number | Number(key);
+  if (/^(0|[1-9]\d{0,2})$/.test(key)) return Kind.Number | Number(key);
   if (/^seat:\d$/.test(key)) return Kind.Seat | Number(key.slice(5));
   if (key.startsWith('faction:')) return withKind(Kind.Faction, game.cards.faction(key.slice(8))?.n ?? -1);
   return cardOf(game, key);

@@ -1,11 +1,11 @@
 import type { CardSet } from '../catalogue/cardset.js';
-import { Game, type Outcome } from '../flow/game.js';
+import { Game } from '../flow/game.js';
 import type { Setup } from '../flow/setup.js';
 import type { BoardOptions } from '../state/board.js';
 import { type StateData, stateFromData, stateToData } from '../state/copies.js';
 import { GameError } from '../words/errors.js';
-import type { Reason, Seat } from '../words/vocabulary.js';
-import { keyOf, optionOf } from './keys.js';
+import { answerWith } from './answers.js';
+import { keyOf } from './keys.js';
 
 export const FORMAT = 1;
 /** Changes whenever the same answers could lead to another position. */
@@ -55,29 +55,6 @@ function checkVersions(cards: CardSet, log: Log): void {
       'log',
       `this log was written with rules ${log.rules} and cards ${log.cards}; these are ${RULES_VERSION} and ${cards.version}`,
     );
-}
-
-/** Answers by keys, as clients do. Refuses, changing nothing, what does not fit or is not this seat's to answer. */
-export function answerWith(game: Game, seat: Seat, keys: readonly string[]): Outcome {
-  const d = game.decision;
-  if (d === null) throw new GameError('answer', 'the game is over', { code: 'game-over' });
-  if (d.seat !== seat) throw new GameError('answer', 'this decision is another player’s', { code: 'not-your-decision', seat: d.seat });
-  const picks = keys.map((key) => optionOf(game, key));
-  const unknown = picks.findIndex((o) => !d.options.includes(o));
-  if (unknown >= 0)
-    throw new GameError('answer', `${keys[unknown]} is not an option`, whyNot(game, seat, keys[unknown]) ?? { code: 'not-an-option' });
-  return game.answer(picks);
-}
-
-/** Why this seat can't choose this now; null if it can. */
-export function whyNot(game: Game, seat: Seat, key: string): Reason | null {
-  const d = game.decision;
-  if (d === null) return { code: 'game-over' };
-  const option = optionOf(game, key);
-  if (d.seat !== seat) return { code: d.quiet === 'play' ? 'not-your-turn' : 'not-your-decision', seat: d.seat };
-  if (d.options.includes(option)) return null;
-  if (option < 0 || d.whyNot === undefined) return { code: 'not-an-option' };
-  return d.whyNot(option) ?? { code: 'not-an-option' };
 }
 
 /** A game saved at any moment: the last quiet position and the answers since, and the log. */

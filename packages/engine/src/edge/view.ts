@@ -6,7 +6,7 @@ import { isUsed, ONCE_A_TURN } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
 import { AbilityNumber } from '../words/definitions.js';
 import { type Card, type Seat, STEP_NAMES } from '../words/vocabulary.js';
-import { type DecisionView, decisionView } from './decisionview.js';
+import { type DecisionView, decisionView, openWindow } from './decisionview.js';
 import { type CardView, cardView, cardViews, sees } from './seeing.js';
 
 /**
@@ -93,17 +93,32 @@ function sharedPart(board: Board): Shared {
   };
 }
 
-export function viewOf(game: Game, seat: Seat): View {
-  return viewWith(game, seat, sharedPart(game.board));
+export interface ViewOptions {
+  /** Nobody but the seat that is asked in a window sees who is asked: the others see only that the window is open. */
+  masked?: boolean;
+  /** The number under which a host counts this decision; without it, the number of answers so far. */
+  number?: number;
+}
+
+export function viewOf(game: Game, seat: Seat, options: ViewOptions = {}): View {
+  return viewWith(game, seat, sharedPart(game.board), options);
 }
 
 /** The views of several seats at once: what is the same for all of them is made once and shared. */
-export function viewsOf(game: Game, seats: readonly Seat[]): View[] {
+export function viewsOf(game: Game, seats: readonly Seat[], options: ViewOptions = {}): View[] {
   const shared = sharedPart(game.board);
-  return seats.map((seat) => viewWith(game, seat, shared));
+  return seats.map((seat) => viewWith(game, seat, shared, options));
 }
 
-function viewWith(game: Game, seat: Seat, shared: Shared): View {
+/** What is asked, as this seat may know it. */
+function asked(game: Game, seat: Seat, { masked = false, number = game.answers.length }: ViewOptions): DecisionView | null {
+  const { decision: d, window } = game;
+  if (d === null) return window && openWindow(window.prompt, number);
+  if (masked && d.seat !== seat && (d.quiet === 'window' || d.quiet === 'react')) return openWindow(d.prompt, number);
+  return decisionView(game, d, seat, number);
+}
+
+function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions): View {
   const { board } = game;
   const s = board.state;
   return {
@@ -141,7 +156,7 @@ function viewWith(game: Game, seat: Seat, shared: Shared): View {
       source: a.source && sees(board, seat, a.source) ? cardView(board, a.source) : null,
     })),
     scoring: shared.scoring,
-    decision: game.decision && decisionView(game, game.decision, seat),
+    decision: asked(game, seat, options),
   };
 }
 

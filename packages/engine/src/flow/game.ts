@@ -3,7 +3,7 @@ import type { CardSet } from '../catalogue/cardset.js';
 import { dropOrphans } from '../changing/leaving.js';
 import { settle } from '../changing/settling.js';
 import { learn, refillBases } from '../changing/zones.js';
-import { Board, type BoardOptions } from '../state/board.js';
+import { Board, type BoardOptions, type OpenWindow } from '../state/board.js';
 import { copyState, overwriteState } from '../state/copies.js';
 import type { Chance } from '../state/rng.js';
 import type { State } from '../state/state.js';
@@ -12,7 +12,7 @@ import { checkAnswer, type Decision, numberIn } from '../words/decision.js';
 import { GameError } from '../words/errors.js';
 import { EVERYONE, type GameEvent } from '../words/events.js';
 import type { Position } from '../words/position.js';
-import { type Seat, Step } from '../words/vocabulary.js';
+import { Step } from '../words/vocabulary.js';
 import { pushBatch, reactionChosen, stepQueue, triggerChosen } from './queue.js';
 import { beginScoring, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
@@ -90,9 +90,20 @@ export class Game {
   get over(): boolean {
     return this.state.step === Step.Over;
   }
-  /** Windows that went by during the last answer and the seats that might have acted in each, as far as the public knows. */
-  get windows(): readonly (readonly Seat[])[] {
-    return this.board.windows;
+  /** The window that is open and the seats that might act in it, as far as the public knows; for games that stop at windows. */
+  get window(): OpenWindow | null {
+    return this.board.window;
+  }
+  /** It stands still in a window in which nobody can act, until it is told to go on. */
+  get paused(): boolean {
+    return this.board.paused;
+  }
+  /** Lets the window in which nobody can act go by. */
+  goOn(): void {
+    if (!this.paused) return;
+    this.board.paused = false;
+    this.board.unpaused = true;
+    this.advance();
   }
   /** Hands over what happened: whoever plays a game takes its events after every answer, or they pile up. */
   takeEvents(): GameEvent[] {
@@ -111,7 +122,8 @@ export class Game {
   /** Answers the decision on the table with option numbers. Throws a GameError, changing nothing, if they don't fit. */
   answer(picks: number[]): Outcome {
     const d = this.decision;
-    if (d === null) throw new GameError('answer', 'the game is over', { code: 'game-over' });
+    if (d === null) throw new GameError('answer', 'nothing is asked', { code: this.over ? 'game-over' : 'not-now' });
+    if (!Array.isArray(picks)) throw new GameError('answer', 'an answer is a list of options');
     const reason = checkAnswer(d, picks);
     if (reason) throw new GameError('answer', `this answer does not fit: ${reason.code}`, reason);
     return this.apply(picks);
@@ -129,8 +141,8 @@ export class Game {
     }
     this.since.push(picks);
     this.answers.push(picks);
-    if (this.windows.length > 0) this.board.windows = [];
     this.board.decision = null;
+    this.board.decider = d.seat;
     // A copy: what an ability does with its answer must not change the log.
     if (d.quiet === undefined) this.board.input = picks.slice();
     else this.answerQuietly(d, picks);
@@ -222,10 +234,11 @@ export class Game {
 
   /** An independent copy to try things on. In the middle of an ability it is rebuilt from the last quiet position. */
   fork(options: BoardOptions = {}): Game {
-    const settings = { duplicates: this.duplicates, events: options.events ?? false };
+    const settings = { duplicates: this.duplicates, events: options.events ?? false, windows: options.windows ?? false };
     if (this.quiet) {
       const copy = new Game(this.cards, copyState(this.state), settings);
       copy.board.decision = this.decision;
+      copy.board.window = settings.windows ? this.window : null;
       copy.snapshot = this.snapshot;
       copy.snapshotShared = true;
       this.snapshotShared = true;
@@ -272,7 +285,7 @@ export class Game {
   adopt(setup: Setup | null, answers: readonly number[][]): void {
     this.setup = setup;
     this.answers.length = 0;
-    this.answers.push(...answers);
+    for (const picks of answers) this.answers.push(picks);
   }
 
   /** Goes on from a quiet position through these answers. */
@@ -284,6 +297,7 @@ export class Game {
     for (let i = 0; i <= since.length; i++) {
       if (turned?.after === i) game.turn(turned.def, turned.chance);
       if (i === since.length) break;
+      while (game.paused) game.goOn();
       const picks = since[i];
       const d = game.decision as Decision | null;
       if (d === null || checkAnswer(d, picks)) throw new GameError('save', 'the saved answers do not fit the saved position');

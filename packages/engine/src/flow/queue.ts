@@ -1,5 +1,5 @@
 import { type Usable, usableCard, usableNow, useAbility } from '../abilities/talents.js';
-import { isDue } from '../changing/triggers.js';
+import { hasTriggered, isDue } from '../changing/triggers.js';
 import { putInDiscard } from '../changing/zones.js';
 import type { Board } from '../state/board.js';
 import { use } from '../state/limits.js';
@@ -9,14 +9,16 @@ import { type Ask, type Definition, HookBit, type Trigger, type UseLimit } from 
 import { Cause, type PlayRecord } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
+import { beginReactions, endRound, standsStill } from './rounds.js';
 import { putDecision, startAbility } from './steps.js';
 
 /**
  * What a finished ability set off: triggers of cards in play in the active player's order, then reactions from hands, then
  * played actions go to the discard pile (RULES 5.1 (3) to (5)). What one trigger sets off comes before the others (5.5).
  */
-export function pushBatch(board: Board, pending: Pending[]): void {
+export function pushBatch(board: Board, arisen: Pending[]): void {
   const s = board.state;
+  const pending = arisen.length === 0 ? arisen : arisen.filter((p) => hasTriggered(board, p));
   if (pending.length === 0 && s.reactions.length === 0 && s.limbo.length === 0) return;
   const batch = batchOf(board, pending);
   batch.reactions = s.reactions;
@@ -123,6 +125,8 @@ function* resolve(board: Board, p: Pending, t: Trigger, limit: UseLimit, it: Res
 /** Cards in hands may answer, in turn order from the active player, until all have passed (RULES 5.1 (4)). */
 function nextReaction(board: Board, batch: Batch): boolean {
   const s = board.state;
+  const begins = batch.passes === 0;
+  if (begins) beginReactions(board, batch.reactions, batch.word);
   while (batch.passes < s.seats) {
     const seat = batch.word;
     const usable = reactionsOf(board, batch, seat);
@@ -135,6 +139,11 @@ function nextReaction(board: Board, batch: Batch): boolean {
     batch.passes++;
     batch.word = (seat + 1) % s.seats;
   }
+  if (begins && standsStill(board)) {
+    batch.passes = 0;
+    return true;
+  }
+  endRound(board);
   batch.reactions = [];
   return false;
 }
@@ -157,6 +166,7 @@ export function reactionChosen(board: Board, seat: Seat, card: Card | undefined)
   let u: Usable | null = null;
   for (const e of batch.reactions) u ??= usableCard(board, card, seat, 'reaction', e);
   batch.passes = 0;
+  endRound(board);
   startAbility(board, useAbility(board, u!, seat));
 }
 

@@ -2,7 +2,6 @@ import { baseEvent, type Usable, usableCard, usableNow, useAbility, windowEvent 
 import { giveVp } from '../changing/drawing.js';
 import { sweep } from '../changing/leaving.js';
 import { triggersOf } from '../changing/triggers.js';
-import { noteWindow } from '../changing/windows.js';
 import { discardBase, putBase, putInDiscard, refillBases } from '../changing/zones.js';
 import { ranksOf, vpFor } from '../reading/places.js';
 import { isReady, playerPowerAt } from '../reading/powers.js';
@@ -12,6 +11,7 @@ import type { Pending, Scoring } from '../state/state.js';
 import { Choice, Kind, numberIn } from '../words/decision.js';
 import { type Card, type ScoringWindow, type Seat, Step } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
+import { beginScoringRound, endRound, standsStill } from './rounds.js';
 import { goTo, putDecision, startAbility } from './steps.js';
 
 /** Scoring bases, by the nine steps of RULES 3.2. True if a decision is on the table now. */
@@ -71,6 +71,8 @@ function window(board: Board, which: ScoringWindow, next: number): boolean {
     doTheirOwn(board, arrived);
     return false;
   }
+  const begins = scoring.passes === 0;
+  if (begins) beginScoringRound(board, which, scoring.word);
   while (scoring.passes < s.seats) {
     const seat = scoring.word;
     const usable = usableNow(board, seat, which);
@@ -81,6 +83,11 @@ function window(board: Board, which: ScoringWindow, next: number): boolean {
     scoring.passes++;
     scoring.word = (seat + 1) % s.seats;
   }
+  if (begins && standsStill(board)) {
+    scoring.passes = 0;
+    return true;
+  }
+  endRound(board);
   scoring.window = '';
   scoring.open = false;
   endWindowLimits(board);
@@ -96,7 +103,6 @@ function openWindow(board: Board, scoring: Scoring, which: ScoringWindow): void 
   scoring.word = board.state.active;
   const first = triggersOf(board, windowEvent(board, which));
   scoring.open = true;
-  noteWindow(board);
   doTheirOwn(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
 }
 
@@ -133,6 +139,7 @@ export function windowAnswered(board: Board, seat: Seat, option: number | undefi
   const which = scoring.window as ScoringWindow;
   const u = usableCard(board, numberIn(option), seat, which)!;
   scoring.passes = 0;
+  endRound(board);
   startAbility(board, useAbility(board, u, seat));
 }
 
@@ -148,7 +155,7 @@ function award(board: Board): void {
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   for (let i = 0; i < s.seats; i++) {
     const seat = (s.active + i) % s.seats;
-    if (ranks[seat] > 0) board.events?.push({ kind: 'ranked', seat, base, place: ranks[seat], power: powers[seat] });
+    if (ranks[seat] > 0) board.events?.push({ kind: 'ranked', seat, base, place: ranks[seat], power: powers[seat], vp: vp[seat] });
     if (vp[seat] > 0) giveVp(board, seat, vp[seat], base);
   }
   goTo(board, Step.AfterScoring);

@@ -1,18 +1,17 @@
 import { playOrdinarily } from '../abilities/playing.js';
-import { usableCard, usableNow, useAbility } from '../abilities/talents.js';
+import { usableCard, usableNow, useAbility, whyNotUsable } from '../abilities/talents.js';
 import { discardCard, drawCards } from '../changing/drawing.js';
 import { endEffects } from '../changing/effects.js';
 import { settle } from '../changing/settling.js';
 import { happening, triggersOf } from '../changing/triggers.js';
-import { cardForbidden } from '../reading/cannot.js';
-import { grantOnArrival, isPlain, ordinaryHosts, whyNotPlayable } from '../reading/plays.js';
+import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { endTurnLimits, forgetDeclined, isAnyUsed } from '../state/limits.js';
+import { endTurnLimits, forgetDeclined } from '../state/limits.js';
 import { inOrder } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { Choice, Kind, kindOf, numberIn, Word } from '../words/decision.js';
 import { HookBit, MomentBit } from '../words/definitions.js';
-import { type Card, type Seat, Step, Until } from '../words/vocabulary.js';
+import { type Card, type Reason, type Seat, Step, Until } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
 import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
@@ -68,7 +67,6 @@ function playCards(board: Board): boolean {
   const seat = s.active;
   const options: number[] = [];
   addPlays(board, seat, options);
-  if (anyLeaveToPlayFromDiscard(board, seat)) addPlaysFromDiscard(board, seat, options);
   const usable = usableNow(board, seat, 'play');
   for (const u of usable) options.push(Kind.Use | u.card);
   options.push(Word.End);
@@ -96,50 +94,9 @@ function addPlays(board: Board, seat: Seat, options: number[]): void {
   const left = playsLeft(board, seat);
   if (left === 0) return;
   const hand = board.state.hands[seat];
-  for (let i = 0; i < hand.length; i++) if (canPlay(board, hand[i], seat, left)) options.push(Kind.Play | hand[i]);
-}
-
-function addPlaysFromDiscard(board: Board, seat: Seat, options: number[]): void {
-  for (const c of board.state.discards[seat]) if (whyNotPlayable(board, c, seat) === null) options.push(Kind.Play | c);
-}
-
-const ANY = 1;
-const PLAIN = 2;
-
-/** Which plays are left, gathered once for the whole hand: bits for minions, and for actions two places higher. */
-function playsLeft(board: Board, seat: Seat): number {
-  let bits = hasStanding(board, seat) ? ANY | (ANY << 2) : 0;
-  for (const a of board.state.allowances) bits |= (isPlain(a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
-  return bits;
-}
-
-/** As `whyNotPlayable`, without making a reason: the inner loop. */
-function canPlay(board: Board, c: Card, seat: Seat, left: number): boolean {
-  const d = board.def(c);
-  const mine = d.type === 'minion' ? left : left >> 2;
-  if ((mine & ANY) === 0) return false;
-  const plain = (mine & PLAIN) !== 0;
-  if (board.state.effects.length > 0 && cardForbidden(board, c, seat)) return false;
-  if (d.type === 'action' && d.goes === 'standard') return plain || whyNotPlayable(board, c, seat) === null;
-  if (plain && !board.present(HookBit.forbidsPlay)) return hasHost(board, c, seat);
-  return ordinaryHosts(board, c, seat).length > 0;
-}
-
-/** Is there any base or minion that this card could be put on, where nothing forbids it? */
-function hasHost(board: Board, c: Card, seat: Seat): boolean {
-  const d = board.def(c);
-  if (d.type === 'minion' || d.goes === 'base')
-    return d.on === undefined ? board.state.row.length > 0 : board.state.row.some((b) => d.on!(board.position, c, seat, b));
-  for (const list of board.state.here)
-    for (const m of list) if (board.isMinion(m) && (d.on === undefined || d.on(board.position, c, seat, m))) return true;
-  return false;
-}
-
-function hasStanding(board: Board, seat: Seat): boolean {
-  if (!board.present(HookBit.standing)) return false;
-  for (const list of board.state.here)
-    for (const c of list) if ((board.def(c).hooks & HookBit.standing) !== 0 && board.state.controller[c] === seat) return true;
-  return false;
+  for (let i = 0; i < hand.length; i++) if (whyNotPlayable(board, hand[i], seat, left) === null) options.push(Kind.Play | hand[i]);
+  if (!anyLeaveToPlayFromDiscard(board, seat)) return;
+  for (const c of board.state.discards[seat]) if (whyNotPlayable(board, c, seat, left) === null) options.push(Kind.Play | c);
 }
 
 function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {
@@ -149,14 +106,10 @@ function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {
   return false;
 }
 
-function whyNotInPhase(board: Board, option: number, seat: Seat): ReturnType<typeof whyNotPlayable> {
+function whyNotInPhase(board: Board, option: number, seat: Seat): Reason | null {
   const card = numberIn(option);
   if (kindOf(option) === Kind.Play) return whyNotPlayable(board, card, seat);
-  if (kindOf(option) !== Kind.Use) return { code: 'not-an-option' };
-  if (board.inPlay(card) && board.controller(card) !== seat) return { code: 'not-yours' };
-  const d = board.def(card);
-  if (!d.talent && !d.onYourTurn && !d.specials?.some((sp) => sp.window === 'play')) return { code: 'no-ability-now', card };
-  return { code: isAnyUsed(board, card) ? 'already-used' : 'condition-not-met', card };
+  return kindOf(option) === Kind.Use ? whyNotUsable(board, card, seat) : null;
 }
 
 export function playPhaseAnswered(board: Board, option: number): void {

@@ -4,7 +4,7 @@ import { inOrder } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type Special } from '../words/definitions.js';
 import type { PlayableCards } from '../words/position.js';
-import { type Card, type Reason, type Seat, Step, Zone } from '../words/vocabulary.js';
+import { type Card, type Reason, type ReasonCode, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { cardForbidden, playForbidden } from './cannot.js';
 import { hasMinion, minionsWhere } from './questions.js';
 
@@ -38,24 +38,17 @@ function standingPlay(board: Board, c: Card, given: GrantedPlay): Allowance {
   return new Allowance(given.type, c, given, 1 + board.state.plays.findIndex((p) => p.card === c && p.stay === board.state.stay[c]));
 }
 
-/** Does this allowance cover playing this card there? `base` 0: a standard action. */
-function covers(board: Board, a: Allowance, card: Card, base: Card, seat: Seat): boolean {
-  const d = board.def(card);
-  if (a.type !== d.type || (a.atMost >= 0 && d.power > a.atMost) || (a.onBase && d.goes !== 'base')) return false;
-  return (a.base === 0 || a.base === base) && !(a.whereAlone && hasMinion(board, seat, base));
-}
-
 /** An extra or free play without any limit. */
-export const isPlain = (a: Allowance): boolean => a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase;
+const isPlain = (a: Allowance): boolean => a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase;
 
 /** Why this allowance does not cover playing this card there; null if it does. `base` 0: a standard action. */
-function uncovered(board: Board, a: Allowance, card: Card, base: Card, seat: Seat): Reason | null {
+function uncovered(board: Board, a: Allowance, card: Card, base: Card, seat: Seat): ReasonCode | null {
   const d = board.def(card);
-  if (a.type !== d.type) return { code: a.type === 'minion' ? 'no-action-play-left' : 'no-minion-play-left' };
-  if (a.atMost >= 0 && d.power > a.atMost) return { code: 'extra-needs-power-at-most', number: a.atMost, card: a.source };
-  if (a.onBase && d.goes !== 'base') return { code: 'extra-needs-base-action', card: a.source };
-  if (a.base !== 0 && a.base !== base) return { code: 'extra-needs-base', base: a.base, card: a.source };
-  if (a.whereAlone && hasMinion(board, seat, base)) return { code: 'extra-needs-empty-base', card: a.source };
+  if (a.type !== d.type) return d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left';
+  if (a.atMost >= 0 && d.power > a.atMost) return 'extra-needs-power-at-most';
+  if (a.onBase && d.goes !== 'base') return 'extra-needs-base-action';
+  if (a.base !== 0 && a.base !== base) return 'extra-needs-base';
+  if (a.whereAlone && hasMinion(board, seat, base)) return 'extra-needs-empty-base';
   return null;
 }
 
@@ -66,7 +59,7 @@ const limitsOnCard = (a: Allowance): number => (a.atMost >= 0 ? 1 : 0) + (a.onBa
 export function narrowest(board: Board, card: Card, base: Card, seat: Seat): Allowance | null {
   let best: Allowance | null = null;
   for (const a of allowancesOf(board, seat)) {
-    if (!covers(board, a, card, base, seat)) continue;
+    if (uncovered(board, a, card, base, seat) !== null) continue;
     if (best === null || isNarrower(a, best)) best = a;
   }
   return best;
@@ -88,21 +81,36 @@ export function spend(board: Board, a: Allowance): void {
 /** Where a card may be played as far as cards and rules allow: bases, or minions for an action on a minion. */
 export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special): Card[] {
   const d = board.def(card);
-  const list: Card[] = [];
   const fits = special?.on ?? d.on;
-  if (d.type === 'minion' || d.goes === 'base') {
-    if (fits === undefined && !board.present(HookBit.forbidsPlay)) return board.state.row.slice();
-    for (const b of board.state.row)
-      if (playForbidden(board, card, b, seat) === null && (fits === undefined || fits(board.position, card, seat, b))) list.push(b);
-  } else if (d.goes === 'minion') {
-    for (const m of minionsWhere(board))
-      if (playForbidden(board, card, board.state.base[m], seat) === null && (fits === undefined || fits(board.position, card, seat, m)))
-        list.push(m);
-  }
+  const hosts = goesOnMinion(d) ? minionsWhere(board) : board.state.row;
+  if (fits === undefined && !board.present(HookBit.forbidsPlay)) return hosts.slice();
+  const list: Card[] = [];
+  for (const h of hosts) if (isHost(board, card, seat, h, fits)) list.push(h);
   return list;
 }
 
-export const needsHost = (board: Board, card: Card): boolean => board.isMinion(card) || board.def(card).goes !== 'standard';
+/** Is there any? */
+function hasHost(board: Board, card: Card, seat: Seat): boolean {
+  const { row, here } = board.state;
+  const d = board.def(card);
+  const anywhere = d.on === undefined && !board.present(HookBit.forbidsPlay);
+  if (goesOnMinion(d)) {
+    for (const list of here) for (const m of list) if (board.isMinion(m) && (anywhere || isHost(board, card, seat, m, d.on))) return true;
+    return false;
+  }
+  if (anywhere) return row.length > 0;
+  for (const b of row) if (isHost(board, card, seat, b, d.on)) return true;
+  return false;
+}
+
+function isHost(board: Board, card: Card, seat: Seat, host: Card, fits: Definition['on']): boolean {
+  return playForbidden(board, card, board.baseOf(host), seat) === null && (fits === undefined || fits(board.position, card, seat, host));
+}
+
+const goesOnMinion = (d: Definition): boolean => d.type === 'action' && d.goes === 'minion';
+const isStandard = (d: Definition): boolean => d.type === 'action' && d.goes === 'standard';
+
+export const needsHost = (board: Board, card: Card): boolean => !isStandard(board.def(card));
 
 /** Could this player legally play the card, somewhere among these bases? */
 export function isPlayable(board: Board, card: Card, seat: Seat, among?: readonly Card[]): boolean {
@@ -114,14 +122,14 @@ export function isPlayable(board: Board, card: Card, seat: Seat, among?: readonl
 /** Hosts for a play with the allowances of the turn; from the discard pile only where a card in play gives leave. */
 export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   const fromDiscard = board.state.zone[card] === Zone.Discard;
-  const type = board.def(card).type;
   const hosts = hostsFor(board, card, seat);
   const plays = allowancesOf(board, seat);
+  const { type } = board.def(card);
   if (!fromDiscard) for (const a of plays) if (a.type === type && isPlain(a)) return hosts;
   return hosts.filter((h) => {
     const base = board.baseOf(h);
     if (fromDiscard && discardLeave(board, base, seat) === 0) return false;
-    return plays.some((a) => covers(board, a, card, base, seat));
+    return plays.some((a) => uncovered(board, a, card, base, seat) === null);
   });
 }
 
@@ -153,27 +161,63 @@ export function useDiscardLeave(board: Board, base: Card, seat: Seat): void {
   use(board, ONCE_A_TURN, discardLeave(board, base, seat), AbilityNumber.FromDiscard, seat);
 }
 
-/** Why a card can't be played now as an ordinary play; null if it can. */
-export function whyNotPlayable(board: Board, card: Card, seat: Seat): Reason | null {
+const ANY = 1;
+const PLAIN = 2;
+
+/** Which plays are left, gathered once for a whole hand: bits for minions, and for actions two places higher. */
+export function playsLeft(board: Board, seat: Seat): number {
+  let bits = 0;
+  for (const a of allowancesOf(board, seat)) bits |= (isPlain(a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
+  return bits;
+}
+
+const NOT_IN_HAND: Reason = Object.freeze({ code: 'not-in-hand' });
+const NO_MINION_LEFT: Reason = Object.freeze({ code: 'no-minion-play-left' });
+const NO_ACTION_LEFT: Reason = Object.freeze({ code: 'no-action-play-left' });
+const NO_PLACE: Reason = Object.freeze({ code: 'no-place-to-play' });
+
+/**
+ * Why a card can't be played as an ordinary play in this player's own phase; null if it can. Asked of every card in hand at
+ * every step of the phase: the usual answers make no new object.
+ */
+export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: number = playsLeft(board, seat)): Reason | null {
+  const s = board.state;
   const d = board.def(card);
-  const zone = board.state.zone[card];
-  if (!inOwnPhase(board, seat)) return { code: board.state.active === seat ? 'not-now' : 'not-your-turn' };
-  if ((zone !== Zone.Hand && zone !== Zone.Discard) || board.state.holder[card] !== seat) return { code: 'not-in-hand' };
-  if (zone === Zone.Discard && (d.type !== 'minion' || !board.state.row.some((b) => discardLeave(board, b, seat))))
-    return { code: 'not-in-hand' };
-  const forbidden = cardForbidden(board, card, seat);
-  if (forbidden) return forbidden;
-  const plays = allowancesOf(board, seat).filter((a) => a.type === d.type);
-  if (plays.length === 0) return { code: d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left' };
-  if (!needsHost(board, card))
-    return plays.some((a) => uncovered(board, a, card, 0, seat) === null) ? null : uncovered(board, plays[0], card, 0, seat);
-  const hosts = hostsFor(board, card, seat);
-  if (hosts.length === 0)
-    return board.state.row.length === 1 || d.type === 'minion'
-      ? (playForbidden(board, card, board.state.row[0], seat) ?? { code: 'no-place-to-play' })
-      : { code: 'no-place-to-play' };
-  if (ordinaryHosts(board, card, seat).length > 0) return null;
-  return zone === Zone.Discard ? { code: 'not-in-hand' } : uncovered(board, plays[0], card, board.baseOf(hosts[0]), seat);
+  const plays = d.type === 'minion' ? left : left >> 2;
+  const inHand = s.zone[card] === Zone.Hand && s.holder[card] === seat;
+  if (!inHand && !mayComeFromDiscard(board, card, seat)) return NOT_IN_HAND;
+  const forbidden = s.effects.length === 0 ? null : cardForbidden(board, card, seat);
+  if (forbidden !== null) return forbidden;
+  if ((plays & ANY) === 0) return d.type === 'minion' ? NO_MINION_LEFT : NO_ACTION_LEFT;
+  // With a play that has no limit it is enough that there is a place.
+  if (!inHand || (plays & PLAIN) === 0) return whyNotWithin(board, card, seat);
+  return isStandard(d) || hasHost(board, card, seat) ? null : whyNowhere(board, card, seat);
+}
+
+function mayComeFromDiscard(board: Board, card: Card, seat: Seat): boolean {
+  const s = board.state;
+  if (s.zone[card] !== Zone.Discard || s.holder[card] !== seat || !board.isMinion(card)) return false;
+  return s.row.some((b) => discardLeave(board, b, seat) !== 0);
+}
+
+/** The same where every play has limits, or the card would come from the discard pile. */
+function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
+  const plays = allowancesOf(board, seat).filter((a) => a.type === board.def(card).type);
+  const hosts = needsHost(board, card) ? hostsFor(board, card, seat) : [0];
+  if (hosts.length === 0) return whyNowhere(board, card, seat);
+  let places = hosts.map((h) => (h === 0 ? 0 : board.baseOf(h)));
+  if (board.state.zone[card] === Zone.Discard) places = places.filter((b) => discardLeave(board, b, seat) !== 0);
+  if (places.length === 0) return NOT_IN_HAND;
+  if (places.some((b) => plays.some((a) => uncovered(board, a, card, b, seat) === null))) return null;
+  const [{ atMost, base, source }] = plays;
+  return { code: uncovered(board, plays[0], card, places[0], seat)!, number: atMost < 0 ? undefined : atMost, base, card: source };
+}
+
+/** Why a card has no place: what forbids it on the first base, if that is what keeps it away. */
+function whyNowhere(board: Board, card: Card, seat: Seat): Reason {
+  const { row } = board.state;
+  if (row.length === 0 || (row.length > 1 && !board.isMinion(card))) return NO_PLACE;
+  return playForbidden(board, card, row[0], seat) ?? NO_PLACE;
 }
 
 /** What a card gives in each of its controller's turns, it gives on the turn it arrives too (Archmage's kind). */

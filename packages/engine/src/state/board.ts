@@ -20,6 +20,17 @@ export interface BoardOptions {
   duplicates?: boolean;
   /** Collect events; off for search. */
   events?: boolean;
+  /**
+   * Stop at every window in which somebody might act as far as the public knows, even if nobody can: for a host that lets the
+   * same time go by in both cases.
+   */
+  windows?: boolean;
+}
+
+/** A round of a window: all who might act, as far as the public knows, in the order in which they would be asked. */
+export interface OpenWindow {
+  readonly prompt: 'before-scoring' | 'after-scoring' | 'react';
+  readonly seats: readonly Seat[];
 }
 
 const NO_ABILITIES: readonly Definition[] = [];
@@ -33,6 +44,7 @@ export class Board {
   readonly defs: readonly Definition[];
   readonly profile: Profile;
   readonly duplicates: boolean;
+  readonly stopsAtWindows: boolean;
   /** All that a card's hooks may ask of this board. */
   readonly position: Position;
   /** What is asked now; null while the rules run, and when the game is over. */
@@ -45,8 +57,13 @@ export class Board {
    * `board.events?.push({ ... })`, so that an event that nobody asks for is not even made.
    */
   events: GameEvent[] | null;
-  /** Windows that went by during the last answer and the seats that might have acted in each, as far as the public knows. */
-  windows: Seat[][] = [];
+  /** Who gave the answer that the rules are carrying out. */
+  decider: Seat = -1;
+  /** The window that is open; kept only where the rules stop at windows. */
+  window: OpenWindow | null = null;
+  /** The rules stand still in a window in which nobody can act, and once let go on they do not stop there again. */
+  paused = false;
+  unpaused = false;
   /** Cards that are about to leave play together, while their "instead"s are settled. */
   leaving: readonly Card[] = [];
 
@@ -60,6 +77,7 @@ export class Board {
     this.profile = PROFILES[state.profile];
     this.duplicates = options.duplicates ?? false;
     this.events = (options.events ?? true) ? [] : null;
+    this.stopsAtWindows = options.windows ?? false;
     this.position = doors.position(this);
   }
 

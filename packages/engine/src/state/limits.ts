@@ -66,9 +66,6 @@ export function forgetDeclined(board: Board): void {
   if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => (u & DECLINED) === 0);
 }
 
-/** Was an ability of this card used that has a limit? */
-export const isAnyUsed = (board: Board, card: Card): boolean => board.state.uses.some((u) => isOf(u, card) && (u & DECLINED) === 0);
-
 export function endTurnLimits(board: Board): void {
   board.state.uses = [];
 }

@@ -68,7 +68,7 @@ export interface Decision {
   quiet?: Quiet;
   /** What each option stands for, where they are the parts of an action. */
   parts?: Part[];
-  /** Why cards that are not among the options can't be chosen. */
+  /** Why a card that is not among the options can't be chosen; in the play phase, why it can't be played or used. */
   whyNot?: (option: number) => Reason | null;
 }
 
@@ -150,14 +150,27 @@ export function checkAnswer<T>(d: Answerable<T>, answer: readonly T[]): Reason |
   return isComplete(d, answer) ? null : { code: 'too-few', number: d.least };
 }
 
-/** The one answer there is, if the decision is none (D1); null if there is a choice. */
+/** The one answer there is, if the decision is none (D1, D2); null if there is a choice. Where nothing fits, nothing is chosen. */
 export function forced(d: Decision): number[] | null {
-  if (d.optional) return d.options.length === 0 ? [] : null;
-  if (d.least === 0) return d.options.length === 0 ? [] : null;
   if (d.options.length === 0) return [];
-  const repeatable = d.times?.some((n) => n > 1) ?? false;
-  if (repeatable) return d.options.length === 1 && d.least === d.most ? Array.from({ length: d.least }, () => d.options[0]) : null;
-  if (d.weights || d.groups) return d.options.length === 1 && d.least >= 1 ? [d.options[0]] : null;
-  if (d.ordered && d.options.length > 1) return null;
-  return d.options.length === d.least && d.least === d.most ? d.options.slice() : null;
+  const mayBeEmpty = d.optional || d.least === 0;
+  if (d.times || d.groups || d.weights || d.ordered) {
+    const answers = answersTo(d, mayBeEmpty ? 1 : 2);
+    if (answers.length === 0) return [];
+    return answers.length === 1 && !mayBeEmpty ? answers[0] : null;
+  }
+  if (d.options.length < d.least || d.most === 0) return [];
+  return mayBeEmpty || d.options.length > d.least ? null : d.options.slice();
+}
+
+/** The first answers that choose something, at most so many; of those that differ in their order alone one, unless it matters. */
+function answersTo(d: Decision, most: number): number[][] {
+  const found: number[][] = [];
+  const fill = (chosen: number[], from: number): void => {
+    if (chosen.length > 0 && chosen.length >= d.least) found.push(chosen);
+    for (let i = d.ordered ? 0 : from; i < d.options.length && found.length < most; i++)
+      if (canAdd(d, chosen, d.options[i]) === null) fill([...chosen, d.options[i]], i);
+  };
+  fill([], 0);
+  return found;
 }

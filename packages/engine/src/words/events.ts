@@ -70,7 +70,7 @@ export type GameEvent =
   | { kind: 'refilled'; deck: Seat }
   // ---- bases and scoring
   | { kind: 'scoring'; base: Card }
-  | { kind: 'ranked'; seat: Seat; base: Card; place: number; power: number }
+  | { kind: 'ranked'; seat: Seat; base: Card; place: number; power: number; vp: number }
   | { kind: 'vp'; seat: Seat; amount: number; source: Card }
   | { kind: 'replaced'; base: Card; next: Card }
   | { kind: 'base-added'; base: Card; source: Card }

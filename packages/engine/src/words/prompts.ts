@@ -211,5 +211,4 @@ export interface Asked {
   who?: Seat;
 }
 /** The last argument of a question: its slots, and what else can be said. Left out where there is nothing to fill in. */
-export type How<P extends Prompt, More = Asked> =
-  Record<never, never> extends SlotsOf<P> ? [how?: SlotsOf<P> & More] : [how: SlotsOf<P> & More];
+export type How<P extends Prompt, More = Asked> = keyof SlotsOf<P> extends never ? [how?: More] : [how: SlotsOf<P> & More];

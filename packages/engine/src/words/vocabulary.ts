@@ -126,7 +126,6 @@ export const REASONS = [
   'no-ability-now',
   'already-used',
   'condition-not-met',
-  'nothing-to-choose',
   'power-too-high',
   'power-too-low',
   'wrong-base',
@@ -139,7 +138,6 @@ export const REASONS = [
   'too-often',
   'different-groups',
   'too-heavy',
-  'move-forbidden',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 

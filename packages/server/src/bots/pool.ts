@@ -46,8 +46,10 @@ export class BotPool {
 
   private next(): void {
     const thread = this.threads.find((t) => t.job === null) ?? (this.threads.length < this.size ? this.start() : undefined);
-    const job = thread && this.queue.shift();
-    if (!thread || !job) return;
+    if (!thread || this.queue.length === 0) return;
+    // Games go on before hints are thought about.
+    const at = this.queue.findIndex((j) => j.task.who !== 'adviser');
+    const [job] = this.queue.splice(Math.max(0, at), 1);
     thread.job = job;
     const number = ++this.count;
     const patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);

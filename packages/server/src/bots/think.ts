@@ -1,7 +1,6 @@
-import { levels, random, searchWith } from '@breakpoint/bots';
+import { adviser, type Level, levels, random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { knowledgeOf, restore, type Save, type Seat, seedFromText } from '@breakpoint/engine';
-import type { Level } from '@breakpoint/protocol';
 
 /** One decision for a bot: a saved game, of which it learns what its seat may know. */
 export interface Task {
@@ -12,7 +11,7 @@ export interface Task {
   seed: string;
 }
 
-const bots = { ...levels, random: () => random, adviser: () => searchWith({ budget: { ms: 300 } }) };
+const bots = { ...levels, random: () => random, adviser };
 
 export function think({ save, seat, who, seed }: Task): string[] {
   const { game } = restore(allCards, save, { events: false });

@@ -69,7 +69,8 @@ class LibsqlDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    // A full disk has rolled it back already: then the first error is the one to tell.
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
   }
   async destroy(): Promise<void> {
     this.db?.close();

@@ -42,12 +42,12 @@ export interface GameRow {
 export interface JournalRow {
   game_id: string;
   seq: number;
-  kind: 'answer' | 'undo' | 'concede';
+  kind: 'answer' | 'withdraw' | 'close' | 'undo' | 'concede' | 'passing';
   seat: number;
   /** Who really answered: the player, a bot in their place, or a bot because the clock ran out. */
   by: 'person' | 'bot' | 'clock' | 'vote' | 'server';
   keys: string | null;
-  /** Undo: how many answers are left. */
+  /** Undo: how many answers are left. Passing: 1 or 0. */
   upto: number | null;
   at: number;
 }

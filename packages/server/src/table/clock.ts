@@ -1,12 +1,16 @@
 import type { Seat } from '@breakpoint/engine';
+import type { Match, Windows } from '@breakpoint/match';
 import type { Clock as ClockConfig } from '@breakpoint/protocol';
 import type { TimerRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import type { Match } from './match.js';
+
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+const NOBODY = -1;
 
 /**
  * Every player has a time for all their decisions of one turn, whoever's turn it is. It runs while they are asked; when it is
- * used up a bot answers for them until the turn is over. It is kept as a row: it runs on while the process doesn't.
+ * used up a bot answers for them until the turn is over. Nobody's clock runs while all wait for a window that always takes the
+ * same time; then the row says when that is over. It is kept as a row: it runs on while the process doesn't.
  */
 export class Clock {
   private row: TimerRow | null = null;
@@ -14,11 +18,12 @@ export class Clock {
   private constructor(
     private readonly store: Store,
     private readonly tableId: string,
+    /** Milliseconds for one turn; UNLIMITED: only windows are timed. */
     private readonly budget: number,
   ) {}
 
-  static for(config: ClockConfig, store: Store, tableId: string): Clock | null {
-    if (config.kind === 'none') return null;
+  static for(config: ClockConfig, windows: Windows, store: Store, tableId: string): Clock | null {
+    if (config.kind === 'none') return windows.kind === 'open' ? null : new Clock(store, tableId, UNLIMITED);
     return new Clock(store, tableId, config.kind === 'turn' ? config.seconds * 1000 : config.days * 86_400_000);
   }
 
@@ -30,37 +35,39 @@ export class Clock {
   }
 
   /** After every answer: whose clock runs now? */
-  async follow(match: Match, now: number): Promise<void> {
-    const { decision, state: s } = match.game;
-    if (decision === null || match.result) return;
-    const row = this.row;
-    if (row && row.game_id === match.row.id && row.turn === s.turn && row.seat === decision.seat) return;
+  async follow(gameId: string, match: Match, now: number): Promise<void> {
+    if (!match.isRunning) return;
+    const { turn } = match.game.state;
+    const { row } = this;
+    const seat = match.due === null ? (match.asked[0] ?? NOBODY) : NOBODY;
+    const same = row !== null && row.game_id === gameId && row.turn === turn;
+    if (same && row.seat === seat && (match.due === null || row.due === match.due)) return;
     let left = this.left;
-    if (!row || row.game_id !== match.row.id || row.turn !== s.turn) left = match.players.map(() => this.budget);
-    else left[row.seat] = Math.max(0, left[row.seat] - (now - row.since));
-    await this.set(match, decision.seat, left, now);
-  }
-  private async set(match: Match, seat: Seat, left: number[], now: number): Promise<void> {
+    if (!same) left = match.players.map(() => this.budget);
+    else if (row.seat !== NOBODY && this.budget !== UNLIMITED) left[row.seat] = Math.max(0, left[row.seat] - (now - row.since));
     // A clock that has run out is not due again: bots are answering already.
-    const due = left[seat] > 0 ? now + left[seat] : Number.MAX_SAFE_INTEGER;
-    this.row = {
-      game_id: match.row.id,
+    const ends = seat !== NOBODY && this.budget !== UNLIMITED && left[seat] > 0 ? now + left[seat] : UNLIMITED;
+    await this.set({
+      game_id: gameId,
       table_id: this.tableId,
       seat,
-      due,
-      turn: match.game.state.turn,
+      due: match.due ?? ends,
+      turn,
       left_ms: JSON.stringify(left),
       since: now,
-    };
-    await this.store.setTimer(this.row);
+    });
+  }
+  private async set(row: TimerRow): Promise<void> {
+    this.row = row;
+    await this.store.setTimer(row);
   }
 
   /** The timer is due: from now on this seat has no time left in this turn. */
-  async expire(match: Match, now: number): Promise<void> {
-    if (!this.row || this.row.due > now) return;
+  async expire(now: number): Promise<void> {
+    if (!this.row || this.row.due > now || this.row.seat === NOBODY) return;
     const left = this.left;
     left[this.row.seat] = 0;
-    await this.set(match, this.row.seat, left, now);
+    await this.set({ ...this.row, due: UNLIMITED, left_ms: JSON.stringify(left), since: now });
   }
 
   hasRunOut(seat: Seat): boolean {
@@ -68,7 +75,7 @@ export class Clock {
   }
   /** Whose clock runs, and for how long still. */
   shown(now: number): { seat: Seat; left: number } | null {
-    if (!this.row) return null;
+    if (!this.row || this.row.seat === NOBODY || this.budget === UNLIMITED) return null;
     return { seat: this.row.seat, left: Math.max(0, this.left[this.row.seat] - (now - this.row.since)) };
   }
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
-import type { Command, Config, EmptySeat, ErrorCode, LobbyView, SeatInfo } from '@breakpoint/protocol';
+import type { SeatInfo } from '@breakpoint/match';
+import type { Command, Config, EmptySeat, ErrorCode, LobbyView } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
 import type { Stream } from './stream.js';
@@ -53,69 +54,73 @@ export function checkConfig(table: Pick<Table['house'], 'cards'>, config: Config
   for (const box of config.boxes) if (!table.cards.boxes.includes(box)) throw new Problem('bad-message', `there is no box called ${box}`);
 }
 
-/** Takes an open seat: the caller keeps the secret, the table its hash. */
+/** Takes an open seat: the caller keeps the secret, the table its hash. Whoever asks again with the same secret sits there already. */
 export function join(table: Table, name: string, hash: string): Promise<Seat> {
   return table.inTurn(async () => {
+    const mine = table.seats.findIndex((s) => s.secret_hash === hash);
+    if (mine >= 0) return mine;
     if (table.row.phase !== 'lobby') throw new Problem('not-now');
     const seat = table.seats.findIndex((s) => s.kind === 'open');
     if (seat < 0) throw new Problem('table-full');
-    table.seats[seat] = { ...table.seats[seat], kind: 'person', level: null, name, secret_hash: hash };
-    table.makeStreams();
-    await table.keep();
+    await table.change(() => {
+      table.seats[seat] = { ...table.seats[seat], kind: 'person', level: null, name, secret_hash: hash };
+      // Everybody else has left: somebody has to be the host.
+      if (table.seats[table.row.host]?.kind !== 'person') table.row.host = seat;
+    });
     table.tellStates();
     return seat;
   });
 }
 
 export async function inLobby(table: Table, seat: Seat, command: Command, done: Done): Promise<null> {
-  const isHost = seat === table.row.host;
+  if (command.what === 'start') {
+    mustBeHost(table, seat);
+    const problem = whyNotStart(table);
+    if (problem) throw new Problem(problem);
+    await table.startGame(done);
+    return null;
+  }
+  await table.change(() => arrange(table, seat, command), done);
+  table.tellStates();
+  return null;
+}
+
+function arrange(table: Table, seat: Seat, command: Command): void {
+  if (command.what === 'rename') table.seats[seat].name = command.name;
+  else if (command.what === 'leave') vacate(table, seat);
+  else arrangeAsHost(table, seat, command);
+}
+
+const OF_HOSTS: readonly Command['what'][] = ['configure', 'add-seat', 'set-seat', 'remove-seat'];
+
+function arrangeAsHost(table: Table, seat: Seat, command: Command): void {
+  if (OF_HOSTS.includes(command.what)) mustBeHost(table, seat);
   switch (command.what) {
-    case 'rename':
-      table.seats[seat].name = command.name;
-      break;
-    case 'leave':
-      vacate(table, seat);
-      break;
     case 'configure':
-      mustBeHost(isHost);
       checkConfig(table.house, command.config);
       table.config = command.config;
       break;
     case 'add-seat':
-      mustBeHost(isHost);
       if (table.seats.length >= 4) throw new Problem('table-full');
       table.seats.push(seatRow(table.row.id, table.seats.length, command.seat, table.seats));
       break;
     case 'set-seat':
-      mustBeHost(isHost);
       if (!table.seats[command.number]) throw new Problem('bad-message');
       // A person can be asked to leave the table, but not the host.
       if (command.number === seat) throw new Problem('not-now');
       table.seats[command.number] = seatRow(table.row.id, command.number, command.seat, table.seats);
       break;
     case 'remove-seat':
-      mustBeHost(isHost);
       if (table.seats.length <= 2 || !table.seats[command.number] || command.number === seat) throw new Problem('not-now');
       removeSeat(table, command.number);
       break;
-    case 'start': {
-      mustBeHost(isHost);
-      const problem = whyNotStart(table);
-      if (problem) throw new Problem(problem);
-      await table.startGame(done);
-      return null;
-    }
     default:
       throw new Problem('not-now');
   }
-  table.makeStreams();
-  await table.keep(done);
-  table.tellStates();
-  return null;
 }
 
-function mustBeHost(isHost: boolean): void {
-  if (!isHost) throw new Problem('not-host');
+function mustBeHost(table: Table, seat: Seat): void {
+  if (seat !== table.row.host) throw new Problem('not-host');
 }
 
 function vacate(table: Table, seat: Seat): void {

@@ -1,6 +1,6 @@
-import { type EventView, eventView, type Seat, type View, viewOf } from '@breakpoint/engine';
-import type { Numbered, OnlineState } from '@breakpoint/protocol';
-import { isMasked, type Match } from './match.js';
+import type { Seat, View } from '@breakpoint/engine';
+import { historyFor, type Match, type TableState, updateFor, viewFor, viewsFor } from '@breakpoint/match';
+import type { Numbered } from '@breakpoint/protocol';
 
 /** Somebody who listens: a socket. */
 export interface Peer {
@@ -10,18 +10,10 @@ export interface Peer {
 
 /** What a stream has to ask the table. */
 export interface Surroundings {
-  stateFor(stream: Stream): OnlineState;
+  stateFor(stream: Stream): TableState;
   /** How many messages are kept for those who come back. */
   kept: number;
   seatOf(stream: Stream): Seat;
-}
-
-interface Waiting {
-  /** Of which answer. */
-  index: number;
-  by: Seat;
-  view: View;
-  events: EventView[];
 }
 
 /** Characters that are kept for those who come back: whoever missed more begins anew. */
@@ -29,21 +21,12 @@ const MOST_KEPT = 1_000_000;
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 
-/**
- * What one seat, or all who watch, are told: numbered messages. Between an answer and its publication lies the masked time:
- * whether somebody is asked in a window, or nobody could be, the others see the same.
- */
+/** What one seat, or all who watch, are told: numbered messages. */
 export class Stream {
   readonly peers = new Set<Peer>();
   private seq = 0;
   private readonly keptFrom: { seq: number; text: string }[] = [];
   private keptLength = 0;
-  /** What was published last. */
-  private shown: { index: number; n: number; by: Seat; view: View } | null = null;
-  private waiting: Waiting[] = [];
-  private held = false;
-  private until = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     /** The hash of the seat's secret; null: those who watch. */
@@ -54,25 +37,6 @@ export class Stream {
   get seat(): Seat {
     return this.around.seatOf(this);
   }
-  /** Something is being kept back: Specials may be played. */
-  get windowOpen(): boolean {
-    return this.waiting.length > 0;
-  }
-  /** When what is kept back now will be published at the earliest. */
-  get openUntil(): number {
-    return this.waiting.length > 0 ? this.until : 0;
-  }
-  /** The number of the decision that this stream has been shown; -1 while something is kept back. */
-  get number(): number {
-    return this.shown && this.waiting.length === 0 ? this.shown.n : -1;
-  }
-
-  /** What is shown. */
-  get view(): View | null {
-    return this.shown?.view ?? null;
-  }
-
-  // ---- numbered messages -------------------------------------------------------------------------------------------
 
   tell(message: Unnumbered<Numbered>): void {
     const text = JSON.stringify({ ...message, seq: ++this.seq });
@@ -92,127 +56,34 @@ export class Stream {
     return JSON.stringify({ ...message, seq: this.seq });
   }
 
-  // ---- the game ----------------------------------------------------------------------------------------------------
-
-  /** Begins with this game as it stands: what is kept back at this moment stays so. */
-  begin(match: Match): void {
-    this.stop();
-    const { seat } = this;
-    const last = match.past.length - 1;
-    let index = last;
-    if (isMasked(match.game.decision) && match.game.decision!.seat !== seat) {
-      index--;
-      while (index > 0 && isSilent(match, index + 1, seat)) index--;
-    }
-    // The beginning itself has no window.
-    index = Math.max(index, 0);
-    const game = index === last ? match.game : match.at(index);
-    const n = groupsOf(match, seat, index).length - 1;
-    this.shown = { index, n, by: match.past[index].by, view: numbered(viewFor(game, seat), n) };
-    for (let i = index + 1; i <= last; i++) this.add(match, i, i === last ? match.game : match.at(i));
-    this.held = this.waiting.length > 0;
+  /** The present moment of the match. */
+  update(match: Match, view: View): Unnumbered<Numbered> {
+    return { type: 'update', state: this.around.stateFor(this), update: updateFor(match, this.seat, view) };
   }
-
-  /** The answer with this index has just been applied; `wait` if a window went by in which others might have acted. */
-  follow(match: Match, index: number, wait: number): void {
-    const wasOpen = this.waiting.length > 0;
-    this.add(match, index, match.game);
-    this.held = isMasked(match.game.decision) && match.game.decision!.seat !== this.seat;
-    if (wait > 0) this.until = Math.max(this.until, Date.now() + wait);
-    this.release();
-    // Told once for each window: a message for every pass would count those who were asked.
-    if (this.waiting.length > 0 && !wasOpen) this.tell({ type: 'state', state: this.around.stateFor(this) });
+  state(): Unnumbered<Numbered> {
+    return { type: 'state', state: this.around.stateFor(this) };
   }
-
-  private add(match: Match, index: number, game: Match['game']): void {
-    const { seat } = this;
-    const past = match.past[index];
-    const view = viewFor(game, seat);
-    const last = this.waiting[this.waiting.length - 1];
-    if (last && isSilent(match, index, seat)) {
-      last.events.push(...eventsFor(match, index, seat));
-      last.index = index;
-      last.view = view;
-    } else this.waiting.push({ index, by: past.by, view, events: eventsFor(match, index, seat) });
-  }
-
-  private release(): void {
-    clearTimeout(this.timer);
-    // Something that all may see came after them: no reason to keep them any longer.
-    while (this.waiting.length > 1) this.publish();
-    if (this.waiting.length === 0 || this.held) return;
-    const wait = this.until - Date.now();
-    if (wait > 0) this.timer = setTimeout(() => this.release(), wait);
-    else this.publish();
-  }
-  private publish(): void {
-    const { index, by, view, events } = this.waiting.shift()!;
-    const n = (this.shown?.n ?? -1) + 1;
-    this.shown = { index, n, by, view: numbered(view, n) };
-    this.tell({ type: 'update', state: this.around.stateFor(this), update: { n, by, view: this.shown.view, events } });
-  }
-
   /** Everything so far, as this seat may know it. */
-  snapshot(match: Match, why: 'arrival' | 'undo'): Unnumbered<Extract<Numbered, { type: 'snapshot' }>> {
-    const { index, n, by, view } = this.shown!;
-    const events = groupsOf(match, this.seat, index);
-    return { type: 'snapshot', state: this.around.stateFor(this), update: { n, by, view, events: events[n] }, events, why };
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
-    this.waiting = [];
-    this.held = false;
-    this.until = 0;
-  }
-}
-
-/** A pass in a window, by somebody else: it is not told, or one would know who was asked. */
-const isSilent = (match: Match, index: number, seat: Seat): boolean => {
-  const p = match.past[index];
-  return p.masked && p.keys.length === 0 && p.by !== seat;
-};
-
-function eventsFor(match: Match, index: number, seat: Seat): EventView[] {
-  const { events } = match.past[index];
-  const told = isSilent(match, index, seat) ? events.filter((e) => e.kind !== 'passed') : events;
-  return told.map((e) => eventView(match.game, e, seat));
-}
-
-/** The events of each answer that this seat knows of. */
-function groupsOf(match: Match, seat: Seat, upTo: number): EventView[][] {
-  const groups: EventView[][] = [];
-  for (let i = 0; i <= upTo; i++) {
-    const events = eventsFor(match, i, seat);
-    if (i > 0 && isSilent(match, i, seat)) groups[groups.length - 1].push(...events);
-    else groups.push(events);
-  }
-  return groups;
-}
-
-/** A seat's view; of a question in a window that is another's it only says that there is one. */
-export function viewFor(game: Match['game'], seat: Seat): View {
-  const view = viewOf(game, seat);
-  if (view.decision && isMasked(game.decision) && game.decision!.seat !== seat) {
-    view.decision = {
-      number: 0,
-      seat: -1,
-      prompt: view.decision.prompt,
-      source: null,
-      about: null,
-      other: null,
-      options: null,
-      least: 0,
-      most: 0,
-      optional: false,
-      quiet: true,
+  snapshot(match: Match, why: 'arrival' | 'undo'): Unnumbered<Numbered> {
+    const { seat } = this;
+    return {
+      type: 'snapshot',
+      state: this.around.stateFor(this),
+      update: updateFor(match, seat, viewFor(match, seat)),
+      events: historyFor(match, seat),
+      why,
     };
   }
-  return view;
 }
 
-/** Counts decisions as this seat does. */
-function numbered(view: View, n: number): View {
-  if (view.decision) view.decision.number = n;
-  return view;
+/** Tells everybody the present moment; what all of them see alike is made once. */
+export function tellMoment(streams: readonly Stream[], match: Match): void {
+  const views = viewsFor(
+    match,
+    streams.map((s) => s.seat),
+  );
+  const messages = streams.map((stream, i) => stream.update(match, views[i]));
+  streams.forEach((stream, i) => {
+    stream.tell(messages[i]);
+  });
 }

@@ -1,17 +1,21 @@
-import { type CardSet, Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
-import type { Command, Config, OnlineState, Reply } from '@breakpoint/protocol';
+import { type CardSet, Game, GameError, reasonView, type Seat, type Setup, save } from '@breakpoint/engine';
+import type { Input, Match, News, Player, TableState } from '@breakpoint/match';
+import type { Command, Config, Reply } from '@breakpoint/protocol';
 import type { BotPool } from '../bots/pool.js';
+import { Bucket } from '../limits.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
 import { Problem } from '../problems.js';
 import { unguessable } from '../secrets.js';
 import type { CommandRow, JournalRow, SeatRow, TableRow } from '../store/schema.js';
-import { Conflict, type Store } from '../store/store.js';
+import { Conflict, NotStored, packed, type Store } from '../store/store.js';
+import { timeNow } from '../time.js';
+import { BotsAtTable } from './bots.js';
 import { Clock } from './clock.js';
 import { inLobby, lobbyView } from './lobby.js';
-import { gameRow, isMasked, Match, type MatchPlayer } from './match.js';
 import { inGame, stateFor } from './playing.js';
-import { type Peer, Stream } from './stream.js';
+import { entryOf, gameRow, StoredMatch, windowsOf } from './stored.js';
+import { type Peer, Stream, tellMoment } from './stream.js';
 import type { Vote } from './votes.js';
 
 /** What every table of a server shares. */
@@ -28,6 +32,13 @@ export interface House {
 /** A command that is done only once even if the process dies in between is remembered with what it did. */
 export type Done = CommandRow | undefined;
 
+/** Taking back is for second thoughts, not for filling the disk. */
+const UNDOS_PER_SECOND = 0.5;
+const UNDOS_AT_ONCE = 40;
+
+/** After a failed write the rest of a change is tried again. */
+const SETTLE_AGAIN = 1000;
+
 /** A table: its seats, its game, and everybody who looks at it. Everything that happens here happens one after another. */
 export class Table {
   /** Numbers of messages count from the moment this table came into memory. */
@@ -37,15 +48,20 @@ export class Table {
   /** Since when a player is not here. */
   readonly away = new Map<Seat, number>();
   config: Config;
-  match: Match | null = null;
+  stored: StoredMatch | null = null;
   clock: Clock | null = null;
   vote: Vote | null = null;
   /** Since when nobody is here. */
-  idleSince = Date.now();
+  idleSince = timeNow();
   private line: Promise<unknown> = Promise.resolve();
   private busy = 0;
-  private thinking: ReturnType<typeof setTimeout> | true | null = null;
-  private stopped = false;
+  private readonly bots = new BotsAtTable(this);
+  private windowTimer: ReturnType<typeof setTimeout> | undefined;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  /** When the match last moved on. */
+  lastMove = timeNow();
+  private readonly undos = new Map<Seat, Bucket>();
+  stopped = false;
   private advising = false;
   /** Replies of late, by seat and id. */
   private readonly replies = new Map<string, Reply>();
@@ -58,12 +74,16 @@ export class Table {
   ) {
     this.config = JSON.parse(row.config) as Config;
     this.around = {
-      stateFor: (stream: Stream): OnlineState => stateFor(this, stream),
+      stateFor: (stream: Stream): TableState => stateFor(this, stream),
       kept: house.settings.kept,
       seatOf: (stream: Stream): Seat => (stream.hash === null ? -1 : this.seats.findIndex((s) => s.secret_hash === stream.hash)),
     };
     this.watch = new Stream(null, this.around);
     this.makeStreams();
+  }
+
+  get match(): Match | null {
+    return this.stored?.match ?? null;
   }
 
   static async load(house: House, id: string): Promise<Table | null> {
@@ -77,23 +97,31 @@ export class Table {
     if (this.row.game === null) return;
     const row = await this.house.store.game(this.row.game);
     if (!row) return;
-    this.match = await Match.load(this.house.cards, this.house.store, row);
-    const now = Date.now();
+    const windows = windowsOf(this.config.windows, this.house.settings.maskedTime);
+    this.stored = await StoredMatch.load(this.house.cards, this.house.store, row, windows);
+    const now = timeNow();
     this.seats.forEach((s, seat) => {
       if (s.kind === 'person') this.away.set(seat, now);
     });
-    if (this.row.phase === 'playing') {
-      this.clock = Clock.for(this.config.clock, this.house.store, this.row.id);
-      await this.clock?.load(row.id);
-      await this.clock?.follow(this.match, now);
-    }
-    for (const stream of this.everyStream()) stream.begin(this.match);
-    if (this.row.phase !== 'playing') return;
-    if (this.match.problem) await this.breakDown(new Error(this.match.problem));
-    else await this.goOn();
+    if (this.row.phase === 'over') return;
+    this.clock = Clock.for(this.config.clock, windows, this.house.store, this.row.id);
+    await this.clock?.load(row.id);
+    await this.followUp();
   }
 
   // ---- who is here -------------------------------------------------------------------------------------------------
+
+  /** When the others may let a bot play for this seat: it has been away, or has not answered, for too long. Undefined: never. */
+  standInFrom(seat: Seat): number | undefined {
+    const { match, house, away } = this;
+    const s = this.seats[seat];
+    if (!match?.isRunning || s?.kind !== 'person' || s.gone || s.stand_in || match.conceded[seat]) return undefined;
+    const left = away.get(seat);
+    if (left !== undefined) return left + house.settings.standInAfter;
+    // With a clock nobody waits for ever. In a window it may be anybody who is waited for, and nobody is told who.
+    const waited = this.config.clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
+    return waited ? this.lastMove + house.settings.silentAfter : undefined;
+  }
 
   *everyStream(): Iterable<Stream> {
     yield* this.streams.values();
@@ -136,16 +164,17 @@ export class Table {
     this.away.delete(seat);
     if (this.vote?.kind === 'stand-in' && this.vote.seat === seat) this.vote = null;
     if (!this.seats[seat].stand_in) return;
-    this.seats[seat].stand_in = 0;
-    await this.keep();
+    await this.change(() => {
+      this.seats[seat].stand_in = 0;
+    });
   }
   depart(stream: Stream, peer: Peer): Promise<void> {
     return this.inTurn(async () => {
       if (!stream.peers.delete(peer)) return;
-      if (this.visitors === 0) this.idleSince = Date.now();
+      if (this.visitors === 0) this.idleSince = timeNow();
       const { seat } = stream;
       if (seat >= 0 && stream.peers.size === 0) {
-        this.away.set(seat, Date.now());
+        this.away.set(seat, timeNow());
         // Then the others may let a bot stand in: they are told.
         setTimeout(() => !this.stopped && this.away.has(seat) && this.tellStates(), this.house.settings.standInAfter).unref();
       }
@@ -156,7 +185,7 @@ export class Table {
 
   tellStates(): void {
     for (const stream of this.everyStream()) {
-      if (this.match) stream.tell({ type: 'state', state: stateFor(this, stream) });
+      if (this.match) stream.tell(stream.state());
       else stream.tell({ type: 'lobby', lobby: lobbyView(this, stream) });
     }
   }
@@ -173,7 +202,7 @@ export class Table {
     return done;
   }
   get isIdle(): boolean {
-    return this.busy === 0 && this.thinking === null && this.visitors === 0;
+    return this.busy === 0 && !this.bots.busy && this.visitors === 0;
   }
 
   async command(stream: Stream, id: string, command: Command): Promise<Reply> {
@@ -181,19 +210,25 @@ export class Table {
     return this.inTurn(async () => {
       const known = this.replies.get(`${stream.hash} ${id}`);
       if (known) return known;
-      const reply = await this.perform(stream, id, command);
+      const reply = await this.execute(stream, id, command);
       this.replies.set(`${stream.hash} ${id}`, reply);
       if (this.replies.size > 200) this.replies.delete(this.replies.keys().next().value!);
       return reply;
     });
   }
-  private async perform(stream: Stream, id: string, command: Command): Promise<Reply> {
+  private async execute(stream: Stream, id: string, command: Command): Promise<Reply> {
     const { seat } = stream;
     try {
       if (seat < 0) throw new Problem('not-seated');
       // It may have been done before the process was last started.
       if (await this.house.store.knowsCommand(this.row.id, seat, id)) return { type: 'reply', id, ok: true, value: null };
-      const done: CommandRow = { table_id: this.row.id, seat, id, at: Date.now() };
+      const done: CommandRow = { table_id: this.row.id, seat, id, at: timeNow() };
+      // Whoever was silent for so long that a bot stood in is back with the first thing they do.
+      if (this.seats[seat].stand_in) {
+        await this.welcomeBack(seat);
+        this.tellStates();
+      }
+      if (command.what === 'undo' && !this.mayUndo(seat)) throw new Problem('too-fast');
       const value = (await (this.row.phase === 'lobby' ? inLobby(this, seat, command, done) : inGame(this, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
@@ -204,14 +239,19 @@ export class Table {
       console.error(`table ${this.row.id}:`, error);
       this.house.metrics.count('errors_total', 'Errors that should not happen.');
       if (error instanceof Conflict) this.forget();
-      return { type: 'reply', id, ok: false, error: 'server' };
+      return { type: 'reply', id, ok: false, error: error instanceof NotStored ? 'not-stored' : 'server' };
     }
+  }
+  private mayUndo(seat: Seat): boolean {
+    const bucket = this.undos.get(seat) ?? new Bucket(UNDOS_PER_SECOND, UNDOS_AT_ONCE);
+    this.undos.set(seat, bucket);
+    return bucket.take();
   }
   private async hint(stream: Stream, id: string): Promise<Reply> {
     const { match } = this;
     const { seat } = stream;
-    if (!match || stream.number < 0 || match.game.decision?.seat !== seat || match.result)
-      return { type: 'reply', id, ok: false, error: 'not-now' };
+    const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
+    if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
     // Thinking is dear: one at a time.
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;
@@ -220,29 +260,40 @@ export class Table {
         type: 'reply',
         id,
         ok: true,
-        value: await this.house.bots.answer({ save: match.save(), seat, who: 'adviser', seed: unguessable() }),
+        value: await this.house.bots.answer({ save: save(game), seat, who: 'adviser', seed: unguessable() }),
       };
     } finally {
       this.advising = false;
     }
   }
 
-  /** Stores table and seats as they are now. */
-  async keep(done?: Done): Promise<void> {
-    this.row.touched = Date.now();
-    this.row.config = JSON.stringify(this.config);
-    await this.house.store.saveTable(this.row, this.seats, done);
+  /** Changes table and seats and stores them; if they can't be stored, nothing has changed. */
+  async change<T>(work: () => T, done?: Done): Promise<T> {
+    const before = { row: { ...this.row }, seats: this.seats.map((s) => ({ ...s })), config: this.config, away: new Map(this.away) };
+    try {
+      const result = work();
+      this.row.touched = timeNow();
+      this.row.config = JSON.stringify(this.config);
+      await this.house.store.saveTable(this.row, this.seats, done);
+      this.makeStreams();
+      return result;
+    } catch (error) {
+      Object.assign(this, { row: before.row, seats: before.seats, config: before.config });
+      this.away.clear();
+      for (const [seat, since] of before.away) this.away.set(seat, since);
+      throw error;
+    }
   }
 
   // ---- the game ----------------------------------------------------------------------------------------------------
 
-  async startGame(done: Done): Promise<void> {
+  async startGame(done: Done, seats: SeatRow[] = this.seats): Promise<void> {
     const { cards, store, metrics, settings } = this.house;
     const { boxes, factions, rules, duplicates } = this.config;
-    const players: MatchPlayer[] = this.seats.map((s) => ({
+    const players: Player[] = seats.map((s) => ({
       name: s.name,
       kind: s.kind === 'person' ? 'person' : 'bot',
-      ...(s.level && { level: s.level as MatchPlayer['level'] }),
+      ...(s.level && { level: s.level as Player['level'] }),
     }));
     const setup: Setup = { seed: settings.newSeed(), players: players.map((p) => ({ name: p.name })), rules, factions, boxes, duplicates };
     try {
@@ -250,130 +301,191 @@ export class Table {
     } catch (error) {
       throw error instanceof GameError ? new Problem('too-few-factions', error.message) : error;
     }
-    const now = Date.now();
+    const now = timeNow();
     const game = gameRow(cards, this.row.id, setup, players, now);
-    this.row = { ...this.row, phase: 'playing', game: game.id, touched: now };
-    await store.createGame(game, this.row, this.seats, done);
+    const row: TableRow = { ...this.row, phase: 'playing', game: game.id, touched: now };
+    await store.createGame(game, row, seats, done);
+    this.row = row;
+    this.seats = seats;
     metrics.count('games_total', 'Games that were started.');
     this.vote = null;
-    this.match = Match.create(cards, game);
-    this.clock = Clock.for(this.config.clock, store, this.row.id);
-    for (const stream of this.everyStream()) stream.begin(this.match);
-    await this.clock?.follow(this.match, now);
-    for (const stream of this.everyStream()) stream.tell(stream.snapshot(this.match, 'arrival'));
-    await this.goOn();
+    const windows = windowsOf(this.config.windows, settings.maskedTime);
+    this.stored = StoredMatch.create(cards, game, windows);
+    this.clock = Clock.for(this.config.clock, windows, store, this.row.id);
+    await this.clock?.follow(game.id, this.stored.match, now);
+    for (const stream of this.everyStream()) stream.tell(stream.snapshot(this.stored.match, 'arrival'));
+    await this.followUp();
   }
 
-  /** Check, store, apply, publish: nothing is said that is not stored. */
-  async answer(seat: Seat, keys: string[], by: JournalRow['by'], done?: Done): Promise<void> {
-    const match = this.match!;
-    match.check(seat, keys);
-    await this.append({ kind: 'answer', seat, by, keys: JSON.stringify(keys), upto: null }, done);
+  /** Check, store, perform, publish: nothing is said that is not stored. */
+  async perform(input: Input, by: JournalRow['by'], done?: Done): Promise<void> {
+    const { match } = this.stored!;
+    this.noteHands();
+    const refusal = match.refusal(input);
+    if (refusal)
+      throw new Problem(
+        refusal.error,
+        'refused',
+        refusal.reason && reasonView(match.positionOf('seat' in input ? input.seat : -1) ?? match.game, refusal.reason),
+      );
+    const now = timeNow();
+    await this.append(input, by, now, done);
     // Everybody can read this number: what others may not know is not counted.
-    if (!isMasked(match.game.decision)) this.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
-    if (this.vote?.kind === 'undo') this.vote = null;
-    // A bug in the rules or in a view: this game stops, and nothing but this game.
+    if (input.kind === 'answer' && !match.windowOpen)
+      this.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
+    const { asking } = match;
+    const news = match.perform(input, now);
+    if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
+    if (input.kind === 'concede') this.vote = null;
+    this.lastMove = now;
+    await this.followClock();
+    this.publish(news, 'seat' in input ? input.seat : -1);
+    await this.settle();
+  }
+  /** What follows from a change that is stored and told already. If that can't be stored now, it is tried again. */
+  private async settle(): Promise<void> {
     try {
-      match.apply(seat, keys);
-      await this.clock?.follow(match, Date.now());
-      this.publish(match);
+      await this.followUp();
     } catch (error) {
-      return this.breakDown(error);
+      this.tryAgain(error);
     }
-    await this.goOn();
   }
-  private publish(match: Match): void {
-    const mightAct = match.game.windows.flat();
-    // Not always the same, or one could tell a person from the clock.
-    const wait = this.house.settings.maskedTime * (0.75 + Math.random() / 2);
-    const index = match.past.length - 1;
-    for (const stream of this.everyStream()) stream.follow(match, index, mightAct.some((s) => s !== stream.seat) ? wait : 0);
+  private async followClock(): Promise<void> {
+    const { match, row } = this.stored!;
+    try {
+      await this.clock?.follow(row.id, match, timeNow());
+    } catch (error) {
+      this.tryAgain(error);
+    }
   }
-  async append(entry: Omit<JournalRow, 'game_id' | 'seq' | 'at'>, done?: Done): Promise<void> {
-    const match = this.match!;
-    await this.house.store.append({ ...entry, game_id: match.row.id, seq: match.seq, at: Date.now() }, done);
-    match.seq++;
-    match.unsaved++;
+  private tryAgain(error: unknown): void {
+    console.error(`table ${this.row.id}:`, error);
+    this.house.metrics.count('errors_total', 'Errors that should not happen.');
+    clearTimeout(this.settling);
+    if (this.stopped) return;
+    const again = async (): Promise<void> => {
+      await this.followClock();
+      await this.settle();
+    };
+    this.settling = setTimeout(() => void this.inTurn(again), SETTLE_AGAIN);
+    this.settling.unref();
+  }
+  private async append(input: Input, by: JournalRow['by'], at: number, done?: Done): Promise<void> {
+    const stored = this.stored!;
+    await this.house.store.append({ ...entryOf(input, by), game_id: stored.row.id, seq: stored.seq, at }, done);
+    stored.seq++;
+    stored.unsaved++;
+  }
+  private publish(news: News, seat: Seat): void {
+    const { match } = this.stored!;
+    const streams = [...this.everyStream()];
+    if (news === 'state') this.tellStates();
+    else if (news === 'back') for (const stream of streams) stream.tell(stream.snapshot(match, 'undo'));
+    else if (news === 'own') {
+      const own = this.streamOf(seat);
+      own?.tell(own.state());
+    } else {
+      // A bug in a view: this game stops, and nothing but this game.
+      try {
+        tellMoment(streams, match);
+      } catch (error) {
+        match.breakDown(error, timeNow(), match.past.length - 1);
+        this.tellStates();
+      }
+    }
   }
 
-  /** What follows an answer: the end, a snapshot, a bot's turn. */
-  async goOn(): Promise<void> {
-    const match = this.match!;
-    const { store, settings } = this.house;
-    const { result } = match;
-    if (result && this.row.phase === 'playing') {
-      const now = Date.now();
-      this.row.phase = 'over';
-      this.clock = null;
-      await store.endGame(match.row.id, this.row.id, 'over', {
-        result: JSON.stringify(result),
-        recording: JSON.stringify(match.recording(now)),
-        finished: now,
-      });
-      this.house.metrics.count('games_finished_total', 'Games that came to their end.');
-      this.tellStates();
-    } else if (match.unsaved >= settings.snapshotEvery) {
-      await store.saveSnapshot({ game_id: match.row.id, seq: match.seq, save: match.snapshot() });
-      match.unsaved = 0;
-    }
+  /** What follows: the end, a breakdown or its repair, a snapshot, the end of a window, a bot's turn. */
+  private async followUp(): Promise<void> {
+    const { match, row } = this.stored!;
+    const { result, problem } = match;
+    const { phase } = this.row;
+    if (problem !== null && phase !== 'broken') await this.noteBreakdown(problem);
+    else if (result && phase !== 'over') await this.finish();
+    else if (problem === null && !result && phase === 'broken') {
+      await this.house.store.markGame(row.id, this.row.id, 'playing', { problem: null });
+      this.row.phase = 'playing';
+      await this.clock?.follow(row.id, match, timeNow());
+    } else await this.saveSometimes();
+    this.waitForWindow();
     this.letBotsPlay();
   }
-
-  /** Does a bot answer for this seat? */
-  isPlayedByBot(seat: Seat): boolean {
-    const s = this.seats[seat];
-    return s.kind !== 'person' || s.gone === 1 || s.stand_in === 1 || this.match!.conceded[seat] || (this.clock?.hasRunOut(seat) ?? false);
+  private async finish(): Promise<void> {
+    const stored = this.stored!;
+    const now = timeNow();
+    await this.house.store.markGame(
+      stored.row.id,
+      this.row.id,
+      'over',
+      {
+        result: JSON.stringify({ ...stored.match.result!, vp: stored.match.game.state.vp }),
+        recording: packed(JSON.stringify(stored.recording(now))),
+        finished: now,
+      },
+      { ...stored.snapshot(), save: packed(stored.snapshot().save) },
+    );
+    this.row.phase = 'over';
+    this.clock = null;
+    this.house.metrics.count('games_finished_total', 'Games that came to their end.');
+    this.tellStates();
   }
-  letBotsPlay(): void {
-    const { match } = this;
-    if (!match || this.thinking !== null || this.stopped || match.problem || match.result) return;
-    const { decision } = match.game;
-    if (!decision || !this.isPlayedByBot(decision.seat)) return;
-    const { seat } = decision;
-    const { seq } = match;
-    const level = match.players[seat].level ?? 'normal';
-    // People see what came before it; in a window, the pause would tell that the bot holds something.
-    let wait = isMasked(decision) ? 0 : this.house.settings.botPace;
-    for (const stream of this.everyStream())
-      wait = Math.max(wait, stream.openUntil > 0 && !isMasked(decision) ? stream.openUntil - Date.now() + this.house.settings.botPace : 0);
-    const think = async (): Promise<void> => {
-      this.thinking = true;
-      const keys = await this.house.bots.answer({ save: match.save(), seat, who: level, seed: unguessable() });
-      await this.inTurn(async () => {
-        this.thinking = null;
-        if (this.stopped) return;
-        if (this.match === match && match.seq === seq && this.isPlayedByBot(seat)) {
-          await this.answer(seat, keys, this.clock?.hasRunOut(seat) ? 'clock' : 'bot');
-        } else this.letBotsPlay();
-      });
-    };
-    this.thinking = setTimeout(() => {
-      think().catch((error: unknown) => {
-        this.thinking = null;
-        if (!this.stopped) void this.inTurn(() => this.breakDown(error)).catch((e: unknown) => console.error(e));
-      });
-    }, wait);
+  private async saveSometimes(): Promise<void> {
+    const stored = this.stored!;
+    // Not while answers are given in a window: a snapshot does not hold them.
+    if (stored.unsaved < this.house.settings.snapshotEvery || stored.match.windowOpen || !stored.match.isRunning) return;
+    await this.house.store.saveSnapshot(stored.snapshot());
+    stored.unsaved = 0;
+  }
+  /** This game stops, and no other. Its journal is kept, its players are told, and they can take it back. */
+  private async noteBreakdown(problem: string): Promise<void> {
+    const { row } = this.stored!;
+    console.error(`game ${row.id} stopped:`, problem);
+    this.house.metrics.count('games_broken_total', 'Games that stopped because of a bug.');
+    await this.house.store.markGame(row.id, this.row.id, 'broken', { problem });
+    this.row.phase = 'broken';
+    this.tellStates();
+  }
+
+  // ---- time and bots -----------------------------------------------------------------------------------------------
+
+  private waitForWindow(): void {
+    clearTimeout(this.windowTimer);
+    const due = this.match?.due ?? null;
+    if (due === null || this.stopped) return;
+    const close = (): Promise<void> => this.inTurn(() => this.closeWindow());
+    // What takes hours is looked after by the server's timers.
+    this.windowTimer = setTimeout(() => void close().catch((error: unknown) => console.error(error)), Math.min(due - timeNow(), 3_600_000));
+    this.windowTimer.unref();
+  }
+  private async closeWindow(): Promise<void> {
+    const due = this.match?.due ?? null;
+    if (this.stopped || due === null) return;
+    if (due > timeNow()) this.waitForWindow();
+    else await this.perform({ kind: 'close' }, 'server');
   }
   /** A timer of this table is due. */
   clockDue(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.match || !this.clock) return;
-      await this.clock.expire(this.match, Date.now());
+      await this.clock.expire(timeNow());
+      await this.closeWindow();
       this.tellStates();
       this.letBotsPlay();
     });
   }
 
-  /** This game stops, and no other. Its journal is kept, and its players are told. */
-  async breakDown(error: unknown): Promise<void> {
-    const match = this.match!;
-    match.problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(`game ${match.row.id} stopped:`, error);
-    this.house.metrics.count('games_broken_total', 'Games that stopped because of a bug.');
-    this.row.phase = 'broken';
-    this.clock = null;
-    await this.house.store.endGame(match.row.id, this.row.id, 'broken', { problem: match.problem });
-    this.tellStates();
+  /** Says to the match for whom a bot plays at this time. */
+  noteHands(): void {
+    const { match } = this.stored!;
+    this.seats.forEach((s, seat) => {
+      if (s.gone === 1 || s.stand_in === 1 || this.clock?.hasRunOut(seat)) match.standIns.add(seat);
+      else match.standIns.delete(seat);
+    });
+  }
+  letBotsPlay(): void {
+    if (!this.match || this.stopped) return;
+    this.noteHands();
+    this.bots.look(this.match);
   }
 
   private forget(): void {
@@ -382,8 +494,9 @@ export class Table {
   }
   async stop(): Promise<void> {
     this.stopped = true;
-    if (this.thinking !== null && this.thinking !== true) clearTimeout(this.thinking);
-    for (const stream of this.everyStream()) stream.stop();
+    this.bots.stop();
+    clearTimeout(this.windowTimer);
+    clearTimeout(this.settling);
     await this.line;
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@breakpoint/engine';
-import type { Vote as VoteView } from '@breakpoint/protocol';
+import type { Input, Vote as VoteView } from '@breakpoint/match';
 
 /** Something that all have to agree to. One at a time. */
 export class Vote {
@@ -11,8 +11,8 @@ export class Vote {
     /** Who has to agree: it may change as people come and go. */
     private readonly voters: () => Seat[],
     readonly seat?: Seat,
-    /** How many answers would be left. */
-    readonly upto = 0,
+    /** What is done once all have agreed. */
+    readonly input?: Input,
   ) {
     this.agreed = [by];
   }

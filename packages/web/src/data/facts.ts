@@ -1,4 +1,5 @@
 import facts from 'virtual:cards';
+import type { Language } from '../settings.js';
 
 /** What is printed on a card or base, apart from its words. */
 export interface CardFact {
@@ -10,6 +11,8 @@ export interface CardFact {
   copies: number;
   goes: 'standard' | 'base' | 'minion';
   vp: readonly number[];
+  talent: boolean;
+  special: boolean;
 }
 export interface FactionFact {
   id: string;
@@ -29,12 +32,26 @@ export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
   box: f.box,
   colors: f.colors,
   pattern: f.pattern,
-  cards: f.cards.map(([id, type, power, copies, goes]) =>
-    remember({ id, faction: f.id, type: type === 'm' ? 'minion' : 'action', power, copies, goes, vp: [] }),
+  cards: f.cards.map(([id, type, power, copies, goes, signs]) =>
+    remember({
+      id,
+      faction: f.id,
+      type: type === 'm' ? 'minion' : 'action',
+      power,
+      copies,
+      goes,
+      vp: [],
+      talent: signs.includes('t'),
+      special: signs.includes('s'),
+    }),
   ),
-  bases: f.bases.map(([id, power, vp]) => remember({ id, faction: f.id, type: 'base', power, copies: 1, goes: 'standard', vp })),
+  bases: f.bases.map(([id, power, vp]) =>
+    remember({ id, faction: f.id, type: 'base', power, copies: 1, goes: 'standard', vp, talent: false, special: false }),
+  ),
 }));
 export const BOXES: readonly string[] = [...new Set(FACTIONS.map((f) => f.box))];
+/** A box in words; one without a name is called by its id. */
+export const boxName = (id: string, language: Language): string => facts.boxes.find((b) => b.id === id)?.[language] ?? id;
 export const PATTERNS = facts.patterns;
 export const CARDS_VERSION = facts.version;
 

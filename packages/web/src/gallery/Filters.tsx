@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
+import { useBoxName } from '../data/useBoxName.js';
 import { factionName, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { type Filter, NO_FILTER, powersOf } from './filter.js';
@@ -7,6 +8,7 @@ import { type Filter, NO_FILTER, powersOf } from './filter.js';
 /** Everything the gallery can be narrowed down by. */
 export function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
   const words = useWords();
+  const boxName = useBoxName();
   const pages = usePages();
   const texts = useTexts();
   const used = Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof Filter]);
@@ -23,7 +25,7 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
       </label>
       <Pick label={pages.faction} value={filter.faction} onChange={(faction) => onChange({ faction })}>
         {BOXES.filter((box) => !filter.box || box === filter.box).map((box) => (
-          <optgroup key={box} label={words.boxes[box] ?? box}>
+          <optgroup key={box} label={boxName(box)}>
             {FACTIONS.filter((f) => f.box === box).map((f) => (
               <option key={f.id} value={f.id}>
                 {factionName(texts, f.id)}
@@ -35,7 +37,7 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
       <Pick label={pages.box} value={filter.box} onChange={(box) => onChange({ box, faction: '' })}>
         {BOXES.map((box) => (
           <option key={box} value={box}>
-            {words.boxes[box] ?? box}
+            {boxName(box)}
           </option>
         ))}
       </Pick>

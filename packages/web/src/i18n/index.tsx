@@ -53,11 +53,14 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-export function useWords(): Words {
+function useSpoken(): Spoken {
   const spoken = useContext(WordsContext);
   if (!spoken) throw new Error('no words here');
-  return spoken.words;
+  return spoken;
 }
+export const useWords = (): Words => useSpoken().words;
+/** The language of those words. */
+export const useLanguage = (): Language => useSpoken().language;
 export const useTexts = (): Texts => useContext(TextsContext);
 
 export { factionName };

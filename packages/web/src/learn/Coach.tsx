@@ -1,3 +1,4 @@
+import type { CardView } from '@breakpoint/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
@@ -13,20 +14,22 @@ const SAYINGS: readonly { at: number; says: Bubble; about?: string; does?: strin
 
 interface Props {
   shown: Shown;
+  /** The card that was taken up: the coach goes on to where it is to be played. */
+  lifted: CardView | null;
   onLeave: () => void;
   onPlay: () => void;
   onAgain: () => void;
 }
 
 /** Stands beside the table, says what to do, and points at it. */
-export function Coach({ shown, onLeave, onPlay, onAgain }: Props) {
+export function Coach({ shown, lifted, onLeave, onPlay, onAgain }: Props) {
   const pages = usePages();
   const { view, busy, award } = shown;
   const over = view.decision === null;
-  const at = view.decision?.seat === ME ? view.decision.number : -1;
+  const at = view.decision?.seat === ME ? view.decision.number + (lifted ? 1 : 0) : -1;
   const [read, setRead] = useState(0);
   const first = SAYINGS.findIndex((s) => s.at === at);
-  const n = Math.max(read, first);
+  const n = lifted ? first : Math.max(read, first);
   const saying =
     busy || award ? undefined : over ? ({ at: LESSON.length, says: 'won' } as const) : SAYINGS[n]?.at === at ? SAYINGS[n] : undefined;
   const target = saying && selectorOf(shown, saying);
@@ -83,7 +86,7 @@ function selectorOf({ view }: Shown, saying: { says: Bubble; about?: string; doe
   const option = saying.does && view.decision?.options?.find((o) => isScripted(o.key, saying.does!));
   if (option) return option.card ? `[data-card="${option.card.n}"]` : null;
   const cards = view.bases.flatMap((b) => [b, ...b.minions]);
-  const card = cards.find((c) => c.id === saying.about);
+  const card = cards.find((c) => c.id === (saying.does ?? saying.about));
   if (!card) return null;
   return saying.says === 'prizes' ? `[data-card="${card.n}"] .base-vp` : `[data-card="${card.n}"]`;
 }
@@ -120,11 +123,12 @@ const BUBBLE = 340;
 const GAP = 18;
 /** Less height than this is not enough for a bubble. */
 const ROOM = 230;
-/** Above or below what it points at, wherever there is more room; beside it on a low screen; in the middle if it points at nothing. */
+/** Beside what it points at where there is room for it, so that all above and below stays to be seen; else above or below it. */
 function placeOf(rect: DOMRect | null): 'alone' | 'above' | 'below' | 'beside' {
   if (!rect) return 'alone';
   const below = innerHeight - rect.bottom;
-  if (Math.max(below, rect.top) < ROOM) return 'beside';
+  const aside = Math.max(rect.left, innerWidth - rect.right);
+  if (Math.max(below, rect.top) < ROOM || (aside > BUBBLE * 1.6 && rect.height < innerHeight / 2)) return 'beside';
   return below > rect.top ? 'below' : 'above';
 }
 function styleOf(rect: DOMRect | null): Record<string, number | string> | undefined {
@@ -135,7 +139,7 @@ function styleOf(rect: DOMRect | null): Record<string, number | string> | undefi
   if (place === 'beside')
     return {
       width,
-      top: 8,
+      top: Math.max(8, Math.min(rect.top, innerHeight - ROOM)),
       left: middle > innerWidth / 2 ? Math.max(8, rect.left - width - GAP) : Math.min(rect.right + GAP, innerWidth - width - 8),
     };
   const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));

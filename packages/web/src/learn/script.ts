@@ -1,4 +1,4 @@
-import type { DescribedPosition } from '@breakpoint/engine';
+import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { PageWords } from '../i18n/pages/en.js';
 
 /** The first game: a position, and everything that is done in it, in order. Options are named by the beginning of their keys. */

@@ -5,7 +5,7 @@ import { usePages } from '../i18n/pages/index.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import type { Recorded } from '../session/replays.js';
-import { LEVELS, type Level } from '../session/types.js';
+import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 
@@ -35,7 +35,7 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
     <Dialog title={pages.continueHere} onClose={onClose}>
       <p>{pages.continueHint}</p>
       <Choice label={pages.continueAs} value={seat} options={recorded.players.map((p, i) => [i, p.name] as const)} onChange={setSeat} />
-      <Choice label={words.level} value={level} options={LEVELS.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
+      <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
       <div className="prompt-buttons">
         <button type="button" className="primary" disabled={busy} onClick={() => void start()}>
           {words.goOn}

@@ -39,7 +39,9 @@ function Taught() {
   };
   return (
     <Table key={round} session={session} onHome={leave}>
-      {(shown) => <Coach shown={shown} onLeave={leave} onPlay={() => void play()} onAgain={() => setRound(round + 1)} />}
+      {(shown, lifted) => (
+        <Coach shown={shown} lifted={lifted} onLeave={leave} onPlay={() => void play()} onAgain={() => setRound(round + 1)} />
+      )}
     </Table>
   );
 }

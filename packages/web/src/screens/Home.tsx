@@ -4,7 +4,7 @@ import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { tableWithBots } from '../session/tables.js';
-import { LEVELS, type Level } from '../session/types.js';
+import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { changeSettings, useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -68,7 +68,7 @@ export function Home() {
             options={[1, 2, 3].map((n) => [n, String(n)] as const)}
             onChange={setOpponents}
           />
-          <Choice label={words.level} value={level} options={LEVELS.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
+          <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
           <label className="field">
             <span>{words.yourName}</span>
             <input

@@ -4,7 +4,7 @@ import { fill, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { newSeed, startLocal } from '../session/current.js';
 import { BOT_NAMES } from '../session/tables.js';
-import { LEVELS, type Level, type LocalTable } from '../session/types.js';
+import { LEVEL_NAMES, type Level, type LocalTable } from '../session/types.js';
 import { useSettings } from '../settings.js';
 import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
@@ -70,7 +70,7 @@ export default function Setup({ params }: ScreenProps) {
                 }}
               >
                 <option value="person">{words.person}</option>
-                {LEVELS.map((l) => (
+                {LEVEL_NAMES.map((l) => (
                   <option key={l} value={l}>
                     {words.bot}: {words.levels[l]}
                   </option>

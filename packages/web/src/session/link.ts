@@ -1,7 +1,7 @@
 import type { FromWorker, Request, Value } from '../worker/messages.js';
-import type { SessionMessage } from './types.js';
+import { Refused, type SessionMessage } from './types.js';
 
-/** A worker of one's own to ask: for replays and the first game. */
+/** A worker of one's own to ask: for games, replays and the first game. */
 export class WorkerLink {
   private readonly worker = new Worker(new URL('../worker/game.worker.ts', import.meta.url), { type: 'module', name: 'game' });
   private readonly waiting = new Map<number, { resolve: (value: Value) => void; reject: (error: Error) => void }>();
@@ -12,7 +12,8 @@ export class WorkerLink {
       if ('message' in data) return onMessage(data.message);
       const waiting = this.waiting.get(data.reply);
       this.waiting.delete(data.reply);
-      if (data.failed !== undefined) waiting?.reject(new Error(data.failed));
+      if (data.refused) waiting?.reject(new Refused(data.refused));
+      else if (data.failed !== undefined) waiting?.reject(new Error(data.failed));
       else waiting?.resolve(data.value ?? null);
     };
     this.worker.onerror = (event) => {

@@ -1,17 +1,17 @@
 import type { Log, ReasonView, Seat } from '@breakpoint/engine';
+import { fold, type TableState } from '@breakpoint/match';
 import {
   CLOSE,
   type ClientMessage,
   type Command,
   type ErrorCode,
   type LobbyView,
-  type OnlineState,
   PROTOCOL,
   type Reply,
   type ServerMessage,
 } from '@breakpoint/protocol';
 import { logOfGame } from './server.js';
-import { Refused, type Session, type SessionMessage, type TableState } from './types.js';
+import { Refused, type Session, type SessionMessage, type SessionState, type Snapshot } from './types.js';
 
 /** What a server refused, by its code. */
 export class RemoteError extends Error {
@@ -43,7 +43,7 @@ export class RemoteSession implements Session {
   private welcomed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly beat: ReturnType<typeof setInterval>;
-  private last: Extract<SessionMessage, { type: 'snapshot' }> | null = null;
+  private last: Snapshot | null = null;
   private lastLobby: LobbyView | null = null;
 
   constructor(
@@ -92,6 +92,8 @@ export class RemoteSession implements Session {
     switch (message.type) {
       case 'welcome':
         this.epoch = message.epoch;
+        // Numbers of another time mean nothing, also if the line breaks before everything has come anew.
+        if (!message.resumed) this.seen = undefined;
         this.tries = 0;
         this.welcomed = true;
         if (message.resumed) this.tellConnection(true);
@@ -107,28 +109,16 @@ export class RemoteSession implements Session {
         this.tell({ type: 'lobby', lobby: message.lobby });
         return;
       case 'snapshot':
-        this.seen = message.seq;
-        this.lastLobby = null;
-        this.last = { type: 'snapshot', state: stateOf(message.state), update: message.update, events: message.events, why: message.why };
-        this.tell(this.last);
-        return;
       case 'update':
-        this.seen = message.seq;
-        if (this.last)
-          this.last = {
-            ...this.last,
-            why: 'arrival',
-            state: stateOf(message.state),
-            update: message.update,
-            events: [...this.last.events, message.update.events],
-          };
-        this.tell({ type: 'update', state: stateOf(message.state), update: message.update });
+      case 'state': {
+        const { seq, ...rest } = message;
+        const told: SessionMessage = { ...rest, state: stateOf(rest.state) };
+        this.seen = seq;
+        this.lastLobby = null;
+        this.last = fold(this.last, told);
+        this.tell(told);
         return;
-      case 'state':
-        this.seen = message.seq;
-        if (this.last) this.last = { ...this.last, state: stateOf(message.state) };
-        this.tell({ type: 'state', state: stateOf(message.state) });
-        return;
+      }
       default:
         return;
     }
@@ -151,7 +141,7 @@ export class RemoteSession implements Session {
   listen(listener: (message: RemoteMessage) => void): () => void {
     this.listeners.add(listener);
     if (this.lastLobby) listener({ type: 'lobby', lobby: this.lastLobby });
-    else if (this.last) listener({ ...this.last, why: 'arrival' });
+    else if (this.last) listener(this.last);
     return () => this.listeners.delete(listener);
   }
   subscribe(listener: (message: SessionMessage) => void): () => void {
@@ -218,4 +208,4 @@ export class RemoteSession implements Session {
   }
 }
 
-const stateOf = (state: OnlineState): TableState => ({ ...state, connected: true, since: Date.now() });
+const stateOf = (state: TableState): SessionState => ({ ...state, curtain: null, connected: true, since: Date.now() });

@@ -1,4 +1,5 @@
-import type { Log, Seat } from '@breakpoint/engine';
+import type { Log } from '@breakpoint/engine';
+import type { Result } from '@breakpoint/match';
 import { loadFinished } from './saves.js';
 import type { LocalTable } from './types.js';
 
@@ -6,7 +7,7 @@ import type { LocalTable } from './types.js';
 export interface Recorded {
   log: Log;
   players: LocalTable['players'];
-  result?: { winner: Seat; by: 'points' | 'concession' };
+  result?: Result;
 }
 
 interface Stored {

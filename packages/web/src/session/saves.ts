@@ -1,4 +1,5 @@
 import type { Log, Seat } from '@breakpoint/engine';
+import type { Result, Undo } from '@breakpoint/match';
 import type { LocalTable } from './types.js';
 
 /** Games of this device: the one in progress, and the last finished ones. Kept in IndexedDB, by page and worker alike. */
@@ -7,10 +8,12 @@ export interface SavedGame {
   table: LocalTable;
   log: Log;
   conceded: boolean[];
+  /** What was taken back; absent in games of older versions. */
+  undos?: Undo[];
   /** Who looked last (hot-seat). */
   viewer: Seat;
   saved: number;
-  result?: { winner: Seat; by: 'points' | 'concession'; vp: number[] };
+  result?: Result & { vp: number[] };
 }
 
 const STORES = ['current', 'finished'] as const;

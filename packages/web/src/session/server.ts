@@ -30,8 +30,21 @@ export async function createTable(wanted: Create): Promise<string> {
   keepSeat(seated);
   return seated.table;
 }
+/** With a secret of our own, so that asking again after a lost reply gives the same seat. */
 export async function takeSeat(table: string, name: string): Promise<void> {
-  keepSeat(await ask<Seated>(`tables/${encodeURIComponent(table)}/seats`, { name }));
+  const secret = (attempts[table] ??= newSecret());
+  keepSeat(await ask<Seated>(`tables/${encodeURIComponent(table)}/seats`, { name, secret }));
+  delete attempts[table];
+}
+const attempts: Record<string, string> = Object.create(null) as Record<string, string>;
+
+/** 128 bits as the server writes them. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 export const tableInfo = (table: string): Promise<TableInfo> => ask<TableInfo>(`tables/${encodeURIComponent(table)}`);
 export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeURIComponent(id)}/log`);

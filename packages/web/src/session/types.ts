@@ -1,4 +1,9 @@
-import type { EventView, Log, ReasonView, Seat, Setup, View } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
+import type * as match from '@breakpoint/match';
+import type { Player, TableState } from '@breakpoint/match';
+
+export type { Level, SeatInfo, Update } from '@breakpoint/match';
+export { LEVEL_NAMES } from '@breakpoint/match';
 
 /** What a table screen talks to: a game in this browser, or one on a server. Everything is asynchronous; nothing but views comes out. */
 export interface Session {
@@ -7,6 +12,8 @@ export interface Session {
   /** Answers decision number `decision` with the keys of options. Rejects with a `Refused`. */
   answer(decision: number, keys: string[]): Promise<void>;
   whyNot(key: string): Promise<ReasonView | null>;
+  /** What an option would lead to; null if that is not to be known. */
+  ahead?(key: string): Promise<Ahead | null>;
   undo(): Promise<void>;
   concede(): Promise<void>;
   /** What a bot would do here; null if there is no bot that could say. */
@@ -33,65 +40,21 @@ export class Refused extends Error {
   }
 }
 
-export type PlayerKind = 'person' | 'bot' | 'open';
-export interface PlayerInfo {
-  name: string;
-  kind: PlayerKind;
-  level?: Level;
-  connected: boolean;
-  conceded?: boolean;
-  left?: boolean;
-  standIn?: boolean;
-  /** Milliseconds until a bot may stand in. */
-  standInAfter?: number;
-}
-export const LEVELS = ['easy', 'normal', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** One answer and what it led to. */
-export interface Update {
-  /** How many answers there have been: counts up by one. */
-  n: number;
-  /** Who answered; -1 for the beginning. */
-  by: Seat;
-  view: View;
-  events: EventView[];
-}
-
-/** What is true of the table beside the game. */
-export interface TableState {
-  status: 'playing' | 'over' | 'broken' | 'connecting';
-  /** Whose eyes: a seat, or SPECTATOR. */
-  me: Seat;
-  players: PlayerInfo[];
-  canUndo: boolean;
-  canHint: boolean;
+/** What is true of a table beside the position, with what only this device knows. */
+export interface SessionState extends TableState {
   /** Hot-seat: the device is to be passed to this seat first. */
   curtain: Seat | null;
-  /** Who won and how, once it is over. */
-  result: { winner: Seat; by: 'points' | 'concession' } | null;
-  /** A finished game can be watched under this address. */
-  replay?: string;
-  /** Why it stopped, if it did. */
-  problem?: string;
-  /** Online: whether the server is heard, when this was true, and what the table agrees on. */
+  /** Online: whether the server is heard, and when this was true. */
   connected?: boolean;
   since?: number;
-  canAskUndo?: boolean;
-  window?: boolean;
-  vote?: { kind: 'undo' | 'stand-in' | 'rematch'; by: Seat; seat?: Seat; agreed: Seat[]; missing: Seat[] } | null;
-  clock?: { seat: Seat; left: number } | null;
-  watchers?: number;
 }
 
-export type SessionMessage =
-  /** Everything from the beginning, as this seat may know it: on arrival, after undo, when the device changes hands. */
-  | { type: 'snapshot'; state: TableState; update: Update; events: EventView[][]; why: 'arrival' | 'undo' | 'hands' }
-  | { type: 'update'; state: TableState; update: Update }
-  | { type: 'state'; state: TableState };
+/** With `hands`: the device changed hands. */
+export type SessionMessage = match.SessionMessage<SessionState, 'arrival' | 'undo' | 'hands'>;
+export type Snapshot = match.Snapshot<SessionState, 'arrival' | 'undo' | 'hands'>;
 
 /** A table in this browser. */
 export interface LocalTable {
   setup: Setup;
-  players: { name: string; kind: 'person' | 'bot'; level?: Level }[];
+  players: Player[];
 }

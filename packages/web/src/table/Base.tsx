@@ -1,104 +1,129 @@
-import type { BaseView, InPlayView, Seat } from '@breakpoint/engine';
+import type { BaseView, InPlayView } from '@breakpoint/engine';
+import type { CSSProperties } from 'react';
 import { factOf } from '../data/facts.js';
 import { fill, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { Name } from '../ui/Name.js';
 import { SeatBadge, seatLetter } from '../ui/Seat.js';
+import { useShape } from '../ui/useShape.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
-import { AttachedAction, Minion } from './Minion.js';
+import { AttachedAction } from './Minion.js';
+import { sidesOf } from './order.js';
+import { Side } from './Side.js';
 
-/** A base with everything on it: others' minions on one side, mine on the other. */
+/** A base with everything on it: others' minions on the far side, mine on the near one; on a phone all of them beside it. */
 export function Base({ base }: { base: BaseView }) {
-  const words = useWords();
-  const texts = useTexts();
   const table = useTable();
-  const { view, me, names } = table;
+  const shape = useShape();
+  const { view } = table;
+  const { far, near } = sidesOf(view);
   const total = base.power.reduce((a, b) => a + b, 0);
-  const ready = total >= base.breakpoint;
-  const scoring = view.scoring?.base === base.n;
-  const seats = view.players.map((p) => p.seat);
-  // Who watches sees it from the first seat.
-  const near = me >= 0 ? me : 0;
-  const others = seats.filter((s) => s !== near);
-  const choosable = table.optionsOf.has(base.n);
-  const fact = factOf(base.id);
-  const label = [
-    `${words.base}: ${nameOf(texts, base.id)}`,
-    `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
-    `${words.vp} ${base.vp.join(', ')}`,
-    ...seats.filter((s) => base.power[s] > 0).map((s) => `${names[s]} ${base.power[s]}`),
-    ready ? words.ready : '',
+  const mark = table.marks.get(base.n);
+  const target = mark?.role === 'target' && mark.open;
+  const strip = shape === 'phone';
+  const small = strip || shape === 'low';
+  const states = [
+    strip ? 'base-strip' : 'base-column',
+    total >= base.breakpoint && 'ready',
+    view.scoring?.base === base.n && 'scoring',
+    target && 'choosable-column',
   ];
-  const side = (list: readonly Seat[], name: string) => (
-    <div className={`side ${name}`}>
-      {list.map((seat) => (
-        <Group key={seat} seat={seat} minions={base.minions.filter((m) => m.controller === seat)} power={base.power[seat]} />
-      ))}
-    </div>
-  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
     <li
-      className={['base-column', ready && 'ready', scoring && 'scoring', choosable && 'choosable-column'].filter(Boolean).join(' ')}
+      className={states.filter(Boolean).join(' ')}
       data-drop={base.n}
       onClick={(event) => {
         // The whole column is the base, for those who aim roughly; the base itself is the button.
-        if (choosable && !(event.target as Element).closest('button')) table.press(base);
+        if (target && !(event.target as Element).closest('button')) table.press(base, 'mouse');
       }}
     >
-      {side(others, 'theirs')}
-      <div className="base-middle" style={factionColors(fact.faction)}>
-        <CardButton card={base} label={label.filter(Boolean).join(', ')} className="base">
-          <span className="base-art">
-            <Ground faction={fact.faction} />
-            <Picture id={base.id} />
-          </span>
-          <span className="base-name">
-            <Name text={nameOf(texts, base.id)} />
-          </span>
-          <span className="base-vp">
-            {base.vp.map((vp, i) => (
-              <span key={i} className={`vp-place place-${i + 1}`}>
-                {vp}
-              </span>
-            ))}
-          </span>
-          <span className={base.works ? 'base-text' : 'base-text off'}>{base.works ? textOf(texts, base.id).text : words.abilityOff}</span>
-          <Meter base={base} total={total} />
-        </CardButton>
-        <Forecast base={base} ready={ready} />
-        {base.counters > 0 && <span className="counters on-base">+{base.counters}</span>}
-        {base.actions.length > 0 && (
-          <div className="base-actions">
-            {base.actions.map((a) => (
-              <AttachedAction key={a.n} action={a} />
-            ))}
-          </div>
-        )}
-      </div>
-      {side([near], 'own')}
+      {!strip && <Side base={base} seats={far} className="theirs" />}
+      <BaseCard base={base} total={total} />
+      {!small && <Actions actions={base.actions} />}
+      <Side
+        base={base}
+        seats={strip ? [...far, near] : [near]}
+        className={strip ? 'all' : 'own'}
+        actions={small ? base.actions : undefined}
+      />
     </li>
   );
 }
 
-function Group({ seat, minions, power }: { seat: Seat; minions: readonly InPlayView[]; power: number }) {
-  if (minions.length === 0 && power === 0) return null;
+/** The card itself: name, VP, text, how full it is, who would get what; and the actions on it. */
+function BaseCard({ base, total }: { base: BaseView; total: number }) {
+  const words = useWords();
+  const texts = useTexts();
+  const shape = useShape();
+  const { view, names, openBase } = useTable();
+  const fact = factOf(base.id);
+  const ready = total >= base.breakpoint;
+  const label = [
+    `${words.base}: ${nameOf(texts, base.id)}`,
+    `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
+    `${words.vp} ${base.vp.join(', ')}`,
+    ...view.players.filter((p) => base.power[p.seat] > 0).map((p) => `${names[p.seat]} ${base.power[p.seat]}`),
+    ready ? words.ready : '',
+  ];
+  const small = shape === 'phone' || shape === 'low';
   return (
-    <div className={`group seat-line-${seat}`}>
-      <span className="group-power" aria-hidden="true">
-        <SeatBadge seat={seat} small />
-        {power}
-      </span>
-      {minions.map((m) => (
-        <Minion key={m.n} minion={m} />
-      ))}
+    <div className="base-middle" style={factionColors(fact.faction)}>
+      <CardButton card={base} label={label.filter(Boolean).join(', ')} className="base" onRead={small ? () => openBase(base.n) : undefined}>
+        <span className="base-art">
+          <Ground faction={fact.faction} />
+          <Picture id={base.id} />
+        </span>
+        <span className="base-name">
+          <Name text={nameOf(texts, base.id)} />
+        </span>
+        <span className="base-vp">
+          {base.vp.map((vp, i) => (
+            <span key={i} className={`vp-place place-${i + 1}`}>
+              {vp}
+            </span>
+          ))}
+        </span>
+        {shape !== 'low' && <BaseText base={base} />}
+        <Meter base={base} total={total} />
+        {base.counters > 0 && <span className="counters">+{base.counters}</span>}
+        {!base.works && small && <span className="sign is-spent">✕</span>}
+      </CardButton>
+      <Forecast base={base} ready={ready} />
     </div>
   );
 }
 
+/** What the base says, and whether it counts. */
+export function BaseText({ base }: { base: BaseView }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { text } = textOf(texts, base.id);
+  if (base.works) return <span className="base-text">{text}</span>;
+  return (
+    <span className="base-text">
+      <b>{words.abilityOff}</b> <s>{text}</s>
+    </span>
+  );
+}
+
+/** What was played on the base, in a line of its own, so that all bases stand on one line. */
+function Actions({ actions }: { actions: readonly InPlayView[] }) {
+  const words = useWords();
+  return (
+    <ul className="base-actions" aria-label={words.attached} style={{ '--n': actions.length } as CSSProperties}>
+      {actions.map((a) => (
+        <li key={a.n}>
+          <AttachedAction action={a} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How full the base is: every player's power against the breakpoint. */
-function Meter({ base, total }: { base: BaseView; total: number }) {
+export function Meter({ base, total }: { base: BaseView; total: number }) {
   const width = Math.max(base.breakpoint, total, 1);
   return (
     <span className="meter">
@@ -122,18 +147,19 @@ function Meter({ base, total }: { base: BaseView; total: number }) {
 }
 
 /** Who would get what if it scored now. */
-function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
+export function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
   const words = useWords();
   const { names } = useTable();
   const places = base.ranks.map((rank, seat) => ({ rank, seat, vp: base.award[seat] })).filter((p) => p.rank > 0 || p.vp > 0);
-  if (places.length === 0) return null;
   places.sort((a, b) => a.rank - b.rank);
   const spoken = places.map((p) => `${names[p.seat]} ${fill(words.vpOf, { n: p.vp })}`).join(', ');
   return (
-    <p className={ready ? 'forecast now' : 'forecast'} title={`${words.wouldGet}: ${spoken}`}>
-      <span className="sr-only">
-        {words.wouldGet}: {spoken}
-      </span>
+    <p className={ready ? 'forecast now' : 'forecast'} title={spoken ? `${words.wouldGet}: ${spoken}` : undefined}>
+      {spoken && (
+        <span className="sr-only">
+          {words.wouldGet}: {spoken}
+        </span>
+      )}
       {places.map((p) => (
         <span key={p.seat} className="forecast-place" aria-hidden="true">
           <SeatBadge seat={p.seat} small />+{p.vp}

@@ -1,12 +1,13 @@
 import type { CardView } from '@breakpoint/engine';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../i18n/index.js';
-import { timesChosen } from './choice.js';
 import { useTable } from './context.js';
 import { startDrag } from './drag.js';
+import type { Mark } from './marks.js';
+import type { How } from './useGame.js';
 
 const LONG_PRESS = 450;
-const HOVER = 350;
+const HOVER = 60;
 
 interface Props {
   card: CardView;
@@ -15,91 +16,117 @@ interface Props {
   style?: CSSProperties;
   children: ReactNode;
   draggable?: boolean;
+  /** What reading it means, if not to read it where all cards are read. */
+  onRead?: () => void;
 }
 
-/** A card to click, drag, focus, hover or press long: every card on the table is one of these. */
-export function CardButton({ card, label, className = '', style, children, draggable = false }: Props) {
+/** A card to click, drag, focus, point at or press long: every card on the table is one of these. */
+export function CardButton({ card, label, className = '', style, children, draggable = false, onRead }: Props) {
   const words = useWords();
   const table = useTable();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const quiet = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const options = table.optionsOf.get(card.n);
-  const choosable = options !== undefined;
-  const times = options?.reduce((n, o) => n + timesChosen(table.filling, o.key), 0) ?? 0;
-  const order = times > 0 && table.filling?.decision.ordered ? table.filling.chosen.indexOf(options![0].key) + 1 : 0;
-  const number = choosable && table.filling ? table.filling.options.indexOf(options[0]) + 1 : 0;
-  const idle = options?.every((o) => o.idle) ?? false;
-  const hinted = options?.some((o) => table.hinted.has(o.key)) ?? false;
-
+  const mark = table.marks.get(card.n);
+  const choosable = mark?.open === true && mark.role !== 'hit';
   const wait = (time: number, work: () => void): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(work, time);
   };
-  const names = ['card-button', className, choosable && 'choosable', times > 0 && 'chosen', idle && 'idle', hinted && 'hinted'];
-  const described = [label, times > 0 ? words.isChosen : choosable ? words.choosable : '', idle ? words.noEffect : ''];
+  const read = (): void => (onRead ? onRead() : table.read(card));
+  const described = [
+    label,
+    mark && mark.times > 0 ? words.isChosen : mark?.lifted ? words.isLifted : choosable ? words.choosable : '',
+    mark?.idle ? words.noEffect : '',
+  ];
   return (
     <button
       type="button"
       data-card={card.n}
       data-choosable={choosable || undefined}
-      className={names.filter(Boolean).join(' ')}
+      className={['card-button', className, ...classesOf(mark)].filter(Boolean).join(' ')}
       style={style}
       aria-label={described.filter(Boolean).join(', ')}
-      aria-pressed={table.filling && !table.filling.single && choosable ? times > 0 : undefined}
-      onClick={() => {
+      aria-pressed={pressed(mark, table.filling?.single ?? true)}
+      onClick={(event) => {
         clearTimeout(timer.current);
         if (quiet.current) quiet.current = false;
-        else table.press(card);
+        else if (onRead && !mark?.options.length) onRead();
+        else table.press(card, howOf(event));
       }}
       onPointerDown={(event) => {
         quiet.current = false;
-        const target = event.currentTarget;
         if (event.pointerType !== 'mouse') {
           wait(LONG_PRESS, () => {
             quiet.current = true;
-            table.read(card);
+            read();
           });
         }
-        if (draggable && choosable && event.button === 0) {
-          startDrag(event.nativeEvent, target, {
+        if (draggable && mark && mark.role !== 'hit' && event.button === 0) {
+          startDrag(event.nativeEvent, event.currentTarget, {
             began: () => {
               clearTimeout(timer.current);
               quiet.current = true;
               table.peek(null);
+              if (mark.role === 'lift' && !mark.lifted) table.lift(card, mark.options, true);
             },
-            dropped: (onto) => table.drop(card, onto),
+            dropped: (onto) => (onto.length > 0 ? table.drop(card, onto) : table.clear()),
           });
         }
       }}
       onPointerUp={() => clearTimeout(timer.current)}
       onPointerCancel={() => clearTimeout(timer.current)}
-      onPointerEnter={(event) => {
-        const target = event.currentTarget;
-        if (event.pointerType === 'mouse' && event.buttons === 0) wait(HOVER, () => table.peek(card, target));
+      onPointerMove={(event) => {
+        // Only a pointer that moves points: not one that lies still while cards slide under it.
+        if (event.pointerType !== 'mouse' || event.buttons !== 0 || (event.movementX === 0 && event.movementY === 0)) return;
+        wait(HOVER, () => table.peek(card));
       }}
       onPointerLeave={() => {
         clearTimeout(timer.current);
         table.peek(null);
       }}
       onFocus={(event) => {
-        if (event.currentTarget.matches(':focus-visible')) table.peek(card, event.currentTarget);
+        if (event.currentTarget.matches(':focus-visible')) table.peek(card);
       }}
       onBlur={() => table.peek(null)}
       onContextMenu={(event) => event.preventDefault()}
     >
       {children}
-      {number > 0 && number < 10 && (
+      {mark && mark.number > 0 && (
         <span className="option-key" aria-hidden="true">
-          {number}
+          {mark.number}
         </span>
       )}
-      {times > 0 && (
+      {mark && mark.times > 0 && (
         <span className="pick-mark" aria-hidden="true">
-          {order > 0 ? order : times > 1 ? `×${times}` : '✓'}
+          {mark.order > 0 ? mark.order : mark.times > 1 ? `×${mark.times}` : '✓'}
         </span>
       )}
     </button>
   );
+}
+
+function classesOf(mark: Mark | undefined): (string | false)[] {
+  if (!mark) return [];
+  return [
+    mark.role === 'hit' ? 'would-hit' : mark.open && 'choosable',
+    mark.role === 'lift' && 'can-lift',
+    mark.lifted && 'lifted',
+    mark.times > 0 && 'chosen',
+    mark.idle && 'idle',
+    mark.hinted && 'hinted',
+  ];
+}
+
+const pressed = (mark: Mark | undefined, single: boolean): boolean | undefined => {
+  if (!mark || mark.role === 'hit') return undefined;
+  if (mark.role === 'lift') return mark.lifted;
+  return single && mark.times === 0 ? undefined : mark.times > 0;
+};
+
+function howOf(event: MouseEvent): How {
+  if (event.detail === 0) return 'keys';
+  const { pointerType } = event.nativeEvent as PointerEvent;
+  return pointerType === 'touch' || pointerType === 'pen' ? 'touch' : 'mouse';
 }

@@ -1,7 +1,7 @@
 import type { Seat, View } from '@breakpoint/engine';
 import { useEffect, useRef } from 'react';
 import { fill, useWords } from '../i18n/index.js';
-import type { TableState } from '../session/types.js';
+import type { SessionState } from '../session/types.js';
 import { Dialog } from '../ui/Dialog.js';
 import { SeatBadge } from '../ui/Seat.js';
 
@@ -25,7 +25,7 @@ export function Curtain({ seat, name, onLift }: { seat: Seat; name: string; onLi
 }
 
 interface OverProps {
-  state: TableState;
+  state: SessionState;
   view: View;
   names: readonly string[];
   onClose: () => void;

@@ -1,27 +1,72 @@
 import type { Texts } from '@breakpoint/cards/texts';
 import type { CardView } from '@breakpoint/engine';
+import { type CSSProperties, useRef } from 'react';
 import { factOf } from '../data/facts.js';
 import type { Words } from '../i18n/en.js';
 import { nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { CardFace } from '../ui/CardFace.js';
+import { spread } from '../ui/fit.js';
+import { type Shape, useShape } from '../ui/useShape.js';
+import { type Size, useSize } from '../ui/useSize.js';
 import { CardButton } from './CardButton.js';
+import { SideMarkers } from './Edges.js';
+import { handOrder } from './order.js';
 
-/** My hand. */
-export function Hand({ cards, label }: { cards: readonly CardView[]; label: string }) {
+interface Measures {
+  width: number;
+  height: number;
+  gap: number;
+  /** So much of a card has to be seen of those that lie under others. */
+  least: number;
+  withText: boolean;
+}
+/** How large the cards of a hand are: with their text wherever there is room for it. */
+function measures(shape: Shape | 'small', { width, height }: Size): Measures {
+  if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 52, withText: false };
+  if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 52, withText: false };
+  if (shape === 'low') return { width: 60, height: height - 12, gap: 5, least: 46, withText: false };
+  return { width: Math.max(118, Math.min(188, width / 6.3)), height: height - 22, gap: 8, least: 64, withText: true };
+}
+
+/** Cards side by side, over one another if they must be, scrolled if they don't fit: a hand, or cards on offer. */
+export function Hand({ cards, label, small = false }: { cards: readonly CardView[]; label: string; small?: boolean }) {
+  return <CardRow cards={handOrder(cards)} label={label} className="hand" small={small} />;
+}
+
+interface Props {
+  cards: readonly CardView[];
+  label: string;
+  className: string;
+  /** Name and picture only, wherever it is. */
+  small?: boolean;
+}
+export function CardRow({ cards, label, className, small = false }: Props) {
   const words = useWords();
   const texts = useTexts();
-  // In the order of the options, so that the keys run from left to right: by faction, minions first.
-  const sorted = cards.slice().sort((a, b) => a.n - b.n);
+  const shape = useShape();
+  const ref = useRef<HTMLUListElement>(null);
+  const size = useSize(ref) ?? { width: 900, height: 200 };
+  const { width, height, gap, least, withText } = measures(small ? 'small' : shape, size);
+  const { step, all } = spread(size.width - 16, cards.length, width, gap, least);
+  const style = { '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
   return (
-    <ul className="hand" aria-label={label}>
-      {sorted.map((card) => (
-        <li key={card.n}>
-          <CardButton card={card} label={cardLabel(card, words, texts)} className="hand-card" draggable>
-            <CardFace id={card.id} />
-          </CardButton>
-        </li>
-      ))}
-    </ul>
+    <div className="card-row">
+      <ul
+        ref={ref}
+        className={`${className}${step < width ? ' fanned' : ''}${all ? '' : ' scrolls'}`}
+        aria-label={label}
+        style={style as CSSProperties}
+      >
+        {cards.map((card) => (
+          <li key={card.n}>
+            <CardButton card={card} label={cardLabel(card, words, texts)} className="hand-card" draggable>
+              {withText ? <CardFace id={card.id} size="full" room={{ width, height }} /> : <CardFace id={card.id} />}
+            </CardButton>
+          </li>
+        ))}
+      </ul>
+      <SideMarkers of={ref} count={cards.length} />
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { Command, EmptySeat, Level, LobbyView } from '@breakpoint/protocol';
+import type { Command, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
-import { LEVELS } from '../session/types.js';
+import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { ConfigForm } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
@@ -59,7 +59,7 @@ export function Lobby({ lobby, error, command, onLeave }: Props) {
                 >
                   {seat.kind === 'person' && <option value="person">{words.person}</option>}
                   <option value="open">{online.open}</option>
-                  {LEVELS.map((l) => (
+                  {LEVEL_NAMES.map((l) => (
                     <option key={l} value={l}>
                       {words.bot}: {words.levels[l]}
                     </option>

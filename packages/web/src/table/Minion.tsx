@@ -2,35 +2,46 @@ import type { InPlayView } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
 import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
+import { Name } from '../ui/Name.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 
 /** A minion in play: its picture, its power now, its counters and what is attached to it. */
-export function Minion({ minion }: { minion: InPlayView }) {
+export function Minion({ minion, named }: { minion: InPlayView; named: boolean }) {
   const words = useWords();
   const texts = useTexts();
   const { names } = useTable();
   const fact = factOf(minion.id);
   const power = minion.power ?? 0;
   const printed = minion.printed ?? 0;
+  const attached = minion.actions ?? [];
   const label = [
     nameOf(texts, minion.id),
     `${words.power} ${power}${power !== printed ? ` (${fill(words.printedPower, { n: printed })})` : ''}`,
     fill(words.controlledBy, { who: names[minion.controller] }),
     minion.counters > 0 ? fill(words.counters, { n: minion.counters }) : '',
+    attached.length > 0 ? `${words.attached}: ${attached.map((a) => nameOf(texts, a.id)).join(', ')}` : '',
   ];
   return (
     <span className="minion-stack">
       <CardButton
         card={minion}
         label={label.filter(Boolean).join(', ')}
-        className={`minion owner-${minion.controller}`}
+        className={`minion seat-line-${minion.controller}${named ? ' named' : ''}`}
         style={factionColors(fact.faction)}
         draggable
       >
-        <Ground faction={fact.faction} />
-        <Picture id={minion.id} />
+        <span className="minion-art">
+          <Ground faction={fact.faction} />
+          <Picture id={minion.id} />
+          <Signs card={minion} always={named} />
+        </span>
+        {named && (
+          <span className="minion-name">
+            <Name text={nameOf(texts, minion.id)} />
+          </span>
+        )}
         <span className={`power${power > printed ? ' up' : power < printed ? ' down' : ''}`}>{power}</span>
         {minion.counters > 0 && <span className="counters">+{minion.counters}</span>}
         {minion.owner !== minion.controller && (
@@ -38,11 +49,15 @@ export function Minion({ minion }: { minion: InPlayView }) {
             <SeatBadge seat={minion.owner} small />
           </span>
         )}
-        {minion.spent && <span className="spent">✓</span>}
+        {!named && attached.length > 0 && (
+          <span className="attached-count" aria-hidden="true">
+            {attached.length}
+          </span>
+        )}
       </CardButton>
-      {minion.actions && minion.actions.length > 0 && (
+      {named && attached.length > 0 && (
         <span className="attachments">
-          {minion.actions.map((a) => (
+          {attached.map((a) => (
             <AttachedAction key={a.n} action={a} />
           ))}
         </span>
@@ -51,7 +66,22 @@ export function Minion({ minion }: { minion: InPlayView }) {
   );
 }
 
-/** An action that stays on a minion or base. */
+/** What can be used of a card, at a glance: its Talent, its Special; bright if now is the time. */
+export function Signs({ card, always }: { card: InPlayView; always: boolean }) {
+  const words = useWords();
+  const { marks } = useTable();
+  const fact = factOf(card.id);
+  const usable = marks.get(card.n)?.options.some((o) => o.kind === 'use') ?? false;
+  if (!usable && !(always && (fact.talent || fact.special))) return null;
+  const kind = fact.talent ? words.talent : fact.special ? words.special : words.ability;
+  return (
+    <span className={`sign${usable ? ' usable' : ''}${card.spent ? ' is-spent' : ''}`} title={kind} aria-hidden="true">
+      {card.spent ? '✓' : kind[0].toUpperCase()}
+    </span>
+  );
+}
+
+/** An action that stays on a minion or base, with whose it is. */
 export function AttachedAction({ action }: { action: InPlayView }) {
   const words = useWords();
   const texts = useTexts();
@@ -66,12 +96,16 @@ export function AttachedAction({ action }: { action: InPlayView }) {
     <CardButton
       card={action}
       label={label.filter(Boolean).join(', ')}
-      className={`attached owner-${action.controller}`}
+      className={`attached seat-line-${action.controller}`}
       style={factionColors(fact.faction)}
     >
       <Ground faction={fact.faction} />
       <Picture id={action.id} />
+      <span className="attached-owner">
+        <SeatBadge seat={action.controller} small />
+      </span>
       {action.counters > 0 && <span className="counters">+{action.counters}</span>}
+      <Signs card={action} always={false} />
     </CardButton>
   );
 }

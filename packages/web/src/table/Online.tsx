@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
-import type { Session, TableState } from '../session/types.js';
-import { SeatBadge } from '../ui/Seat.js';
+import type { Session, SessionState } from '../session/types.js';
 
 /** What a table on a server has beside the game: the line, the clock, who is away, what is to be agreed on. */
-export function Online({ session, state, names }: { session: Session; state: TableState; names: readonly string[] }) {
+export function Online({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
   const words = useWords();
   const online = useOnlineWords();
   const [hidden, setHidden] = useState('');
@@ -19,14 +18,6 @@ export function Online({ session, state, names }: { session: Session; state: Tab
     <div className="online" role="status">
       {!state.connected && <p className="note">{online.lost}</p>}
       {state.connected && state.window && state.status === 'playing' && <p className="online-line">{online.window}</p>}
-      {state.clock && (
-        <Clock
-          key={`${state.clock.seat} ${state.since}`}
-          seat={state.clock.seat}
-          left={state.clock.left}
-          since={state.since ?? Date.now()}
-        />
-      )}
       {away.map((p) => (
         <p key={p.seat} className="online-line">
           {fill(online.away, { who: names[p.seat] })}
@@ -81,7 +72,8 @@ function StandIn({ left, label, onAsk }: { left: number; label: string; onAsk: (
   );
 }
 
-function Clock({ seat, left, since }: { seat: number; left: number; since: number }) {
+/** How long a player has left. */
+export function Clock({ left, since }: { left: number; since: number }) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -95,8 +87,8 @@ function Clock({ seat, left, since }: { seat: number; left: number; since: numbe
       ? `${days} d ${Math.floor((seconds % 86_400) / 3600)} h`
       : `${seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return (
-    <p className={seconds < 20 ? 'clock short' : 'clock'}>
-      <SeatBadge seat={seat} small /> {text}
-    </p>
+    <span className={seconds < 20 ? 'clock short' : 'clock'} role="timer">
+      {text}
+    </span>
   );
 }

@@ -1,71 +1,63 @@
 import type { PlayerView } from '@breakpoint/engine';
+import type { ReactNode } from 'react';
 import { factionName, fill, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { useTable } from './context.js';
 
-/** A player's name, VP, factions and piles. */
-export function Player({ player, mine = false }: { player: PlayerView; mine?: boolean }) {
+/** A player's name, VP, factions and piles: a click opens the discard pile. */
+export function Player({ player, mine = false, children }: { player: PlayerView; mine?: boolean; children?: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
   const { view, players, names, openPile } = useTable();
   const info = players[player.seat];
   const active = view.active === player.seat && view.step !== 'Draft';
   const asked = view.decision?.seat === player.seat;
+  const discard = fill(words.discardOf, { who: names[player.seat] });
+  const states = ['player', `seat-line-${player.seat}`, active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone'];
   return (
-    <section
-      className={['player', `seat-line-${player.seat}`, active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone']
-        .filter(Boolean)
-        .join(' ')}
-      data-player={player.seat}
-      aria-label={names[player.seat]}
-    >
+    <section className={states.filter(Boolean).join(' ')} data-player={player.seat} aria-label={names[player.seat]}>
       <SeatBadge seat={player.seat} />
-      <span className="player-name">
+      <span className="player-name" title={names[player.seat]}>
         {names[player.seat]}
-        {info.kind === 'bot' && (
-          <span className="bot-sign" title={`${words.bot}${info.level ? `: ${words.levels[info.level]}` : ''}`}>
-            <Icon name="robot" />
-            <span className="sr-only">{words.bot}</span>
-          </span>
-        )}
         {info.conceded && <span className="tag">{words.gaveUp}</span>}
-        <span className="player-factions">
-          {player.factions.map((f) => (
-            <span key={f} className="faction-dot" style={factionColors(f)} title={factionName(texts, f)}>
-              <Emblem faction={f} />
-              <span className="sr-only">{factionName(texts, f)}</span>
-            </span>
-          ))}
+      </span>
+      {info.kind === 'bot' && (
+        <span className="bot-sign" title={`${words.bot}${info.level ? `: ${words.levels[info.level]}` : ''}`}>
+          <Icon name="robot" />
+          <span className="sr-only">{words.bot}</span>
         </span>
+      )}
+      <span className="player-factions">
+        {player.factions.map((f) => (
+          <span key={f} className="faction-dot" style={factionColors(f)} title={factionName(texts, f)}>
+            <Emblem faction={f} />
+            <span className="sr-only">{factionName(texts, f)}</span>
+          </span>
+        ))}
       </span>
       <span className="player-vp">
         <b>{player.vp}</b> {words.vp}
       </span>
-      <span className="piles">
-        <span className="pile" title={words.hand} data-hand={player.seat}>
+      <button type="button" className="piles" title={discard} onClick={() => openPile(discard, player.discard.slice().reverse())}>
+        <span className="pile" data-hand={player.seat}>
           <Icon name="hand" />
           <span className="sr-only">{words.hand} </span>
           {player.hand.size}
         </span>
-        <span className="pile" title={words.deck} data-deck={player.seat}>
+        <span className="pile" data-deck={player.seat}>
           <Icon name="deck" />
           <span className="sr-only">{words.deck} </span>
           {player.deck.size}
         </span>
-        <button
-          type="button"
-          className="pile"
-          data-discard={player.seat}
-          title={words.discardPile}
-          onClick={() => openPile(fill(words.discardOf, { who: names[player.seat] }), player.discard.slice().reverse())}
-        >
+        <span className="pile" data-discard={player.seat}>
           <Icon name="discard" />
-          <span className="sr-only">{fill(words.discardOf, { who: names[player.seat] })} </span>
+          <span className="sr-only">{discard} </span>
           {player.discard.length}
-        </button>
-      </span>
+        </span>
+      </button>
+      {children}
     </section>
   );
 }

@@ -8,31 +8,44 @@ export function Sentences({
   lines,
   speaker,
   onCard,
+  onPeek,
   className = 'sentences',
 }: {
   lines: readonly Line[];
   speaker: Speaker;
   onCard?: (card: CardView) => void;
+  /** A card's name is pointed at, or no longer. */
+  onPeek?: (card: CardView | null) => void;
   className?: string;
 }) {
   return (
     <ol className={className}>
       {lines.map((line, i) => (
         <li key={i} className={`event event-${line.event.kind}`}>
-          <Sentence line={line} speaker={speaker} onCard={onCard} />
+          <Sentence line={line} speaker={speaker} onCard={onCard} onPeek={onPeek} />
         </li>
       ))}
     </ol>
   );
 }
 
-export function Sentence({ line, speaker, onCard }: { line: Line; speaker: Speaker; onCard?: (card: CardView) => void }) {
+interface SentenceProps {
+  line: Line;
+  speaker: Speaker;
+  onCard?: (card: CardView) => void;
+  onPeek?: (card: CardView | null) => void;
+}
+export function Sentence({ line, speaker, onCard, onPeek }: SentenceProps) {
   const how: Rendering = {
     card: (card, name) =>
       onCard ? (
         <a
           className="card-link"
           href={`#/cards/${card.id}`}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && onPeek?.(card)}
+          onPointerLeave={() => onPeek?.(null)}
+          onFocus={() => onPeek?.(card)}
+          onBlur={() => onPeek?.(null)}
           onClick={(event) => {
             event.preventDefault();
             onCard(card);

@@ -1,7 +1,7 @@
 const START = 8;
 
 /** Drags a card with mouse or finger. A finger that moves sideways scrolls; upwards it drags. */
-export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): void; dropped(onto: number): void }): void {
+export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): void; dropped(onto: number[]): void }): void {
   let ghost: HTMLElement | null = null;
   let over: Element | null = null;
   const rect = el.getBoundingClientRect();
@@ -25,7 +25,7 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
     }
     event.preventDefault();
     ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(3deg)`;
-    mark(targetAt(event));
+    mark(under(event).find((target) => target.matches('.choosable, .choosable-column')) ?? null);
   };
   const mark = (target: Element | null): void => {
     if (target === over) return;
@@ -33,24 +33,33 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
     over = target;
     over?.classList.add('drop-here');
   };
-  const targetAt = (event: PointerEvent): Element | null => {
-    const hit = document.elementFromPoint(event.clientX, event.clientY);
-    return hit?.closest('.minion[data-card], [data-drop]') ?? null;
-  };
   const up = (event: PointerEvent): void => {
-    const dropped = ghost ? targetAt(event) : null;
+    const dropped = ghost !== null;
+    const onto = dropped ? under(event).filter((target) => !el.contains(target)) : [];
     end();
-    if (dropped instanceof HTMLElement && !el.contains(dropped)) tell.dropped(Number(dropped.dataset.card ?? dropped.dataset.drop));
+    if (dropped) tell.dropped(onto.map((target) => Number(target.dataset.card ?? target.dataset.drop)));
+  };
+  const cancel = (): void => {
+    const dropped = ghost !== null;
+    end();
+    if (dropped) tell.dropped([]);
   };
   const end = (): void => {
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
-    removeEventListener('pointercancel', end);
+    removeEventListener('pointercancel', cancel);
     mark(null);
     ghost?.remove();
     el.classList.remove('drag-source');
   };
   addEventListener('pointermove', move, { passive: false });
   addEventListener('pointerup', up);
-  addEventListener('pointercancel', end);
+  addEventListener('pointercancel', cancel);
+}
+
+/** The card under the pointer and the base it is on. */
+function under(event: PointerEvent): HTMLElement[] {
+  const hit = document.elementFromPoint(event.clientX, event.clientY);
+  const found = [hit?.closest<HTMLElement>('.board [data-card]'), hit?.closest<HTMLElement>('[data-drop]')];
+  return found.filter((el): el is HTMLElement => el != null);
 }

@@ -1,10 +1,10 @@
 import type { CardView, EventView, Seat, View } from '@breakpoint/engine';
-import type { Session, SessionMessage, TableState, Update } from '../session/types.js';
+import type { Session, SessionMessage, SessionState, Update } from '../session/types.js';
 import { getSettings, type Speed } from '../settings.js';
 
 /** What the screen shows now: it follows the game step by step, so that people see what happened. */
 export interface Shown {
-  state: TableState;
+  state: SessionState;
   view: View;
   /** Counts everything that is shown, so that effects can follow. */
   step: number;
@@ -32,7 +32,7 @@ const AWARD_PACE: Record<Speed, number> = { slow: 5000, normal: 3200, fast: 1500
 /** So many steps behind, nobody wants to see each of them for long. */
 const HURRY_FROM = 12;
 
-type Step = { kind: 'update'; state: TableState; update: Update } | { kind: 'award'; award: Award };
+type Step = { kind: 'update'; state: SessionState; update: Update } | { kind: 'award'; award: Award };
 
 export class Playback {
   shown: Shown | null = null;
@@ -43,7 +43,7 @@ export class Playback {
   /** The steps since my last turn ended, and the position before them. */
   private stretch: Update[] = [];
   private before: View | null = null;
-  private truth: { state: TableState; view: View; events: EventView[][] } | null = null;
+  private truth: { state: SessionState; view: View; events: EventView[][] } | null = null;
 
   constructor(
     session: Session,
@@ -122,7 +122,7 @@ export class Playback {
     return wait;
   }
 
-  private showUpdate(state: TableState, update: Update): number {
+  private showUpdate(state: SessionState, update: Update): number {
     const last = this.shown;
     if (!last) return 0;
     if (!last.replaying) this.remember(last.view, update);

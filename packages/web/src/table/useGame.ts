@@ -1,246 +1,167 @@
-import type { CardView, OptionView, ReasonView } from '@breakpoint/engine';
-import { isComplete } from '@breakpoint/engine';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { CardView, DecisionView } from '@breakpoint/engine';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
-import { reasonSentence, type Speaker } from '../i18n/sentences.js';
-import { Refused, type Session } from '../session/types.js';
-import { type Filling, filling as fillingOf, limitsOf, toggled, whyNotAdd } from './choice.js';
-import { Flip } from './flip.js';
-import { Playback, type Shown } from './playback.js';
-import { sound } from './signs.js';
+import type { Speaker } from '../i18n/sentences.js';
+import type { Session } from '../session/types.js';
+import { type Mark, type Marks, marksOf, NO_MARKS } from './marks.js';
+import type { Shown } from './playback.js';
+import { type ChoosingTools, useChoosing } from './useChoosing.js';
+import { type PlaybackTools, usePlayback } from './usePlayback.js';
+import { type ReadingTools, useReading } from './useReading.js';
+
+/** With what a card was pressed: a finger has nothing to point with, so its first tap reads. */
+export type How = 'mouse' | 'touch' | 'keys';
 
 /** A game as a screen plays it: what is shown, what has been chosen so far, and everything one can do. */
-export interface GameTools {
-  shown: Shown | null;
+export interface GameTools extends PlaybackTools, ChoosingTools, ReadingTools {
   speaker: Speaker;
-  filling: Filling | null;
-  optionsOf: ReadonlyMap<number, OptionView[]>;
-  note: string | null;
-  ambiguous: OptionView[] | null;
-  reading: { card: CardView; reason: ReasonView | null } | null;
+  marks: Marks;
   hinted: ReadonlySet<string>;
-  choose(option: OptionView): void;
-  press(card: CardView): void;
-  drop(card: CardView, onto: number): void;
-  read(card: CardView | null): void;
-  confirm(): void;
-  decline(): void;
-  clear(): void;
+  press(card: CardView, how: How): void;
+  drop(card: CardView, onto: readonly number[]): void;
+  /** Puts down what is in one's fingers, closes what is read, takes back what is half done: one step. */
+  back(): void;
   undo(): void;
   hint(): void;
-  skip(): void;
-  replay(): void;
 }
 
-const NO_OPTIONS: ReadonlyMap<number, OptionView[]> = new Map();
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 export function useGame(session: Session, root: RefObject<HTMLElement | null>): GameTools {
   const words = useWords();
   const texts = useTexts();
-  const flip = useRef(new Flip());
-  const [playback, setPlayback] = useState<Playback | null>(null);
-  useEffect(() => {
-    const made = new Playback(session, () => flip.current.capture(root.current));
-    setPlayback(made);
-    return () => made.dispose();
-  }, [session, root]);
-  const shown = useSyncExternalStore(playback?.subscribe ?? never, playback?.get ?? nothing);
-
+  const playback = usePlayback(session, root);
+  const { shown } = playback;
+  const view = shown?.view;
   const names = useMemo(() => shown?.state.players.map((p) => p.name) ?? [], [shown?.state.players]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
 
-  // What is asked of me, once everything has been shown.
-  const decision = shown && !shown.busy && shown.state.status === 'playing' && shown.state.curtain === null ? shown.view.decision : null;
-  const mine = decision && shown && decision.seat === shown.state.me && decision.options ? decision : null;
-  const [picked, setPicked] = useState<{ number: number; keys: string[] }>({ number: -1, keys: [] });
-  const [note, setNote] = useState<string | null>(null);
-  const [ambiguous, setAmbiguous] = useState<OptionView[] | null>(null);
-  const [reading, setReading] = useState<GameTools['reading']>(null);
-  const [hinted, setHinted] = useState<ReadonlySet<string>>(NO_KEYS);
-  const sending = useRef(-1);
-  const intent = useRef<{ target: number; number: number } | null>(null);
-
-  const number = mine?.number ?? -1;
-  const filling = useMemo(() => (mine ? fillingOf(mine, picked.number === mine.number ? picked.keys : []) : null), [mine, picked]);
-  const optionsOf = useMemo(() => (mine ? byCard(mine.options ?? []) : NO_OPTIONS), [mine]);
-  useEffect(() => {
-    setNote(null);
-    setAmbiguous(null);
-    setHinted(NO_KEYS);
-    sending.current = -1;
-  }, [number, shown?.view]);
-
-  useLayoutEffect(() => {
-    if (!shown) return;
-    const spot = (what: string, seat: number | undefined): HTMLElement | null =>
-      seat === undefined ? null : (root.current?.querySelector<HTMLElement>(`[data-${what}="${seat}"]`) ?? null);
-    const { view, latest, state } = shown;
-    flip.current.play(
-      root.current,
-      (card) => {
-        const event = latest.find((e) => 'card' in e && e.card?.n === Number(card));
-        if (event?.kind === 'played') {
-          if (event.fromZone !== 'Hand') return spot(event.fromZone === 'Discard' ? 'discard' : 'deck', event.seat);
-          return event.seat === state.me ? null : spot('hand', event.seat);
-        }
-        if (event?.kind === 'drew') return spot('deck', event.seat);
-        return null;
-      },
-      (card) => {
-        const n = Number(card);
-        for (const p of view.players) {
-          if (p.discard.some((c) => c.n === n)) return spot('discard', p.seat);
-          if (p.hand.cards.some((c) => c.n === n)) return spot('hand', p.seat);
-        }
-        for (const e of latest) if ('deck' in e && 'card' in e && e.card?.n === n) return spot('deck', e.deck);
-        return null;
-      },
-    );
-  }, [shown, root]);
-
-  const say = useCallback(
-    (reason: ReasonView) => {
-      sound('no');
-      setNote(reasonSentence(speaker, reason));
-    },
-    [speaker],
+  const mine = decisionFor(shown);
+  const choosing = useChoosing(session, mine);
+  const reading = useReading(view, mine);
+  const { filling, lifted, pending } = choosing;
+  const [hint, setHint] = useState<{ of: DecisionView | null; keys: ReadonlySet<string> }>({ of: null, keys: NO_KEYS });
+  const hinted = hint.of === mine ? hint.keys : NO_KEYS;
+  const marks = useMemo(
+    () => (filling && view ? marksOf({ view, filling, lifted, pending, hinted }) : NO_MARKS),
+    [view, filling, lifted, pending, hinted],
   );
-
-  const send = useCallback(
-    (keys: string[]) => {
-      if (!mine || sending.current === mine.number) return;
-      sending.current = mine.number;
-      sound('play');
-      session.answer(mine.number, keys).catch((error: unknown) => {
-        sending.current = -1;
-        intent.current = null;
-        if (error instanceof Refused) say(error.reason);
-        else console.warn('the answer was not taken', error);
-      });
-    },
-    [mine, session, say],
-  );
-
-  const choose = useCallback(
-    (option: OptionView) => {
-      if (!filling) return;
-      setAmbiguous(null);
-      if (filling.single) return send([option.key]);
-      const keys = toggled(filling, option.key);
-      if (keys === filling.chosen) {
-        const reason = whyNotAdd(filling, option.key);
-        if (reason) say({ card: null, base: null, seat: null, number: reason.number ?? null, code: reason.code });
-        return;
-      }
-      setNote(null);
-      setPicked({ number: filling.decision.number, keys });
-    },
-    [filling, send, say],
-  );
-
-  const read = useCallback((card: CardView | null) => {
-    if (!card) return setReading(null);
-    setReading({ card, reason: null });
-  }, []);
-
-  const press = useCallback(
-    (card: CardView) => {
-      const options = optionsOf.get(card.n);
-      if (options?.length === 1) return choose(options[0]);
-      if (options) return setAmbiguous(options);
-      setReading({ card, reason: null });
-      if (!mine) return;
-      // Why it can't be chosen: asked for what one would most likely have meant.
-      const inHand = shown?.view.players[shown.state.me]?.hand.cards.some((c) => c.n === card.n);
-      const key = `${card.id}:${card.n}`;
-      const meant =
-        mine.prompt === 'play-phase'
-          ? inHand
-            ? `play ${key}`
-            : `use ${key}`
-          : mine.options?.some((o) => o.kind === 'use')
-            ? `use ${key}`
-            : key;
-      if (
-        mine.prompt === 'play-phase' &&
-        !inHand &&
-        !shown?.view.bases.some((b) => b.n === card.n || b.minions.some((m) => m.n === card.n))
-      )
-        return;
-      void session.whyNot(meant).then((reason) => {
-        if (reason && reason.code !== 'no-ability-now') setReading((now) => (now?.card.n === card.n ? { card, reason } : now));
-      });
-    },
-    [optionsOf, choose, mine, session, shown],
-  );
-
-  const drop = useCallback(
-    (card: CardView, onto: number) => {
-      const options = optionsOf.get(card.n);
-      if (!options || !mine) return;
-      const target = optionsOf.get(onto);
-      // Dropped where a choice is already open: that is the choice.
-      if (mine.prompt !== 'play-phase' && target?.length === 1 && onto !== card.n) return choose(target[0]);
-      if (!filling?.single) return press(card);
-      intent.current = { target: onto, number: mine.number + 1 };
-      press(card);
-    },
-    [optionsOf, mine, filling, choose, press],
-  );
-  // The second half of a drag: the card was chosen, now comes where it was dropped.
-  useEffect(() => {
-    const wanted = intent.current;
-    if (!wanted || !mine || mine.number < wanted.number) return;
-    intent.current = null;
-    if (mine.number !== wanted.number) return;
-    const option = mine.options?.find((o) => o.card?.n === wanted.target);
-    if (option && mine.most === 1) send([option.key]);
-  }, [mine, send]);
-
-  const confirm = useCallback(() => {
-    if (filling && isComplete(limitsOf(filling.decision), filling.chosen)) send(filling.chosen);
-  }, [filling, send]);
-  const clear = useCallback(() => {
-    setPicked({ number: -1, keys: [] });
-    setAmbiguous(null);
-    setNote(null);
-  }, []);
+  const undo = useCallback(() => void session.undo().catch(() => undefined), [session]);
+  const tools = { session, shown, mine, marks, choosing, reading, undo };
+  const latest = useRef(tools);
+  latest.current = tools;
+  const wish = useWish(choosing, mine);
   return {
-    shown,
+    ...playback,
+    ...choosing,
+    ...reading,
     speaker,
-    filling,
-    optionsOf,
-    note,
-    ambiguous,
-    reading,
+    marks,
     hinted,
-    choose,
-    press,
-    drop,
-    read,
-    confirm,
-    decline: useCallback(() => send([]), [send]),
-    clear,
-    undo: useCallback(() => void session.undo().catch(() => undefined), [session]),
+    press: useCallback((card: CardView, how: How) => press(latest.current, card, how, wish), [wish]),
+    drop: useCallback((card: CardView, onto: readonly number[]) => drop(latest.current, card, onto), []),
+    back: useCallback(() => back(latest.current), []),
+    undo,
     hint: useCallback(() => {
-      void session.hint?.().then((keys) => setHinted(new Set(keys ?? [])));
+      void session.hint?.().then((keys) => setHint({ of: latest.current.mine, keys: new Set(keys ?? []) }));
     }, [session]),
-    skip: playback?.skip ?? nothing,
-    replay: playback?.replay ?? nothing,
   };
 }
 
-function byCard(options: readonly OptionView[]): Map<number, OptionView[]> {
-  const map = new Map<number, OptionView[]>();
-  for (const o of options) {
-    if (!o.card) continue;
-    const list = map.get(o.card.n);
-    if (list) list.push(o);
-    else map.set(o.card.n, [o]);
-  }
-  return map;
+/** What is asked of me, once everything has been shown. */
+function decisionFor(shown: Shown | null): DecisionView | null {
+  if (!shown || shown.busy || shown.state.status !== 'playing' || shown.state.curtain !== null) return null;
+  const { decision } = shown.view;
+  return decision && decision.seat === shown.state.me && decision.options ? decision : null;
 }
 
-const never = (): (() => void) => () => undefined;
-const nothing = (): null => null;
+interface Tools {
+  session: Session;
+  shown: Shown | null;
+  mine: DecisionView | null;
+  marks: Marks;
+  choosing: ChoosingTools;
+  reading: ReadingTools;
+  undo(): void;
+}
+type Wish = { current: number | null };
+
+/** A card that is to be lifted as soon as it can be: another one has to be taken back first. */
+function useWish({ lift }: ChoosingTools, mine: DecisionView | null): Wish {
+  const wish = useRef<number | null>(null);
+  useEffect(() => {
+    const n = wish.current;
+    if (n === null || mine?.prompt !== 'play-phase') return;
+    wish.current = null;
+    const options = mine.options?.filter((o) => o.card?.n === n) ?? [];
+    if (options.length > 0) lift(options[0].card!, options);
+  }, [mine, lift]);
+  return wish;
+}
+
+/** A card was clicked, tapped or entered. */
+function press(tools: Tools, card: CardView, how: How, wish: Wish): void {
+  const { marks, choosing, reading, mine } = tools;
+  const mark = marks.get(card.n);
+  if (mark?.role === 'target') aim(tools, card, mark, how);
+  else if (mark?.role === 'lift') {
+    reading.read(null);
+    if (mark.lifted) choosing.clear();
+    else choosing.lift(card, mark.options);
+  } else if (isHalfPlayed(tools, card)) {
+    wish.current = mine?.source?.n === card.n ? null : card.n;
+    tools.undo();
+  } else if (reading.reading?.card.n === card.n) reading.read(null);
+  else {
+    reading.read(card);
+    if (mine) explain(tools, card, mine);
+  }
+}
+
+/** Something was pressed that can be chosen: for the card in one's fingers, or as an answer. */
+function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How): void {
+  const { lifted, filling } = choosing;
+  if (lifted) choosing.commit(lifted.options[0], mark.options[0]);
+  else if (mark.options.length > 1) choosing.lift(card, mark.options);
+  else if (how === 'touch' && filling?.single && reading.reading?.card.n !== card.n) reading.read(card);
+  else choosing.choose(mark.options[0], how === 'touch');
+}
+
+/** Another card of the hand, or the one that is being played, while it is asked where: that one is put down. */
+function isHalfPlayed({ shown, mine }: Tools, card: CardView): boolean {
+  if (!shown || !canTakeBack(shown) || !mine || mine.quiet || mine.prompt !== 'play-at') return false;
+  return card.n === mine.source?.n || inHand(shown, card.n);
+}
+/** Without a word from anybody, and without marking the game. */
+const canTakeBack = (shown: Shown | null): boolean => shown?.state.canUndo === true && !shown.state.undoMarks;
+const inHand = ({ view, state }: Shown, n: number): boolean => view.players[state.me]?.hand.cards.some((c) => c.n === n) ?? false;
+
+/** Asks why this card can't be chosen, for what one would most likely have meant. */
+function explain({ session, shown, reading }: Tools, card: CardView, mine: DecisionView): void {
+  const key = `${card.id}:${card.n}`;
+  const mineInHand = shown !== null && inHand(shown, card.n);
+  const uses = mine.prompt === 'play-phase' || mine.options?.some((o) => o.kind === 'use');
+  const onTable = shown?.view.bases.some((b) => b.n === card.n || b.minions.some((m) => m.n === card.n));
+  if (mine.prompt === 'play-phase' && !mineInHand && !onTable) return;
+  const meant = mine.prompt === 'play-phase' && mineInHand ? `play ${key}` : uses ? `use ${key}` : key;
+  void session.whyNot(meant).then((reason) => {
+    if (reason && reason.code !== 'no-ability-now') reading.read(card, reason);
+  });
+}
+
+/** A card was dropped on others: the first of them that fits is meant. */
+function drop({ marks, choosing, mine }: Tools, card: CardView, onto: readonly number[]): void {
+  const mark = marks.get(card.n);
+  if (!mark || !mine) return;
+  const open = onto.map((n) => marks.get(n)).find((m) => m?.role === 'target');
+  // Dropped where a choice is already open: that is the choice. Otherwise this one is chosen, and where it was dropped comes next.
+  if (mark.role === 'target' && open && open !== mark) choosing.choose(open.options[0], true);
+  else choosing.dropOnto(mark.options[0], onto);
+}
+
+function back({ choosing, reading, shown, mine, undo }: Tools): void {
+  const { lifted, pending, filling } = choosing;
+  if (reading.reading) reading.read(null);
+  else if (lifted || pending !== null || (filling && filling.chosen.length > 0)) choosing.clear();
+  else if (canTakeBack(shown) && mine && !mine.quiet) undo();
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isUntargeted } from './marks.js';
 import type { GameTools } from './useGame.js';
 
 interface Commands {
@@ -29,14 +30,12 @@ export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, { 
   }, [root]);
 }
 
-function handle(key: string, root: HTMLElement | null, { game, log, recap }: Commands & { game: GameTools }): boolean {
+type Told = Commands & { game: GameTools };
+/** What a key does; false if it does nothing here. */
+function handle(key: string, root: HTMLElement | null, told: Told): boolean {
+  const { game } = told;
+  if (/^[1-9]$/.test(key)) return chooseNumber(root, key);
   const { filling, shown } = game;
-  if (/^[1-9]$/.test(key)) {
-    const list = game.ambiguous ?? filling?.options;
-    const option = list?.[Number(key) - 1];
-    if (option) game.choose(option);
-    return option !== undefined;
-  }
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':
@@ -45,55 +44,69 @@ function handle(key: string, root: HTMLElement | null, { game, log, recap }: Com
     case 'ArrowUp':
       return moveFocus(root, -1);
     case 'Escape':
-      if (filling && filling.chosen.length > 0) game.clear();
-      else if (game.ambiguous) game.clear();
-      else if (shown?.state.canUndo && filling && !filling.decision.quiet) game.undo();
+      game.back();
       return true;
     case 'Enter':
       // On a button Enter is that button's; elsewhere it confirms.
-      if (filling && !filling.single && filling.complete && !document.activeElement?.closest('button, a')) game.confirm();
+      if (!document.activeElement?.closest('button, a')) goOn(game);
       return false;
     case ' ':
       if (!shown?.busy) return false;
       game.skip();
       return true;
-    case 'e':
-    case 'E': {
+    default:
+      return filling !== null || shown !== null ? letter(key.toLowerCase(), told) : false;
+  }
+}
+
+/** Confirms what was chosen, or does what the card in one's fingers is for. */
+function goOn(game: GameTools): void {
+  const { lifted } = game;
+  if (!lifted) game.confirm();
+  else if (lifted.options.length === 1 && isUntargeted(lifted)) game.commit(lifted.options[0]);
+}
+
+function letter(key: string, { game, log, recap }: Told): boolean {
+  const { filling, shown } = game;
+  switch (key) {
+    case 'e': {
       const end = filling?.options.find((o) => o.word === 'end');
       if (end) game.choose(end);
       else if (filling?.decision.optional) game.decline();
       return true;
     }
     case 'c':
-    case 'C':
-      game.confirm();
+      goOn(game);
       return true;
     case 'u':
-    case 'U':
       if (shown?.state.canUndo) game.undo();
       return true;
     case 'h':
-    case 'H':
       if (shown?.state.canHint) game.hint();
       return true;
     case 'l':
-    case 'L':
       log();
       return true;
     case 'r':
-    case 'R':
       recap();
       return true;
-    case 'i':
-    case 'I': {
+    case 'i': {
       const n = Number((document.activeElement as HTMLElement | null)?.dataset.card);
       const card = shown && n ? findCard(game, n) : null;
-      if (card) game.read(card);
+      if (card) game.study(card);
       return card !== null;
     }
     default:
       return false;
   }
+}
+
+/** Presses what bears this number on the screen. */
+function chooseNumber(root: HTMLElement | null, key: string): boolean {
+  const signs = [...(root?.querySelectorAll<HTMLElement>('.option-key') ?? [])];
+  const button = signs.find((sign) => sign.textContent === key)?.closest('button');
+  button?.click();
+  return button != null;
 }
 
 function moveFocus(root: HTMLElement | null, by: number): boolean {

@@ -1,64 +1,113 @@
 import { memo } from 'react';
-import { factOf } from '../data/facts.js';
+import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground, Picture } from './Art.js';
+import { typeSize } from './fit.js';
 import { Icon } from './Icon.js';
 import { Name } from './Name.js';
+import type { Size } from './useSize.js';
 
-/** A card as it is printed: small (picture, name, power) or large (with its text and rulings). */
-export const CardFace = memo(function CardFace({ id, size = 'small', power }: { id: string; size?: 'small' | 'large'; power?: number }) {
+interface Props {
+  id: string;
+  /** Picture, name and power; the same with the text; or everything, rulings included. */
+  size?: 'small' | 'full' | 'large';
+  power?: number;
+  /** How large it is, where the text has to fit. */
+  room?: Size;
+}
+
+/** A card as it is printed. */
+export const CardFace = memo(function CardFace({ id, size = 'small', power, room }: Props) {
   const fact = factOf(id);
   const texts = useTexts();
-  const words = useWords();
-  const { name, text, rulings } = textOf(texts, id);
-  const shown = power ?? fact.power;
-  const large = size === 'large';
+  const { name, text } = textOf(texts, id);
+  const art = (
+    <span className="card-art">
+      <Ground faction={fact.faction} />
+      <Picture id={id} />
+      <Emblem faction={fact.faction} className="card-emblem" />
+      {size !== 'full' && <Corner fact={fact} power={power} />}
+    </span>
+  );
+  const title = (
+    <span className="card-name">
+      <Name text={name} />
+    </span>
+  );
   return (
     <span className={`card-face ${size} is-${fact.type}`} style={factionColors(fact.faction)}>
-      <span className="card-art">
-        <Ground faction={fact.faction} />
-        <Picture id={id} />
-        <Emblem faction={fact.faction} className="card-emblem" />
-        {fact.type === 'minion' && (
-          <span className={`power${shown > fact.power ? ' up' : shown < fact.power ? ' down' : ''}`}>
-            <span className="sr-only">{words.power} </span>
-            {shown}
+      {size === 'full' ? (
+        <>
+          <span className="card-head">
+            <Corner fact={fact} power={power} />
+            {title}
           </span>
-        )}
-        {fact.type === 'action' && (
-          <span className="kind">
-            <Icon name={GOES[fact.goes]} />
+          {art}
+          <span className="card-text" style={room && { fontSize: `${textSize(text, room)}px` }}>
+            {text}
           </span>
-        )}
-        {fact.type === 'base' && <span className="power is-breakpoint">{shown}</span>}
-      </span>
-      <span className="card-name">
-        <Name text={name} />
-      </span>
-      {large && (
-        <span className="card-body">
-          <span className="card-line">
-            {factionName(texts, fact.faction)} · {words[fact.type]}
-            {fact.type === 'base' && ` · ${words.breakpoint} ${fact.power} · ${fact.vp.join(' / ')} ${words.vp}`}
-            {fact.type === 'minion' && ` · ${words.power} ${fact.power}`}
-            {fact.type !== 'base' && ` · ×${fact.copies}`}
-          </span>
-          <span className="card-text">{text}</span>
-          {rulings && rulings.length > 0 && (
-            <span className="card-rulings">
-              <span className="card-rulings-title">{words.rulings}</span>
-              {rulings.map((r) => (
-                <span key={r} className="card-ruling">
-                  {r}
-                </span>
-              ))}
-            </span>
-          )}
-        </span>
+        </>
+      ) : (
+        <>
+          {art}
+          {title}
+        </>
       )}
+      {size === 'large' && <Body id={id} />}
     </span>
   );
 });
 
+/** A third of the card is for its name and picture, whatever the text needs. */
+const textSize = (text: string, { width, height }: Size): number =>
+  typeSize(text.length, { width: width - 20, height: height - 62 }, Math.min(15, width / 11.5), 10);
+
+/** Its power; or of an action, where it goes. */
+function Corner({ fact, power }: { fact: CardFact; power?: number }) {
+  const words = useWords();
+  const shown = power ?? fact.power;
+  if (fact.type === 'action') {
+    return (
+      <span className="kind">
+        <Icon name={GOES[fact.goes]} />
+      </span>
+    );
+  }
+  if (fact.type === 'base') return <span className="power is-breakpoint">{shown}</span>;
+  return (
+    <span className={`power${shown > fact.power ? ' up' : shown < fact.power ? ' down' : ''}`}>
+      <span className="sr-only">{words.power} </span>
+      {shown}
+    </span>
+  );
+}
 /** Where an action goes: it is spent, or stays on a base or minion. */
 const GOES = { standard: 'bolt', base: 'house', minion: 'person' } as const;
+
+function Body({ id }: { id: string }) {
+  const texts = useTexts();
+  const words = useWords();
+  const fact = factOf(id);
+  const { text, rulings } = textOf(texts, id);
+  return (
+    <span className="card-body">
+      <span className="card-line">
+        {factionName(texts, fact.faction)} · {words[fact.type]}
+        {fact.type === 'base' && ` · ${words.breakpoint} ${fact.power} · ${fact.vp.join(' / ')} ${words.vp}`}
+        {fact.type === 'minion' && ` · ${words.power} ${fact.power}`}
+        {fact.type !== 'base' && ` · ×${fact.copies}`}
+      </span>
+      <span className="card-text">{text}</span>
+      {rulings && rulings.length > 0 && (
+        <span className="card-rulings">
+          <span className="card-rulings-title">{words.rulings}</span>
+          {rulings.map((r) => (
+            <span key={r} className="card-ruling">
+              {r}
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ProfileId } from '@breakpoint/engine';
 import { BOXES, FACTIONS } from '../data/facts.js';
+import { useBoxName } from '../data/useBoxName.js';
 import { useWords } from '../i18n/index.js';
 import { Choice } from './Choice.js';
 
@@ -29,6 +30,7 @@ export function ConfigForm({
   disabled?: boolean;
 }) {
   const words = useWords();
+  const boxName = useBoxName();
   const change = (part: Partial<GameConfig>): void => onChange({ ...config, ...part });
   return (
     <fieldset className="config" disabled={disabled}>
@@ -55,7 +57,7 @@ export function ConfigForm({
                   })
                 }
               />
-              {words.boxes[box] ?? box}
+              {boxName(box)}
             </label>
           ))}
         </div>

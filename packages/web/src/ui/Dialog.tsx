@@ -17,6 +17,7 @@ export function Dialog({
   const words = useWords();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef(false);
   useEffect(() => {
     const before = document.activeElement;
     const dialog = ref.current;
@@ -36,8 +37,12 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressed.current = event.target === ref.current;
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        // A finger that was down before the window opened, and lets go beside it, means nothing by that.
+        if (event.target === ref.current && pressed.current) onClose();
       }}
     >
       <div className="dialog-inner">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
+import { useBoxName } from '../data/useBoxName.js';
 import { factionName, TextsProvider, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground, Patterns } from './Art.js';
 import '../styles/card.css';
@@ -15,13 +16,14 @@ export default function FactionTiles(props: { onPicked: (factions: string[]) => 
 
 function Tiles({ onPicked, busy }: { onPicked: (factions: string[]) => void; busy: boolean }) {
   const words = useWords();
+  const boxName = useBoxName();
   const texts = useTexts();
   const [picked, setPicked] = useState<string[]>([]);
   return (
     <div className="faction-tiles">
       {BOXES.map((box) => (
         <fieldset key={box}>
-          <legend>{words.boxes[box] ?? box}</legend>
+          <legend>{boxName(box)}</legend>
           <div className="tiles">
             {FACTIONS.filter((f) => f.box === box).map((f) => (
               <button

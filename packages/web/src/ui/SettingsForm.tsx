@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/index.js';
-import { changeSettings, LANGUAGES, type Language, SPEEDS, THEMES, useSettings } from '../settings.js';
+import { CONFIRMS, changeSettings, LANGUAGES, type Language, SPEEDS, THEMES, useSettings } from '../settings.js';
 import { Choice } from './Choice.js';
 
 /** Languages call themselves by their own name. */
@@ -38,6 +38,12 @@ export function SettingsForm() {
         value={settings.speed}
         options={SPEEDS.map((s) => [s, words.speeds[s]] as const)}
         onChange={(speed) => changeSettings({ speed })}
+      />
+      <Choice
+        label={words.confirmWhat}
+        value={settings.confirm}
+        options={CONFIRMS.map((c) => [c, words.confirms[c]] as const)}
+        onChange={(confirm) => changeSettings({ confirm })}
       />
       <Choice
         label={words.theme}

@@ -50,6 +50,7 @@ async function handle(request: Request): Promise<Value> {
         lesson.answer(request.decision, request.keys);
         return null;
       }
+      if (lesson && request.ask === 'ahead') return lesson.ahead(request.key);
       if (!host) throw new Error('no game has begun');
       return ask(host, request);
   }
@@ -62,6 +63,8 @@ function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' | 'rep
       break;
     case 'whyNot':
       return h.whyNot(request.key);
+    case 'ahead':
+      return h.ahead(request.key);
     case 'undo':
       h.undo();
       break;

@@ -1,42 +1,28 @@
+import { adviser, type Bot, levels, random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import {
-  answerWith,
+  type Ahead,
+  ahead,
   type Chance,
-  type EventView,
-  eventView,
-  Game,
-  GameError,
-  type GameEvent,
   knowledgeOf,
-  logOf,
   type ReasonView,
   reasonView,
-  replayLog,
   type Seat,
   SPECTATOR,
   seedFromText,
-  viewOf,
   whyNot,
 } from '@breakpoint/engine';
+import { historyFor, type Input, type Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
 import type { SavedGame } from '../session/saves.js';
-import { type LocalTable, Refused, type SessionMessage, type TableState, type Update } from '../session/types.js';
-import { adviser, botFor } from './levels.js';
+import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
 
-interface Past {
-  by: Seat;
-  events: GameEvent[];
-  reversible: boolean;
-}
-
-/** A table in this browser: the game, its bots, and what the device's holder may see. Knows nothing of workers. */
+/** A table in this browser: a match, its bots, and what the device's holder may see. Knows nothing of workers. */
 export class Host {
-  private game: Game;
-  /** What happened at the beginning and with each answer. */
-  private past: Past[] = [];
-  private conceded: boolean[];
+  private readonly match: Match;
   private viewer: Seat;
   private readonly chance: Chance;
-  private problem: string | undefined;
+  /** One for each seat: they remember what they imagined. */
+  private readonly bots = new Map<Seat, Bot>();
 
   constructor(
     readonly id: string,
@@ -45,132 +31,115 @@ export class Host {
     saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>,
   ) {
     this.chance = { key: seedFromText(`${table.setup.seed} bots ${saved?.log.answers.length ?? 0}`), used: 0 };
-    this.conceded = saved?.conceded ?? table.players.map(() => false);
-    this.game = Game.create(allCards, table.setup);
-    this.past = [{ by: -1, events: this.game.takeEvents(), reversible: false }];
-    if (saved) for (const keys of saved.log.answers) this.apply(this.game.decision!.seat, keys);
+    this.match = matchFrom(allCards, { ...table }, saved?.log ?? { answers: [] });
+    saved?.conceded?.forEach((gone, seat) => {
+      this.match.conceded[seat] = gone;
+    });
+    this.match.undos.push(...(saved?.undos ?? []));
     this.viewer = saved?.viewer ?? this.firstViewer();
   }
 
   private get persons(): Seat[] {
-    return this.table.players.flatMap((p, seat) => (p.kind === 'person' && !this.conceded[seat] ? [seat] : []));
+    return this.table.players.flatMap((p, seat) => (p.kind === 'person' && !this.match.conceded[seat] ? [seat] : []));
   }
   private firstViewer(): Seat {
-    if (this.persons.length === 1) return this.persons[0];
-    return SPECTATOR;
+    return this.persons.length === 1 ? this.persons[0] : SPECTATOR;
   }
   /** The seat that has to take the device before going on; null if nobody. */
   private get curtain(): Seat | null {
-    const seat = this.game.decision?.seat;
-    if (seat === undefined || this.result || this.persons.length < 2 || !this.persons.includes(seat) || seat === this.viewer) return null;
-    return seat;
+    const { asked } = this.match;
+    if (this.persons.length < 2 || asked.includes(this.viewer)) return null;
+    return asked.find((seat) => this.persons.includes(seat)) ?? null;
   }
-
-  get result(): TableState['result'] {
-    if (this.game.over) return { winner: this.game.state.winner, by: 'points' };
-    const left = this.conceded.flatMap((gone, seat) => (gone ? [] : [seat]));
-    const anyPerson = this.table.players.some((p, seat) => p.kind === 'person' && !this.conceded[seat]);
-    if (left.length > 1 && (anyPerson || !this.conceded.includes(true))) return null;
-    const best = left.reduce((a, b) => (this.game.state.vp[b] > this.game.state.vp[a] ? b : a), left[0]);
-    return { winner: best, by: 'concession' };
-  }
-
-  state(): TableState {
-    const result = this.result;
-    return {
-      status: this.problem ? 'broken' : result ? 'over' : 'playing',
-      me: this.eyes,
-      players: this.table.players.map((p, seat) => ({ ...p, connected: true, conceded: this.conceded[seat] })),
-      canUndo: this.canUndo,
-      canHint: adviser() !== null && this.game.decision?.seat === this.viewer && !result,
-      curtain: this.curtain,
-      result,
-      replay: result ? `local/${this.id}` : undefined,
-      problem: this.problem,
-    };
-  }
-
   /** While the device is being passed, nobody's hand is to be seen. */
   private get eyes(): Seat {
     return this.curtain === null ? this.viewer : SPECTATOR;
   }
-  private update(n = this.past.length - 1): Update {
-    return { n, by: this.past[n].by, view: viewOf(this.game, this.eyes), events: this.eventsOf(n) };
-  }
-  private eventsOf(n: number): EventView[] {
-    return this.past[n].events.map((e) => eventView(this.game, e, this.eyes));
+
+  state(): SessionState {
+    const state = stateFor(this.match, this.eyes);
+    return {
+      ...state,
+      // Those who sit at one device agree without a vote, to mend a game that broke.
+      canUndo: state.canUndo || (state.canAskUndo && state.status === 'broken'),
+      canAskUndo: false,
+      players: this.table.players.map((p, seat) => ({ ...p, connected: true, conceded: this.match.conceded[seat] })),
+      curtain: this.curtain,
+      ...(state.status === 'over' && { replay: `local/${this.id}` }),
+      vote: null,
+      clock: null,
+      watchers: 0,
+    };
   }
 
   snapshot(why: 'arrival' | 'undo' | 'hands'): void {
-    this.tell({ type: 'snapshot', state: this.state(), update: this.update(), events: this.past.map((_, n) => this.eventsOf(n)), why });
+    const { match, eyes } = this;
+    this.tell({ type: 'snapshot', state: this.state(), update: updateFor(match, eyes), events: historyFor(match, eyes), why });
   }
 
-  private apply(seat: Seat, keys: readonly string[]): void {
-    const { reversible } = answerWith(this.game, seat, keys);
-    this.past.push({ by: seat, events: this.game.takeEvents(), reversible });
-  }
-  private answerAndTell(seat: Seat, keys: readonly string[]): void {
-    const before = this.eyes;
-    this.apply(seat, keys);
-    if (this.eyes !== before) this.snapshot('hands');
-    else this.tell({ type: 'update', state: this.state(), update: this.update() });
+  /** Does it and tells what came of it. Throws a `Refused` if the rules don't allow it. */
+  private perform(input: Input): void {
+    const { match, eyes } = this;
+    const refusal = match.refusal(input);
+    if (refusal?.reason) throw new Refused(reasonView(match.game, refusal.reason));
+    if (refusal) return;
+    const news = match.perform(input);
+    if (news === 'state' || news === 'own') this.tell({ type: 'state', state: this.state() });
+    else if (news === 'back') this.snapshot('undo');
+    else if (this.eyes !== eyes) this.snapshot('hands');
+    else this.tell({ type: 'update', state: this.state(), update: updateFor(match, this.eyes) });
   }
 
   answer(decision: number, keys: string[]): void {
-    if (decision !== this.game.answers.length) return;
-    if (this.result) throw new Refused({ code: 'game-over', card: null, base: null, number: null, seat: null });
-    try {
-      this.answerAndTell(this.viewer, keys);
-    } catch (error) {
-      if (error instanceof GameError && error.reason) throw new Refused(reasonView(this.game, error.reason));
-      this.breakDown(error);
-    }
+    if (decision !== this.match.n || this.viewer < 0) return;
+    this.perform({ kind: 'answer', seat: this.viewer, keys });
   }
 
   whyNot(key: string): ReasonView | null {
-    const reason = whyNot(this.game, this.viewer, key);
-    return reason && reasonView(this.game, reason);
+    const game = this.match.positionOf(this.viewer) ?? this.match.game;
+    const reason = whyNot(game, this.viewer, key);
+    return reason && reasonView(game, reason);
   }
 
+  ahead(key: string): Ahead | null {
+    const game = this.match.positionOf(this.viewer);
+    return game && ahead(game, this.viewer, key);
+  }
+
+  private get botAsked(): Seat | undefined {
+    return this.match.asked.find((seat) => this.match.isPlayedByBot(seat));
+  }
   /** Is it a bot's turn to answer? */
   get waitsForBot(): boolean {
-    const seat = this.game.decision?.seat;
-    if (seat === undefined || this.result || this.problem) return false;
-    return this.table.players[seat].kind === 'bot' || this.conceded[seat];
+    return this.botAsked !== undefined;
   }
   botAnswers(): void {
+    const seat = this.botAsked;
+    if (seat === undefined) return;
+    const knowledge = knowledgeOf(this.match.positionOf(seat)!, seat);
+    const level = this.table.players[seat].level ?? 'normal';
+    const bot = this.bots.get(seat) ?? levels[level]();
+    this.bots.set(seat, bot);
+    let keys: string[];
     try {
-      const seat = this.game.decision!.seat;
-      const bot = botFor(this.table.players[seat].level ?? 'normal');
-      this.answerAndTell(seat, bot.decide(knowledgeOf(this.game, seat), this.chance));
+      keys = bot.decide(knowledge, this.chance);
     } catch (error) {
-      this.breakDown(error);
+      console.error('a bot failed', error);
+      keys = random.decide(knowledge, this.chance);
     }
+    this.perform({ kind: 'answer', seat, keys, auto: true });
   }
 
-  private breakDown(error: unknown): void {
-    this.problem = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
-    this.tell({ type: 'state', state: this.state() });
-  }
-
-  private get canUndo(): boolean {
-    const last = this.past[this.past.length - 1];
-    return !this.result && this.past.length > 1 && last.reversible && last.by === this.viewer;
-  }
   undo(): void {
-    if (!this.canUndo) return;
-    this.past.pop();
-    this.game = replayLog(allCards, logOf(this.game), this.past.length - 1);
-    this.game.takeEvents();
-    this.snapshot('undo');
+    const way = this.viewer < 0 ? null : this.match.wayBack(this.viewer);
+    if (way && (way.consent.length === 0 || this.match.problem !== null))
+      this.perform({ ...way.input, agreed: way.consent.length > 0 } as Input);
   }
-
   concede(): void {
-    const seat = this.viewer;
-    if (seat < 0 || this.result) return;
-    this.conceded[seat] = true;
-    if (this.persons.length === 1) this.viewer = this.persons[0];
-    else if (this.persons.length > 1) this.viewer = SPECTATOR;
+    const input: Input = { kind: 'concede', seat: this.viewer };
+    if (this.viewer < 0 || this.match.refusal(input)) return;
+    this.match.perform(input);
+    if (this.persons.length > 0) this.viewer = this.firstViewer();
     this.snapshot('hands');
   }
   lift(seat: Seat): void {
@@ -179,21 +148,21 @@ export class Host {
     this.snapshot('hands');
   }
   hint(): string[] | null {
-    const bot = adviser();
-    if (!bot || this.game.decision?.seat !== this.viewer) return null;
-    return bot.decide(knowledgeOf(this.game, this.viewer), this.chance);
+    const game = this.match.asked.includes(this.viewer) ? this.match.positionOf(this.viewer) : null;
+    return game && adviser().decide(knowledgeOf(game, this.viewer), this.chance);
   }
 
   saved(): SavedGame {
-    const result = this.result;
+    const { match } = this;
     return {
       id: this.id,
       table: this.table,
-      log: logOf(this.game),
-      conceded: this.conceded,
+      log: match.log(),
+      conceded: [...match.conceded],
+      undos: [...match.undos],
       viewer: this.viewer,
       saved: Date.now(),
-      ...(result && { result: { ...result, vp: this.game.state.vp.slice() } }),
+      ...(match.result && { result: { ...match.result, vp: match.game.state.vp.slice() } }),
     };
   }
 }

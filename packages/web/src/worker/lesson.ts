@@ -1,7 +1,8 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, type EventView, eventView, type Game, gameAt, keyOf, viewOf } from '@breakpoint/engine';
+import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, viewOf } from '@breakpoint/engine';
+import { gameAt, keyOf } from '@breakpoint/engine/tools';
 import { isScripted, LESSON, LESSON_POSITION, ME } from '../learn/script.js';
-import type { SessionMessage, TableState, Update } from '../session/types.js';
+import type { SessionMessage, SessionState, Update } from '../session/types.js';
 
 /** The first game: everything in it goes by the script, and only that can be chosen. Knows nothing of workers. */
 export class Lesson {
@@ -16,7 +17,7 @@ export class Lesson {
     this.tell({ type: 'snapshot', state: this.state(), update: this.update(), events: this.past, why: 'arrival' });
   }
 
-  private state(): TableState {
+  private state(): SessionState {
     return {
       status: 'playing',
       me: ME,
@@ -25,9 +26,14 @@ export class Lesson {
         { name: this.names[1], kind: 'bot', level: 'easy', connected: true },
       ],
       canUndo: false,
+      canAskUndo: false,
       canHint: false,
       curtain: null,
       result: null,
+      window: false,
+      vote: null,
+      clock: null,
+      watchers: 0,
     };
   }
 
@@ -37,6 +43,13 @@ export class Lesson {
     const options = view.decision?.options?.filter((o) => step && isScripted(o.key, step.does)) ?? null;
     const decision = view.decision && { ...view.decision, options, optional: false };
     return { n: this.past.length - 1, by: this.by, view: { ...view, decision }, events: this.past[this.past.length - 1] };
+  }
+
+  /** What comes next goes by the script too. */
+  ahead(key: string): Ahead | null {
+    const found = ahead(this.game, ME, key);
+    const step = LESSON[this.past.length];
+    return found && { ...found, options: found.options?.filter((o) => step && isScripted(o.key, step.does)) ?? null, optional: false };
   }
 
   private take(): EventView[] {

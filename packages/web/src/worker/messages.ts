@@ -1,4 +1,4 @@
-import type { Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { LocalTable, SessionMessage } from '../session/types.js';
 import type { Frame, Reel } from './replayer.js';
 
@@ -9,6 +9,7 @@ export type Request =
   | { ask: 'resume' }
   | { ask: 'answer'; decision: number; keys: string[] }
   | { ask: 'whyNot'; key: string }
+  | { ask: 'ahead'; key: string }
   | { ask: 'undo' }
   | { ask: 'concede' }
   | { ask: 'hint' }
@@ -19,6 +20,6 @@ export type Request =
   | { ask: 'lesson'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | string[] | Log | LocalTable | Reel | Frame | null;
+export type Value = ReasonView | Ahead | string[] | Log | LocalTable | Reel | Frame | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };

@@ -33,7 +33,7 @@ function saved({ card, verb }: EventOf<'saved'>): Piece {
 
 function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
   if (source === null) return say`Nada afecta a ${card}.`;
-  return protector.n === card.n ? say`${source} no afecta a ${card}.` : say`${protector} protege ${card} de ${source}.`;
+  return protector.n === card.n ? say`${source} no afecta a ${card}.` : say`${protector} protege a ${card} de ${source}.`;
 }
 
 export const logWords: LogWords = {
@@ -76,7 +76,7 @@ export const logWords: LogWords = {
     'put-back': (e) => say`${who(e.seat)} vuelve a colocar ${cardsOf(e.amount)} encima ${ofDeck(e.seat, e.deck)}.`,
     refilled: (e) => say`La pila de descartes de ${who(e.deck)} se baraja y pasa a ser su mazo.`,
     scoring: (e) => say`¡${e.base} puntúa!`,
-    ranked: (e) => say`${who(e.seat)}: ${PLACES[e.place]} puesto en ${e.base} con ${e.power} de poder.`,
+    ranked: (e) => say`${who(e.seat)}: ${PLACES[e.place]} puesto en ${e.base} con ${e.power} de poder, ${e.vp} PV.`,
     vp: (e) => say`${who(e.seat)} ${e.amount > 0 ? 'gana' : 'pierde'} ${Math.abs(e.amount)} PV.`,
     replaced: (e) => say`${e.next} reemplaza a ${e.base}.`,
     'base-added': (e) => say`${e.base} entra en juego.`,

@@ -1,0 +1,157 @@
+import type { Bot } from '../bot.js';
+import { Imagined } from '../imagined.js';
+import {
+  type Chance,
+  canAdd,
+  type Decision,
+  type DecisionView,
+  type Game,
+  isComplete,
+  Kind,
+  type Knowledge,
+  keyOf,
+  kindOf,
+  numberIn,
+  type Seat,
+  Word,
+} from '../rules.js';
+import { evaluate, standing } from './evaluate.js';
+import { enough, lightPicks, runOn } from './light.js';
+import { type Weights, weights } from './weights.js';
+
+/** Lists and long lists of options are tried only so often. */
+const TRIES = 24;
+
+export interface Scored {
+  picks: number[];
+  value: number;
+  /** What the seat did next when this was tried. */
+  onwards: number[][];
+}
+
+const values = new Float64Array(4);
+
+/**
+ * Tries each option one step ahead on a world that could be the real one, and takes what leaves it best. The world is kept from
+ * decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
+ */
+export function greedyV1(w: Weights = weights): Bot {
+  let kept: { world: Imagined; answer: Scored; next: number } | null = null;
+  /** Is the kept world, after the answer given in it, still one that could be the real one? */
+  const fits = (asked: DecisionView): boolean => {
+    try {
+      return kept?.next === asked.number && kept.world.goOn(kept.answer.picks) && kept.world.fits(asked);
+    } catch {
+      // A fault in a world that is only imagined.
+      return false;
+    }
+  };
+  return {
+    name: 'greedy@1',
+    decide(knowledge: Knowledge, chance: Chance): string[] {
+      const asked = knowledge.decision;
+      if (asked.options!.length === 1 && !asked.optional && asked.least === 1) return [asked.options![0].key];
+      const last = fits(asked) ? kept : null;
+      const world = last?.world ?? Imagined.sample(knowledge, chance);
+      const answer = greedyAnswer(world, chance, w, last?.answer);
+      kept = { world, answer, next: asked.number + 1 };
+      return answer.picks.map((o) => keyOf(world.game, o));
+    },
+  };
+}
+
+function greedyAnswer(world: Imagined, chance: Chance, w: Weights, last?: Scored): Scored {
+  const { game } = world;
+  const d = game.decision!;
+  const stop = enough(game, d);
+  if (stop !== null) return untried(stop);
+  if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return untried(lightPicks(game, d, chance));
+  if (d.most > 1) return untried(listPicks(game, world, d, chance, w));
+  // What was done here when the last answer was tried need not be tried again.
+  const done =
+    last !== undefined && last.onwards.length > 0 ? { ...last, picks: last.onwards[0], onwards: last.onwards.slice(1) } : undefined;
+  return best(singles(game, d, chance, w, world, done));
+}
+
+const untried = (picks: number[]): Scored => ({ picks, value: 0, onwards: [] });
+
+/** Every single option, with its worth: what a search begins with. */
+export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights, copies: Copies = world, done?: Scored): Scored[] {
+  const list: Scored[] = [];
+  const attempt = (picks: number[]): Scored =>
+    done !== undefined && done.picks.length === picks.length && done.picks[0] === picks[0]
+      ? done
+      : tryOut(world, copies, picks, d.seat, chance, w);
+  if (d.optional || d.least === 0) list.push(attempt([]));
+  const tried = new Map<number, Scored>();
+  for (const o of d.options) {
+    // Two copies of a card in hand are one option.
+    const same = kindOf(o) === Kind.Play ? world.state.def[numberIn(o)] : -1;
+    const alike = same < 0 ? undefined : tried.get(same);
+    const scored = alike === undefined ? attempt([o]) : { picks: [o], value: alike.value, onwards: [] };
+    if (same >= 0) tried.set(same, scored);
+    list.push(scored);
+  }
+  return list;
+}
+
+const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value > a.value ? b : a));
+
+/** Where copies of a position come from: its game, or what makes them faster. */
+type Copies = Pick<Game, 'fork'>;
+
+/** Worth for the seat after this answer, once what it sets off has run its course. */
+function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights): Scored {
+  const onwards: number[][] = [];
+  // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
+  if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
+    return { picks, value: standing(evaluate(world, values, false, w), world.state.seats, seat, w), onwards };
+  const copy = copies.fork();
+  try {
+    copy.apply(picks);
+    runOn(copy, chance, seat, onwards);
+  } catch {
+    // A fault in a world that is only imagined must not stop the real game.
+    return { picks, value: Number.NEGATIVE_INFINITY, onwards: [] };
+  }
+  const mine = copy.state.active === seat && copy.state.turn === world.state.turn;
+  return { picks, value: standing(evaluate(copy, values, mine, w), copy.state.seats, seat, w), onwards };
+}
+
+/** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
+function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: Weights): number[] {
+  let tries = TRIES;
+  let chosen: number[] = [];
+  let value = isComplete(d, []) ? tryOut(world, copies, [], d.seat, chance, w).value : Number.NEGATIVE_INFINITY;
+  while (chosen.length < d.most && tries > 0) {
+    let next: number[] | null = null;
+    let nextValue = Number.NEGATIVE_INFINITY;
+    for (const o of d.options) {
+      if (tries <= 0) break;
+      if (canAdd(d, chosen, o) !== null) continue;
+      const picks = filled(d, [...chosen, o]);
+      if (picks === null) continue;
+      tries--;
+      const v = tryOut(world, copies, picks, d.seat, chance, w).value;
+      if (v > nextValue) {
+        next = [...chosen, o];
+        nextValue = v;
+      }
+    }
+    if (next === null || (isComplete(d, chosen) && nextValue <= value)) break;
+    chosen = next;
+    value = nextValue;
+  }
+  return filled(d, chosen) ?? lightPicks(world, d, chance);
+}
+
+/** The list made long enough to be an answer, with the first options that fit; null if there are none. */
+function filled(d: Decision, chosen: number[]): number[] | null {
+  const list = chosen.slice();
+  while (!isComplete(d, list)) {
+    const o = d.options.find((x) => canAdd(d, list, x) === null);
+    if (o === undefined) return null;
+    list.push(o);
+  }
+  return list;
+}

@@ -1,0 +1,153 @@
+import { randomPicks } from '../bot.js';
+import {
+  below,
+  type Chance,
+  canAdd,
+  type Decision,
+  type Game,
+  isComplete,
+  Kind,
+  kindOf,
+  nextWord,
+  numberIn,
+  type Prompt,
+  type Seat,
+  Word,
+  Zone,
+} from '../rules.js';
+import { appeal } from './evaluate.js';
+
+/** Choices that hurt what is chosen, and choices that help it. */
+const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
+  'destroy-minion',
+  'destroy-own-for-vp',
+  'destroy-action',
+  'destroy-action-on',
+  'return-minion',
+  'return-for-others',
+  'return-to-play-on',
+  'return-and-shuffle-others',
+  'return-to-play-again',
+  'place-minion-on-bottom',
+  'shuffle-minion-into-deck',
+  'lower-power',
+  'take-control',
+  'remove-counters',
+  'transfer-counter-from',
+  'transfer-counters-from',
+]);
+const HELP: ReadonlySet<Prompt> = new Set<Prompt>([
+  'give-power',
+  'place-counters',
+  'share-counters',
+  'save-for-counter',
+  'transfer-counter-to',
+  'transfer-counters-to',
+  'transfer-counters-anywhere',
+  'transfer-onto',
+  'play-at',
+  'copy-onto',
+]);
+const GIVING_UP: ReadonlySet<Prompt> = new Set<Prompt>([
+  'discard',
+  'discard-from-hand-of',
+  'discard-of-one-name',
+  'discard-down',
+  'give-card',
+  'give-card-to',
+]);
+
+const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
+
+/** A rough opinion on an option, without trying it: above zero is better than nothing. */
+export function opinion(g: Game, d: Decision, option: number, chance: Chance): number {
+  const noise = roll(chance);
+  const value = numberIn(option);
+  switch (kindOf(option)) {
+    case Kind.Play:
+      return g.position.isMinion(value) ? 2 + 0.25 * g.position.printedPower(value) + noise : 1.6 + 1.2 * noise;
+    case Kind.Use:
+      return d.quiet === 'window' || d.quiet === 'react' ? noise - 0.4 : 1.4 + 1.2 * noise;
+    case Kind.Card:
+      return cardOpinion(g, d, value, noise);
+    case Kind.Word:
+      return option === Word.End ? 1.5 : noise - 0.2;
+    case Kind.Seat:
+      return (value === d.seat ? 0 : 0.2) + noise * 0.5;
+    default:
+      return noise;
+  }
+}
+
+function cardOpinion(g: Game, d: Decision, card: number, noise: number): number {
+  const s = g.state;
+  const zone = s.zone[card];
+  if (zone === Zone.Row) return baseOpinion(g, d, card, noise);
+  if (zone === Zone.Play) {
+    const mine = s.controller[card] === d.seat;
+    const size = (g.position.isMinion(card) ? g.position.power(card) + 1 : 2) * (0.7 + 0.6 * noise);
+    if (HARM.has(d.prompt)) return mine ? -size : size;
+    if (HELP.has(d.prompt)) return mine ? size : -size;
+    return noise - 0.3;
+  }
+  // Cards in hands and piles: the strong ones are worth taking, and the weak ones worth giving up.
+  const worth = g.position.isMinion(card) ? g.position.printedPower(card) : 3;
+  return GIVING_UP.has(d.prompt) ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
+}
+
+function baseOpinion(g: Game, d: Decision, base: number, noise: number): number {
+  if (d.prompt === 'play-at' || d.prompt === 'move-to') {
+    const moved = d.prompt === 'play-at' ? d.source : d.slots.about!;
+    const power = moved > 0 && g.position.isMinion(moved) ? g.position.power(moved) : 0;
+    if (power > 0) return 1 + appeal(g, base, g.position.inPlay(moved) ? g.position.controller(moved) : d.seat, power) + noise * 0.4;
+  }
+  return 0.2 + noise;
+}
+
+/** Some cards can be played and taken back for ever within one turn; no turn needs so many plays to be good. */
+const MANY_PLAYS = 20;
+/** Others let a player score base after base for ever. Nobody needs more than this who has more than everybody else. */
+const MANY_VP = 30;
+
+/** The answer of a seat that has had enough: it ends its turn, or chooses nothing where it may. Null: it goes on. */
+export function enough(g: Game, d: Decision): number[] | null {
+  const { plays, vp, active } = g.state;
+  const played = d.seat === active && plays.length >= MANY_PLAYS;
+  if (d.quiet === 'play') return played ? [Word.End] : null;
+  const won = vp[d.seat] >= MANY_VP && vp.every((other, seat) => seat === d.seat || other < vp[d.seat]);
+  return (played || won) && isComplete(d, []) ? [] : null;
+}
+
+/** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
+export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
+  const stop = enough(g, d);
+  if (stop !== null) return stop;
+  if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
+    return randomPicks(d, chance);
+  const chosen: number[] = [];
+  const scores = d.options.map((o) => opinion(g, d, o, chance));
+  while (chosen.length < d.most) {
+    let best = -1;
+    for (let i = 0; i < d.options.length; i++)
+      if ((best < 0 || scores[i] > scores[best]) && !chosen.includes(d.options[i]) && canAdd(d, chosen, d.options[i]) === null) best = i;
+    if (best < 0 || (scores[best] <= 0 && isComplete(d, chosen))) break;
+    chosen.push(d.options[best]);
+  }
+  return isComplete(d, chosen) ? chosen : randomPicks(d, chance);
+}
+
+/** Far more than any ability asks. */
+const RUN_LIMIT = 60;
+
+/** Lets what is going on run its course, to the next moment at which somebody is free to play cards. `own`: what the seat does at once. */
+export function runOn(g: Game, chance: Chance, seat: Seat, own?: number[][]): void {
+  let first = own !== undefined;
+  for (let i = 0; i < RUN_LIMIT; i++) {
+    const d = g.decision;
+    if (d === null || d.quiet === 'play') return;
+    const picks = d.seat === seat || below(chance, 4) > 0 ? lightPicks(g, d, chance) : randomPicks(d, chance);
+    first &&= d.seat === seat;
+    if (first) own!.push(picks);
+    g.apply(picks);
+  }
+}

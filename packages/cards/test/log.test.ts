@@ -1,0 +1,228 @@
+import type { CardView, EventOf, EventView } from '@breakpoint/engine';
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../src/index.js';
+import { LANGUAGES, type Language, loadTexts, type Texts } from '../src/texts/index.js';
+import type { Told } from '../src/words/log/pieces.js';
+import { linesOf, plainSentence, type Speech, sentenceOf } from '../src/words/telling.js';
+import { en } from './style/en.js';
+import { es } from './style/es.js';
+import { fr } from './style/fr.js';
+import type { Style } from './style/style.js';
+
+const STYLES: Record<Language, Style> = { en, fr, es };
+const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(async (l) => [l, await loadTexts(l)]))) as Record<Language, Texts>;
+const speech = (language: Language): Speech => ({ words: sentences[language], texts: texts[language], names: ['Anna', 'Le Chat'] });
+
+/** The only line that these events make. */
+function told(language: Language, ...events: EventView[]): string {
+  const lines = linesOf(events);
+  expect(lines).toHaveLength(1);
+  return plainSentence(speech(language), lines[0]);
+}
+
+const card = (n: number, id: string): CardView => ({ n, id });
+const count = card(1, 'vampires/the-count');
+const igor = card(2, 'mad-scientists/igor');
+const wolf = card(3, 'russian-fairy-tales/the-gray-wolf');
+const palace = card(11, 'funky-town');
+const lowlife = card(12, 'the-mean-streets');
+const opal = card(13, 'the-grey-opal');
+const home = card(14, 'the-homeworld');
+const source = igor;
+
+/** Events of every kind that is told, with names that French has to join to the word before them. */
+const SAMPLES: { [Kind in Told]: EventOf<Kind>[] } = {
+  'took-faction': [{ kind: 'took-faction', seat: 0, faction: 'aliens' }],
+  redrew: [{ kind: 'redrew', seat: 0 }],
+  'turn-began': [{ kind: 'turn-began', seat: 1, turn: 4 }],
+  'done-playing': [{ kind: 'done-playing', seat: 1 }],
+  passed: [{ kind: 'passed', seat: 1 }],
+  'game-over': [{ kind: 'game-over', seat: 1 }],
+  played: (['Hand', 'Discard', 'Deck', 'Aside'] as const).flatMap((fromZone): EventOf<'played'>[] => [
+    { kind: 'played', seat: 0, card: count, host: palace, at: palace, fromZone },
+    { kind: 'played', seat: 0, card: count, host: wolf, at: palace, fromZone },
+    { kind: 'played', seat: 0, card: count, host: null, at: null, fromZone },
+  ]),
+  used: (['talent', 'special', 'on-your-turn'] as const).map((ability) => ({ kind: 'used', seat: 0, card: count, ability })),
+  chose: [{ kind: 'chose', seat: 0, card: card(5, 'wizards/neophyte'), choice: 1 }],
+  extra: [
+    { kind: 'extra', seat: 0, type: 'minion', at: palace, atMost: 3, whereAlone: false, onBase: false, source },
+    { kind: 'extra', seat: 0, type: 'minion', at: null, atMost: -1, whereAlone: true, onBase: false, source },
+    { kind: 'extra', seat: 0, type: 'action', at: null, atMost: -1, whereAlone: false, onBase: true, source: null },
+  ],
+  destroyed: [
+    { kind: 'destroyed', card: count, source },
+    { kind: 'destroyed', card: igor, source: null },
+  ],
+  moved: [
+    { kind: 'moved', card: igor, from: palace, to: lowlife, source: count },
+    { kind: 'moved', card: igor, from: opal, to: home, source: null },
+  ],
+  returned: [0, 1].map((hand) => ({ kind: 'returned', card: count, hand, source })),
+  counters: [1, 2, -1, -3].map((amount) => ({ kind: 'counters', card: count, amount, source })),
+  'counters-transferred': [1, 2].map((amount) => ({ kind: 'counters-transferred', from: count, to: wolf, amount, source })),
+  power: (['EndOfTurn', 'StartOf', 'EndOfTurnOf', 'NextTurnOf'] as const).flatMap((until): EventOf<'power'>[] => [
+    { kind: 'power', card: count, amount: 3, until, untilSeat: 0, source },
+    { kind: 'power', card: count, amount: -2, until, untilSeat: 1, source },
+  ]),
+  control: [{ kind: 'control', card: count, seat: 0, source }],
+  transferred: [lowlife, wolf].map((to) => ({ kind: 'transferred', card: igor, to, source: count })),
+  shed: [count, null].map((host) => ({ kind: 'shed', card: igor, host })),
+  swept: [{ kind: 'swept', card: igor, base: palace }],
+  protected: [{ kind: 'protected', card: count, source }],
+  saved: (['destroy', 'discard', 'move'] as const).map((verb) => ({ kind: 'saved', card: count, verb, source })),
+  unaffected: [
+    { kind: 'unaffected', card: count, protector: palace, source },
+    { kind: 'unaffected', card: count, protector: count, source },
+    { kind: 'unaffected', card: count, protector: palace, source: null },
+  ],
+  copied: [{ kind: 'copied', card: count, action: igor, source: palace }],
+  drew: [
+    { kind: 'drew', seat: 0, card: count, hidden: false, source: null },
+    { kind: 'drew', seat: 0, card: null, hidden: true, source },
+  ],
+  discarded: (['Hand', 'Deck'] as const).map((fromZone) => ({ kind: 'discarded', seat: 0, card: count, fromZone, source })),
+  revealed: (['Hand', 'Deck'] as const).map((fromZone) => ({ kind: 'revealed', seat: 0, card: count, fromZone, source })),
+  'placed-in-hand': [0, 1].flatMap((hand): EventOf<'placed-in-hand'>[] => [
+    { kind: 'placed-in-hand', seat: 0, card: count, hidden: false, hand, fromZone: 'Discard', source },
+    { kind: 'placed-in-hand', seat: 0, card: null, hidden: true, hand, fromZone: 'Hand', source },
+  ]),
+  'placed-on-top': [{ kind: 'placed-on-top', card: null, hidden: true, deck: 0, source }],
+  'placed-on-bottom': [{ kind: 'placed-on-bottom', card: count, hidden: false, deck: 0, source }],
+  'shuffled-in': [{ kind: 'shuffled-in', card: count, hidden: false, deck: 0, source }],
+  'looked-at-hand': [0, 1].map((hand) => ({ kind: 'looked-at-hand', seat: 0, hand, source })),
+  'looked-at-deck': [1, 3].map((amount) => ({ kind: 'looked-at-deck', seat: 0, deck: amount % 2, amount, source })),
+  'searched-deck': [0, 1].map((deck) => ({ kind: 'searched-deck', seat: 0, deck, source })),
+  'put-back': [1, 4].map((amount) => ({ kind: 'put-back', seat: 0, deck: amount % 2, amount, source })),
+  refilled: [{ kind: 'refilled', deck: 0 }],
+  scoring: [palace, lowlife, opal, home].map((base) => ({ kind: 'scoring', base })),
+  ranked: [1, 2, 3, 4].map((place) => ({ kind: 'ranked', seat: 0, base: palace, place, power: 12, vp: 4 - place })),
+  vp: [1, -1].map((amount) => ({ kind: 'vp', seat: 0, amount, source: palace })),
+  replaced: [{ kind: 'replaced', base: palace, next: lowlife }],
+  'base-added': [{ kind: 'base-added', base: palace, source }],
+  'base-destroyed': [{ kind: 'base-destroyed', base: palace, source }],
+  'base-swapped': [{ kind: 'base-swapped', base: palace, next: lowlife, source }],
+  'base-revealed': [{ kind: 'base-revealed', base: palace, source }],
+  'base-on-bottom': [
+    { kind: 'base-on-bottom', base: palace, hidden: false, source },
+    { kind: 'base-on-bottom', base: null, hidden: true, source },
+  ],
+  'base-turned-down': [{ kind: 'base-turned-down', source }],
+  'looked-at-bases': [1, 3].map((amount) => ({ kind: 'looked-at-bases', seat: 0, amount, source })),
+  'searched-bases': [{ kind: 'searched-bases', seat: 0, source }],
+  'bases-put-back': [1, 2].map((amount) => ({ kind: 'bases-put-back', seat: 0, amount, source })),
+  'bases-shuffled': [{ kind: 'bases-shuffled' }],
+  'bases-refilled': [{ kind: 'bases-refilled' }],
+  breakpoint: [2, -2].map((amount) => ({ kind: 'breakpoint', base: palace, amount, source })),
+  'player-power': [{ kind: 'player-power', seat: 0, base: palace, amount: 2, source }],
+  cancelled: [{ kind: 'cancelled', base: palace, until: 'StartOf', untilSeat: 0, source }],
+  ignored: [{ kind: 'ignored', seat: 0, base: palace }],
+  named: [{ kind: 'named', seat: 0, faction: 'aliens', source }],
+  'actions-forbidden': [{ kind: 'actions-forbidden', seat: 0, source }],
+  'name-forbidden': [{ kind: 'name-forbidden', seat: 0, card: count, source }],
+};
+const samples: EventView[] = Object.values(SAMPLES).flat();
+
+describe.each(LANGUAGES)('the log in %s', (language) => {
+  // A player may be called whatever they like.
+  const lines = samples.map((event) => [event.kind, told(language, event).replaceAll('Le Chat', 'Ben')] as const);
+
+  it('has a whole sentence for every kind of event', () => {
+    for (const [kind, line] of lines) {
+      expect(line, kind).toMatch(/^[\p{Lu}¡].*[.!]$/u);
+      expect(line, kind).not.toMatch(/undefined|null|NaN|\[object|[{}$]| {2}| [.,]|'|\.\./);
+    }
+  });
+
+  it('keeps to the style of texts', () => {
+    for (const [kind, line] of lines)
+      for (const [pattern, write] of STYLES[language].never) expect(line, `${kind}: ${write}`).not.toMatch(pattern);
+  });
+
+  it('names the card because of which something happened, once', () => {
+    for (const event of samples) {
+      if (!('source' in event) || event.source === null) continue;
+      const spans = sentenceOf(speech(language), linesOf([event])[0]);
+      expect(spans.filter((span) => span.card?.n === event.source!.n).length, event.kind).toBe(1);
+    }
+  });
+
+  it('says which words are cards and players', () => {
+    const spans = sentenceOf(speech(language), linesOf(SAMPLES.control)[0]);
+    expect(spans.filter((s) => s.card).map((s) => s.card!.n)).toEqual([count.n, igor.n]);
+    expect(spans.filter((s) => s.seat !== undefined)).toEqual([{ text: 'Anna', seat: 0 }]);
+  });
+});
+
+describe('lines', () => {
+  const drew = (seat: number, c: CardView | null): EventView => ({ kind: 'drew', seat, card: c, hidden: c === null, source: null });
+
+  it('tell what one player draws at once, the unknown cards as a number', () => {
+    expect(told('en', drew(0, igor), drew(0, null), drew(0, wolf), drew(0, null))).toBe('Anna draws Igor, The Gray Wolf, 2 cards.');
+    expect(linesOf([drew(0, igor), drew(1, igor)])).toHaveLength(2);
+    expect(linesOf([drew(0, null), { ...drew(0, null), source: count } as EventView])).toHaveLength(2);
+  });
+
+  it('leave out headings and what goes without saying', () => {
+    const triggered: EventView = { kind: 'triggered', seat: 0, card: count };
+    const spent: EventView = { kind: 'spent', seat: 0, card: igor };
+    expect(linesOf([triggered, spent, { kind: 'shuffled', deck: 0 }, { kind: 'turn-ended', seat: 0 }])).toEqual([]);
+    const used: EventView = { kind: 'used', seat: 0, card: count, ability: 'special' };
+    expect(told('en', used, SAMPLES.played[0])).toBe('Anna plays The Count on Funky Town.');
+    expect(told('en', SAMPLES.ranked[0], { kind: 'vp', seat: 0, amount: 3, source: palace })).toBe(
+      'Anna: 1st place on Funky Town with 12 power, 3 VP.',
+    );
+  });
+
+  it('say what a counter, an extra play and a look are', () => {
+    expect(SAMPLES.counters.map((e) => told('en', e))).toEqual([
+      'The Count gets a +1 power counter (because of Igor).',
+      'The Count gets 2 +1 power counters (because of Igor).',
+      'The Count loses a +1 power counter (because of Igor).',
+      'The Count loses 3 +1 power counters (because of Igor).',
+    ]);
+    expect(SAMPLES.extra.map((e) => told('es', e))).toEqual([
+      'Anna puede jugar un esbirro adicional de poder 3 o menos en Ciudad funky (por Igor).',
+      'Anna puede jugar un esbirro adicional en una base donde no tenga esbirros (por Igor).',
+      'Anna puede jugar una acción adicional que se juega sobre una base.',
+    ]);
+    expect(SAMPLES['looked-at-hand'].map((e) => told('es', e))).toEqual([
+      'Anna mira su mano (por Igor).',
+      'Anna mira la mano de Le Chat (por Igor).',
+    ]);
+  });
+
+  it('begin with a capital letter, whatever comes first', () => {
+    const [line] = linesOf(SAMPLES['base-on-bottom'].slice(1));
+    expect(plainSentence(speech('en'), line)).toMatch(/^The top card/);
+  });
+});
+
+describe('French names', () => {
+  it('melt with the word before them', () => {
+    expect(SAMPLES.scoring.map((e) => told('fr', e))).toEqual([
+      'Conquête du Palace\u00a0!',
+      'Conquête des Bas-Fonds\u00a0!',
+      'Conquête de l’Opale Grise\u00a0!',
+      'Conquête de la Planète Mère\u00a0!',
+    ]);
+    expect(SAMPLES.moved.map((e) => told('fr', e))).toEqual([
+      'Igor se déplace du Palace aux Bas-Fonds (effet du Comte).',
+      'Igor se déplace de l’Opale Grise à la Planète Mère.',
+    ]);
+    expect(told('fr', SAMPLES.destroyed[0])).toBe('Destruction du Comte (effet d’Igor).');
+  });
+  it('keep their article where they are the names of players', () => {
+    expect(SAMPLES.returned.map((e) => told('fr', e))).toEqual([
+      'Le Comte revient dans la main d’Anna (effet d’Igor).',
+      'Le Comte revient dans la main de Le Chat (effet d’Igor).',
+    ]);
+  });
+  it('never stand apart from "de" and "à"', () => {
+    for (const event of samples) {
+      const line = told('fr', event).replaceAll('Le Chat', '');
+      expect(line).not.toMatch(/\b(de|à) (Le|Les|La|L’)\s?/);
+      expect(line).not.toMatch(/[^\u00a0][:;!?»]|«[^\u00a0]/);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { BOT_NAMES } from '@breakpoint/bots';
+import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { botNamed } from '../matches/bots.js';
+import { LessonFile } from '../matches/lessons.js';
+import { runAll } from '../matches/pool.js';
+import type { Lessons } from '../matches/selfplay.js';
+import type { Done, Task } from '../matches/tasks.js';
+import { Progress } from '../progress.js';
+import { minutesIn } from './arena.js';
+
+/** Plays games to learn from, as logs with what a search thought. */
+export async function train(args: string[]): Promise<number> {
+  const { values } = readArgs({
+    args,
+    options: {
+      games: { type: 'string', multiple: true },
+      play: { type: 'string' },
+      players: { type: 'string', default: '2' },
+      bot: { type: 'string', default: 'greedy' },
+      strays: { type: 'string', default: '40' },
+      seed: { type: 'string', default: 'lessons' },
+      minutes: { type: 'string' },
+      threads: { type: 'string' },
+    },
+  });
+  if (values.games === undefined) throw new UsageError('--games names the files of games to learn from');
+  const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
+  const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
+  if (values.play === undefined) throw new UsageError('--play says how many games to play');
+  if (botNamed(values.bot) === null) throw new UsageError(`--bot names a bot: ${BOT_NAMES}; not "${values.bot}"`);
+  const how: Lessons = {
+    players: wholeNumber('players', values.players, 2, 4),
+    seed: values.seed,
+    bot: values.bot,
+    strays: wholeNumber('strays', values.strays, 0, 1000),
+  };
+  return await play(LessonFile.open(values.games[0], how), wholeNumber('play', values.play, 1), threads, until);
+}
+
+async function play(file: LessonFile, games: number, threads: number | undefined, until: number): Promise<number> {
+  let interrupted = false;
+  let failed = 0;
+  const interrupt = (): void => {
+    interrupted = true;
+  };
+  process.once('SIGINT', interrupt);
+  const progress = new Progress(games);
+  const each = (done: Done): void => {
+    for (const f of done.failures) console.error(`game ${f.number} failed; seed ${f.seed}\n${f.message}`);
+    failed += done.failures.length;
+    file.add(done.lessons);
+    progress.show(done.lessons.at(-1)?.n ?? 0);
+  };
+  await runAll(tasks(file.how, file.next, games), threads, each, () => interrupted || performance.now() > until);
+  file.write();
+  process.off('SIGINT', interrupt);
+  progress.end();
+  console.log(`${LessonFile.open(file.file, file.how).next} games in ${file.file}, ${failed} failed`);
+  return interrupted ? 130 : failed > 0 ? 1 : 0;
+}
+
+/** Games to a task: few enough that threads end together, enough that handing them over costs nothing. */
+const TOGETHER = 4;
+
+function* tasks(how: Lessons, from: number, games: number): Generator<Task> {
+  for (let n = from; n < games; n += TOGETHER)
+    yield { kind: 'lessons', how, numbers: Array.from({ length: Math.min(TOGETHER, games - n) }, (_, i) => n + i) };
+}

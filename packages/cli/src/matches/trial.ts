@@ -1,0 +1,78 @@
+import { greedyWith, type Weights } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import { turnedSetup } from './deals.js';
+import { playBots } from './match.js';
+import type { Failure } from './tasks.js';
+
+/** Two judgements that play each other: the same decks with every seating, and as often each way round. */
+export interface Trial {
+  kind: 'trial';
+  players: number;
+  seed: string;
+  deal: number;
+  /** The weights of one side, and of the other. */
+  sides: [Weights, Weights];
+}
+
+/** Which side sits where; each line has its opposite. */
+export function seatings(players: number): number[][] {
+  if (players === 3)
+    return [
+      [0, 1, 1],
+      [1, 0, 0],
+      [1, 0, 1],
+      [0, 1, 0],
+      [1, 1, 0],
+      [0, 0, 1],
+    ];
+  if (players === 4)
+    return [
+      [0, 1, 0, 1],
+      [1, 0, 1, 0],
+      [0, 0, 1, 1],
+      [1, 1, 0, 0],
+    ];
+  return [
+    [0, 1],
+    [1, 0],
+  ];
+}
+
+/** A lead of this many VP at the end of the game is clear. */
+const CLEAR = 6;
+
+/**
+ * How much better the first side did, from -1 to 1: half of it is who won, half by how many VP, which tells more of two that are
+ * nearly equal.
+ */
+export function playTrial(trial: Trial): { games: number; score: number; failures: Failure[] } {
+  const failures: Failure[] = [];
+  const { players, seed, deal, sides } = trial;
+  let games = 0;
+  let score = 0;
+  for (let turn = 0; turn < (players === 2 ? 2 : 1); turn++) {
+    const setup = turnedSetup({ players, seed }, deal, turn);
+    for (const seating of seatings(players)) {
+      const tunings = seating.map((side) => ({ 2: sides[side], 3: sides[side], 4: sides[side] }));
+      let played: { winner: number; vp: number[] };
+      try {
+        played = playBots(
+          allCards,
+          setup,
+          tunings.map((t) => greedyWith(t)),
+        );
+      } catch (error) {
+        failures.push({ number: deal, seed: String(setup.seed), message: (error as Error).stack ?? String(error), log: null });
+        continue;
+      }
+      const { winner, vp } = played;
+      const means = [0, 1].map((side) => {
+        const own = vp.filter((_, seat) => seating[seat] === side);
+        return own.reduce((a, b) => a + b, 0) / own.length;
+      });
+      score += 0.5 * (seating[winner] === 0 ? 1 : -1) + 0.5 * Math.tanh((means[0] - means[1]) / CLEAR);
+      games++;
+    }
+  }
+  return { games, score: games === 0 ? 0 : score / games, failures };
+}

@@ -1,0 +1,152 @@
+import type { CardSet, Game, GameEvent } from '@breakpoint/engine';
+import { bearersLike, type Decision, gameAt, Kind, kindOf, numberIn, WORDS, Zone } from '@breakpoint/engine/tools';
+import type { Scenario } from './document.js';
+
+/** May it be answered with nothing? */
+export const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
+
+/** The game that a scenario is played in, and what its cards and players are called. */
+export class Stage {
+  readonly players: readonly string[];
+  private readonly labels: ReadonlyMap<string, number>;
+  game: Game;
+
+  constructor(cards: CardSet, scenario: Scenario) {
+    this.players = scenario.players.map((p) => p.name);
+    const { game, labels } = gameAt(cards, scenario);
+    this.game = game;
+    this.labels = labels;
+  }
+
+  /** All that happened so far. */
+  get told(): readonly GameEvent[] {
+    return this.game.board.events!;
+  }
+
+  // ---- what a name means -------------------------------------------------------------------------------------------
+
+  /** The option on the table that a name means: labels before ids; the first of several that match. */
+  offered(name: unknown, d: Decision, kind?: number): number | undefined {
+    return d.options.find((o) => (kind === undefined || kindOf(o) === kind) && this.isNamed(o, name));
+  }
+
+  /** What a name means in this game, offered or not; throws if it means nothing at all. */
+  meant(name: unknown, kind: number = Kind.Card): number {
+    const text = String(name);
+    const card = this.labels.get(text) ?? this.cardsWithId(text)[0];
+    if (card !== undefined) return kind | card;
+    if (kind === Kind.Card) {
+      const seat = this.players.indexOf(text);
+      if (seat >= 0) return Kind.Seat | seat;
+      const faction = this.game.cards.faction(text);
+      if (faction !== undefined) return Kind.Faction | faction.n;
+      const word = (WORDS as readonly string[]).indexOf(text);
+      if (word >= 0) return Kind.Word | word;
+      if (/^\d{1,3}$/.test(text)) return Kind.Number | Number(text);
+    }
+    throw new Error(`nothing in this scenario is called ${text}`);
+  }
+
+  isNamed(option: number, name: unknown): boolean {
+    const value = numberIn(option);
+    switch (kindOf(option)) {
+      case Kind.Number:
+        return String(value) === String(name);
+      case Kind.Seat:
+        return this.players[value] === name;
+      case Kind.Faction:
+        return this.game.cards.factions[value].id === name;
+      case Kind.Word:
+        return WORDS[value] === name;
+      default:
+        return this.cardsMeant(option).some((c) => this.isCalled(c, String(name)));
+    }
+  }
+
+  /** The card of an option; waiting triggers that are not told apart go by any of their cards (D7). */
+  cardsMeant(option: number): number[] {
+    return kindOf(option) === Kind.Trigger ? bearersLike(this.game.board, numberIn(option)) : [numberIn(option)];
+  }
+
+  isLabel(name: string): boolean {
+    return this.labels.has(name);
+  }
+
+  isCalled(card: number, name: string): boolean {
+    const label = this.labels.get(name);
+    return label === undefined ? this.game.position.def(card).id === name : label === card;
+  }
+
+  /** A label is one card, an id any of its copies. */
+  allCalled(name: string): number[] {
+    const label = this.labels.get(name);
+    const all = label === undefined ? this.cardsWithId(name) : [label];
+    if (all.length === 0) throw new Error(`no card is called ${name}`);
+    return all;
+  }
+
+  private cardsWithId(id: string): number[] {
+    const list: number[] = [];
+    for (let c = 1; c < this.game.state.cards; c++) if (this.game.position.def(c).id === id) list.push(c);
+    return list;
+  }
+
+  /** Are these the cards, in any order? */
+  areCalled(cards: readonly number[], names: readonly string[]): boolean {
+    if (cards.length !== names.length) return false;
+    const left = cards.slice();
+    for (const name of this.labelsFirst(names)) {
+      const at = left.findIndex((c) => this.isCalled(c, name));
+      if (at < 0) return false;
+      left.splice(at, 1);
+    }
+    return true;
+  }
+
+  areCalledInOrder(cards: readonly number[], names: readonly string[]): boolean {
+    return cards.length === names.length && cards.every((c, i) => this.isCalled(c, names[i]));
+  }
+
+  /** A label means one card, an id may mean another of its copies: labels have the first choice. */
+  labelsFirst<T>(names: readonly T[]): T[] {
+    return [...names].sort((a, b) => Number(this.isLabel(String(b))) - Number(this.isLabel(String(a))));
+  }
+
+  // ---- words -------------------------------------------------------------------------------------------------------
+
+  nameOf(card: number): string {
+    for (const [label, c] of this.labels) if (c === card) return label;
+    return this.game.position.def(card).id;
+  }
+
+  /** A card list, or anything else, in words. */
+  words(x: unknown): string {
+    return Array.isArray(x) ? `[${x.map((y) => (typeof y === 'number' ? this.nameOf(y) : String(y))).join(', ')}]` : String(x);
+  }
+
+  whereIs(card: number): string {
+    const s = this.game.state;
+    if (s.zone[card] === Zone.Play) return `on ${this.nameOf(s.host[card])}`;
+    return Object.keys(Zone).find((k) => Zone[k as keyof typeof Zone] === s.zone[card]) ?? '?';
+  }
+
+  optionName(o: number): string {
+    const value = numberIn(o);
+    const kind = kindOf(o);
+    if (kind === Kind.Seat) return this.players[value];
+    if (kind === Kind.Number) return String(value);
+    if (kind === Kind.Faction) return this.game.cards.factions[value].id;
+    if (kind === Kind.Word) return WORDS[value];
+    if (kind === Kind.Trigger) return this.nameOf(bearersLike(this.game.board, value)[0]);
+    return `${kind === Kind.Play ? 'play ' : kind === Kind.Use ? 'use ' : ''}${this.nameOf(value)}`;
+  }
+
+  /** What is asked now, of whom, with which options (D10). */
+  table(): string {
+    const d = this.game.decision;
+    if (d === null) return 'the game is over';
+    const source = d.source ? ` because of ${this.nameOf(d.source)}` : '';
+    const options = d.options.map((o) => this.optionName(o)).join(', ');
+    return `on the table for ${this.players[d.seat]}: ${d.prompt}${source}, ${d.least} to ${d.most} of [${options}]${d.optional ? ' or none' : ''}`;
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tuned, weightsFor } from '@breakpoint/bots';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TUNED, type Tune, weightsAt } from '../src/commands/tune.js';
+import { run } from '../src/index.js';
+import { botNamed } from '../src/matches/bots.js';
+import { readLessons } from '../src/matches/lessons.js';
+import { addTime, type Run, timeQuantile } from '../src/matches/run.js';
+import { replayLesson } from '../src/matches/selfplay.js';
+import { playTrial, seatings } from '../src/matches/trial.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function output(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const out: string[] = [];
+  const err: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void out.push(String(line)));
+  vi.spyOn(console, 'error').mockImplementation((line) => void err.push(String(line)));
+  const code = await run(args);
+  vi.restoreAllMocks();
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+const file = (name: string): string => join(mkdtempSync(join(tmpdir(), 'breakpoint-')), name);
+const json = <T>(name: string): T => JSON.parse(readFileSync(name, 'utf8')) as T;
+
+describe('arena', () => {
+  const arena = (...args: string[]) => output('arena', '--a', 'greedy', '--b', 'random', '--threads', '0', '--json', ...args);
+
+  test('goes on where it stopped, with the deals it would have played at once', { timeout: 60_000 }, async () => {
+    const [whole, parts] = [file('whole.json'), file('parts.json')];
+    await arena('--games', '8', '--out', whole);
+    await arena('--games', '4', '--out', parts);
+    const { out } = await arena('--games', '8', '--out', parts);
+    expect(json<Run>(parts).won).toEqual(json<Run>(whole).won);
+    expect(JSON.parse(out)).toMatchObject({ games: 8, deals: 2 });
+  });
+
+  test('adds runs up, but not the same games twice', { timeout: 60_000 }, async () => {
+    const runs = ['one', 'two'].map((seed) => ({ seed, name: file(`${seed}.json`) }));
+    for (const { seed, name } of runs) await arena('--games', '4', '--seed', seed, '--out', name);
+    const { out } = await output('arena', '--json', ...runs.flatMap(({ name }) => ['--sum', name]));
+    expect(JSON.parse(out)).toMatchObject({ games: 8, deals: 2, seed: ['one', 'two'] });
+    const twice = await output('arena', '--sum', runs[0].name, '--sum', runs[0].name);
+    expect(twice.code).toBe(2);
+    const other = await arena('--games', '4', '--seed', 'three', '--out', runs[0].name);
+    expect(other.code).toBe(2);
+  });
+
+  test('keeps times in buckets of a twentieth', () => {
+    const times = {};
+    for (let ms = 1; ms <= 100; ms++) addTime(times, ms);
+    expect(timeQuantile(times, 0.5)).toBeGreaterThan(47);
+    expect(timeQuantile(times, 0.5)).toBeLessThan(53);
+    expect(timeQuantile(times, 0.95)).toBeGreaterThan(90);
+    expect(timeQuantile(times, 0.95)).toBeLessThan(100);
+  });
+
+  test('bots with the weights of a file, and searches with other settings', () => {
+    const weights = file('weights.json');
+    writeFileSync(weights, JSON.stringify({ weights: { 2: { vp: 3 } } }));
+    for (const name of [`greedy+${weights}`, `search:20i+${weights}`, 'search:20i,curiosity=0.9', `search:20i,horizon=1,odds=2+${weights}`])
+      expect(botNamed(name)).not.toBeNull();
+    for (const name of ['greedy+no-such-file', 'search:20i,cleverness=9', 'greedy,curiosity=1']) expect(botNamed(name)).toBeNull();
+  });
+});
+
+describe('tune', () => {
+  test.each([2, 4])('a trial among %i says the opposite when the sides change places', { timeout: 60_000 }, (players) => {
+    const usual = weightsFor(tuned, players);
+    const odd = { ...usual, vp: 0, power: 1 };
+    const one = playTrial({ kind: 'trial', players, seed: 'sides', deal: 1, sides: [usual, odd] });
+    const other = playTrial({ kind: 'trial', players, seed: 'sides', deal: 1, sides: [odd, usual] });
+    expect(one.score).toBeCloseTo(-other.score);
+    expect(one.score).not.toBe(0);
+  });
+
+  test('sides sit in every way as often as in the opposite way', () => {
+    for (const players of [2, 3, 4])
+      for (const line of seatings(players)) expect(seatings(players)).toContainEqual(line.map((side) => 1 - side));
+  });
+
+  test('goes on where it stopped as if it had not', { timeout: 120_000 }, async () => {
+    const [whole, parts] = [file('whole.json'), file('parts.json')];
+    const tune = (out: string, rounds: string) => output('tune', '--directions', '1', '--rounds', rounds, '--threads', '0', '--out', out);
+    await tune(whole, '2');
+    await tune(parts, '1');
+    await tune(parts, '2');
+    const state = json<Tune>(parts);
+    expect(state).toEqual(json<Tune>(whole));
+    expect(state.games).toBe(8);
+    expect(state.at.some((x) => x !== 0)).toBe(true);
+    expect(state.weights[2]).toEqual(weightsAt(state.start, state.mean));
+  });
+
+  test('keeps weights within what makes sense', () => {
+    const w = weightsAt(
+      tuned[2],
+      TUNED.map(() => -1000),
+    );
+    expect(w.reach).toBe(1);
+    expect(w.margin).toBeGreaterThan(0);
+  });
+});
+
+describe('games to learn from', () => {
+  test.each([
+    ['greedy', 2],
+    ['search:4i', 3],
+  ])('of %s are kept whole, are added to, and play again', { timeout: 60_000 }, async (bot, players) => {
+    const name = file('games.gz');
+    const train = (games: string) =>
+      output('train', '--games', name, '--play', games, '--bot', bot, '--players', String(players), '--strays', '100', '--threads', '0');
+    expect((await train('1')).code).toBe(0);
+    expect((await train('2')).code).toBe(0);
+    const { how, lessons } = readLessons(name);
+    expect(lessons.map((l) => l.n)).toEqual([0, 1]);
+    let thoughts = 0;
+    for (const lesson of lessons) {
+      const game = replayLesson(how, lesson, (g, picks, thought) => {
+        for (const x of thought?.options ?? []) expect(x.at === 254 || x.at < g.decision!.options.length).toBe(true);
+        if (thought) thoughts++;
+        expect(picks.every((o) => g.decision!.options.includes(o))).toBe(true);
+      });
+      expect(game.state.vp).toEqual(lesson.vp);
+    }
+    expect(thoughts > 0).toBe(bot.startsWith('search'));
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { allCards } from '@breakpoint/cards';
+import { answerWith, logOf, replayLog, restore, type Save, save } from '@breakpoint/engine';
+import { expect, test } from 'vitest';
+import { summaryOf } from './summary.js';
+
+interface Stored {
+  /** What this save has that those before it have not: a question, a lasting effect, a trigger that waits. */
+  shows: string[];
+  save: Save;
+  /** The position, what was answered from there on, and where that led. */
+  at: string[];
+  answers: string[][];
+  after: string[];
+}
+
+// Saves of the build of commit a455a80: in the middle of abilities, in windows, in a draft, with whatever can wait or last. Each
+// begins with something that none before it has. What was saved opens for good, however the position is kept today.
+const FILE = join(import.meta.dirname, 'fixtures/a455a80/saves.json.gz');
+const stored = JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as Stored[];
+
+test('the saves show all kinds of moments', () => {
+  const shown = stored.flatMap((s) => s.shows);
+  const mid = stored.filter((s) => s.save.since.length > 0);
+  expect(shown.length).toBeGreaterThan(150);
+  expect(mid.length).toBeGreaterThan(40);
+  for (const what of ['pending2', 'reactions', 'limbo', 'copied', 'affected', 'queue2', 'extra', 'uses4', 'aside'])
+    expect(shown, what).toContain(what);
+});
+
+test.each(stored.map((s): [string, Stored] => [s.shows.join(', '), s]))('an old save goes on: %s', (_, old) => {
+  const { game, lost } = restore(allCards, old.save);
+  expect(lost).toBe(0);
+  expect(summaryOf(game)).toEqual(old.at);
+  // Saved again, it is the same game.
+  const { game: again } = restore(allCards, JSON.parse(JSON.stringify(save(game))) as Save);
+  expect(summaryOf(again)).toEqual(old.at);
+  for (const keys of old.answers) {
+    answerWith(game, game.decision!.seat, keys);
+    answerWith(again, again.decision!.seat, keys);
+  }
+  expect(summaryOf(game)).toEqual(old.after);
+  expect(summaryOf(again)).toEqual(old.after);
+});
+
+test('an old save with its history has a log that leads to the same position', () => {
+  const whole = stored.filter((s) => s.save.setup !== null && s.save.answers.length > 0);
+  expect(whole.length).toBeGreaterThan(3);
+  for (const old of whole) {
+    const { game } = restore(allCards, old.save);
+    expect(summaryOf(replayLog(allCards, logOf(game)))).toEqual(old.at);
+  }
+});

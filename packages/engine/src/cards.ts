@@ -1,0 +1,17 @@
+/** For authors of cards: what a card declares, and what it is given. See docs/adding-a-faction.md. */
+export { CardSet } from './catalogue/cardset.js';
+export {
+  type Abilities,
+  type Ask,
+  action,
+  base,
+  type Definition,
+  type FactionSpec,
+  faction,
+  type Happening,
+  minion,
+} from './words/definitions.js';
+export type { Position } from './words/position.js';
+export { Hit, Part } from './words/record.js';
+export type { Resolution } from './words/resolution.js';
+export { type Card, type Seat, Until, Zone } from './words/vocabulary.js';

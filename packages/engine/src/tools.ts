@@ -1,0 +1,14 @@
+/** For bots, checkers and scenario runners: the numbers inside, described positions, imagined worlds. No host needs them. */
+export { decisionView } from './edge/decisionview.js';
+export { type DescribedPosition, gameAt } from './edge/described.js';
+export { cardKey, keyOf, optionOf } from './edge/keys.js';
+export { disguised, sampleWorld } from './edge/sample.js';
+export { bearersLike } from './flow/queue.js';
+export type { Board } from './state/board.js';
+export { copyState } from './state/copies.js';
+export { hashOf } from './state/hash.js';
+export { below, nextWord } from './state/rng.js';
+export type { State } from './state/state.js';
+export { checkAnswer, type Decision, Kind, kindOf, numberIn, WORDS, Word } from './words/decision.js';
+export { SHAPES } from './words/prompts.js';
+export { Step, Zone } from './words/vocabulary.js';

@@ -1,0 +1,395 @@
+import {
+  answerWith,
+  type CardSet,
+  Game,
+  GameError,
+  type Log,
+  logOf,
+  mayAskAbout,
+  type Reason,
+  restore,
+  type Seat,
+  type Setup,
+  save,
+  verify,
+} from '@breakpoint/engine';
+import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
+import type { Kept, MatchOptions, Moment, Undo, WayBack } from './moments.js';
+import { isWindow, Round } from './rounds.js';
+import type { Player, Result } from './session.js';
+
+/**
+ * A game among people and bots: the position, how it came about, who is asked, who gave up. It knows neither clocks nor
+ * sockets nor storage: inputs come in, with the time they came at, and whoever hosts it asks what is to be told to whom.
+ */
+export class Match {
+  readonly setup: Setup;
+  readonly players: readonly Player[];
+  readonly windows: Windows;
+  game: Game;
+  readonly past: Moment[] = [];
+  readonly conceded: boolean[];
+  readonly undos: Undo[] = [];
+  /** Seats of people for whom a bot plays for now. The host says so; it is no part of the match's own history. */
+  readonly standIns = new Set<Seat>();
+  /** Why it stopped, if it did: an error in the rules. Its players can take it back to before the answer that broke it. */
+  problem: string | null = null;
+  /** Answers that the rules of today no longer allow were left out. */
+  lost = 0;
+  /** Goes up whenever something else is asked: an answer that was thought out for another question is known by it. */
+  asking = 0;
+  private round: Round | null = null;
+  /** For each seat the turn in which it began to pass for good; -1: it does not. */
+  private readonly passingSince: number[];
+  private hopeless = false;
+  /** A copy of the game at the last moment before which nobody can go back alone. */
+  private near: { moment: number; game: Game } | null = null;
+
+  private constructor(
+    options: MatchOptions,
+    /** The game where this match can go back to at most. */
+    private readonly begin: () => Game,
+    now: number,
+  ) {
+    this.setup = options.setup;
+    this.players = options.players;
+    this.windows = options.windows ?? { kind: 'open' };
+    this.conceded = this.players.map(() => false);
+    this.passingSince = this.players.map(() => -1);
+    this.game = begin();
+    const moment = this.startMoment(-1);
+    moment.steps.push({ by: -1, keys: null, events: this.game.takeEvents(), silent: false });
+    this.runOn(moment, now);
+    this.keep(moment, false);
+  }
+
+  static create(cards: CardSet, options: MatchOptions, now = 0): Match {
+    return new Match(options, () => Game.create(cards, options.setup, { windows: true }), now);
+  }
+  /** Goes on from a saved position: what came before it is no longer known. */
+  static resume(cards: CardSet, options: MatchOptions, kept: Kept, now = 0): Match {
+    const begin = (): Game => restore(cards, kept.save, { windows: true }).game;
+    const match = new Match(options, begin, now);
+    match.lost = kept.save.answers.length - match.past[0].answers;
+    kept.conceded.forEach((gone, seat) => {
+      match.conceded[seat] = gone;
+    });
+    match.undos.push(...kept.undos);
+    return match;
+  }
+
+  // ---- who is asked ------------------------------------------------------------------------------------------------
+
+  /** The number of the present moment: decisions are answered by it. */
+  get n(): number {
+    return this.past.length - 1;
+  }
+  get windowOpen(): boolean {
+    return this.round !== null;
+  }
+  /** When the open window ends, where it always takes the same time. */
+  get due(): number | null {
+    return this.round !== null && this.windows.kind === 'masked' && this.isRunning ? this.round.opened + this.windows.ms : null;
+  }
+  get isRunning(): boolean {
+    return this.problem === null && this.result === null;
+  }
+  /** The seats whose answers are waited for, in turn order. */
+  get asked(): Seat[] {
+    if (!this.isRunning) return [];
+    if (this.round !== null) return this.round.open;
+    return this.game.decision === null ? [] : [this.game.decision.seat];
+  }
+  /** The position in which this seat is asked: in a window, the one in which all before it have passed. Null if it is not asked. */
+  positionOf(seat: Seat): Game | null {
+    if (this.round !== null) return this.round.position(seat);
+    return this.game.decision?.seat === seat ? this.game : null;
+  }
+  /** What this seat has answered in the open window. */
+  givenBy(seat: Seat): string[] | null {
+    return this.round?.given.get(seat)?.keys ?? null;
+  }
+  isPassing(seat: Seat): boolean {
+    return this.passingSince[seat] >= this.game.board.lastTurnOf(seat);
+  }
+  /** Does a bot answer for this seat? */
+  isPlayedByBot(seat: Seat): boolean {
+    return this.players[seat].kind === 'bot' || this.conceded[seat] || this.standIns.has(seat);
+  }
+
+  // ---- what may be done --------------------------------------------------------------------------------------------
+
+  /** Why this can't be done; null if it can. Nothing is done. */
+  refusal(input: Input): Refusal | null {
+    if (this.result !== null) return { error: 'not-now' };
+    if (input.kind === 'concede') return this.notConceding(input.seat);
+    if (this.problem !== null && input.kind !== 'undo') return { error: 'broken' };
+    switch (input.kind) {
+      case 'answer':
+        return this.notAnswering(input.seat, input.keys, input.auto ?? false);
+      case 'withdraw':
+        return this.givenBy(input.seat) === null || this.isPlayedByBot(input.seat) ? { error: 'not-now' } : null;
+      case 'close':
+        return this.round === null ? { error: 'not-now' } : null;
+      case 'undo':
+        return this.mayGoBack(input) ? null : { error: 'not-now' };
+      default:
+        return this.isPlayedByBot(input.seat) ? { error: 'not-now' } : null;
+    }
+  }
+  private notConceding(seat: Seat): Refusal | null {
+    return this.players[seat]?.kind === 'person' && !this.conceded[seat] ? null : { error: 'not-now' };
+  }
+  private notAnswering(seat: Seat, keys: readonly string[], auto: boolean): Refusal | null {
+    if (this.isPlayedByBot(seat) !== auto) return { error: 'not-now' };
+    const reason = this.verify(seat, keys);
+    return reason && { error: 'refused', reason };
+  }
+  /** Why this seat can't answer so; null if it can. Tells nothing about a card that the seat does not see. */
+  verify(seat: Seat, keys: readonly string[]): Reason | null {
+    const game = this.positionOf(seat);
+    if (game === null || !this.isRunning) return { code: this.game.over ? 'game-over' : 'not-your-decision' };
+    if (keys.some((key) => !mayAskAbout(game, seat, key))) return { code: 'not-an-option' };
+    return verify(game, seat, keys);
+  }
+
+  // ---- what is done ------------------------------------------------------------------------------------------------
+
+  /**
+   * Does what was found fit to be done. An error in the rules stops the match where it stood before; an input that does not fit
+   * throws a GameError, and nothing is done.
+   */
+  perform(input: Input, now = 0): News {
+    const { asking } = this;
+    const wasBroken = this.problem !== null;
+    this.carryOut(input, now);
+    if (input.kind === 'undo') return 'back';
+    if (input.kind === 'concede' || (!wasBroken && this.problem !== null)) return 'state';
+    return this.asking === asking ? 'own' : 'moment';
+  }
+  private carryOut(input: Input, now: number): void {
+    switch (input.kind) {
+      case 'answer':
+        this.answer(input, now);
+        return;
+      case 'withdraw':
+        this.round?.given.delete(input.seat);
+        return;
+      case 'close':
+        if (this.round !== null) this.safely(now, () => this.closeRound(now));
+        return;
+      case 'undo':
+        this.undo(input.to, input.seat, input.agreed, now);
+        return;
+      case 'passing':
+        this.passingSince[input.seat] = input.on ? this.game.state.turn : -1;
+        if (input.on && this.round?.open.includes(input.seat)) this.give({ kind: 'answer', seat: input.seat, keys: [] }, now);
+        return;
+      default:
+        this.conceded[input.seat] = true;
+    }
+  }
+
+  private answer(input: Answer, now: number): void {
+    const { seat, keys } = input;
+    if (this.problem !== null) throw new GameError('answer', 'this game is broken');
+    const reason = this.verify(seat, keys);
+    if (reason) throw new GameError('answer', `seat ${seat} can't answer [${keys.join(', ')}]: ${reason.code}`, reason);
+    if (this.round !== null) this.give(input, now);
+    else this.safely(now, () => this.answerNow(input, now));
+  }
+  private answerNow({ seat, keys, auto = false }: Answer, now: number): void {
+    const moment = this.startMoment(seat);
+    const before = marksOf(this.game);
+    this.take(moment, seat, keys);
+    const others = this.runOn(moment, now);
+    this.keep(moment, !auto && !others && isLike(before, this.game));
+  }
+  private give(input: Answer, now: number): void {
+    const round = this.round!;
+    round.given.set(input.seat, input);
+    if (this.windows.kind === 'open' && round.settled) this.safely(now, () => this.closeRound(now));
+  }
+
+  /** The window ends: all pass but the first in turn order who acted. */
+  private closeRound(now: number): void {
+    const round = this.round!;
+    const moment = this.startMoment(-1);
+    const before = marksOf(this.game);
+    this.round = null;
+    if (this.game.paused) this.letGoBy(moment);
+    while (moment.by < 0 && round.holds(this.game)) {
+      const { seat } = this.game.decision!;
+      const keys = round.given.get(seat)?.keys ?? [];
+      this.take(moment, seat, keys, true);
+      if (keys.length > 0) moment.by = seat;
+    }
+    const alone = !round.mightInvolveOthersThan(moment.by) && !round.given.get(moment.by)?.auto;
+    const others = this.runOn(moment, now);
+    this.keep(moment, alone && !others && isLike(before, this.game));
+  }
+
+  /** An error in the rules stops this match, and nothing else. */
+  private safely(now: number, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.breakDown(error, now);
+    }
+  }
+  /** Stops the match, with so many of its moments kept. */
+  breakDown(error: unknown, now = 0, kept = this.past.length): void {
+    this.problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    try {
+      this.backTo(kept - 1, now);
+    } catch {
+      this.hopeless = true;
+    }
+  }
+
+  // ---- taking back -------------------------------------------------------------------------------------------------
+
+  /** The people whose consent this seat needs for what goes beyond the rule. */
+  others(seat: Seat): Seat[] {
+    return this.players.flatMap((p, other) => (other !== seat && p.kind === 'person' && !this.conceded[other] ? [other] : []));
+  }
+
+  /**
+   * How this seat can take back its last answer: at once, or only if these others agree. Null if there is nothing to take back.
+   * By the rule an answer can be taken back until a hidden card or base was shown to anybody, chance was used, another seat
+   * decided, or a window came in which another seat might have acted. A match that broke can be taken back, by all together,
+   * to before the answer that broke it.
+   */
+  wayBack(seat: Seat): WayBack | null {
+    if (this.players[seat]?.kind !== 'person' || this.isPlayedByBot(seat) || this.result !== null) return null;
+    const back = (moment: number): Input => ({ kind: 'undo', seat, to: this.past[moment].answers, agreed: false });
+    if (this.problem !== null) return this.hopeless ? null : { input: back(this.n), consent: this.others(seat), marks: false };
+    if (this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
+    const last = this.past[this.n];
+    if (this.n > 0 && last.reversible && last.by === seat) return { input: back(this.n - 1), consent: [], marks: false };
+    const at = this.past.findLastIndex((moment, i) => i > 0 && moment.steps.some((step) => step.by === seat));
+    if (at < 0) return null;
+    const consent = this.others(seat);
+    return { input: back(at - 1), consent, marks: consent.length === 0 };
+  }
+
+  private mayGoBack({ seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
+    const way = this.wayBack(seat);
+    return way?.input.kind === 'undo' && way.input.to === to && (agreed || way.consent.length === 0);
+  }
+  private undo(to: number, seat: Seat, agreed: boolean, now: number): void {
+    const moment = this.past.findLastIndex((m) => m.answers <= to);
+    if (moment < 0) throw new GameError('answer', 'there is no way back to this answer');
+    const last = this.past[this.n];
+    const byRule = this.problem !== null || (last.reversible && last.by === seat && moment === this.n - 1);
+    const free = !agreed && !byRule && seat >= 0;
+    const from = this.game.answers.length;
+    // Inside a window that was begun: what was answered in it before stays answered.
+    const steps = this.past[moment + 1]?.steps.filter((step) => step.keys !== null) ?? [];
+    const stay = steps.slice(0, to - this.past[moment].answers);
+    this.backTo(moment, now);
+    for (const { by, keys } of stay) this.round?.given.set(by, { kind: 'answer', seat: by, keys: keys! });
+    this.problem = null;
+    this.undos.push({ from, to, by: seat, agreed, ...(free && { free }) });
+  }
+
+  /** The game as it was at this moment, on its own. */
+  at(moment: number): Game {
+    const { answers, pauses } = this.past[moment];
+    const near = this.near !== null && this.near.moment <= moment ? this.near : null;
+    const game = near === null ? this.begin() : copyOf(near.game);
+    const gone = near !== null && this.past[near.moment].answers === answers ? this.past[near.moment].pauses : 0;
+    for (let i = game.answers.length; i < answers; i++) {
+      while (game.paused) game.goOn();
+      game.answer(this.game.answers[i]);
+    }
+    for (let i = gone; i < pauses; i++) game.goOn();
+    game.takeEvents();
+    return game;
+  }
+  private backTo(moment: number, now: number): void {
+    this.game = this.at(moment);
+    if (this.near !== null && this.near.moment > moment) this.near = null;
+    this.past.length = moment + 1;
+    this.round = this.inWindow ? new Round(this.game, now, (seat) => this.isPassing(seat)) : null;
+    this.asking++;
+    if (this.windows.kind === 'open' && this.round?.settled) this.closeRound(now);
+  }
+
+  // ---- moments -----------------------------------------------------------------------------------------------------
+
+  private startMoment(by: Seat): Moment {
+    return { by, steps: [], answers: 0, pauses: this.past[this.n]?.pauses ?? 0, reversible: false };
+  }
+  private take(moment: Moment, seat: Seat, keys: string[], inWindow = false): void {
+    answerWith(this.game, seat, keys);
+    moment.steps.push({ by: seat, keys, events: this.game.takeEvents(), silent: inWindow && keys.length === 0 });
+    moment.pauses = 0;
+  }
+  private letGoBy(moment: Moment): void {
+    this.game.goOn();
+    moment.steps.push({ by: -1, keys: null, events: this.game.takeEvents(), silent: false });
+    moment.pauses++;
+  }
+  private get inWindow(): boolean {
+    return this.game.paused || isWindow(this.game.decision);
+  }
+
+  /** Goes on to where somebody is asked, or to a window that all wait for. Did a window come in which another might act? */
+  private runOn(moment: Moment, now: number): boolean {
+    let others = false;
+    while (this.inWindow) {
+      const round = new Round(this.game, now, (seat) => this.isPassing(seat));
+      others ||= round.mightInvolveOthersThan(moment.by);
+      if (this.windows.kind === 'masked' || round.seats.length > 0) {
+        this.round = round;
+        break;
+      }
+      if (this.game.paused) this.letGoBy(moment);
+      else while (round.holds(this.game)) this.take(moment, this.game.decision!.seat, [], true);
+    }
+    return others;
+  }
+  private keep(moment: Moment, nothingLearnt: boolean): void {
+    const next = this.game.decision;
+    moment.answers = this.game.answers.length;
+    moment.reversible = nothingLearnt && moment.by >= 0 && next?.seat === moment.by;
+    this.past.push(moment);
+    this.asking++;
+    // From here on answers may be taken back one by one: not all the way from the beginning for each of them.
+    if (!moment.reversible && next !== null && this.game.quiet) this.near = { moment: this.n, game: copyOf(this.game) };
+  }
+
+  // ---- the end -----------------------------------------------------------------------------------------------------
+
+  get result(): Result | null {
+    const { state } = this.game;
+    if (this.game.over) return { winner: state.winner, by: 'points' };
+    if (!this.conceded.includes(true)) return null;
+    const left = this.conceded.flatMap((gone, seat) => (gone ? [] : [seat]));
+    const anyPerson = left.some((seat) => this.players[seat].kind === 'person');
+    if (left.length > 1 && anyPerson) return null;
+    const winner = left.reduce((a, b) => (state.vp[b] > state.vp[a] ? b : a), left[0]);
+    return { winner, by: 'concession' };
+  }
+
+  // ---- keeping -----------------------------------------------------------------------------------------------------
+
+  log(): Log {
+    return logOf(this.game);
+  }
+  kept(): Kept {
+    return { save: save(this.game), conceded: this.conceded.slice(), undos: this.undos.slice() };
+  }
+}
+
+function copyOf(game: Game): Game {
+  const copy = game.fork({ events: true, windows: true });
+  copy.adopt(game.setup, game.answers);
+  return copy;
+}
+
+/** What tells whether anything was learnt. */
+const marksOf = ({ state }: Game): readonly [number, number] => [state.chance.used, state.secrets];
+const isLike = ([chance, secrets]: readonly [number, number], { state }: Game): boolean =>
+  state.chance.used === chance && state.secrets === secrets;

@@ -1,0 +1,56 @@
+import { type EventView, eventView, type Seat, type View, viewOf, viewsOf } from '@breakpoint/engine';
+import type { Match } from './match.js';
+import type { Moment } from './moments.js';
+import type { MatchState, Update } from './session.js';
+
+// What these eyes are told of a match: nothing else ever leaves its host.
+
+/** The position as this seat, or somebody who watches (-1), may know it. */
+export function viewFor(match: Match, seat: Seat): View {
+  return viewOf(match.positionOf(seat) ?? match.game, seat, { masked: true, number: match.n });
+}
+/** The same for several at once: what all of them see alike is made once. */
+export function viewsFor(match: Match, seats: readonly Seat[]): View[] {
+  if (match.windowOpen) return seats.map((seat) => viewFor(match, seat));
+  return viewsOf(match.game, seats, { masked: true, number: match.n });
+}
+
+/** The present moment. */
+export function updateFor(match: Match, seat: Seat, view: View = viewFor(match, seat)): Update {
+  return { n: match.n, by: match.past[match.n].by, view, events: eventsOf(match, match.past[match.n], seat) };
+}
+/** What happened at each moment. */
+export function historyFor(match: Match, seat: Seat): EventView[][] {
+  return match.past.map((moment) => eventsOf(match, moment, seat));
+}
+
+function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
+  const list: EventView[] = [];
+  for (const { by, events, silent } of moment.steps) {
+    for (const e of events) if (!silent || by === seat || e.kind !== 'passed') list.push(eventView(match.game, e, seat));
+  }
+  return list;
+}
+
+/** What is true beside the position, as far as the match knows. */
+export function stateFor(match: Match, seat: Seat): MatchState {
+  const { result, problem, due, lost } = match;
+  const way = seat < 0 ? null : match.wayBack(seat);
+  const given = match.givenBy(seat);
+  return {
+    status: problem !== null ? 'broken' : result !== null ? 'over' : 'playing',
+    me: seat,
+    canUndo: way !== null && way.consent.length === 0,
+    ...(way?.marks && { undoMarks: true }),
+    canAskUndo: way !== null && way.consent.length > 0,
+    canHint: match.asked.includes(seat) && !match.isPlayedByBot(seat),
+    result,
+    ...(problem !== null && { problem: problem.split('\n')[0] }),
+    window: match.windowOpen && result === null,
+    ...(due !== null && { windowUntil: due }),
+    ...(given !== null && { given }),
+    ...(seat >= 0 && match.isPassing(seat) && { passing: true }),
+    ...(match.undos.some((u) => u.free) && { tookBack: true }),
+    ...(lost > 0 && { lost }),
+  };
+}

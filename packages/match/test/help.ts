@@ -1,0 +1,57 @@
+import { randomPicks } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import { type Chance, type Seat, type Setup, seedFromText } from '@breakpoint/engine';
+import { keyOf } from '@breakpoint/engine/tools';
+import { Match, type MatchOptions, type Player } from '../src/index.js';
+
+export const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
+
+export const PEOPLE: Player[] = [
+  { name: 'Anna', kind: 'person' },
+  { name: 'Ben', kind: 'person' },
+  { name: 'Carole', kind: 'person' },
+];
+export const WITH_BOTS: Player[] = [
+  { name: 'Anna', kind: 'person' },
+  { name: 'Bolt', kind: 'bot', level: 'easy' },
+];
+
+export const setupOf = (seed: string, players: readonly Player[], more: Partial<Setup> = {}): Setup => ({
+  seed,
+  players: players.map((p) => ({ name: p.name })),
+  factions: 'random',
+  ...more,
+});
+
+export function newMatch(seed: string, players: Player[], more: Partial<MatchOptions> = {}, setup: Partial<Setup> = {}): Match {
+  return Match.create(allCards, { setup: setupOf(seed, players, setup), players, ...more });
+}
+
+/** Ninjas and pirates for everybody: windows in which somebody can act. */
+export function matchWithSpecials(seed: string, players: Player[], more: Partial<MatchOptions> = {}): Match {
+  const match = newMatch(seed, players, more, { factions: 'free', duplicates: true, boxes: ['core'] });
+  for (let i = 0; i < players.length * 2; i++) {
+    const [seat] = match.asked;
+    const first = match.game.state.factions[seat].length === 0;
+    match.perform({ kind: 'answer', seat, keys: [first ? 'faction:ninjas' : 'faction:pirates'] });
+  }
+  return match;
+}
+
+/** Any answer of this seat that fits. */
+export function anyAnswer(match: Match, seat: Seat, chance: Chance): string[] {
+  const game = match.positionOf(seat)!;
+  return randomPicks(game.decision!, chance).map((option) => keyOf(game, option));
+}
+
+/** Everybody answers anything, until this is so or the match is over. */
+export function playUntil(match: Match, chance: Chance, done: (match: Match) => boolean, now = 0): boolean {
+  for (let i = 0; i < 3000; i++) {
+    if (done(match)) return true;
+    if (match.result !== null) return false;
+    const [seat] = match.asked;
+    if (seat === undefined) match.perform({ kind: 'close' }, now);
+    else match.perform({ kind: 'answer', seat, keys: anyAnswer(match, seat, chance), auto: match.isPlayedByBot(seat) }, now);
+  }
+  throw new Error('this match does not end');
+}

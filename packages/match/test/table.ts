@@ -1,0 +1,47 @@
+import type { Seat } from '@breakpoint/engine';
+import { historyFor, type Input, type Match, type MatchState, type SessionMessage, stateFor, updateFor } from '../src/index.js';
+
+export type Told = { at: number; to: Seat; message: SessionMessage<MatchState> };
+
+/** A host without sockets, with a clock of its own: it keeps every message, to whom it went and when. */
+export class TestTable {
+  now = 1000;
+  readonly told: Told[] = [];
+  readonly journal: { input: Input; at: number }[] = [];
+  readonly eyes: Seat[];
+
+  constructor(readonly match: Match) {
+    this.eyes = [...match.players.keys(), -1];
+  }
+
+  perform(input: Input): void {
+    const { match } = this;
+    this.journal.push({ input, at: this.now });
+    const news = match.perform(input, this.now);
+    const who = news === 'own' ? ['seat' in input ? input.seat : -1] : this.eyes;
+    for (const to of who) {
+      const state = stateFor(match, to);
+      const update = updateFor(match, to);
+      if (news === 'moment') this.say(to, { type: 'update', state, update });
+      else if (news === 'back') this.say(to, { type: 'snapshot', state, update, events: historyFor(match, to), why: 'undo' });
+      else this.say(to, { type: 'state', state });
+    }
+  }
+  private say(to: Seat, message: SessionMessage<MatchState>): void {
+    // As it goes over the wire.
+    this.told.push({ at: this.now, to, message: JSON.parse(JSON.stringify(message)) });
+  }
+
+  /** Time goes by, and windows end when they do. */
+  wait(ms: number): void {
+    const until = this.now + ms;
+    for (let { due } = this.match; due !== null && due <= until; { due } = this.match) {
+      this.now = Math.max(this.now, due);
+      this.perform({ kind: 'close' });
+    }
+    this.now = until;
+  }
+  toldTo(seat: Seat): Told[] {
+    return this.told.filter((t) => t.to === seat);
+  }
+}

@@ -1,0 +1,158 @@
+import { type CardSet, GameError, RULES_VERSION, restore, type Setup } from '@breakpoint/engine';
+import { hashOf } from '@breakpoint/engine/tools';
+import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf, type Windows } from '@breakpoint/match';
+import type { Recording, WindowsConfig } from '@breakpoint/protocol';
+import { unguessable } from '../secrets.js';
+import type { GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
+import { type Store, unpacked } from '../store/store.js';
+import { timeNow } from '../time.js';
+
+export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], now: number): GameRow {
+  return {
+    id: unguessable(),
+    table_id: tableId,
+    setup: JSON.stringify(setup),
+    players: JSON.stringify(players),
+    rules: RULES_VERSION,
+    cards: cards.version,
+    problem: null,
+    result: null,
+    recording: null,
+    created: now,
+    finished: null,
+  };
+}
+
+const HOUR = 3_600_000;
+export function windowsOf(config: WindowsConfig | undefined, maskedTime: number | undefined): Windows {
+  if (config === undefined || config.kind === 'open') return { kind: 'open' };
+  if (config.kind === 'hours') return { kind: 'masked', ms: config.hours * HOUR };
+  return { kind: 'masked', ms: maskedTime ?? config.seconds * 1000 };
+}
+
+type Entry = Pick<JournalRow, 'kind' | 'seat' | 'by' | 'keys' | 'upto'>;
+
+/** An input as a row of the journal, and back. */
+export function entryOf(input: Input, by: JournalRow['by']): Entry {
+  const entry: Entry = { kind: input.kind, seat: 'seat' in input ? input.seat : -1, by, keys: null, upto: null };
+  if (input.kind === 'answer') entry.keys = JSON.stringify(input.keys);
+  else if (input.kind === 'undo') entry.upto = input.to;
+  else if (input.kind === 'passing') entry.upto = input.on ? 1 : 0;
+  return entry;
+}
+export function inputOf({ kind, seat, by, keys, upto }: Entry): Input {
+  switch (kind) {
+    case 'answer':
+      return { kind, seat, keys: JSON.parse(keys!) as string[], auto: by === 'bot' || by === 'clock' };
+    case 'undo':
+      return { kind, seat, to: upto!, agreed: by === 'vote' };
+    case 'passing':
+      return { kind, seat, on: upto === 1 };
+    case 'close':
+      return { kind };
+    default:
+      return { kind, seat };
+  }
+}
+
+/** A match of this server and its place in the journal. */
+export class StoredMatch {
+  private constructor(
+    readonly row: GameRow,
+    readonly match: Match,
+    /** The number of the next row of the journal. */
+    public seq: number,
+    /** Journal rows since the last snapshot. */
+    public unsaved: number,
+  ) {}
+
+  static create(cards: CardSet, row: GameRow, windows: Windows): StoredMatch {
+    return new StoredMatch(row, Match.create(cards, optionsOf(row, windows), row.created), 0, 0);
+  }
+
+  /**
+   * From the journal, from its beginning on. Where that leads elsewhere than the last snapshot (the rules have changed since),
+   * from the snapshot and the journal since.
+   */
+  static async load(cards: CardSet, store: Store, row: GameRow, windows: Windows): Promise<StoredMatch> {
+    const rows = await store.journal(row.id);
+    const snapshot = await store.snapshot(row.id);
+    const options = optionsOf(row, windows);
+    const before = snapshot ? rows.filter((r) => r.seq < snapshot.seq) : [];
+    let match = Match.create(cards, options, row.created);
+    let done = redo(match, before);
+    if (snapshot && !(done.fits && leadsTo(cards, match, snapshot))) {
+      const saved = fromSnapshot(cards, options, snapshot);
+      if (saved) {
+        match = saved;
+        done = { fits: true, skipped: 0 };
+      }
+    }
+    if (done.fits) done = redo(match, rows.slice(before.length));
+    const stored = new StoredMatch(row, match, rows.length === 0 ? 0 : rows[rows.length - 1].seq + 1, rows.length - before.length);
+    const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
+    if (!sameVersion) match.lost += done.skipped;
+    if (done.fits) return stored;
+    // Under other rules it goes on from where it still fits, and the journal says so. Otherwise it is broken.
+    if (sameVersion) match.breakDown(new Error('the journal of this game does not fit'));
+    else {
+      const input: Input = { kind: 'undo', seat: -1, to: match.game.answers.length, agreed: false };
+      await store.append({ ...entryOf(input, 'server'), game_id: row.id, seq: stored.seq++, at: timeNow() });
+    }
+    return stored;
+  }
+
+  snapshot(): SnapshotRow {
+    return { game_id: this.row.id, seq: this.seq, save: JSON.stringify(this.match.kept()) };
+  }
+  recording(now: number): Recording {
+    const record = recordOf(this.match);
+    return { id: this.row.id, ...record, log: { ...record.log, rules: this.row.rules, cards: this.row.cards }, saved: now };
+  }
+}
+
+const optionsOf = (row: GameRow, windows: Windows): MatchOptions => ({
+  setup: JSON.parse(row.setup) as Setup,
+  players: JSON.parse(row.players) as Player[],
+  windows,
+});
+
+/** Performs what the journal says. What follows a row that no longer fits is passed over, up to where it was taken back. */
+function redo(match: Match, rows: readonly JournalRow[]): { fits: boolean; skipped: number } {
+  let fits = true;
+  let skipped = 0;
+  for (const row of rows) {
+    if ((!fits || match.problem !== null) && row.kind !== 'undo' && row.kind !== 'concede') {
+      if (row.kind === 'answer') skipped++;
+      continue;
+    }
+    try {
+      match.perform(inputOf(row), row.at);
+      if (row.kind === 'undo') fits = true;
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      fits = false;
+      if (row.kind === 'answer') skipped++;
+    }
+  }
+  return { fits, skipped };
+}
+
+/** Is the match where this snapshot was taken? */
+function leadsTo(cards: CardSet, match: Match, snapshot: SnapshotRow): boolean {
+  try {
+    const { game } = restore(cards, (JSON.parse(unpacked(snapshot.save)) as Kept).save);
+    return game.answers.length === match.game.answers.length && hashOf(game.state) === hashOf(match.game.state);
+  } catch {
+    return false;
+  }
+}
+
+/** Null if it can't be read any more. */
+function fromSnapshot(cards: CardSet, options: MatchOptions, snapshot: SnapshotRow): Match | null {
+  try {
+    return Match.resume(cards, options, JSON.parse(unpacked(snapshot.save)) as Kept);
+  } catch {
+    return null;
+  }
+}

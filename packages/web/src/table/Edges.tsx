@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { calm } from '../settings.js';
+import { Icon } from '../ui/Icon.js';
+import { useTable } from './context.js';
+
+interface Beyond {
+  above: number;
+  below: number;
+  left: number;
+  right: number;
+}
+const NONE: Beyond = { above: 0, below: 0, left: 0, right: 0 };
+/** So much of something has to be on the screen for it to count as seen. */
+const SEEN = 0.5;
+
+/** How many of these elements lie outside what of the scroller is to be seen. */
+function beyond(scroller: HTMLElement, selector: string): Beyond {
+  const room = scroller.getBoundingClientRect();
+  const found = { ...NONE };
+  for (const el of scroller.querySelectorAll<HTMLElement>(selector)) {
+    const box = el.getBoundingClientRect();
+    if (box.width === 0) continue;
+    if (box.bottom - box.height * SEEN > room.bottom) found.below++;
+    else if (box.top + box.height * SEEN < room.top) found.above++;
+    else if (box.right - box.width * SEEN > room.right) found.right++;
+    else if (box.left + box.width * SEEN < room.left) found.left++;
+  }
+  return found;
+}
+
+/** Follows what lies beyond the edges of a scroller. */
+function useBeyond(of: RefObject<HTMLElement | null>, selector: string, changes: unknown): Beyond {
+  const [now, setNow] = useState(NONE);
+  useEffect(() => {
+    const scroller = of.current;
+    if (!scroller) return;
+    let frame = 0;
+    const look = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const found = beyond(scroller, selector);
+        setNow((was) => (Object.entries(found).every(([side, n]) => was[side as keyof Beyond] === n) ? was : found));
+      });
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(scroller);
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      scroller.removeEventListener('scroll', look);
+    };
+  }, [of, selector, changes]);
+  return now;
+}
+
+const move = (of: RefObject<HTMLElement | null>, x: number, y: number): void => {
+  const el = of.current;
+  el?.scrollBy({ left: x * el.clientWidth * 0.7, top: y * el.clientHeight * 0.7, behavior: calm() ? 'auto' : 'smooth' });
+};
+
+/** Says at the edges of a hand how many of its cards are beyond them. */
+export function SideMarkers({ of, count }: { of: RefObject<HTMLElement | null>; count: number }) {
+  const words = useWords();
+  const { left, right } = useBeyond(of, ':scope > li', count);
+  return (
+    <>
+      {left > 0 && (
+        <button type="button" className="edge at-left" onClick={() => move(of, -1, 0)} aria-label={fill(words.moreLeft, { n: left })}>
+          <Icon name="left" /> {left}
+        </button>
+      )}
+      {right > 0 && (
+        <button type="button" className="edge at-right" onClick={() => move(of, 1, 0)} aria-label={fill(words.moreRight, { n: right })}>
+          {right} <Icon name="right" />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** On the board: what can be chosen but is off the screen is scrolled to, or at least told of at the edges; so are bases. */
+export function BoardMarkers({ of }: { of: RefObject<HTMLElement | null> }) {
+  const words = useWords();
+  const { marks, view } = useTable();
+  const open = [...marks.values()].some((m) => m.open && m.role === 'target');
+  const now = useBeyond(of, open ? '[data-choosable]' : '[data-drop]', marks);
+  const all = useBeyond(of, '[data-drop]', view.bases);
+  useEffect(() => {
+    const scroller = of.current;
+    if (!open || !scroller) return;
+    const list = [...scroller.querySelectorAll<HTMLElement>('[data-choosable]')];
+    const off = beyond(scroller, '[data-choosable]');
+    const hidden = off.above + off.below + off.left + off.right;
+    if (list.length > 0 && hidden === list.length)
+      list[0].scrollIntoView({ block: 'center', inline: 'center', behavior: calm() ? 'auto' : 'smooth' });
+  }, [of, open, view.decision]);
+  const shown = open ? now : all;
+  const sides = [
+    ['above', shown.above, 0, -1, words.moreAbove],
+    ['below', shown.below, 0, 1, words.moreBelow],
+    ['left', shown.left, -1, 0, words.moreLeft],
+    ['right', shown.right, 1, 0, words.moreRight],
+  ] as const;
+  return sides.map(
+    ([side, n, x, y, text]) =>
+      n > 0 && (
+        <button key={side} type="button" className={`edge at-${side}${open ? ' wanted' : ''}`} onClick={() => move(of, x, y)}>
+          {fill(text, { n })}
+        </button>
+      ),
+  );
+}

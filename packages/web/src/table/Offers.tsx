@@ -1,0 +1,116 @@
+import { choiceLabel, wordLabel } from '@breakpoint/cards/words/telling';
+import type { CardView, OptionView } from '@breakpoint/engine';
+import type { ReactNode } from 'react';
+import type { Words } from '../i18n/en.js';
+import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { Emblem, factionColors, Ground } from '../ui/Art.js';
+import { SeatBadge } from '../ui/Seat.js';
+import { type Filling, timesChosen, weightOf, whyNotAdd } from './choice.js';
+import { useTable } from './context.js';
+import { numbersOf } from './order.js';
+
+/** The cards to choose from that lie nowhere on the table: from decks and piles. They are shown in the place of the hand. */
+export function offeredCards(filling: Filling | null, onTable: readonly number[]): CardView[] {
+  const open = new Set(onTable);
+  const seen = new Set<number>();
+  return (filling?.options ?? []).flatMap((o) => {
+    if (!o.card || o.card.n === 0 || open.has(o.card.n) || seen.has(o.card.n)) return [];
+    seen.add(o.card.n);
+    return [o.card];
+  });
+}
+
+/** How many are chosen, and how many may be. */
+export function Count({ filling }: { filling: Filling }) {
+  const words = useWords();
+  const { decision, chosen } = filling;
+  const weight = weightOf(filling);
+  return (
+    <p className="count" role="status">
+      {fill(words.chosen, { n: chosen.length })} · {range(words, filling)}
+      {decision.ordered && ` · ${words.inOrder}`}
+      {weight !== null && ` · ${fill(words.totalAtMost, { n: weight, m: decision.limit ?? 0 })}`}
+    </p>
+  );
+}
+
+function range(words: Words, { decision, options }: Filling): string {
+  const { least, most } = decision;
+  if (least === most) return fill(words.exactly, { n: least });
+  if (least === 0 && most >= options.length && !decision.times) return words.anyNumber;
+  if (least === 0 || (decision.optional && least === 1)) return fill(words.upTo, { n: most });
+  return fill(words.fromTo, { n: least, m: most });
+}
+
+/** The options that are no cards: words, numbers, players, factions; and cards that nobody knows the place of. */
+export function Offers({ filling }: { filling: Filling }) {
+  const { view } = useTable();
+  const rest = filling.options.filter((o) => !o.card || o.card.n === 0);
+  if (rest.length === 0) return null;
+  const numbers = numbersOf(view, filling.options);
+  return (
+    <div className={`offers${filling.decision.prompt === 'play-phase' ? ' is-end' : ''}`}>
+      {rest.map((o) => (
+        <Offer key={o.key} option={o} filling={filling} number={numbers.get(o.key) ?? 0} />
+      ))}
+    </div>
+  );
+}
+
+function Offer({ option, filling, number }: { option: OptionView; filling: Filling; number: number }) {
+  const { choose, hinted } = useTable();
+  const times = timesChosen(filling, option.key);
+  const tile = option.faction !== undefined;
+  // Ending the turn is the thing to do as soon as there is nothing else.
+  const primary = option.word === 'do' || (option.word === 'end' && filling.options.length === 1);
+  const classes = [tile && 'faction-tile', primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && 'hinted'];
+  return (
+    <button
+      type="button"
+      data-choosable
+      data-word={option.word}
+      className={classes.filter(Boolean).join(' ')}
+      style={tile ? factionColors(option.faction!) : undefined}
+      aria-pressed={filling.single ? undefined : times > 0}
+      disabled={!filling.single && times === 0 && whyNotAdd(filling, option.key) !== null}
+      onClick={() => choose(option)}
+    >
+      <OfferLabel option={option} filling={filling} />
+      {times > 1 && ` ×${times}`}
+      {number > 0 && (
+        <span className="option-key" aria-hidden="true">
+          {number}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function OfferLabel({ option, filling }: { option: OptionView; filling: Filling }): ReactNode {
+  const words = useWords();
+  const texts = useTexts();
+  const { names } = useTable();
+  switch (option.kind) {
+    case 'seat':
+      return (
+        <>
+          <SeatBadge seat={option.seat!} small /> {names[option.seat!]}
+        </>
+      );
+    case 'number':
+      return choiceLabel(words, texts, option, filling.decision);
+    case 'faction':
+      return (
+        <>
+          <Ground faction={option.faction!} />
+          <Emblem faction={option.faction!} />
+          <span className="tile-name">{factionName(texts, option.faction!)}</span>
+          {filling.decision.prompt === 'take-faction' && <span className="tile-theme">{texts.factions[option.faction!]?.theme}</span>}
+        </>
+      );
+    case 'word':
+      return wordLabel(words, option, filling.decision);
+    default:
+      return nameOf(texts, option.card!.id);
+  }
+}

@@ -1,0 +1,65 @@
+import type { BaseView, Seat } from '@breakpoint/engine';
+import { factOf } from '../data/facts.js';
+import { nameOf, useTexts, useWords } from '../i18n/index.js';
+import { factionColors, Ground, Picture } from '../ui/Art.js';
+import { Icon } from '../ui/Icon.js';
+import { SeatBadge } from '../ui/Seat.js';
+import { BaseText, Meter } from './Base.js';
+import { useTable } from './context.js';
+import { AttachedAction, Minion } from './Minion.js';
+
+/** A base that is shown small, opened: its text, and everything on it with names. The hand stays to be seen. */
+export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => void }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view, names } = useTable();
+  const fact = factOf(base.id);
+  const total = base.power.reduce((a, b) => a + b, 0);
+  const of = (seat: Seat) => base.minions.filter((m) => m.controller === seat);
+  return (
+    <section className="open-base" aria-label={nameOf(texts, base.id)} data-drop={base.n} style={factionColors(fact.faction)}>
+      <header className="open-base-head">
+        <span className="base-art">
+          <Ground faction={fact.faction} />
+          <Picture id={base.id} />
+        </span>
+        <h2>{nameOf(texts, base.id)}</h2>
+        <span className="base-vp">
+          {base.vp.map((vp, i) => (
+            <span key={i} className={`vp-place place-${i + 1}`}>
+              {vp}
+            </span>
+          ))}
+        </span>
+        <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+        <Meter base={base} total={total} />
+      </header>
+      <p>
+        <BaseText base={base} />
+      </p>
+      <div className="open-base-cards">
+        {base.actions.length > 0 && (
+          <div className="open-group">
+            {base.actions.map((a) => (
+              <AttachedAction key={a.n} action={a} />
+            ))}
+          </div>
+        )}
+        {view.players.map(({ seat }) =>
+          of(seat).length === 0 ? null : (
+            <div key={seat} className={`open-group seat-line-${seat}`}>
+              <h3>
+                <SeatBadge seat={seat} small /> {names[seat]} {base.power[seat]}
+              </h3>
+              {of(seat).map((m) => (
+                <Minion key={m.n} minion={m} named />
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

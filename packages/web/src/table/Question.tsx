@@ -1,0 +1,258 @@
+import { declineLabel } from '@breakpoint/cards/words/telling';
+import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
+import type { ReactNode } from 'react';
+import { factOf } from '../data/facts.js';
+import { fill, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { reasonSentence, type Speaker } from '../i18n/sentences.js';
+import { PROMPT_RULES } from '../rules/links.js';
+import { factionColors, Ground, Picture } from '../ui/Art.js';
+import { Icon } from '../ui/Icon.js';
+import { RuleLink } from '../ui/RuleLink.js';
+import { useDock } from '../ui/useShape.js';
+import { CardButton } from './CardButton.js';
+import { useTable } from './context.js';
+import { cardLabel } from './Hand.js';
+import { isUntargeted, type Lifted } from './marks.js';
+import { Count, Offers } from './Offers.js';
+import { shownOn } from './order.js';
+import type { Shown } from './playback.js';
+import { liftedSentence, promptSentence } from './sentence.js';
+import type { GameTools } from './useGame.js';
+
+interface Props {
+  game: GameTools;
+  shown: Shown;
+  /** Said when somebody may act and nobody may know who. */
+  window: string;
+  /** Buttons that stand here at all times: undo, hint, skip. */
+  children?: ReactNode;
+}
+
+/** What is asked and what one can say to it: always in one place, always as large. */
+export function Question({ game, shown, window, children }: Props) {
+  const words = useWords();
+  const docked = useDock();
+  const { filling, lifted, reading, speaker } = game;
+  const state = filling ? 'prompt mine' : 'prompt';
+  if (lifted) {
+    return (
+      <section className={`${state} has-lifted`} aria-label={words.yourTurn}>
+        <LiftedCard game={game} lifted={lifted} />
+      </section>
+    );
+  }
+  // Where there is no column to read in, a card is read here.
+  if (reading && !docked) {
+    return (
+      <section className={state} aria-label={words.yourTurn}>
+        <ReadCard game={game} card={reading.card} />
+      </section>
+    );
+  }
+  const sentence = promptSentence(shown, speaker, window);
+  return (
+    <section className={state} aria-label={words.yourTurn}>
+      <div className="prompt-line">
+        <h2 className="prompt-sentence" tabIndex={-1}>
+          {sentence}
+          {filling && <Rule prompt={filling.decision.prompt} />}
+        </h2>
+        {game.note && <Note game={game} />}
+        {game.pending !== null && <p className="note">{words.sure}</p>}
+        {filling && !filling.single && <Count filling={filling} />}
+        {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
+        {filling && <Asking decision={filling.decision} />}
+      </div>
+      {filling && <Offers filling={filling} />}
+      <div className="prompt-buttons">
+        <AnswerButtons game={game} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Note({ game }: { game: GameTools }) {
+  return (
+    <p className="note" role="alert">
+      {game.note && reasonSentence(game.speaker, game.note)}
+    </p>
+  );
+}
+
+function AnswerButtons({ game }: { game: GameTools }) {
+  const words = useWords();
+  const { filling, pending } = game;
+  if (!filling) return null;
+  const { decision, single, chosen } = filling;
+  return (
+    <>
+      {(!single || pending !== null) && (
+        <button type="button" className="primary" data-confirm disabled={pending === null && !filling.complete} onClick={game.confirm}>
+          {words.confirm}
+        </button>
+      )}
+      {(pending !== null || (!single && chosen.length > 0)) && (
+        <button type="button" onClick={game.clear}>
+          {pending !== null ? words.cancel : words.clear}
+        </button>
+      )}
+      {single && pending === null && (decision.optional || decision.least === 0) && (
+        <button type="button" data-decline onClick={game.decline}>
+          {declineLabel(words, decision)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The card in one's fingers: what it says, what it waits for, and the way to put it down. */
+function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { card, options, ahead } = lifted;
+  const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
+  const goesOn = options.length > 1 || isUntargeted(lifted) || ahead?.optional || ahead?.least === 0;
+  return (
+    <>
+      <div className="prompt-line">
+        <h2 className="prompt-sentence" tabIndex={-1}>
+          {liftedSentence(lifted, game.speaker)}
+        </h2>
+        {ahead === null && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
+        {game.note && <Note game={game} />}
+        <p className="asking-text">{textOf(texts, card.id).text}</p>
+      </div>
+      <div className="prompt-buttons">
+        {goesOn &&
+          options.map((o) => (
+            <button
+              key={o.key}
+              type="button"
+              className="primary"
+              data-confirm={options[0] === o || undefined}
+              onClick={() => game.commit(o)}
+            >
+              {label(o)}
+            </button>
+          ))}
+        <button type="button" onClick={game.clear}>
+          {words.putDown}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const useLabel = (words: Speaker['words'], card: CardView): string => {
+  const fact = factOf(card.id);
+  return fact.talent ? words.useTalent : fact.special ? words.useSpecial : words.useIt;
+};
+
+/** A card that was tapped to be read, where it can also be chosen. */
+function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { marks, reading, speaker } = game;
+  const mark = marks.get(card.n);
+  return (
+    <>
+      <div className="prompt-line reader">
+        <h2 className="prompt-sentence" tabIndex={-1}>
+          {nameOf(texts, card.id)}
+        </h2>
+        {reading?.reason && (
+          <p className="note" role="status">
+            {reasonSentence(speaker, reading.reason)}
+          </p>
+        )}
+        <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
+      </div>
+      <div className="prompt-buttons">
+        {mark?.role === 'target' && mark.open && (
+          <button type="button" className="primary" data-confirm onClick={() => game.choose(mark.options[0], true)}>
+            {words.chooseIt}
+          </button>
+        )}
+        <button type="button" onClick={() => game.study(card)}>
+          {words.rulings}
+        </button>
+        <button type="button" onClick={() => game.read(null)}>
+          {words.close}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The rule about what is asked. */
+function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
+  const words = useWords();
+  const rule = PROMPT_RULES[prompt];
+  if (!rule) return null;
+  return (
+    <RuleLink rule={rule} label={`${words.rules}: ${rule}`} className="rule-chip">
+      <Icon name="book" />
+    </RuleLink>
+  );
+}
+
+/** The card that asks, with its text, and the cards that are being played or shown. */
+function Asking({ decision }: { decision: DecisionView }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view } = useTable();
+  const source = decision.source;
+  const about = decision.about?.card;
+  const open = new Set(shownOn(view));
+  const cards = [...view.aside, ...(about ? [about] : [])].filter(
+    (c, i, all) => !open.has(c.n) && all.findIndex((x) => x.n === c.n) === i && !decision.options?.some((o) => o.card?.n === c.n),
+  );
+  return (
+    <>
+      {source && <p className="asking-text">{textOf(texts, source.id).text}</p>}
+      {cards.length > 0 && (
+        <ul className="aside-cards" aria-label={words.aside}>
+          {cards.map((card) => (
+            <li key={card.n}>
+              <CardButton
+                card={card}
+                label={cardLabel(card, words, texts)}
+                className="attached"
+                style={factionColors(factOf(card.id).faction)}
+              >
+                <Ground faction={factOf(card.id).faction} />
+                <Picture id={card.id} />
+              </CardButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The plays that are left, each with what it is limited to. */
+function PlaysLeft() {
+  const words = useWords();
+  const texts = useTexts();
+  const { view } = useTable();
+  return (
+    <p className="plays-left">
+      <span className="sr-only">{words.playsLeft}: </span>
+      {view.allowances.map((a, i) => {
+        const limits = [
+          a.atMost !== null && fill(words.atMost, { n: a.atMost }),
+          a.base !== null && nameOf(texts, view.bases.find((b) => b.n === a.base)?.id ?? ''),
+        ].filter(Boolean);
+        const kind = a.type === 'minion' ? (a.free ? words.freeMinion : words.extraMinion) : a.free ? words.freeAction : words.extraAction;
+        return (
+          <span key={i} className={`allowance of-${a.type}`}>
+            {kind}
+            {limits.length > 0 && ` (${limits.join(', ')})`}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

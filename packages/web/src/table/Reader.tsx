@@ -1,0 +1,110 @@
+import type { CardView, InPlayView, View } from '@breakpoint/engine';
+import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { reasonSentence, type Speaker } from '../i18n/sentences.js';
+import { CardFace } from '../ui/CardFace.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { SeatBadge } from '../ui/Seat.js';
+import type { Reading } from './useReading.js';
+
+interface CardProps {
+  card: CardView;
+  view: View;
+  names: readonly string[];
+}
+
+/** A card large, with its text, its rulings, and what is true of it now. */
+function Large({ card, view, names }: CardProps) {
+  const inPlay = findInPlay(view, card.n);
+  return (
+    <>
+      <CardFace id={card.id} size="large" power={inPlay?.power} />
+      {inPlay && <InPlayFacts card={inPlay} names={names} />}
+    </>
+  );
+}
+
+/** A card in a window of its own. */
+export function CardWindow({ onClose, ...props }: CardProps & { onClose: () => void }) {
+  const texts = useTexts();
+  return (
+    <Dialog title={nameOf(texts, props.card.id)} onClose={onClose} className="card-window">
+      <Large {...props} />
+    </Dialog>
+  );
+}
+
+interface PlaceProps {
+  view: View;
+  speaker: Speaker;
+  reading: Reading | null;
+  /** What is pointed at, taken up or asking: shown as long as nothing is opened. */
+  card: CardView | null;
+  onClose: () => void;
+}
+
+/** The place where cards are read, beside the table: it covers nothing, and nothing moves when it changes. */
+export function ReadingPlace({ view, speaker, reading, card, onClose }: PlaceProps) {
+  const words = useWords();
+  const shown = reading?.card ?? card;
+  return (
+    <section className={reading ? 'reading-place reader' : 'reading-place'} aria-label={words.readingPlace}>
+      {reading && (
+        <button type="button" className="icon-button reader-close" onClick={onClose} aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+      )}
+      {reading?.reason && (
+        <p className="note" role="status">
+          {reasonSentence(speaker, reading.reason)}
+        </p>
+      )}
+      {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className="hint">{words.pointToRead}</p>}
+    </section>
+  );
+}
+
+/** A card on the board that is pointed at, where there is no column to read in: on the other side of the board. */
+export function PeekPlace({ card, view }: { card: CardView; view: View }) {
+  const at = document.querySelector<HTMLElement>(`.board [data-card="${card.n}"]`)?.getBoundingClientRect();
+  if (!at) return null;
+  return (
+    <div className={`peek-place ${at.left + at.width / 2 > innerWidth / 2 ? 'at-left' : 'at-right'}`} aria-hidden="true">
+      <CardFace id={card.id} size="large" power={findInPlay(view, card.n)?.power} />
+    </div>
+  );
+}
+
+function InPlayFacts({ card, names }: { card: InPlayView; names: readonly string[] }) {
+  const words = useWords();
+  const texts = useTexts();
+  return (
+    <ul className="in-play-facts">
+      <li>
+        <SeatBadge seat={card.controller} small /> {fill(words.controlledBy, { who: names[card.controller] })}
+        {card.owner !== card.controller && `, ${fill(words.ownedBy, { who: names[card.owner] })}`}
+      </li>
+      {card.power !== undefined && (
+        <li>
+          {words.power} {card.power} ({fill(words.printedPower, { n: card.printed ?? 0 })})
+        </li>
+      )}
+      {card.counters > 0 && <li>{fill(words.counters, { n: card.counters })}</li>}
+      {card.actions && card.actions.length > 0 && (
+        <li>
+          {words.attached}: {card.actions.map((a) => nameOf(texts, a.id)).join(', ')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function findInPlay(view: View, n: number): InPlayView | null {
+  for (const base of view.bases) {
+    for (const c of [...base.minions, ...base.actions]) {
+      if (c.n === n) return c;
+      for (const a of c.actions ?? []) if (a.n === n) return a;
+    }
+  }
+  return null;
+}

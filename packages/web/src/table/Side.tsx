@@ -1,0 +1,147 @@
+import type { BaseView, InPlayView, Seat } from '@breakpoint/engine';
+import { type CSSProperties, Fragment, type ReactNode, useRef } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { type FitLimits, fit } from '../ui/fit.js';
+import { Icon } from '../ui/Icon.js';
+import { SeatBadge } from '../ui/Seat.js';
+import { type Shape, useShape } from '../ui/useShape.js';
+import { useSize } from '../ui/useSize.js';
+import { useTable } from './context.js';
+import { AttachedAction, Minion } from './Minion.js';
+import type { Marks } from './marks.js';
+
+/** From this width on a minion shows its name. */
+const NAMED = 60;
+const LIMITS: Record<Shape, Omit<FitLimits, 'max' | 'bare'>> = {
+  phone: { min: 40, ratio: 1.04, flat: 1, gap: 4, label: 22 },
+  low: { min: 40, ratio: 1.02, flat: 1, gap: 3, label: 20 },
+  middle: { min: 44, ratio: 1.12, flat: 0.95, gap: 5, label: 26 },
+  wide: { min: 42, ratio: 1.12, flat: 0.95, gap: 5, label: 26 },
+};
+/** Cards grow with the window. */
+const mostOf = (shape: Shape): number =>
+  shape === 'phone' ? 62 : shape === 'low' ? 52 : shape === 'middle' ? 88 : Math.max(80, Math.min(140, innerWidth * 0.073));
+
+interface Group {
+  seat: Seat;
+  power: number;
+  cards: InPlayView[];
+}
+
+interface Props {
+  base: BaseView;
+  seats: Seat[];
+  className: string;
+  /** Actions on the base that are shown here too. */
+  actions?: InPlayView[];
+}
+
+/** The minions of these seats at a base, as large as the room allows; whose they are and how strong together. */
+export function Side({ base, seats, className, actions = [] }: Props) {
+  const shape = useShape();
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useSize(ref);
+  const groups: Group[] = seats
+    .map((seat) => ({ seat, power: base.power[seat], cards: base.minions.filter((m) => m.controller === seat) }))
+    .filter((g) => g.cards.length > 0 || g.power > 0);
+  // The actions come first, and each of them says by itself whose it is.
+  const limits = { ...LIMITS[shape], max: mostOf(shape), bare: 1 };
+  const counts = [actions.length, ...groups.map((g) => Math.max(g.cards.length, 1))];
+  const { width, height, shown } = fit(size ?? { width: 200, height: 100 }, counts, limits);
+  const named = width >= NAMED;
+  const style = { '--minion-w': `${width}px`, '--minion-h': `${height}px` } as CSSProperties;
+  const crowded = groups.length > 0 && shown.every((n) => n === 0);
+  return (
+    <div ref={ref} className={`side ${className}`} style={style}>
+      {crowded ? (
+        <Counts base={base} groups={groups} actions={actions} />
+      ) : (
+        <>
+          {actions.slice(0, shown[0]).map((a) => (
+            <AttachedAction key={a.n} action={a} />
+          ))}
+          <More base={base} cards={actions.slice(shown[0])} />
+          {groups.map((g, i) => (
+            <Fragment key={g.seat}>
+              <GroupHead group={g}>
+                {shown[i + 1] > 0 ? (
+                  g.cards.slice(0, 1).map((m) => <Minion key={m.n} minion={m} named={named} />)
+                ) : (
+                  <More base={base} cards={g.cards} />
+                )}
+              </GroupHead>
+              {g.cards.slice(1, shown[i + 1]).map((m) => (
+                <Minion key={m.n} minion={m} named={named} />
+              ))}
+              {shown[i + 1] > 0 && <More base={base} cards={g.cards.slice(shown[i + 1])} />}
+            </Fragment>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whose minions follow and how strong they are together, never parted from the first of them. */
+function GroupHead({ group, children }: { group: Group; children: ReactNode }) {
+  return (
+    <span className="group-head">
+      <span className={`group-power seat-line-${group.seat}`} aria-hidden="true">
+        <SeatBadge seat={group.seat} small />
+        {group.power}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** Can any of these be chosen, or of what is on them? */
+const anyOpen = (marks: Marks, cards: readonly InPlayView[]): boolean =>
+  cards.some((c) => marks.get(c.n)?.open || anyOpen(marks, c.actions ?? []));
+
+/** Cards for which there is no room: a click opens the base, where they are. */
+function More({ base, cards }: { base: BaseView; cards: readonly InPlayView[] }) {
+  const words = useWords();
+  const { openBase, marks } = useTable();
+  if (cards.length === 0) return null;
+  const open = anyOpen(marks, cards);
+  return (
+    <button
+      type="button"
+      className={open ? 'more-cards choosable' : 'more-cards'}
+      data-choosable={open || undefined}
+      onClick={() => openBase(base.n)}
+      aria-label={fill(words.nMore, { n: cards.length })}
+    >
+      +{cards.length}
+    </button>
+  );
+}
+
+/** Where not even one of each player's cards fits: how strong everybody is, and how many they are. */
+function Counts({ base, groups, actions }: { base: BaseView; groups: Group[]; actions: InPlayView[] }) {
+  const { openBase, marks, names } = useTable();
+  const open = anyOpen(marks, [...actions, ...groups.flatMap((g) => g.cards)]);
+  return (
+    <button
+      type="button"
+      className={open ? 'side-counts choosable' : 'side-counts'}
+      data-choosable={open || undefined}
+      onClick={() => openBase(base.n)}
+      aria-label={groups.map((g) => `${names[g.seat]} ${g.power} (${g.cards.length})`).join(', ')}
+    >
+      {actions.length > 0 && (
+        <span className="side-count" aria-hidden="true">
+          <Icon name="bolt" />
+          <small>×{actions.length}</small>
+        </span>
+      )}
+      {groups.map((g) => (
+        <span key={g.seat} className="side-count" aria-hidden="true">
+          <SeatBadge seat={g.seat} small /> {g.power}
+          <small>×{g.cards.length}</small>
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CardView } from '@breakpoint/engine';
+import { useEffect, useState } from 'react';
+import { useWords } from '../i18n/index.js';
+import type { Session } from '../session/types.js';
+import { GameOver } from './Ends.js';
+import { TableMenu } from './Menu.js';
+import { Pile, Recap } from './Panels.js';
+import { type Shown, sinceLastTurn } from './playback.js';
+import { CardWindow } from './Reader.js';
+import type { GameTools } from './useGame.js';
+
+/** The one window that is open over the table, if any. */
+export type Open =
+  | { what: 'menu' | 'recap' | 'over' }
+  | { what: 'pile'; title: string; cards: readonly CardView[] }
+  | { what: 'base'; n: number }
+  | null;
+
+interface Props {
+  session: Session;
+  game: GameTools;
+  shown: Shown;
+  open: Open;
+  setOpen: (open: Open) => void;
+  onHome: () => void;
+}
+
+/** Everything that opens over the table. */
+export function Windows({ session, game, shown, open, setOpen, onHome }: Props) {
+  const words = useWords();
+  const { view, state } = shown;
+  const { speaker } = game;
+  const [overSeen, setOverSeen] = useState(false);
+  const over = state.status === 'over' && !shown.busy;
+  useEffect(() => {
+    if (!over) setOverSeen(false);
+  }, [over]);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
+      {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
+      {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onCard={game.study} onClose={close} />}
+      {state.status === 'broken' && !open && (
+        <div className="broken-note" role="alert">
+          <p>{words.stopped}</p>
+          <button type="button" onClick={() => setOpen({ what: 'menu' })}>
+            {words.reportBug}
+          </button>
+        </div>
+      )}
+      {over && (!overSeen || open?.what === 'over') && (
+        <GameOver
+          state={state}
+          view={view}
+          names={speaker.names}
+          onClose={() => {
+            setOverSeen(true);
+            close();
+          }}
+          onRematch={session.rematch && (() => void session.rematch?.())}
+          onHome={onHome}
+        />
+      )}
+      {game.studied && <CardWindow card={game.studied} view={view} names={speaker.names} onClose={() => game.study(null)} />}
+    </>
+  );
+}
+
+function TurnRecap({ game, shown, onClose }: { game: GameTools; shown: Shown; onClose: () => void }) {
+  const again = (): void => {
+    onClose();
+    game.replay();
+  };
+  return (
+    <Recap
+      events={sinceLastTurn(shown.events.flat(), shown.state.me)}
+      speaker={game.speaker}
+      onCard={game.study}
+      onClose={onClose}
+      onReplay={shown.canReplay && !shown.busy ? again : undefined}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Ahead, CardView, OptionView, View } from '@breakpoint/engine';
+import { type Filling, timesChosen } from './choice.js';
+import { numbersOf } from './order.js';
+
+/** A card in one's fingers: it was chosen, nothing of it has been done, and it can be put down again. */
+export interface Lifted {
+  card: CardView;
+  /** What it can be lifted for: to be played, to be used. */
+  options: OptionView[];
+  /** What that leads to; null if that is not to be known, undefined while it is being asked. */
+  ahead: Ahead | null | undefined;
+}
+
+/** What a card is to the question on the table. */
+export interface Mark {
+  /**
+   * `lift`: it can be taken up, to be played or used. `target`: a click chooses it. `hit`: the card in one's fingers would
+   * change it.
+   */
+  role: 'lift' | 'target' | 'hit';
+  options: OptionView[];
+  /** Nothing else is to be done first: it glows. */
+  open: boolean;
+  /** The key on the keyboard, 1 to 9; 0 for none. */
+  number: number;
+  lifted: boolean;
+  times: number;
+  /** Its place among those chosen, where the order matters. */
+  order: number;
+  idle: boolean;
+  hinted: boolean;
+}
+export type Marks = ReadonlyMap<number, Mark>;
+
+export const NO_MARKS: Marks = new Map();
+
+const isLift = (o: OptionView): boolean => o.kind === 'play' || o.kind === 'use';
+
+/** What the card in one's fingers could go to or hit, by card number. */
+export function targetsOf(lifted: Lifted | null): ReadonlyMap<number, OptionView> {
+  const found = new Map<number, OptionView>();
+  if (!lifted?.ahead || lifted.ahead.quiet) return found;
+  for (const o of lifted.ahead.options ?? []) if (o.card && !isLift(o)) found.set(o.card.n, o);
+  return found;
+}
+
+/** Is there nothing to be chosen but whether it is done? */
+export const isUntargeted = (lifted: Lifted): boolean => lifted.ahead !== undefined && targetsOf(lifted).size === 0;
+
+interface Told {
+  view: View;
+  filling: Filling;
+  lifted: Lifted | null;
+  /** An answer that waits to be confirmed. */
+  pending: string | null;
+  hinted: ReadonlySet<string>;
+}
+
+/** The part of every card in what is asked now. */
+export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks {
+  const marks = new Map<number, Mark>();
+  const targets = targetsOf(lifted);
+  const numbers = numbersOf(view, lifted && targets.size > 0 ? [...targets.values()] : filling.options);
+  for (const option of filling.options) {
+    if (!option.card) continue;
+    const { n } = option.card;
+    const known = marks.get(n);
+    if (known) {
+      known.options.push(option);
+      continue;
+    }
+    const role = isLift(option) ? 'lift' : 'target';
+    marks.set(n, { ...BLANK, role, options: [option], open: lifted === null, lifted: lifted?.card.n === n });
+  }
+  for (const mark of marks.values()) {
+    mark.times = mark.options.reduce((sum, o) => sum + (o.key === pending ? 1 : timesChosen(filling, o.key)), 0);
+    mark.order = mark.times > 0 && filling.decision.ordered ? filling.chosen.indexOf(mark.options[0].key) + 1 : 0;
+    mark.idle = mark.options.every((o) => o.idle);
+    mark.hinted = mark.options.some((o) => hinted.has(o.key));
+    mark.number = mark.open ? (numbers.get(mark.options[0].key) ?? 0) : 0;
+  }
+  for (const hit of lifted?.ahead?.hits ?? []) if (!marks.has(hit.n)) marks.set(hit.n, { ...BLANK, role: 'hit' });
+  for (const [n, option] of targets) {
+    marks.set(n, {
+      ...BLANK,
+      role: 'target',
+      options: [option],
+      open: true,
+      number: numbers.get(option.key) ?? 0,
+      lifted: lifted?.card.n === n,
+      idle: option.idle ?? false,
+    });
+  }
+  return marks;
+}
+
+const BLANK: Mark = {
+  role: 'hit',
+  options: [],
+  open: false,
+  number: 0,
+  lifted: false,
+  times: 0,
+  order: 0,
+  idle: false,
+  hinted: false,
+};

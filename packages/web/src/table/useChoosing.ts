@@ -1,0 +1,185 @@
+import { type Ahead, type CardView, type DecisionView, isComplete, type OptionView, type ReasonView } from '@breakpoint/engine';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Refused, type Session } from '../session/types.js';
+import { getSettings } from '../settings.js';
+import { type Filling, filling as fillingOf, limitsOf, toggled, whyNotAdd } from './choice.js';
+import { type Lifted, targetsOf } from './marks.js';
+import { sound } from './signs.js';
+
+/** What has been chosen so far of one decision: it is gone as soon as another one is asked. */
+interface Chosen {
+  keys: string[];
+  lifted: Lifted | null;
+  /** An answer that waits to be confirmed. */
+  pending: string | null;
+  note: ReasonView | null;
+}
+const NOTHING: Chosen = { keys: [], lifted: null, pending: null, note: null };
+
+export interface ChoosingTools extends Omit<Chosen, 'keys'> {
+  filling: Filling | null;
+  /** Takes a card up, to see where it could go. `held`: by a finger or the pointer, which has yet to let go. */
+  lift(card: CardView, options: OptionView[], held?: boolean): void;
+  /** Does what the lifted card is lifted for, with its target if it has one. */
+  commit(option: OptionView, target?: OptionView): void;
+  /** Chooses an option, or says why not. `sure`: it was looked at before. */
+  choose(option: OptionView, sure?: boolean): void;
+  /** Plays a card onto another, as soon as it is known whether it can go there. */
+  dropOnto(option: OptionView, targets: readonly number[]): void;
+  confirm(): void;
+  decline(): void;
+  clear(): void;
+  say(reason: ReasonView): void;
+}
+
+interface Next {
+  number: number;
+  key: string;
+}
+
+/** Fills the decision on the table: lifting, choosing, confirming, and sending what was chosen. */
+export function useChoosing(session: Session, mine: DecisionView | null): ChoosingTools {
+  const [kept, setKept] = useState<{ of: DecisionView | null; now: Chosen }>({ of: null, now: NOTHING });
+  const now = kept.of === mine ? kept.now : NOTHING;
+  const change = useCallback(
+    (what: Partial<Chosen> | ((was: Chosen) => Partial<Chosen>)) =>
+      setKept((last) => {
+        const was = last.of === mine ? last.now : NOTHING;
+        return { of: mine, now: { ...was, ...(typeof what === 'function' ? what(was) : what) } };
+      }),
+    [mine],
+  );
+  const filling = useMemo(() => (mine ? fillingOf(mine, now.keys) : null), [mine, now.keys]);
+  const sending = useRef<DecisionView | null>(null);
+  const next = useRef<Next | null>(null);
+  const lookAhead = useAhead(session, mine);
+
+  const say = useCallback(
+    (note: ReasonView) => {
+      sound('no');
+      change({ note });
+    },
+    [change],
+  );
+  const send = useCallback(
+    (keys: string[]) => {
+      if (!mine || sending.current === mine) return;
+      sending.current = mine;
+      sound('play');
+      session.answer(mine.number, keys).catch((error: unknown) => {
+        sending.current = null;
+        next.current = null;
+        if (error instanceof Refused) say(error.reason);
+        else console.warn('the answer was not taken', error);
+      });
+    },
+    [mine, session, say],
+  );
+  const commit = useCallback(
+    (option: OptionView, target?: OptionView) => {
+      if (!mine) return;
+      next.current = target ? { number: mine.number + 1, key: target.key } : null;
+      send([option.key]);
+    },
+    [mine, send],
+  );
+  // The second half of a play: the card was played, now comes what it was played on.
+  useEffect(() => {
+    const wanted = next.current;
+    if (!wanted || !mine || mine.number < wanted.number) return;
+    next.current = null;
+    if (mine.number !== wanted.number || !mine.options?.some((o) => o.key === wanted.key)) return;
+    if (mine.most === 1) send([wanted.key]);
+    else change({ keys: [wanted.key] });
+  }, [mine, send, change]);
+
+  const lift = useCallback(
+    (card: CardView, options: OptionView[], held = false) => {
+      change({ lifted: { card, options, ahead: undefined }, pending: null, note: null });
+      const known = options.length === 1 ? lookAhead(options[0].key) : Promise.resolve(null);
+      void known.then((ahead) => {
+        // Who wants no questions is asked none where nothing is to be chosen.
+        if (!held && getSettings().confirm === 'never' && options.length === 1 && targetsOf({ card, options, ahead }).size === 0) {
+          commit(options[0]);
+          return;
+        }
+        change((was) => (was.lifted?.card.n === card.n ? { lifted: { ...was.lifted, ahead } } : {}));
+      });
+    },
+    [change, lookAhead, commit],
+  );
+  const choose = useCallback(
+    (option: OptionView, sure = false) => {
+      if (!filling) return;
+      if (!filling.single) {
+        const keys = toggled(filling, option.key);
+        const reason = keys === filling.chosen ? whyNotAdd(filling, option.key) : null;
+        if (reason) say({ card: null, base: null, seat: null, number: reason.number ?? null, code: reason.code });
+        else change({ keys, note: null });
+        return;
+      }
+      if (sure || now.pending === option.key) return send([option.key]);
+      void mustConfirm(filling, option, lookAhead).then((must) => {
+        if (must) change({ pending: option.key, note: null });
+        else send([option.key]);
+      });
+    },
+    [filling, now.pending, send, say, change, lookAhead],
+  );
+  const dropOnto = useCallback(
+    (option: OptionView, targets: readonly number[]) => {
+      void lookAhead(option.key).then((ahead) => {
+        const open = targetsOf({ card: option.card!, options: [option], ahead });
+        const target = targets.map((n) => open.get(n)).find((o) => o !== undefined);
+        // What has no target was dropped on the table: that is enough. What was dropped beside its targets stays lifted.
+        if (target || open.size === 0) commit(option, target);
+        else change({ lifted: { card: option.card!, options: [option], ahead }, note: NOT_THERE });
+      });
+    },
+    [lookAhead, commit, change],
+  );
+  return {
+    ...now,
+    filling,
+    lift,
+    commit,
+    choose,
+    dropOnto,
+    confirm: useCallback(() => {
+      if (now.pending !== null) send([now.pending]);
+      else if (filling && !filling.single && isComplete(limitsOf(filling.decision), filling.chosen)) send(filling.chosen);
+    }, [filling, now.pending, send]),
+    decline: useCallback(() => send([]), [send]),
+    clear: useCallback(() => change(NOTHING), [change]),
+    say,
+  };
+}
+
+const NOT_THERE: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
+
+/** Is it to be asked again? By the settings; discarding down is, unless nothing is. */
+async function mustConfirm(filling: Filling, option: OptionView, lookAhead: LookAhead): Promise<boolean> {
+  const { confirm } = getSettings();
+  if (confirm === 'never') return false;
+  if (confirm === 'always' || filling.decision.prompt === 'discard-down') return true;
+  // A button says what it does. A card may have been clicked to be read: not if that can't be taken back.
+  if (!option.card || !lookAhead.can) return false;
+  return (await lookAhead(option.key)) === null;
+}
+
+type LookAhead = ((key: string) => Promise<Ahead | null>) & { can: boolean };
+/** Looks ahead, once for each option of a decision. */
+function useAhead(session: Session, mine: DecisionView | null): LookAhead {
+  return useMemo(() => {
+    const known = new Map<string, Promise<Ahead | null>>();
+    const look = (key: string): Promise<Ahead | null> => {
+      let found = known.get(key);
+      if (!found) {
+        found = (mine && session.ahead ? session.ahead(key) : Promise.resolve(null)).catch(() => null);
+        known.set(key, found);
+      }
+      return found;
+    };
+    return Object.assign(look, { can: session.ahead !== undefined });
+  }, [session, mine]);
+}

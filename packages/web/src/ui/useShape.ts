@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * How the table is laid out. `phone`: held upright, bases one below the other. `low`: held sideways, little height. `wide`: what
+ * is asked stands beside the hand. `middle`: above it, as on a tablet held upright.
+ */
+export type Shape = 'phone' | 'low' | 'middle' | 'wide';
+
+const SHAPES: readonly (readonly [Shape, MediaQueryList])[] = [
+  ['low', matchMedia('(max-height: 520px) and (orientation: landscape)')],
+  ['phone', matchMedia('(max-width: 640px) and (orientation: portrait)')],
+  ['wide', matchMedia('(min-width: 860px) and (orientation: landscape)')],
+];
+/** Is there room beside the table for a column to read in? */
+const DOCK = matchMedia('(min-width: 1100px) and (min-height: 600px) and (orientation: landscape)');
+
+const shapeNow = (): Shape => SHAPES.find(([, query]) => query.matches)?.[0] ?? 'middle';
+
+function listen(listener: () => void): () => void {
+  const queries = [...SHAPES.map(([, query]) => query), DOCK];
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+export const useShape = (): Shape => useSyncExternalStore(listen, shapeNow);
+export const useDock = (): boolean => useSyncExternalStore(listen, () => DOCK.matches);

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { fit, spread, typeSize } from '../src/ui/fit.js';
+
+const limits = { max: 90, min: 40, ratio: 1, flat: 1, gap: 4, label: 24, bare: 0 };
+
+describe('fitting minions', () => {
+  test('few are as large as they may be', () => {
+    expect(fit({ width: 300, height: 200 }, [2, 1], limits)).toEqual({ width: 90, height: 90, shown: [2, 1] });
+  });
+  test('many are smaller, and all are shown', () => {
+    const { width, shown } = fit({ width: 300, height: 180 }, [10], limits);
+    expect(shown).toEqual([10]);
+    expect(width).toBeLessThan(90);
+    expect(width).toBeGreaterThan(50);
+  });
+  test('they are rather flatter than smaller', () => {
+    const room = { width: 210, height: 172 };
+    const { width, height } = fit(room, [4], { ...limits, ratio: 1.2, flat: 0.95 });
+    expect(width).toBe(88);
+    expect(height).toBe(84);
+  });
+  test('they lie within the room, line by line', () => {
+    for (const counts of [[1], [3, 2, 4], [10], [1, 1, 1], [7, 7]]) {
+      const room = { width: 260, height: 190 };
+      const { width, height, shown } = fit(room, counts, limits);
+      let [x, lines] = [0, 1];
+      shown.forEach((n, group) => {
+        for (let i = 0; i < n + (n < counts[group] ? 1 : 0); i++) {
+          const wide = width + (i === 0 ? limits.label : 0);
+          if (x > 0 && x + limits.gap + wide > room.width) [x, lines] = [wide, lines + 1];
+          else x += wide + (x > 0 ? limits.gap : 0);
+          expect(x).toBeLessThanOrEqual(room.width);
+        }
+      });
+      expect(lines * height + (lines - 1) * limits.gap).toBeLessThanOrEqual(room.height);
+    }
+  });
+  test('where nothing helps the largest group is cut, and none of the others', () => {
+    const { width, shown } = fit({ width: 200, height: 90 }, [9, 1], limits);
+    expect(width).toBe(40);
+    expect(shown[1]).toBe(1);
+    expect(shown[0]).toBeLessThan(8);
+    expect(shown[0]).toBeGreaterThan(1);
+  });
+  test('single cards stay, as long as others can be left out', () => {
+    expect(fit({ width: 244, height: 75 }, [3, 1, 1, 1], { ...limits, label: 22, bare: 1 }).shown).toEqual([0, 1, 1, 1]);
+  });
+  test('no room at all: nothing is shown', () => {
+    expect(fit({ width: 100, height: 20 }, [3, 2], limits).shown).toEqual([0, 0]);
+  });
+});
+
+describe('spreading a hand', () => {
+  test('side by side as long as they fit, then over one another, then not all', () => {
+    expect(spread(980, 6, 154, 8, 62)).toEqual({ step: 162, all: true });
+    const twelve = spread(980, 12, 154, 8, 62);
+    expect(twelve.all).toBe(true);
+    expect(twelve.step * 11 + 154).toBeCloseTo(980);
+    expect(spread(980, 16, 154, 8, 62)).toEqual({ step: 62, all: false });
+    expect(spread(980, 1, 154, 8, 62).all).toBe(true);
+  });
+});
+
+test('long texts are set smaller, never too small', () => {
+  const room = { width: 140, height: 110 };
+  expect(typeSize(60, room, 14, 10)).toBeGreaterThan(typeSize(180, room, 14, 10));
+  expect(typeSize(900, room, 14, 10)).toBe(10);
+  expect(typeSize(10, room, 14, 10)).toBe(14);
+});

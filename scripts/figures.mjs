@@ -1,0 +1,56 @@
+// npm run figures: measures, and writes the table of figures into README.md. Needs a build, and a machine that does nothing else.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+function measure() {
+  const lines = execFileSync(process.execPath, ['--expose-gc', 'packages/cli/dist/main.js', 'bench'], { cwd: root, encoding: 'utf8' });
+  const figures = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return (name, players) => figures.find((f) => f.name === name && f.players === players);
+}
+
+/** Every card and base as it stands in its file, from `minion('...', {` to `}),`. */
+function linesOf(kinds) {
+  const files = readdirSync(join(root, 'packages/cards/src/factions')).map((file) => read(`packages/cards/src/factions/${file}`));
+  const card = new RegExp(`^    (?:${kinds})\\('[^]*?^    \\}\\),`, 'gm');
+  return files.flatMap((text) => text.match(card) ?? []).map((text) => text.split('\n').length);
+}
+const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
+
+function scenarios() {
+  const files = readdirSync(join(root, 'scenarios'), { recursive: true }).filter((file) => file.endsWith('.yaml'));
+  return files.reduce((sum, file) => sum + (read(join('scenarios', file)).match(/^id: /gm)?.length ?? 0), 0);
+}
+
+const figure = measure();
+const thousands = (n) => Math.round(n).toLocaleString('en');
+const play = (players) => {
+  const { decisionsPerSecond, gamesPerSecond } = figure('random-play', players);
+  return `${thousands(decisionsPerSecond)} decisions or ${gamesPerSecond} games per second`;
+};
+const micro = (name, players) => `${figure(name, players).microseconds} µs`;
+const rows = [
+  ['Random play, two players', play(2)],
+  ['Random play, four players', play(4)],
+  ['Copying a game between abilities / in the middle of one (two players)', `${micro('fork-quiet', 2)} / ${micro('fork-mid-ability', 2)}`],
+  ['Saving a game and loading it again (two players)', micro('save-load', 2)],
+  ['Memory of a running game (two players)', `${Math.round(figure('live-game', 2).bytes / 1024)} kB`],
+  ['Code of a card / of a base (median)', `${median(linesOf('minion|action'))} lines / ${median(linesOf('base'))} lines`],
+  ['Scenarios that say what cards do', thousands(scenarios())],
+];
+const table = `| figure | measured |\n|---|---|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}`;
+const where = `One core of ${cpus()[0].model.trim()}, Node ${process.versions.node}, by CPU time; \`npm run figures\` measures again.`;
+
+const [begin, end] = ['<!-- figures -->\n', '<!-- end of figures -->'];
+const page = read('README.md');
+const [before, rest] = page.split(begin);
+const [, after] = rest.split(end);
+writeFileSync(join(root, 'README.md'), `${before}${begin}\n${table}\n\n${where}\n\n${end}${after}`);
+console.log(table);

@@ -1,0 +1,21 @@
+// What tsc built from sources that are gone: tsc leaves it there, and it would be packed. scripts/generate.mjs removes it.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+/** @returns {string[]} the paths of built files without a source */
+export function leftovers() {
+  return readdirSync(join(root, 'packages')).flatMap((name) => {
+    const folder = join(root, 'packages', name);
+    // Vite builds the client, and empties its folder itself.
+    if (name === 'web' || !existsSync(join(folder, 'dist'))) return [];
+    // The cards keep src and text apart under dist.
+    const places = existsSync(join(folder, 'dist/src')) ? ['src', 'text'].map((part) => [`dist/${part}`, part]) : [['dist', 'src']];
+    return places.flatMap(([built, source]) =>
+      readdirSync(join(folder, built), { recursive: true })
+        .filter((file) => /\.(js|d\.ts)(\.map)?$|\.json$/.test(file))
+        .filter((file) => !existsSync(join(folder, source, file.replace(/\.(js|d\.ts)(\.map)?$/, '.ts'))))
+        .map((file) => join(folder, built, file)),
+    );
+  });
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, execSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { copyRepository } from './copy.js';
+import { createFiles, type Instructions, readInstructions } from './page.js';
+
+const executablePath = findBrowser();
+
+describe('docs/adding-a-faction.md, followed to the letter in a copy of the repository', () => {
+  let copy: string;
+  let page: Instructions;
+  let started: Started;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    copy = copyRepository();
+    page = readInstructions(copy);
+    createFiles(copy, page);
+    expect(page.commands[0]).toBe('npm start');
+    started = await start(copy);
+    if (executablePath) browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  }, 600_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await started?.stop();
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  test('names six files, and commands to check them', () => {
+    expect(page.files).toHaveLength(6);
+    expect(page.commands).toHaveLength(4);
+  });
+
+  test.skipIf(!executablePath)('the faction is among the cards, with its pictures', async () => {
+    const tab = await open(browser!, `${started.url}/#/cards/beekeepers`);
+    await tab.locator('.entry').first().waitFor();
+    expect(await tab.locator('.faction-head h2').allInnerTexts()).toEqual(['Beekeepers']);
+    expect(await tab.locator('.entry h3').allInnerTexts()).toEqual(['Queen Bee', 'Worker Bee', 'Smoke', 'Hive', 'Meadow']);
+    for (const symbol of ['queen-bee', 'base-meadow']) await isDrawn(tab, `beekeepers.svg#${symbol}`);
+    await isDrawn(tab, 'emblems.svg#beekeepers');
+    await tab.close();
+  });
+
+  test.skipIf(!executablePath)('the faction can be played', async () => {
+    const tab = await open(browser!, started.url);
+    await tab.locator('.quick-buttons button:not(.primary)').click();
+    for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.faction-tile', { hasText: faction }).click();
+    await tab.locator('.faction-tiles .primary').click();
+    await tab.waitForSelector('.table .player');
+    const own = tab.locator('.own .minion use[href*="beekeepers.svg#"]');
+    await expect.poll(() => playOn(tab).then(() => own.count()), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+    await tab.close();
+  });
+
+  test('the commands that check it find nothing', () => {
+    for (const command of page.commands.slice(1)) {
+      // Fewer games than the page asks for: enough to see that the command is right.
+      const line = command.replace('--games 500', '--games 4');
+      expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8' }), line).not.toThrow();
+    }
+  });
+});
+
+interface Started {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** `npm start`, on a port that is free. */
+async function start(cwd: string): Promise<Started> {
+  const npm: ChildProcess = spawn('npm', ['start', '--', '--port', '0'], { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (part: unknown): void => {
+      said += String(part);
+      const found = /Breakpoint is at (\S+)/.exec(said);
+      if (found) resolve(found[1]);
+    };
+    npm.stdout!.on('data', listen);
+    npm.stderr!.on('data', listen);
+    npm.once('exit', () => reject(new Error(`npm start ended:\n${said}`)));
+  });
+  return {
+    url: url.replace(/\/$/, ''),
+    async stop() {
+      const gone = once(npm, 'exit');
+      // npm, its shell and the server are one group.
+      process.kill(-npm.pid!, 'SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function open(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('breakpoint-settings', JSON.stringify({ speed: 'off', name: 'Anna' })));
+  const tab = await context.newPage();
+  await tab.goto(url);
+  return tab;
+}
+
+/** A picture has a size only once its sprite was loaded and holds it. */
+async function isDrawn(tab: Page, symbol: string): Promise<void> {
+  const use = tab.locator(`use[href$="${symbol}"]`).first();
+  const width = (): Promise<number> => use.evaluate((el) => (el as SVGUseElement).getBBox().width);
+  await expect.poll(width, { message: symbol, timeout: 10_000 }).toBeGreaterThan(0);
+}
+
+/** Makes one choice, if one is asked: plays rather than passes. */
+function playOn(tab: Page): Promise<void> {
+  return tab.evaluate(() => {
+    const open = [...document.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled, [aria-pressed="true"])')];
+    const plays = open.filter((el) => el.dataset.word !== 'end');
+    const any = plays[Math.floor(Math.random() * plays.length)];
+    const goal = document.querySelector<HTMLElement>('[data-confirm]:not(:disabled)') ?? any ?? open[0];
+    (goal ?? document.querySelector<HTMLElement>('[data-decline]'))?.click();
+  });
+}

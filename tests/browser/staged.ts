@@ -1,0 +1,141 @@
+import { random } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import {
+  ahead,
+  answerWith,
+  type EventView,
+  eventView,
+  type Game,
+  knowledgeOf,
+  type Seat,
+  seedFromText,
+  viewOf,
+  whyNot,
+} from '@breakpoint/engine';
+import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
+import type { Page } from 'playwright-core';
+import type { SessionMessage, SessionState } from '../../packages/web/src/session/types.js';
+import type { FromWorker, ToWorker } from '../../packages/web/src/worker/messages.js';
+
+/**
+ * A table set for a test: any position, where a game would take long to get to it. What the page asks of its worker is answered
+ * here, by the real rules. The seat of the page is the first; the others answer at random, or with what is given here.
+ */
+export class Stage {
+  game: Game;
+  private readonly chance = { key: seedFromText('stage'), used: 0 };
+  private past: { by: Seat; keys: string[]; events: EventView[]; back: boolean }[] = [];
+  readonly me: Seat = 0;
+  /** What the page asked for, in order. */
+  readonly asked: ToWorker[] = [];
+
+  constructor(
+    private readonly position: DescribedPosition,
+    private readonly others: Partial<Record<Seat, string[][]>> = {},
+  ) {
+    this.game = gameAt(allCards, position).game;
+    this.game.takeEvents();
+  }
+
+  private state(): SessionState {
+    const last = this.past[this.past.length - 1];
+    const over = this.game.over;
+    return {
+      status: over ? 'over' : 'playing',
+      me: this.me,
+      players: this.position.players.map(({ name }, seat) =>
+        seat === this.me ? { name, kind: 'person', connected: true } : { name, kind: 'bot', level: 'normal', connected: true },
+      ),
+      canUndo: last?.back ?? false,
+      canAskUndo: false,
+      canHint: false,
+      curtain: null,
+      result: over ? { winner: this.game.state.winner, by: 'points' } : null,
+      window: false,
+      vote: null,
+      clock: null,
+      watchers: 0,
+    };
+  }
+  private update(): Extract<SessionMessage, { type: 'update' }>['update'] {
+    const last = this.past[this.past.length - 1];
+    return { n: this.past.length, by: last?.by ?? -1, view: this.view(), events: last?.events ?? [] };
+  }
+  /** As many answers as there were stand before what is asked, whatever a copy says. */
+  private view() {
+    const view = viewOf(this.game, this.me);
+    return { ...view, decision: view.decision && { ...view.decision, number: this.past.length } };
+  }
+  private snapshot(why: 'arrival' | 'undo'): SessionMessage {
+    return { type: 'snapshot', state: this.state(), update: this.update(), events: [[], ...this.past.map((p) => p.events)], why };
+  }
+  private apply(seat: Seat, keys: string[]): SessionMessage {
+    const back = keys.length === 1 && seat === this.me && ahead(this.game, seat, keys[0]) !== null;
+    answerWith(this.game, seat, keys);
+    const events = this.game.takeEvents().map((e) => eventView(this.game, e, this.me));
+    this.past.push({ by: seat, keys, events, back });
+    return { type: 'update', state: this.state(), update: this.update() };
+  }
+  private undo(): SessionMessage {
+    const kept = this.past.slice(0, -1);
+    this.game = gameAt(allCards, this.position).game;
+    for (const { by, keys } of kept) answerWith(this.game, by, keys);
+    this.game.takeEvents();
+    this.past = kept;
+    return this.snapshot('undo');
+  }
+
+  /** Answers what the page asks. */
+  handle(request: ToWorker): FromWorker[] {
+    this.asked.push(request);
+    const told: SessionMessage[] = [];
+    let value: unknown = null;
+    switch (request.ask) {
+      case 'resume':
+        told.push(this.snapshot('arrival'));
+        value = { setup: { seed: 'stage', players: [] }, players: [] };
+        break;
+      case 'answer':
+        if (request.decision !== this.past.length) break;
+        told.push(this.apply(this.me, request.keys));
+        for (let d = this.game.decision; d !== null && d.seat !== this.me; d = this.game.decision) {
+          const given = this.others[d.seat]?.shift();
+          told.push(this.apply(d.seat, given ?? random.decide(knowledgeOf(this.game, d.seat), this.chance)));
+        }
+        break;
+      case 'undo':
+        told.push(this.undo());
+        break;
+      case 'whyNot': {
+        const reason = whyNot(this.game, this.me, request.key);
+        value = reason && { card: null, base: null, number: null, seat: null, code: reason.code };
+        break;
+      }
+      default:
+        if ((request as { ask: string }).ask === 'ahead') value = ahead(this.game, this.me, (request as unknown as { key: string }).key);
+    }
+    return [...told.map((message) => ({ message })), { reply: request.number, value: value as null }];
+  }
+}
+
+/** Opens the table on this page. The page must have been opened before, anywhere on the site. */
+export async function openStage(page: Page, url: string, stage: Stage): Promise<void> {
+  await page.exposeFunction('toStage', (request: ToWorker) => stage.handle(request));
+  await page.addInitScript(() => {
+    class Staged extends EventTarget {
+      onmessage: ((event: { data: unknown }) => void) | null = null;
+      onerror = null;
+      postMessage(data: unknown): void {
+        const ask = (globalThis as unknown as { toStage: (data: unknown) => Promise<unknown[]> }).toStage;
+        void ask(data).then((list) => {
+          for (const message of list) this.onmessage?.({ data: message });
+        });
+      }
+      terminate(): void {}
+    }
+    Object.assign(globalThis, { Worker: Staged });
+  });
+  await page.goto('about:blank');
+  await page.goto(`${url}#/play`);
+  await page.waitForSelector('.table .player');
+}
