@@ -85,7 +85,7 @@ const namesOf = (found: ReturnType<typeof playing>): string[] => idsOf(found?.op
 describe('looking ahead', () => {
   test('a minion: where it may go', () => {
     const found = playing('soldier', position({ hand: ['soldier'] }));
-    expect(found?.prompt).toBe('where');
+    expect(found?.prompt).toBe('play-at');
     expect(namesOf(found)).toEqual(['meadow', 'beach']);
     expect(found?.hits).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('looking ahead', () => {
 
   test('an action that stays: on whom', () => {
     const found = playing('flag', position({ hand: ['flag'], meadow: ['soldier'] }, { meadow: ['scholar'] }));
-    expect(found?.prompt).toBe('play-on');
+    expect(found?.prompt).toBe('play-at');
     expect(namesOf(found)).toEqual(['toys/soldier', 'toys/scholar']);
   });
 
