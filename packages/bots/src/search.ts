@@ -1,10 +1,10 @@
 import type { Advice, Bot, Budget, Considered } from './bot.js';
-import { chances } from './evaluate.js';
 import { lookFurther, singles } from './greedy.js';
+import { chances } from './judge.js';
 import { enough, lightPicks, opinion, runOn } from './light.js';
 import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from './rules.js';
 import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
-import { type Tuning, tuned, type Weights, weightsFor } from './weights.js';
+import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
 
 export interface SearchOptions {
   budget: Budget;
@@ -101,7 +101,7 @@ const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iter
 
 export const search = searchWith();
 
-function light(world: Game, d: Decision, chance: Chance, w: Weights): Advice {
+function light(world: Game, d: Decision, chance: Chance, w: Judgement): Advice {
   return { keys: lightPicks(world, d, chance, w).map((x) => keyOf(world, x)), options: [] };
 }
 
@@ -112,7 +112,7 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
 }
 
 /** By visits: what was tried most has proved best. */
-function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Weights): { picks: number[]; last: Edge | undefined } {
+function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Judgement): { picks: number[]; last: Edge | undefined } {
   const chosen: number[] = [];
   let node: Node | undefined = root;
   for (;;) {
@@ -156,7 +156,7 @@ class Search {
 
   constructor(
     private readonly o: SearchOptions,
-    private readonly w: Weights,
+    private readonly w: Judgement,
     private readonly chance: Chance,
     private readonly seat: Seat,
     /** The turn at whose beginning a playout is judged. */
@@ -203,11 +203,11 @@ class Search {
     const { playout, mix } = this.o;
     if (playout === 0 || mix > 0) {
       runOn(g, this.chance, this.seat, this.w);
-      chances(g, this.result, this.w, true, this.o.odds || this.w.odds);
+      chances(g, this.seat, true, this.w, this.result, this.o.odds || this.w.odds);
     }
     if (playout > 0) {
       this.playOn(g);
-      chances(g, this.final, this.w, false, this.o.odds || this.w.odds);
+      chances(g, this.seat, false, this.w, this.final, this.o.odds || this.w.odds);
       for (let p = 0; p < g.state.seats; p++) this.result[p] = mix * this.result[p] + (1 - mix) * this.final[p];
     }
     this.learn(g);
