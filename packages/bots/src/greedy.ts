@@ -1,11 +1,7 @@
 import type { Bot } from './bot.js';
 import { Imagined } from './imagined.js';
-<<<<<<< HEAD
-import { enough, lightPicks, runOn, wasDeclined } from './light.js';
-=======
 import { judged } from './judge.js';
-import { enough, lightPicks, runOn } from './light.js';
->>>>>>> bots
+import { enough, lightPicks, runOn, wasDeclined } from './light.js';
 import {
   type Chance,
   canAdd,

@@ -3,12 +3,8 @@ export { type Advice, type Bot, type Budget, type Considered, randomPicks } from
 export { evaluate, standing } from './evaluate.js';
 export { BASE_INPUTS, describe, Features, SEAT_INPUTS } from './features.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
-<<<<<<< HEAD
-export { adviser, BOT_NAMES, botCalled, HINT, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels } from './levels.js';
-=======
 export { chances, judged } from './judge.js';
-export { BOT_NAMES, botCalled, HINT, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels } from './levels.js';
->>>>>>> bots
+export { adviser, BOT_NAMES, botCalled, HINT, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels } from './levels.js';
 export { enough } from './light.js';
 export { added, BASE_WIDTH, LAYERS, layer, leanings, NET_SIZE, type Net, netFromText, netToText, OFFSETS, WIDTHS } from './net.js';
 export { random } from './random.js';

@@ -1,5 +1,6 @@
 import { netFromText, netToText } from '@breakpoint/bots';
-import { nextWord, type Setup, seedFromText } from '@breakpoint/engine';
+import { type Setup, seedFromText } from '@breakpoint/engine';
+import { nextWord } from '@breakpoint/engine/tools';
 import { UsageError } from '../args.js';
 import { Progress } from '../progress.js';
 import { Learner, newNet } from './learning.js';

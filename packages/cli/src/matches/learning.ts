@@ -1,5 +1,6 @@
 import { BASE_INPUTS, BASE_WIDTH, LAYERS, layer, NET_SIZE, type Net, OFFSETS, SEAT_INPUTS, WIDTHS } from '@breakpoint/bots';
-import { type Chance, nextWord } from '@breakpoint/engine';
+import type { Chance } from '@breakpoint/engine';
+import { nextWord } from '@breakpoint/engine/tools';
 import { HEAD } from './samples.js';
 
 const SEATS = 4;

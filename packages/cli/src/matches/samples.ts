@@ -1,5 +1,6 @@
 import { BASE_INPUTS, describe, Features, SEAT_INPUTS, tuned, type Weights, weightsFor } from '@breakpoint/bots';
-import { type Game, nextWord, seedFromText, Word } from '@breakpoint/engine';
+import { type Game, seedFromText } from '@breakpoint/engine';
+import { nextWord, Word } from '@breakpoint/engine/tools';
 import { type Lesson, type Lessons, replayLesson } from './selfplay.js';
 
 /** Before the features of a position: seats, bases, who won, what the tuned judgement says of four seats as logarithms of odds. */
