@@ -51,7 +51,7 @@ describe('docs/adding-a-faction.md, followed to the letter in a copy of the repo
     for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.faction-tile', { hasText: faction }).click();
     await tab.locator('.faction-tiles .primary').click();
     await tab.waitForSelector('.table .player');
-    const own = tab.locator('.own .minion use[href*="beekeepers.svg#"]');
+    const own = tab.locator('.minion.seat-line-0 use[href*="beekeepers.svg#"]');
     await expect.poll(() => playOn(tab).then(() => own.count()), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
     await tab.close();
   });
