@@ -109,7 +109,7 @@ describeInBrowser('replays', () => {
     expect(await page.getByRole('alert').innerText()).toBe('This is not the log of a game.');
     await openLog(page, site, JSON.stringify({ ...log, answers: [['nonsense']] }));
     await page.waitForSelector('.note');
-    expect(await page.locator('.note').innerText()).toContain('can’t be played again');
+    expect(await page.locator('.note').innerText()).toContain('can’t be replayed');
     await page.goto(`${site}#/replay/local/nowhere`);
     await page.getByText('This game is not here.').waitFor();
     await page.context().close();

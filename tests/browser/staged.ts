@@ -74,6 +74,18 @@ export class Stage {
     return this.snapshot('undo');
   }
 
+  /** What the page has answered so far, as keys. */
+  get answers(): string[] {
+    return this.asked.flatMap((request) => (request.ask === 'answer' ? [request.keys.join()] : []));
+  }
+  /** Answers for the page, before it is opened. */
+  begin(key: string): this {
+    const option = viewOf(this.game, this.me).decision?.options?.find((o) => o.key.startsWith(key));
+    if (!option) throw new Error(`${key} can't be chosen`);
+    this.apply(this.me, [option.key]);
+    return this;
+  }
+
   /** Answers what the page asks. */
   handle(request: ToWorker): FromWorker[] {
     this.asked.push(request);
@@ -100,8 +112,10 @@ export class Stage {
         value = reason && { card: null, base: null, number: null, seat: null, code: reason.code };
         break;
       }
+      case 'ahead':
+        value = ahead(this.game, this.me, request.key);
+        break;
       default:
-        if ((request as { ask: string }).ask === 'ahead') value = ahead(this.game, this.me, (request as unknown as { key: string }).key);
     }
     return [...told.map((message) => ({ message })), { reply: request.number, value: value as null }];
   }
@@ -124,7 +138,7 @@ export async function openStage(page: Page, url: string, stage: Stage): Promise<
     }
     Object.assign(globalThis, { Worker: Staged });
   });
-  await page.goto('about:blank');
   await page.goto(`${url}#/play`);
+  await page.reload();
   await page.waitForSelector('.table .player');
 }

@@ -21,6 +21,12 @@ export interface SearchOptions {
   further: number;
   /** 1: play on by rough opinions to the horizon and judge there; 0: judge where the tree ends. */
   playout: number;
+  /** How much of a result is the judgement where the tree ends, and not at the end of the playout. */
+  mix: number;
+  /** 1: in playouts the others try their plays, as greedy does; 2: the searching seat too. */
+  reply: number;
+  /** So many worlds are sampled, and used again and again; 0: a new one each time. */
+  worlds: number;
   /** Worth that is a difference of e in the odds of winning; 0: as the weights say. */
   odds: number;
   tuning: Tuning;
@@ -35,6 +41,9 @@ export const searchDefaults: SearchOptions = {
   judgeAt: 1,
   further: 0,
   playout: 1,
+  mix: 0,
+  reply: 0,
+  worlds: 0,
   odds: 0,
   tuning: tuned,
 };
@@ -68,9 +77,15 @@ export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<P
     search.judge(root, world, d, [], true);
     const until = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms * KEPT;
     const most = budget.iterations ?? (budget.ms === undefined ? 200 : Number.POSITIVE_INFINITY);
+    const worlds: Game[] = [];
+    const next = (i: number): Game => {
+      if (o.worlds === 0 || !world.quiet) return i === 0 ? world.fork() : knowledge.sample(chance);
+      if (worlds.length < o.worlds) worlds.push(knowledge.sample(chance));
+      return worlds[i % o.worlds].fork();
+    };
     for (let i = 0; i < most && now() < until; i++) {
       try {
-        search.iterate(root, i === 0 ? world.fork() : knowledge.sample(chance));
+        search.iterate(root, next(i));
       } catch {
         // A fault in a world that is only imagined must not stop the real game: that iteration teaches nothing.
       }
@@ -137,6 +152,7 @@ class Search {
   private readonly nodes: Node[] = [];
   private readonly edges: Edge[] = [];
   private readonly result = new Float64Array(4);
+  private readonly final = new Float64Array(4);
 
   constructor(
     private readonly o: SearchOptions,
@@ -184,8 +200,16 @@ class Search {
       }
       node = next;
     }
-    if (this.o.playout > 0) this.playOn(g);
-    else runOn(g, this.chance, this.seat, this.w);
+    const { playout, mix } = this.o;
+    if (playout === 0 || mix > 0) {
+      runOn(g, this.chance, this.seat, this.w);
+      chances(g, this.result, this.w, true, this.o.odds || this.w.odds);
+    }
+    if (playout > 0) {
+      this.playOn(g);
+      chances(g, this.final, this.w, false, this.o.odds || this.w.odds);
+      for (let p = 0; p < g.state.seats; p++) this.result[p] = mix * this.result[p] + (1 - mix) * this.final[p];
+    }
     this.learn(g);
   }
 
@@ -242,12 +266,20 @@ class Search {
     for (let i = 0; i < PLAYOUT_LIMIT; i++) {
       const d = g.decision;
       if (d === null || this.isCut(g, d)) return;
-      g.apply(lightPicks(g, d, this.chance, this.w));
+      g.apply(this.tries(d) ? this.bestTried(g, d) : lightPicks(g, d, this.chance, this.w));
     }
   }
 
+  /** Is this a play that is found by trying, in a playout? */
+  private tries(d: Decision): boolean {
+    return d.quiet === 'play' && this.o.reply > (d.seat === this.seat ? 1 : 0);
+  }
+
+  private bestTried(g: Game, d: Decision): number[] {
+    return singles(g, d, this.chance, this.w).reduce((a, b) => (b.value > a.value ? b : a)).picks;
+  }
+
   private learn(g: Game): void {
-    chances(g, this.result, this.w, this.o.playout === 0, this.o.odds || this.w.odds);
     for (let i = 0; i < this.nodes.length; i++) {
       this.nodes[i].visits++;
       const e = this.edges[i];

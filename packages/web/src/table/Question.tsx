@@ -124,18 +124,17 @@ function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
         <p className="asking-text">{textOf(texts, card.id).text}</p>
       </div>
       <div className="prompt-buttons">
-        {goesOn &&
-          options.map((o) => (
-            <button
-              key={o.key}
-              type="button"
-              className="primary"
-              data-confirm={options[0] === o || undefined}
-              onClick={() => game.commit(o)}
-            >
-              {label(o)}
-            </button>
-          ))}
+        {options.map((o) => (
+          <button
+            key={o.key}
+            type="button"
+            className={goesOn ? 'primary' : ''}
+            data-confirm={(goesOn && options[0] === o) || undefined}
+            onClick={() => game.commit(o)}
+          >
+            {label(o)}
+          </button>
+        ))}
         <button type="button" onClick={game.clear}>
           {words.putDown}
         </button>

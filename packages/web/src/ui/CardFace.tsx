@@ -58,9 +58,9 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
   );
 });
 
-/** A third of the card is for its name and picture, whatever the text needs. */
+/** What the text needs comes before the picture, but not before the name. */
 const textSize = (text: string, { width, height }: Size): number =>
-  typeSize(text.length, { width: width - 20, height: height - 62 }, Math.min(15, width / 11.5), 10);
+  typeSize(text.length, { width: width - 18, height: height - 54 }, Math.min(15, width / 11.5), 10);
 
 /** Its power; or of an action, where it goes. */
 function Corner({ fact, power }: { fact: CardFact; power?: number }) {

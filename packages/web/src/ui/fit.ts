@@ -74,7 +74,7 @@ export function spread(room: number, count: number, width: number, gap: number, 
 
 /** The average letter is so wide, of its height; lines are so far apart. */
 const LETTER = 0.5;
-const LINE = 1.24;
+const LINE = 1.18;
 /** The largest type, of these sizes, in which so many letters fill no more than this room. */
 export function typeSize(letters: number, room: Size, most: number, least: number): number {
   for (let size = most; size > least; size -= 0.5) {

@@ -42,7 +42,7 @@ function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
 
 export const logWords: LogWords = {
   events: {
-    'took-faction': (e) => say`${who(e.seat)} choisit ${{ faction: e.faction }}.`,
+    'took-faction': (e) => say`${who(e.seat)} prend la faction ${{ faction: e.faction }}.`,
     redrew: (e) => say`${who(e.seat)} pioche une nouvelle main de départ.`,
     'turn-began': (e) => say`${who(e.seat)} commence le tour ${e.turn}.`,
     'done-playing': (e) => say`${who(e.seat)} ne joue plus de carte ce tour-ci.`,

@@ -1,0 +1,97 @@
+import type { DescribedPosition, PlacedInPlay } from '@breakpoint/engine';
+
+// Positions for tests of the table. The page's own seat is Anna's.
+
+const on = (controller: string, card: string, more: Partial<PlacedInPlay> = {}): PlacedInPlay => ({ card, controller, ...more });
+
+const anna = {
+  name: 'Anna',
+  vp: 4,
+  factions: ['aliens', 'wizards'],
+  hand: ['aliens/invader', 'aliens/collector', 'wizards/enchantress', 'aliens/beam-up', 'wizards/mass-enchantment', 'aliens/disintegrator'],
+  deck: ['aliens/scout', 'wizards/neophyte', 'aliens/probe', 'wizards/summon'],
+  discard: ['aliens/abduction', 'wizards/scry'],
+};
+const bruno = {
+  name: 'Bruno',
+  vp: 7,
+  factions: ['pirates', 'dinosaurs'],
+  hand: ['pirates/broadside', 'dinosaurs/howl'],
+  deck: ['pirates/swashbuckling', 'dinosaurs/upgrade', 'pirates/cannon'],
+  discard: ['pirates/full-sail'],
+};
+const carole = { name: 'Carole', vp: 11, factions: ['zombies', 'robots'], hand: ['zombies/walker'], deck: ['zombies/outbreak'] };
+const domingo = { name: 'Domingo', vp: 2, factions: ['ninjas', 'tricksters'], hand: ['ninjas/shinobi'], deck: ['ninjas/infiltrate'] };
+
+const tarPits = {
+  base: 'tar-pits',
+  minions: [
+    on('Anna', 'aliens/scout'),
+    on('Anna', 'wizards/chronomage'),
+    on('Bruno', 'pirates/first-mate'),
+    on('Bruno', 'dinosaurs/war-raptor'),
+  ],
+};
+const greyOpal = {
+  base: 'the-grey-opal',
+  minions: [
+    on('Bruno', 'pirates/buccaneer', { counters: 1, actions: [on('Bruno', 'dinosaurs/upgrade')] }),
+    on('Anna', 'aliens/supreme-overlord'),
+  ],
+  actions: [on('Bruno', 'dinosaurs/wildlife-preserve')],
+};
+const mall = { base: 'rhodes-plaza-mall', minions: [on('Bruno', 'dinosaurs/laseratops')] };
+
+export const two: DescribedPosition = {
+  players: [anna, bruno],
+  bases: [tarPits, greyOpal, mall],
+  baseDeck: ['the-central-brain', 'the-great-library'],
+  turn: 'Anna',
+};
+
+/** Four players, five bases, minions of all of them. */
+export const four: DescribedPosition = {
+  players: [{ ...anna, hand: anna.hand.slice(0, 5) }, bruno, carole, domingo],
+  bases: [
+    {
+      ...tarPits,
+      minions: [...tarPits.minions, on('Carole', 'zombies/walker'), on('Carole', 'robots/zapbot'), on('Domingo', 'ninjas/tiger-assassin')],
+    },
+    { ...greyOpal, minions: [...greyOpal.minions, on('Carole', 'zombies/tenacious-z')] },
+    { ...mall, minions: [...mall.minions, on('Domingo', 'ninjas/shinobi'), on('Domingo', 'tricksters/gremlin')] },
+    {
+      base: 'the-homeworld',
+      minions: [on('Carole', 'robots/nukebot'), on('Carole', 'robots/microbot-guard'), on('Anna', 'aliens/invader')],
+    },
+    { base: 'temple-of-goju', minions: [on('Domingo', 'tricksters/brownie')] },
+  ],
+  baseDeck: ['the-central-brain', 'the-great-library'],
+  turn: 'Anna',
+};
+
+/** Ten minions of one player and six actions on a base. */
+export const crowd: DescribedPosition = {
+  ...two,
+  bases: [
+    {
+      base: 'tar-pits',
+      minions: [...Array.from({ length: 10 }, () => on('Anna', 'robots/microbot-alpha')), ...tarPits.minions.slice(2)],
+      actions: [
+        on('Bruno', 'dinosaurs/wildlife-preserve'),
+        on('Anna', 'tricksters/enshrouding-mist'),
+        on('Anna', 'zombies/theyre-coming-to-get-you'),
+        on('Bruno', 'zombies/overrun'),
+        on('Bruno', 'tricksters/block-the-path'),
+        on('Anna', 'aliens/jammed-signal'),
+      ],
+    },
+    greyOpal,
+    mall,
+  ],
+};
+
+/** The same with other cards in Anna's hand. */
+export const holding = (hand: string[], position: DescribedPosition = two): DescribedPosition => ({
+  ...position,
+  players: [{ ...position.players[0], hand }, ...position.players.slice(1)],
+});

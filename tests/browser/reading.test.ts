@@ -1,0 +1,190 @@
+import { allCards } from '@breakpoint/cards';
+import { loadTexts } from '@breakpoint/cards/texts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+import { holding, two } from './positions.js';
+import { openStage, Stage } from './staged.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The cards with the longest texts, longest first. */
+async function wordiest(language: 'en' | 'fr' | 'es', n: number): Promise<string[]> {
+  const texts = await loadTexts(language);
+  const ids = allCards.factions.flatMap((f) => f.cards.map((d) => allCards.defs[d].id));
+  const length = (id: string): number => texts.cards[id]?.text.length ?? 0;
+  return ids.sort((a, b) => length(b) - length(a)).slice(0, n);
+}
+
+/** What of these texts can't be read where it is: cut, covered, or off the screen. Runs in the page. */
+function unreadable(selector: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((el) => {
+    const box = el.getBoundingClientRect();
+    const name = el.closest('.card-button')?.getAttribute('aria-label') ?? '';
+    if (el.scrollHeight > el.clientHeight + 1) return [`cut: ${name}`];
+    if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) return [`off: ${name}`];
+    const corners = [
+      [box.left + 2, box.top + 2],
+      [box.right - 3, box.bottom - 3],
+    ];
+    const seen = corners.every(([x, y]) => el.closest('.card-button')?.contains(document.elementFromPoint(x, y)));
+    return seen ? [] : [`covered: ${name}`];
+  });
+}
+
+/** Moves the pointer onto this, as a hand does. */
+async function pointAt(page: Page, what: Locator): Promise<void> {
+  const { x, y, width, height } = (await what.boundingBox())!;
+  await page.mouse.move(x + width / 2 - 4, y + height / 2);
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+}
+
+const textIn = (place: Locator): Promise<string> => place.innerText();
+
+describeInBrowser('reading before playing', () => {
+  const at = useBrowser();
+  const site = inject('site');
+  const open = async (stage: Stage, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
+    const page = await openPage(at.browser, site, options, settings);
+    await openStage(page, site, stage);
+    return page;
+  };
+
+  test.each([
+    ['en', 1280, 800, 6],
+    ['fr', 1280, 800, 6],
+    ['es', 1280, 800, 6],
+    ['en', 1920, 1080, 8],
+    ['fr', 1920, 1080, 8],
+  ] as const)('in %s at %i x %i, %i cards of a hand can be read as they lie', async (language, width, height, n) => {
+    const page = await open(new Stage(holding(await wordiest(language, n))), { viewport: { width, height } }, { language });
+    expect(await page.locator('.hand .card-text').count()).toBe(n);
+    expect(await page.evaluate(unreadable, '.hand .card-text')).toEqual([]);
+    const small = await page
+      .locator('.hand .card-text')
+      .evaluateAll((all) => all.map((el) => Number.parseFloat(getComputedStyle(el).fontSize)));
+    expect(Math.min(...small)).toBeGreaterThanOrEqual(10);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('twelve cards fit: name, kind and power of each are seen, the text comes with the pointer', async () => {
+    const hand = [...two.players[0].hand!, ...two.players[0].hand!] as string[];
+    const page = await open(new Stage(holding(hand)));
+    expect(await page.locator('.hand > li').count()).toBe(12);
+    expect(await page.evaluate(unreadable, '.hand .card-name, .hand .kind, .hand .power')).toEqual([]);
+    expect(await page.locator('.my-side .edge').count(), 'nothing is beyond an edge').toBe(0);
+    const card = page.locator('.hand .hand-card').nth(3);
+    expect(await page.evaluate(unreadable, '.hand > li:nth-child(4) .card-text')).not.toEqual([]);
+    await card.hover({ position: { x: 20, y: 60 } });
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(unreadable, '.hand > li:nth-child(4) .card-text')).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a hand that does not fit says so, and shows the rest', async () => {
+    const hand = Array.from({ length: 18 }, (_, i) => two.players[0].hand![i % 6] as string);
+    const page = await open(new Stage(holding(hand)));
+    const more = page.locator('.my-side .edge.at-right');
+    await more.waitFor();
+    const left = Number((await textIn(more)).replace(/\D/g, ''));
+    expect(left).toBeGreaterThan(0);
+    await more.click();
+    await page.locator('.my-side .edge.at-left').waitFor();
+    await page.context().close();
+  });
+
+  test('what is pointed at is shown large in one place, which covers nothing', async () => {
+    const page = await open(new Stage(two));
+    const place = page.locator('.reading-place');
+    const box = (await place.boundingBox())!;
+    for (const what of ['.board .minion', '.hand .hand-card', '.base', '.base-actions .attached', '.attachments .attached']) {
+      const card = page.locator(what).first();
+      await pointAt(page, card);
+      const name = ((await card.getAttribute('aria-label')) ?? '').replace(/^(base|action): /, '').split(',')[0];
+      await page
+        .waitForFunction((text) => document.querySelector('.reading-place')?.textContent?.replaceAll('\u00ad', '').includes(text), name, {
+          timeout: 5000,
+        })
+        .catch(() => expect.fail(`${what} shows ${name}`));
+      expect((await textIn(place.locator('.card-text'))).length).toBeGreaterThan(10);
+      expect(await place.boundingBox(), `it stays where it is (${what})`).toEqual(box);
+    }
+    for (const other of ['.board', '.my-side', '.prompt', '.table-bar']) {
+      const area = (await page.locator(other).boundingBox())!;
+      const apart = area.x + area.width <= box.x + 1 || area.y + area.height <= box.y + 1 || box.y + box.height <= area.y + 1;
+      expect(apart, other).toBe(true);
+    }
+    // A pointer that lies still points at nothing that slides under it.
+    await page.mouse.move(5, 300);
+    await page.waitForFunction(() => !document.querySelector('.reading-place .card-text'));
+    await page.context().close();
+  });
+
+  test('the names in the log and the cards in a pile can be read', async () => {
+    const stage = new Stage(two);
+    const page = await open(stage);
+    await page.locator('.hand .hand-card').first().click();
+    await page.locator('.base.choosable').first().click();
+    const name = page.locator('.log-panel .card-link').first();
+    await name.hover();
+    await page.waitForFunction(() => document.querySelector('.reading-place .card-text') !== null);
+    await page.locator('.player.mine .piles').click();
+    await page.waitForSelector('dialog[open] .pile-cards');
+    expect(await page.evaluate(unreadable, '.pile-cards .card-text')).toEqual([]);
+    expect(await page.locator('.pile-cards .card-text').count()).toBe(2);
+    await page.context().close();
+  });
+
+  test('on a phone the first tap lifts a card and shows its text, the second plays it', async () => {
+    const stage = new Stage(two);
+    const page = await open(stage, PHONE);
+    const card = page.locator('.hand .hand-card', { hasText: 'Mass' });
+    await card.tap();
+    await page.locator('.prompt', { hasText: 'Every other player reveals the top card' }).waitFor();
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    expect(stage.answers, 'nothing is done yet').toEqual([]);
+    await page.getByRole('button', { name: 'Play', exact: true }).tap();
+    await page.waitForFunction(() => !document.querySelector('.lifted'));
+    expect(stage.answers[0]).toContain('play wizards/mass-enchantment');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('on a phone a tap on a card in play shows what it says, and does nothing', async () => {
+    const stage = new Stage(two);
+    const page = await open(stage, PHONE);
+    await page.locator('.board .minion').first().tap();
+    await page.locator('.prompt .card-text').waitFor();
+    expect((await textIn(page.locator('.prompt .card-text'))).length).toBeGreaterThan(10);
+    await page.getByRole('button', { name: 'Rulings' }).tap();
+    await page.waitForSelector('dialog.card-window[open]');
+    await page.keyboard.press('Escape');
+    await page.locator('.base').first().tap();
+    await page.locator('.open-base .base-text').waitFor();
+    expect(await page.locator('.open-base .minion').count()).toBe(4);
+    expect(await page.locator('.open-base .minion-name').count()).toBe(4);
+    expect(stage.answers).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['desktop', {}],
+    ['phone', PHONE],
+  ])('a Talent has a badge and a button: a click to read it uses nothing (%s)', async (_, options) => {
+    const soldier = { card: 'giant-ants/soldier', controller: 'Anna', counters: 1 };
+    const position = { ...two, bases: [{ base: 'tar-pits', minions: [soldier] }, ...two.bases!.slice(1)] };
+    const stage = new Stage(position);
+    const page = await open(stage, options);
+    const minion = page.locator('.minion', { has: page.locator('.sign.usable') });
+    await minion.click();
+    await page.getByRole('button', { name: 'Use the Talent' }).waitFor();
+    expect(await textIn(page.locator('.prompt .asking-text'))).toContain('Talent');
+    expect(stage.answers).toEqual([]);
+    await page.getByRole('button', { name: 'Use the Talent' }).click();
+    await page.waitForFunction(() => !document.querySelector('.has-lifted'));
+    expect(stage.answers[0]).toContain('use giant-ants/soldier');
+    await page.context().close();
+  });
+});
