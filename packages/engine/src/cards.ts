@@ -1,6 +1,5 @@
 /** For authors of cards: what a card declares, and what it is given. See docs/adding-a-faction.md. */
 export { CardSet } from './catalogue/cardset.js';
-export { Kind } from './words/decision.js';
 export {
   type Abilities,
   type Ask,
@@ -15,4 +14,4 @@ export {
 export type { Position } from './words/position.js';
 export { Hit, Part } from './words/record.js';
 export type { Resolution } from './words/resolution.js';
-export { type Card, type CardType, type Seat, Until, Zone } from './words/vocabulary.js';
+export { type Card, type Seat, Until, Zone } from './words/vocabulary.js';
