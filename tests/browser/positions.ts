@@ -1,4 +1,4 @@
-import type { DescribedPosition, PlacedInPlay } from '@breakpoint/engine';
+import type { DescribedPosition, PlacedInPlay } from '@breakpoint/engine/tools';
 
 // Positions for tests of the table. The page's own seat is Anna's.
 

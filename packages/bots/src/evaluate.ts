@@ -3,9 +3,9 @@ import type { Weights } from './weights.js';
 
 const MAX_SEATS = 4;
 /** Scratch space: evaluating is the inner loop of every bot. */
-const powers = new Float64Array(MAX_SEATS);
-const gains = new Float64Array(MAX_SEATS);
-const sure = new Float64Array(MAX_SEATS);
+export const powers = new Float64Array(MAX_SEATS);
+export const gains = new Float64Array(MAX_SEATS);
+export const sure = new Float64Array(MAX_SEATS);
 
 /** What each seat's position is worth. `open`: plays that the active player still has count too. */
 export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights): Float64Array {
@@ -92,7 +92,7 @@ function fade(g: Game, base: number, part: number): number {
   return gone;
 }
 
-function powersAt(g: Game, base: number): number {
+export function powersAt(g: Game, base: number): number {
   let total = 0;
   for (let p = 0; p < g.state.seats; p++) {
     powers[p] = g.position.playerPower(base, p);
@@ -102,7 +102,7 @@ function powersAt(g: Game, base: number): number {
 }
 
 /** What each seat may expect from a base, by its place now and by how easily that could still change. */
-function awards(g: Game, base: number, missing: number, w: Weights): void {
+export function awards(g: Game, base: number, missing: number, w: Weights): void {
   const n = g.state.seats;
   const d = g.position.def(base);
   const spread = missing === 0 ? 0 : w.margin + w.marginPerMissing * missing;
@@ -179,23 +179,4 @@ function prospect(g: Game, base: number, seat: Seat, more: number, w: Weights): 
   for (let p = 0; p < n; p++) if (p !== seat && gains[p] > best) best = gains[p];
   if (missing === 0) return w.vp * (gains[seat] - best);
   return w.near * Math.exp(-missing / w.reach) * (gains[seat] - best) + powers[seat] * w.power;
-}
-
-/** Each seat's chance to win from here. */
-export function chances(g: Game, out: Float64Array, w: Weights, open = false, odds: number = w.odds): Float64Array {
-  const n = g.state.seats;
-  if (g.over) {
-    for (let p = 0; p < n; p++) out[p] = p === g.state.winner ? 1 : 0;
-    return out;
-  }
-  evaluate(g, out, open, w);
-  let best = out[0];
-  for (let p = 1; p < n; p++) best = Math.max(best, out[p]);
-  let sum = 0;
-  for (let p = 0; p < n; p++) {
-    out[p] = Math.exp((out[p] - best) / odds);
-    sum += out[p];
-  }
-  for (let p = 0; p < n; p++) out[p] /= sum;
-  return out;
 }

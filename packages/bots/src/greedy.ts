@@ -1,6 +1,6 @@
 import type { Bot } from './bot.js';
-import { evaluate, standing } from './evaluate.js';
 import { Imagined } from './imagined.js';
+import { judged } from './judge.js';
 import { enough, lightPicks, runOn, wasDeclined } from './light.js';
 import {
   type Chance,
@@ -17,7 +17,7 @@ import {
   type Seat,
   Word,
 } from './rules.js';
-import { type Tuning, tuned, type Weights, weightsFor } from './weights.js';
+import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
 
 /** Lists and long lists of options are tried only so often. */
 const TRIES = 24;
@@ -30,8 +30,6 @@ export interface Scored {
   /** What else it could have done there first. */
   others: number[][];
 }
-
-const values = new Float64Array(4);
 
 /** How carefully it looks. */
 export interface Habits {
@@ -75,7 +73,7 @@ export function greedyWith(tuning: Tuning = tuned, habits: Habits = CAREFUL): Bo
 /** For one decision: it remembers nothing. */
 export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => greedyWith().decide(knowledge, chance) };
 
-function greedyAnswer(world: Imagined, chance: Chance, w: Weights, habits: Habits, last?: Scored): Scored {
+function greedyAnswer(world: Imagined, chance: Chance, w: Judgement, habits: Habits, last?: Scored): Scored {
   const { game } = world;
   const d = game.decision!;
   const stop = enough(game, d);
@@ -105,7 +103,7 @@ function noticed(list: Scored[], game: Game, overlooks: number): Scored[] {
 const untried = (picks: number[]): Scored => ({ picks, value: 0, onwards: [], others: [] });
 
 /** Every single option, with its worth: what a search begins with. */
-export function singles(world: Game, d: Decision, chance: Chance, w: Weights, copies: Copies = world, done?: Scored): Scored[] {
+export function singles(world: Game, d: Decision, chance: Chance, w: Judgement, copies: Copies = world, done?: Scored): Scored[] {
   const list: Scored[] = [];
   const attempt = (picks: number[]): Scored =>
     done !== undefined && done.picks.length === picks.length && done.picks[0] === picks[0]
@@ -132,7 +130,7 @@ const FURTHER = 4;
 const OTHERS = 8;
 
 /** What an option is worth depends on what the seat does next: where a minion goes, whom an action hits. */
-export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: Seat, chance: Chance, w: Weights): void {
+export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: Seat, chance: Chance, w: Judgement): void {
   const order = list.filter((x) => x.others.length > 0).sort((a, b) => b.value - a.value);
   for (const x of order.slice(0, FURTHER)) {
     let top = x;
@@ -149,12 +147,12 @@ export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: S
 type Copies = Pick<Game, 'fork'>;
 
 /** Worth for the seat after this answer (and this one to what it asks next), once what it sets off has run its course. */
-function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights, next?: number[]): Scored {
+function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Judgement, next?: number[]): Scored {
   const onwards: number[][] = [];
   let others: number[][] = [];
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
   if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
-    return { picks, value: standing(evaluate(world, values, false, w), world.state.seats, seat, w), onwards, others };
+    return { picks, value: judged(world, seat, false, w), onwards, others };
   const copy = copies.fork();
   try {
     copy.apply(picks);
@@ -169,7 +167,7 @@ function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance
   }
   if (others.length > 0) others = others.filter((o) => o.length !== onwards[0].length || o[0] !== onwards[0][0]);
   const mine = copy.state.active === seat && copy.state.turn === world.state.turn;
-  return { picks, value: standing(evaluate(copy, values, mine, w), copy.state.seats, seat, w), onwards, others };
+  return { picks, value: judged(copy, seat, mine, w), onwards, others };
 }
 
 /** The answers to a question in the middle of something, if it is this seat's and takes one option. */
@@ -181,7 +179,7 @@ function choices(d: Decision | null, seat: Seat): number[][] {
 }
 
 /** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
-function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: Weights): number[] {
+function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: Judgement): number[] {
   let tries = TRIES;
   let chosen: number[] = [];
   let value = isComplete(d, []) ? tryOut(world, copies, [], d.seat, chance, w).value : Number.NEGATIVE_INFINITY;

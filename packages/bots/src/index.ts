@@ -1,10 +1,13 @@
 /** Opponents. */
 export { type Advice, type Bot, type Budget, type Considered, randomPicks } from './bot.js';
-export { chances, evaluate, standing } from './evaluate.js';
+export { evaluate, standing } from './evaluate.js';
+export { BASE_INPUTS, describe, Features, SEAT_INPUTS } from './features.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
+export { chances, judged } from './judge.js';
 export { adviser, BOT_NAMES, botCalled, HINT, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels } from './levels.js';
 export { enough } from './light.js';
+export { added, BASE_WIDTH, LAYERS, layer, leanings, NET_SIZE, type Net, netFromText, netToText, OFFSETS, WIDTHS } from './net.js';
 export { random } from './random.js';
 export { type SearchOptions, search, searchDefaults, searchWith } from './search.js';
 export { moveKey, moves, STOP } from './tree.js';
-export { STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';
+export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';

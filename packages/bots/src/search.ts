@@ -1,10 +1,11 @@
 import type { Advice, Bot, Budget, Considered } from './bot.js';
-import { chances } from './evaluate.js';
+import { Clock, now } from './clock.js';
 import { lookFurther, singles } from './greedy.js';
+import { chances } from './judge.js';
 import { enough, lightPicks, opinion, runOn } from './light.js';
 import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from './rules.js';
 import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
-import { type Tuning, tuned, type Weights, weightsFor } from './weights.js';
+import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
 
 export interface SearchOptions {
   budget: Budget;
@@ -48,9 +49,6 @@ export const searchDefaults: SearchOptions = {
   tuning: tuned,
 };
 
-const now = (): number => (globalThis as unknown as { performance: { now(): number } }).performance.now();
-/** The clock is looked at before each iteration: a little is kept for the last one. */
-const KEPT = 0.94;
 const PLAYOUT_LIMIT = 200;
 /** Longest way through the tree. */
 const DEPTH = 40;
@@ -75,17 +73,11 @@ export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<P
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
     const search = new Search(o, w, chance, d.seat, world.state.turn + (o.horizon || world.state.seats));
     search.judge(root, world, d, [], true);
-    const until = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms * KEPT;
-    const most = budget.iterations ?? (budget.ms === undefined ? 200 : Number.POSITIVE_INFINITY);
-    const worlds: Game[] = [];
-    const next = (i: number): Game => {
-      if (o.worlds === 0 || !world.quiet) return i === 0 ? world.fork() : knowledge.sample(chance);
-      if (worlds.length < o.worlds) worlds.push(knowledge.sample(chance));
-      return worlds[i % o.worlds].fork();
-    };
-    for (let i = 0; i < most && now() < until; i++) {
+    const worlds = new Worlds(knowledge, chance, world, o.worlds);
+    const clock = new Clock(began, budget, d.most > 1);
+    for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
-        search.iterate(root, next(i));
+        search.iterate(root, worlds.next());
       } catch {
         // A fault in a world that is only imagined must not stop the real game: that iteration teaches nothing.
       }
@@ -101,7 +93,7 @@ const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iter
 
 export const search = searchWith();
 
-function light(world: Game, d: Decision, chance: Chance, w: Weights): Advice {
+function light(world: Game, d: Decision, chance: Chance, w: Judgement): Advice {
   return { keys: lightPicks(world, d, chance, w).map((x) => keyOf(world, x)), options: [] };
 }
 
@@ -112,7 +104,7 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
 }
 
 /** By visits: what was tried most has proved best. */
-function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Weights): { picks: number[]; last: Edge | undefined } {
+function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Judgement): { picks: number[]; last: Edge | undefined } {
   const chosen: number[] = [];
   let node: Node | undefined = root;
   for (;;) {
@@ -148,6 +140,27 @@ function considered(world: Game, d: Decision, root: Node): Considered[] {
     .sort((a, b) => b.visits - a.visits);
 }
 
+/** The worlds of the iterations: always new ones, or a few that are used again and again. */
+class Worlds {
+  private readonly kept: Game[] = [];
+  private used = 0;
+
+  constructor(
+    private readonly knowledge: Knowledge,
+    private readonly chance: Chance,
+    private readonly first: Game,
+    private readonly most: number,
+  ) {}
+
+  next(): Game {
+    const i = this.used++;
+    // In the middle of an ability a copy costs as much as a new world.
+    if (this.most === 0 || !this.first.quiet) return i === 0 ? this.first.fork() : this.knowledge.sample(this.chance);
+    if (i < this.most) this.kept.push(i === 0 ? this.first : this.knowledge.sample(this.chance));
+    return this.kept[i % this.most].fork();
+  }
+}
+
 class Search {
   private readonly nodes: Node[] = [];
   private readonly edges: Edge[] = [];
@@ -156,7 +169,7 @@ class Search {
 
   constructor(
     private readonly o: SearchOptions,
-    private readonly w: Weights,
+    private readonly w: Judgement,
     private readonly chance: Chance,
     private readonly seat: Seat,
     /** The turn at whose beginning a playout is judged. */
@@ -203,11 +216,11 @@ class Search {
     const { playout, mix } = this.o;
     if (playout === 0 || mix > 0) {
       runOn(g, this.chance, this.seat, this.w);
-      chances(g, this.result, this.w, true, this.o.odds || this.w.odds);
+      chances(g, this.seat, true, this.w, this.result, this.o.odds || this.w.odds);
     }
     if (playout > 0) {
       this.playOn(g);
-      chances(g, this.final, this.w, false, this.o.odds || this.w.odds);
+      chances(g, this.seat, false, this.w, this.final, this.o.odds || this.w.odds);
       for (let p = 0; p < g.state.seats; p++) this.result[p] = mix * this.result[p] + (1 - mix) * this.final[p];
     }
     this.learn(g);

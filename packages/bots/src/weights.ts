@@ -1,3 +1,5 @@
+import type { Net } from './net.js';
+
 /** What a position is worth, as data: found by self-play (`breakpoint tune`), in units of about one VP. */
 export interface Weights {
   /** A VP on the table; more for each one past ten, because the game ends at fifteen. */
@@ -70,38 +72,99 @@ export const STEPS: Record<keyof Weights, { step: number; least: number; most: n
   odds: { step: 0, least: 0.5, most: 12 },
 };
 
-/** By the number of players. */
-export type Tuning = Readonly<Record<2 | 3 | 4, Weights>>;
+/** Weights, and perhaps what games taught beyond them. */
+export interface Judgement extends Weights {
+  net?: Net;
+}
 
-const start: Weights = {
-  vp: 1.6,
-  lateVp: 0.15,
-  win: 30,
-  near: 0.75,
-  reach: 9,
-  margin: 1.6,
-  marginPerMissing: 0.25,
-  push: 0,
-  fleeting: 0.5,
-  power: 0.1,
-  minion: 0,
-  hand: 0.3,
-  handBeyond: 0.12,
-  handPower: 0,
-  handAction: 0,
-  handSpecial: 0,
-  ability: 0.1,
-  talent: 0,
-  ongoing: 0.25,
-  attached: 0.1,
-  openMinion: 0.5,
-  openPower: 0,
-  openAction: 0.45,
-  openUse: 0,
-  rival: 0.6,
-  odds: 2.6,
+/** By the number of players. */
+export type Tuning = Readonly<Record<2 | 3 | 4, Judgement>>;
+
+export const tuned: Tuning = {
+  2: {
+    vp: 1.976,
+    lateVp: 0.15,
+    win: 30,
+    near: 0.803,
+    reach: 8.221,
+    margin: 1.782,
+    marginPerMissing: 0.195,
+    push: -0.725,
+    fleeting: 0.898,
+    power: 0.126,
+    minion: 0.096,
+    hand: 0.327,
+    handBeyond: 0.152,
+    handPower: 0.043,
+    handAction: 0.037,
+    handSpecial: 0.097,
+    ability: 0.188,
+    talent: 0.111,
+    ongoing: 0.366,
+    attached: 0.188,
+    openMinion: 0.504,
+    openPower: 0.002,
+    openAction: 0.465,
+    openUse: 0.277,
+    rival: 0.6,
+    odds: 2.6,
+  },
+  3: {
+    vp: 1.792,
+    lateVp: 0.222,
+    win: 30,
+    near: 0.746,
+    reach: 6.727,
+    margin: 1.941,
+    marginPerMissing: 0.171,
+    push: -1.177,
+    fleeting: 1.08,
+    power: 0.177,
+    minion: 0.129,
+    hand: 0.315,
+    handBeyond: 0.162,
+    handPower: 0.048,
+    handAction: 0.048,
+    handSpecial: 0.087,
+    ability: 0.205,
+    talent: 0.12,
+    ongoing: 0.425,
+    attached: 0.2,
+    openMinion: 0.628,
+    openPower: 0.011,
+    openAction: 0.479,
+    openUse: 0.314,
+    rival: 0.439,
+    odds: 2.6,
+  },
+  4: {
+    vp: 1.677,
+    lateVp: 0.273,
+    win: 30,
+    near: 0.781,
+    reach: 6.859,
+    margin: 1.659,
+    marginPerMissing: 0.061,
+    push: 0.258,
+    fleeting: 1.129,
+    power: 0.191,
+    minion: 0.146,
+    hand: 0.273,
+    handBeyond: 0.137,
+    handPower: 0.062,
+    handAction: 0.048,
+    handSpecial: 0.126,
+    ability: 0.173,
+    talent: 0.058,
+    ongoing: 0.356,
+    attached: 0.188,
+    openMinion: 0.507,
+    openPower: 0.052,
+    openAction: 0.472,
+    openUse: 0.235,
+    rival: 0.321,
+    odds: 2.6,
+  },
 };
 
-export const tuned: Tuning = { 2: start, 3: start, 4: start };
-
-export const weightsFor = (tuning: Tuning, seats: number): Weights => tuning[seats as 2 | 3 | 4];
+export const weightsFor = (tuning: Tuning, seats: number): Judgement => tuning[seats as 2 | 3 | 4];

@@ -80,7 +80,10 @@ export const help: Record<string, Help> = {
   train: {
     usage: 'breakpoint train --games FILE [options]',
     options: [
-      ['--games FILE', 'games to learn from: logs with what a search thought of the options'],
+      ['--games FILE', 'games to learn from (several --games): logs with what a search thought of the options'],
+      ['--out FILE', 'learn from them, and keep the net there; run again, it goes on where it stopped'],
+      ['--epochs N', 'learn from every game so many times (default 6)'],
+      ['--without A,B,...', 'leave games with these factions out'],
       ['--play N', 'play until the file holds N games; run again, it goes on where it stopped'],
       ['--bot BOT', `who plays them: ${BOTS} (default greedy)`],
       ['--players N', '2 to 4 (default 2)'],
@@ -89,7 +92,10 @@ export const help: Record<string, Help> = {
       ['--seed TEXT', 'the same seed gives the same games (default lessons)'],
       THREADS,
     ],
-    examples: ['breakpoint train --games games-2.gz --play 50000 --bot greedy --minutes 60'],
+    examples: [
+      'breakpoint train --games games-2.gz --play 50000 --bot greedy --minutes 60',
+      'breakpoint train --games games-2.gz --games games-4.gz --out net.json',
+    ],
   },
   simulate: {
     usage: 'breakpoint simulate [options]',

@@ -1,4 +1,17 @@
-import { answerWith, type CardSet, Game, GameError, type Log, logOf, type Reason, restore, type Seat, type Setup, save, verify } from '@breakpoint/engine';
+import {
+  answerWith,
+  type CardSet,
+  Game,
+  GameError,
+  type Log,
+  logOf,
+  type Reason,
+  restore,
+  type Seat,
+  type Setup,
+  save,
+  verify,
+} from '@breakpoint/engine';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import type { Kept, MatchOptions, Moment, Undo, WayBack } from './moments.js';
 import { isWindow, Round } from './rounds.js';

@@ -5,6 +5,9 @@ import { type Kept, Match, type MatchOptions, stateFor, updateFor, type Windows 
 import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, setupOf } from './help.js';
 import { TestTable } from './table.js';
 
+/** Is this the question before or after a scoring? */
+const isScoringWindow = (prompt: string | undefined): boolean => prompt === 'before-scoring' || prompt === 'after-scoring';
+
 const MASKED: Windows = { kind: 'masked', ms: 8000 };
 /** A window in which nobody has answered yet. */
 const isFresh = (m: Match): boolean => m.windowOpen && m.players.every((_, seat) => m.givenBy(seat) === null);
@@ -14,7 +17,7 @@ function atWindow(asked: number, windows?: Windows, from = 0): Match {
   for (let i = from; i < from + 300; i++) {
     const match = matchWithSpecials(`window ${i}`, PEOPLE, { windows });
     const chance = chanceOf(`window ${i}`);
-    if (playUntil(match, chance, (m) => isFresh(m) && m.asked.length === asked && m.game.decision?.prompt === 'window')) return match;
+    if (playUntil(match, chance, (m) => isFresh(m) && m.asked.length === asked && isScoringWindow(m.game.decision?.prompt))) return match;
   }
   throw new Error('no such window');
 }
@@ -25,8 +28,16 @@ describe('a window', () => {
     const match = atWindow(2);
     const [first, second] = match.asked;
     const other = [0, 1, 2].find((seat) => !match.asked.includes(seat))!;
-    expect(updateFor(match, first).view.decision).toMatchObject({ seat: first, prompt: 'window', number: match.n });
-    expect(updateFor(match, second).view.decision).toMatchObject({ seat: second, prompt: 'window', number: match.n });
+    expect(updateFor(match, first).view.decision).toMatchObject({
+      seat: first,
+      prompt: expect.stringMatching(/-scoring$/),
+      number: match.n,
+    });
+    expect(updateFor(match, second).view.decision).toMatchObject({
+      seat: second,
+      prompt: expect.stringMatching(/-scoring$/),
+      number: match.n,
+    });
     for (const seat of [other, -1]) expect(updateFor(match, seat).view.decision).toMatchObject({ seat: -1, options: null });
     for (const seat of [0, 1, 2, -1]) expect(stateFor(match, seat)).toMatchObject({ window: true, status: 'playing' });
     expect(match.refusal({ kind: 'answer', seat: other, keys: [] })).toMatchObject({ reason: { code: 'not-your-decision' } });

@@ -6,6 +6,9 @@ import { type Served, serve } from '../src/index.js';
 import { CONFIG, chanceOf, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
+/** Is this the question before or after a scoring? */
+const isScoringWindow = (prompt: string | undefined): boolean => prompt === 'before-scoring' || prompt === 'after-scoring';
+
 let server: Served;
 beforeAll(async () => {
   server = await serve({ settings: FAST });
@@ -35,7 +38,7 @@ test('clients are told exactly what a match lets their seat know, and of windows
   // Somebody was asked in a window of this game.
   const asked = clients
     .flatMap((c) => c.numbered)
-    .filter((m) => m.type === 'update' && m.update.view.decision?.prompt === 'window' && m.update.view.decision.seat >= 0);
+    .filter((m) => m.type === 'update' && isScoringWindow(m.update.view.decision?.prompt) && m.update.view.decision!.seat >= 0);
   expect(asked.length).toBeGreaterThan(0);
   const seats = [0, 1, -1];
   const should = seats.map((): Update[] => []);
@@ -55,7 +58,7 @@ test('clients are told exactly what a match lets their seat know, and of windows
   });
   // Who is asked in a window is seen by nobody else.
   for (const m of watcher.numbered)
-    if (m.type === 'update' && m.update.view.decision?.prompt === 'window') expect(m.update.view.decision.seat).toBe(-1);
+    if (m.type === 'update' && isScoringWindow(m.update.view.decision?.prompt)) expect(m.update.view.decision!.seat).toBe(-1);
   for (const c of [...clients, watcher]) c.close();
 }, 60_000);
 
@@ -74,7 +77,7 @@ test('a masked window takes its time whether or not anybody can act in it, and n
     if (m.type !== 'update' || !m.state.window) return;
     opened = Date.now();
     windows++;
-    asked += Number(clients.some((c) => c.decision?.prompt === 'window'));
+    asked += Number(clients.some((c) => isScoringWindow(c.decision?.prompt)));
   });
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`masked ${i}`), () => windows >= 6 || c.state?.status !== 'playing')));
   expect(windows).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import { randomPicks } from '../bot.js';
+import { GIVING_UP, HARM, HELP } from '../light.js';
 import {
   below,
   type Chance,
@@ -10,12 +11,10 @@ import {
   kindOf,
   nextWord,
   numberIn,
-  type Prompt,
   type Seat,
   Word,
   Zone,
 } from '../rules.js';
-import { GIVING_UP, HARM, HELP } from '../light.js';
 import { appeal } from './evaluate.js';
 
 const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
@@ -53,9 +52,7 @@ function cardOpinion(g: Game, d: Decision, card: number, noise: number): number 
   }
   // Cards in hands and piles: the strong ones are worth taking, and the weak ones worth giving up.
   const worth = g.position.isMinion(card) ? g.position.printedPower(card) : 3;
-  return GIVING_UP.has(d.prompt)
-    ? 0.5 - worth * 0.1 + noise * 0.2
-    : 0.3 + worth * 0.1 + noise * 0.3;
+  return GIVING_UP.has(d.prompt) ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
 }
 
 function baseOpinion(g: Game, d: Decision, base: number, noise: number): number {

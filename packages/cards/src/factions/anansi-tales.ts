@@ -1,4 +1,17 @@
-import { type Ask, action, base, type Card, type Definition, faction, type Happening, minion, type Position, type Resolution, type Seat, Zone } from '@breakpoint/engine/cards';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  type Definition,
+  faction,
+  type Happening,
+  minion,
+  type Position,
+  type Resolution,
+  type Seat,
+  Zone,
+} from '@breakpoint/engine/cards';
 
 /** Another player played or discarded, out of a hand or deck, a card that is not that player's own. What is revealed off a deck came from it. */
 const strangeCard = (you: Seat, e: Happening): boolean => e.seat !== you && e.owner !== e.seat && e.from !== Zone.Discard;

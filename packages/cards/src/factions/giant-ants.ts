@@ -1,4 +1,16 @@
-import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  faction,
+  Hit,
+  minion,
+  Part,
+  type Position,
+  type Resolution,
+  type Seat,
+} from '@breakpoint/engine/cards';
 
 /** What this player played at the Queen's base this turn, herself aside; it may have left since. */
 const playedBeside = (p: Position, queen: Card, you: Seat) =>

@@ -1,4 +1,16 @@
-import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  faction,
+  Hit,
+  minion,
+  Part,
+  type Position,
+  type Resolution,
+  type Seat,
+} from '@breakpoint/engine/cards';
 
 /** How many of its counters, then the transfer (D12). */
 function* transferAny(it: Resolution, from: Card, to: Card): Ask {

@@ -1,4 +1,15 @@
-import { type Ask, action, base, type Card, type Definition, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  type Definition,
+  faction,
+  minion,
+  type Position,
+  type Resolution,
+  type Seat,
+} from '@breakpoint/engine/cards';
 
 /** Actions on a base; an action on a minion is none (the booklet's clarification). */
 const actionsOn = (p: Position, at: Card): Card[] => p.actions({ at, onBase: true });

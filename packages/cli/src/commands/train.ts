@@ -1,20 +1,26 @@
 import { BOT_NAMES } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 import { botNamed } from '../matches/bots.js';
+import { learn } from '../matches/learn.js';
 import { LessonFile } from '../matches/lessons.js';
 import { runAll } from '../matches/pool.js';
 import type { Lessons } from '../matches/selfplay.js';
 import type { Done, Task } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
+import { factionList } from '../simulate/play.js';
 import { minutesIn } from './arena.js';
 
-/** Plays games to learn from, as logs with what a search thought. */
+/** Plays games to learn from, as logs with what a search thought; or learns from them. */
 export async function train(args: string[]): Promise<number> {
   const { values } = readArgs({
     args,
     options: {
       games: { type: 'string', multiple: true },
       play: { type: 'string' },
+      out: { type: 'string' },
+      epochs: { type: 'string', default: '6' },
+      without: { type: 'string' },
       players: { type: 'string', default: '2' },
       bot: { type: 'string', default: 'greedy' },
       strays: { type: 'string', default: '40' },
@@ -26,7 +32,18 @@ export async function train(args: string[]): Promise<number> {
   if (values.games === undefined) throw new UsageError('--games names the files of games to learn from');
   const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
   const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
-  if (values.play === undefined) throw new UsageError('--play says how many games to play');
+  if (values.play === undefined) {
+    if (values.out === undefined) throw new UsageError('--play says how many games to play, --out where to keep what is learnt from them');
+    return await learn({
+      files: values.games,
+      out: values.out,
+      epochs: wholeNumber('epochs', values.epochs, 1),
+      seed: values.seed,
+      without: factionList(allCards, values.without, 0) ?? [],
+      threads,
+      until,
+    });
+  }
   if (botNamed(values.bot) === null) throw new UsageError(`--bot names a bot: ${BOT_NAMES}; not "${values.bot}"`);
   const how: Lessons = {
     players: wholeNumber('players', values.players, 2, 4),

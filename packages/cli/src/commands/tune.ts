@@ -97,7 +97,8 @@ function begun(file: string, players: number, seed: string, directions: number, 
   const given = from === undefined ? null : readJson<Tune>(from);
   if (from !== undefined && given === null) throw new UsageError(`there is no file ${from}`);
   // Tuned for another number of players, they are still a better start than none.
-  const start = given === null ? weightsFor(tuned, players) : weightsFor(tuningIn(from!), given.weights[players] ? players : given.players);
+  const start =
+    given === null ? weightsFor(tuned, players) : weightsFor(tuningIn([from!]), given.weights[players] ? players : given.players);
   const still = TUNED.map(() => 0);
   return {
     players,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Bot, botCalled, searchDefaults, searchWith, type Tuning, tuned, type Weights } from '@breakpoint/bots';
+import { type Bot, botCalled, netFromText, searchDefaults, searchWith, type Tuning, tuned, type Weights } from '@breakpoint/bots';
 
 const tunings = new Map<string, Tuning>();
 
@@ -8,10 +8,10 @@ const tunings = new Map<string, Tuning>();
  * (`search:100i,curiosity=0.8+tuned.json`). Null: there is no such bot.
  */
 export function botNamed(name: string): Bot | null {
-  const [called, file] = name.split('+');
+  const [called, ...files] = name.split('+');
   const [plain, ...settings] = called.split(',');
-  if (file !== undefined && !existsSync(file)) return null;
-  const tuning = file === undefined ? undefined : tuningIn(file);
+  if (!files.every((file) => existsSync(file))) return null;
+  const tuning = files.length === 0 ? undefined : tuningIn(files);
   if (settings.length === 0) return botCalled(plain, tuning);
   const options: Record<string, unknown> = tuning === undefined ? {} : { tuning };
   for (const setting of settings) {
@@ -23,13 +23,22 @@ export function botNamed(name: string): Bot | null {
   return found && searchWith({ ...options, budget: { [found[2] === 'ms' ? 'ms' : 'iterations']: Number(found[1]) } });
 }
 
-/** The weights in a file of `breakpoint tune`; the usual ones for numbers of players that it says nothing about. */
-export function tuningIn(file: string): Tuning {
-  let tuning = tunings.get(file);
+/** The weights and the net in files of `breakpoint tune` and `breakpoint train`; where they say nothing, the usual ones. */
+export function tuningIn(files: readonly string[]): Tuning {
+  const key = files.join('+');
+  let tuning = tunings.get(key);
   if (tuning === undefined) {
-    const { weights } = JSON.parse(readFileSync(file, 'utf8')) as { weights: Partial<Record<2 | 3 | 4, Partial<Weights>>> };
-    tuning = { 2: { ...tuned[2], ...weights[2] }, 3: { ...tuned[3], ...weights[3] }, 4: { ...tuned[4], ...weights[4] } };
-    tunings.set(file, tuning);
+    tuning = files.reduce(withFile, tuned);
+    tunings.set(key, tuning);
   }
   return tuning;
+}
+
+function withFile(old: Tuning, file: string): Tuning {
+  const { weights = {}, net } = JSON.parse(readFileSync(file, 'utf8')) as {
+    weights?: Partial<Record<2 | 3 | 4, Partial<Weights>>>;
+    net?: string;
+  };
+  const more = net === undefined ? {} : { net: netFromText(net) };
+  return { 2: { ...old[2], ...weights[2], ...more }, 3: { ...old[3], ...weights[3], ...more }, 4: { ...old[4], ...weights[4], ...more } };
 }

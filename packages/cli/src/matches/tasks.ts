@@ -2,6 +2,7 @@ import { allCards } from '@breakpoint/cards';
 import type { Log, Setup } from '@breakpoint/engine';
 import { CheckFailure, playChecked } from '../simulate/check.js';
 import { playMatch, type Row, type Times } from './match.js';
+import { samplesOf } from './samples.js';
 import { type Lesson, type Lessons, playLesson } from './selfplay.js';
 import { playTrial, type Trial } from './trial.js';
 
@@ -10,7 +11,8 @@ export type Task =
   | { kind: 'matches'; games: { setup: Setup; bots: string[]; number: number }[]; times?: boolean }
   | { kind: 'check'; games: { setup: Setup; number: number }[] }
   | Trial
-  | { kind: 'lessons'; how: Lessons; numbers: number[] };
+  | { kind: 'lessons'; how: Lessons; numbers: number[] }
+  | { kind: 'samples'; how: Lessons; lessons: Lesson[] };
 
 export interface Failure {
   number: number;
@@ -33,12 +35,15 @@ export interface Done {
   /** Trials only: how much better the first side did. */
   score: number;
   lessons: Lesson[];
+  /** Positions to learn from, by game. */
+  samples: Float32Array[];
 }
 
 export function runTask(task: Task): Done {
-  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {}, score: 0, lessons: [] };
+  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {}, score: 0, lessons: [], samples: [] };
   if (task.kind === 'trial') return { ...done, ...playTrial(task) };
   if (task.kind === 'lessons') return lessons(task.how, task.numbers, done);
+  if (task.kind === 'samples') return { ...done, samples: task.lessons.map((lesson) => samplesOf(task.how, lesson)) };
   for (const g of task.games) {
     try {
       if (task.kind === 'check') check(g.setup, done);

@@ -1,5 +1,17 @@
 import { randomPicks } from '@breakpoint/bots';
-import { answerWith, type Card, type CardSet, type Chance, Game, type GameEvent, type Log, logOf, replayLog, type Setup, seedFromText } from '@breakpoint/engine';
+import {
+  answerWith,
+  type Card,
+  type CardSet,
+  type Chance,
+  Game,
+  type GameEvent,
+  type Log,
+  logOf,
+  replayLog,
+  type Setup,
+  seedFromText,
+} from '@breakpoint/engine';
 import { below, hashOf, keyOf, nextWord } from '@breakpoint/engine/tools';
 import { checkViews } from './hidden.js';
 import { answersToTry } from './options.js';

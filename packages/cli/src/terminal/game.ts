@@ -1,6 +1,18 @@
 import { type Bot, searchWith } from '@breakpoint/bots';
 import type { Language } from '@breakpoint/cards';
-import { answerWith, type Chance, eventView, type Game, GameError, knowledgeOf, type ReasonView, reasonView, seedFromText, type View, viewOf } from '@breakpoint/engine';
+import {
+  answerWith,
+  type Chance,
+  eventView,
+  type Game,
+  GameError,
+  knowledgeOf,
+  type ReasonView,
+  reasonView,
+  seedFromText,
+  type View,
+  viewOf,
+} from '@breakpoint/engine';
 import { Speaker } from '../words/speak.js';
 import { fill, terminalWords } from '../words/terminal.js';
 import { COLOURS, NO_COLOURS, Screen } from './screen.js';

@@ -11,7 +11,7 @@ import { unsound } from './sound.js';
 
 export const FORMAT = 1;
 /** Changes whenever the same answers could lead to another position. */
-export const RULES_VERSION = '1';
+export const RULES_VERSION = '2';
 
 /** A game is its log: versions, set-up, seed, answers. */
 export interface Log {
@@ -33,16 +33,22 @@ export function logOf(game: Game): Log {
   };
 }
 
-/** Plays a log again, all of it or the first answers. */
+/**
+ * Plays a log again, all of it or the first answers. A log of older rules or cards is played as far as its answers fit those of
+ * today: `game.answers` says how far that was.
+ */
 export function replayLog(cards: CardSet, log: Log, upTo?: number, options: BoardOptions = {}): Game {
   checkLog(cards, log);
+  const older = log.rules !== RULES_VERSION || log.cards !== cards.version;
   const game = Game.create(cards, log.setup, options);
   for (let i = 0; i < (upTo ?? log.answers.length); i++) {
     const d = game.decision;
+    if (d === null && older) break;
     if (d === null) throw new GameError('log', `the log goes on after the end of the game (answer ${i + 1})`);
     try {
       answerWith(game, d.seat, log.answers[i]);
     } catch (error) {
+      if (error instanceof GameError && older) break;
       if (error instanceof GameError) throw new GameError('log', `answer ${i + 1} does not fit: ${error.message}`, error.reason);
       throw error;
     }
@@ -56,12 +62,16 @@ function checkLog(cards: CardSet, log: Log): void {
   if (log?.format !== FORMAT) throw new GameError('log', `this log has format ${String(log?.format)}; this program reads ${FORMAT}`);
   const problem = problemOf(LOG, log);
   if (problem !== null) throw new GameError('log', `this log is damaged: ${problem}`);
-  if (log.rules !== RULES_VERSION || log.cards !== cards.version)
+  if (isNewer(log.rules, RULES_VERSION) || isNewer(log.cards, cards.version))
     throw new GameError(
       'log',
       `this log was written with rules ${log.rules} and cards ${log.cards}; these are ${RULES_VERSION} and ${cards.version}`,
     );
 }
+
+/** Versions are whole numbers that count up; whatever else they are must be the same. */
+const isNewer = (version: string, than: string): boolean =>
+  version !== than && !(/^\d+$/.test(version) && /^\d+$/.test(than) && Number(version) < Number(than));
 
 /** A game saved at any moment: the last quiet position and the answers since, and the log. */
 export interface Save {

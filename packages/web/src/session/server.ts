@@ -32,7 +32,8 @@ export async function createTable(wanted: Create): Promise<string> {
 }
 /** With a secret of our own, so that asking again after a lost reply gives the same seat. */
 export async function takeSeat(table: string, name: string): Promise<void> {
-  const secret = (attempts[table] ??= newSecret());
+  attempts[table] ??= newSecret();
+  const secret = attempts[table];
   keepSeat(await ask<Seated>(`tables/${encodeURIComponent(table)}/seats`, { name, secret }));
   delete attempts[table];
 }

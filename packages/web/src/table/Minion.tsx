@@ -7,8 +7,16 @@ import { SeatBadge } from '../ui/Seat.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 
+interface MinionProps {
+  minion: InPlayView;
+  /** Is there room for its name? */
+  named: boolean;
+  /** Are the actions on it shown as cards? Otherwise only how many they are. */
+  chips: boolean;
+}
+
 /** A minion in play: its picture, its power now, its counters and what is attached to it. */
-export function Minion({ minion, named }: { minion: InPlayView; named: boolean }) {
+export function Minion({ minion, named, chips }: MinionProps) {
   const words = useWords();
   const texts = useTexts();
   const { names } = useTable();
@@ -49,13 +57,13 @@ export function Minion({ minion, named }: { minion: InPlayView; named: boolean }
             <SeatBadge seat={minion.owner} small />
           </span>
         )}
-        {!named && attached.length > 0 && (
+        {!chips && attached.length > 0 && (
           <span className="attached-count" aria-hidden="true">
             {attached.length}
           </span>
         )}
       </CardButton>
-      {named && attached.length > 0 && (
+      {chips && attached.length > 0 && (
         <span className="attachments">
           {attached.map((a) => (
             <AttachedAction key={a.n} action={a} />

@@ -1,4 +1,5 @@
 import type { BaseView, Seat } from '@breakpoint/engine';
+import { Fragment } from 'react';
 import { factOf } from '../data/facts.js';
 import { nameOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
@@ -54,7 +55,12 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
                 <SeatBadge seat={seat} small /> {names[seat]} {base.power[seat]}
               </h3>
               {of(seat).map((m) => (
-                <Minion key={m.n} minion={m} named />
+                <Fragment key={m.n}>
+                  <Minion minion={m} named chips={false} />
+                  {m.actions?.map((a) => (
+                    <AttachedAction key={a.n} action={a} />
+                  ))}
+                </Fragment>
               ))}
             </div>
           ),

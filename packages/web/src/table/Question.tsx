@@ -16,6 +16,7 @@ import { isUntargeted, type Lifted } from './marks.js';
 import { Count, Offers } from './Offers.js';
 import { shownOn } from './order.js';
 import type { Shown } from './playback.js';
+import { findInPlay } from './Reader.js';
 import { liftedSentence, promptSentence } from './sentence.js';
 import type { GameTools } from './useGame.js';
 
@@ -152,6 +153,7 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
 function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
   const words = useWords();
   const texts = useTexts();
+  const { view } = useTable();
   const { marks, reading, speaker } = game;
   const mark = marks.get(card.n);
   return (
@@ -166,6 +168,7 @@ function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
           </p>
         )}
         <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
+        <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
       </div>
       <div className="prompt-buttons">
         {mark?.role === 'target' && mark.open && (
@@ -210,24 +213,27 @@ function Asking({ decision }: { decision: DecisionView }) {
   return (
     <>
       {source && <p className="asking-text">{textOf(texts, source.id).text}</p>}
-      {cards.length > 0 && (
-        <ul className="aside-cards" aria-label={words.aside}>
-          {cards.map((card) => (
-            <li key={card.n}>
-              <CardButton
-                card={card}
-                label={cardLabel(card, words, texts)}
-                className="attached"
-                style={factionColors(factOf(card.id).faction)}
-              >
-                <Ground faction={factOf(card.id).faction} />
-                <Picture id={card.id} />
-              </CardButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SmallCards cards={cards} label={words.aside} />
     </>
+  );
+}
+
+/** Cards to be read, small. */
+function SmallCards({ cards, label }: { cards: readonly CardView[]; label: string }) {
+  const words = useWords();
+  const texts = useTexts();
+  if (cards.length === 0) return null;
+  return (
+    <ul className="aside-cards" aria-label={label}>
+      {cards.map((card) => (
+        <li key={card.n}>
+          <CardButton card={card} label={cardLabel(card, words, texts)} className="attached" style={factionColors(factOf(card.id).faction)}>
+            <Ground faction={factOf(card.id).faction} />
+            <Picture id={card.id} />
+          </CardButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

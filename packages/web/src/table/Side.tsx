@@ -4,7 +4,7 @@ import { fill, useWords } from '../i18n/index.js';
 import { type FitLimits, fit } from '../ui/fit.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
-import { type Shape, useShape } from '../ui/useShape.js';
+import { type Shape, useCoarse, useShape } from '../ui/useShape.js';
 import { useSize } from '../ui/useSize.js';
 import { useTable } from './context.js';
 import { AttachedAction, Minion } from './Minion.js';
@@ -16,15 +16,17 @@ const LIMITS: Record<Shape, Omit<FitLimits, 'max' | 'bare'>> = {
   phone: { min: 40, ratio: 1.04, flat: 1, gap: 4, label: 22 },
   low: { min: 40, ratio: 1.02, flat: 1, gap: 3, label: 20 },
   middle: { min: 44, ratio: 1.12, flat: 0.95, gap: 5, label: 26 },
-  wide: { min: 42, ratio: 1.12, flat: 0.95, gap: 5, label: 26 },
+  wide: { min: 42, ratio: 1.12, flat: 0.9, gap: 5, label: 26 },
 };
 /** Cards grow with the window. */
 const mostOf = (shape: Shape): number =>
-  shape === 'phone' ? 62 : shape === 'low' ? 52 : shape === 'middle' ? 88 : Math.max(80, Math.min(140, innerWidth * 0.073));
+  shape === 'phone' ? 62 : shape === 'low' ? 52 : shape === 'middle' ? 88 : Math.round(Math.max(80, Math.min(140, innerWidth * 0.073)));
 
 interface Group {
   seat: Seat;
   power: number;
+  minions: InPlayView[];
+  /** The minions, each with the actions on it that have to be shown beside it. */
   cards: InPlayView[];
 }
 
@@ -41,15 +43,27 @@ export function Side({ base, seats, className, actions = [] }: Props) {
   const shape = useShape();
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
+  const { marks } = useTable();
+  const coarse = useCoarse();
+  // A finger can't hit an action on a minion: as long as it can be chosen it lies beside it.
+  const beside = (m: InPlayView): InPlayView[] => (m.actions ?? []).filter((a) => coarse && marks.get(a.n)?.open);
   const groups: Group[] = seats
-    .map((seat) => ({ seat, power: base.power[seat], cards: base.minions.filter((m) => m.controller === seat) }))
-    .filter((g) => g.cards.length > 0 || g.power > 0);
+    .map((seat) => ({ seat, power: base.power[seat], minions: base.minions.filter((m) => m.controller === seat) }))
+    .filter((g) => g.minions.length > 0 || g.power > 0)
+    .map((g) => ({ ...g, cards: g.minions.flatMap((m) => [m, ...beside(m)]) }));
   // The actions come first, and each of them says by itself whose it is.
   const limits = { ...LIMITS[shape], max: mostOf(shape), bare: 1 };
   const counts = [actions.length, ...groups.map((g) => Math.max(g.cards.length, 1))];
   const { width, height, shown } = fit(size ?? { width: 200, height: 100 }, counts, limits);
   const named = width >= NAMED;
   const style = { '--minion-w': `${width}px`, '--minion-h': `${height}px` } as CSSProperties;
+  const piece = (c: InPlayView | undefined) =>
+    c &&
+    (c.power === undefined ? (
+      <AttachedAction key={c.n} action={c} />
+    ) : (
+      <Minion key={c.n} minion={c} named={named} chips={named && !coarse} />
+    ));
   const crowded = groups.length > 0 && shown.every((n) => n === 0);
   return (
     <div ref={ref} className={`side ${className}`} style={style}>
@@ -63,16 +77,8 @@ export function Side({ base, seats, className, actions = [] }: Props) {
           <More base={base} cards={actions.slice(shown[0])} />
           {groups.map((g, i) => (
             <Fragment key={g.seat}>
-              <GroupHead group={g}>
-                {shown[i + 1] > 0 ? (
-                  g.cards.slice(0, 1).map((m) => <Minion key={m.n} minion={m} named={named} />)
-                ) : (
-                  <More base={base} cards={g.cards} />
-                )}
-              </GroupHead>
-              {g.cards.slice(1, shown[i + 1]).map((m) => (
-                <Minion key={m.n} minion={m} named={named} />
-              ))}
+              <GroupHead group={g}>{shown[i + 1] > 0 ? piece(g.cards[0]) : <More base={base} cards={g.cards} />}</GroupHead>
+              {g.cards.slice(1, shown[i + 1]).map(piece)}
               {shown[i + 1] > 0 && <More base={base} cards={g.cards.slice(shown[i + 1])} />}
             </Fragment>
           ))}
@@ -128,7 +134,7 @@ function Counts({ base, groups, actions }: { base: BaseView; groups: Group[]; ac
       className={open ? 'side-counts choosable' : 'side-counts'}
       data-choosable={open || undefined}
       onClick={() => openBase(base.n)}
-      aria-label={groups.map((g) => `${names[g.seat]} ${g.power} (${g.cards.length})`).join(', ')}
+      aria-label={groups.map((g) => `${names[g.seat]} ${g.power} (${g.minions.length})`).join(', ')}
     >
       {actions.length > 0 && (
         <span className="side-count" aria-hidden="true">
@@ -139,7 +145,7 @@ function Counts({ base, groups, actions }: { base: BaseView; groups: Group[]; ac
       {groups.map((g) => (
         <span key={g.seat} className="side-count" aria-hidden="true">
           <SeatBadge seat={g.seat} small /> {g.power}
-          <small>×{g.cards.length}</small>
+          <small>×{g.minions.length}</small>
         </span>
       ))}
     </button>

@@ -14,10 +14,13 @@ const SHAPES: readonly (readonly [Shape, MediaQueryList])[] = [
 /** Is there room beside the table for a column to read in? */
 const DOCK = matchMedia('(min-width: 1100px) and (min-height: 600px) and (orientation: landscape)');
 
+/** Is it a finger that points? */
+const COARSE = matchMedia('(pointer: coarse)');
+
 const shapeNow = (): Shape => SHAPES.find(([, query]) => query.matches)?.[0] ?? 'middle';
 
 function listen(listener: () => void): () => void {
-  const queries = [...SHAPES.map(([, query]) => query), DOCK];
+  const queries = [...SHAPES.map(([, query]) => query), DOCK, COARSE];
   for (const query of queries) query.addEventListener('change', listener);
   return () => {
     for (const query of queries) query.removeEventListener('change', listener);
@@ -26,3 +29,4 @@ function listen(listener: () => void): () => void {
 
 export const useShape = (): Shape => useSyncExternalStore(listen, shapeNow);
 export const useDock = (): boolean => useSyncExternalStore(listen, () => DOCK.matches);
+export const useCoarse = (): boolean => useSyncExternalStore(listen, () => COARSE.matches);

@@ -5,14 +5,16 @@ export interface Size {
   height: number;
 }
 
-/** The room inside an element, now and whenever it changes; null before it is known. */
+/** The size of an element without a border, now and whenever it changes; null before it is known. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
     const look = (): void => {
-      const { clientWidth: width, clientHeight: height } = el;
+      // Whole pixels, rounded down: what fits into them fits.
+      const box = el.getBoundingClientRect();
+      const [width, height] = [Math.floor(box.width), Math.floor(box.height)];
       setSize((was) => (was?.width === width && was.height === height ? was : { width, height }));
     };
     look();

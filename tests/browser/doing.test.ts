@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+import { holding, two } from './positions.js';
+import { openStage, Stage } from './staged.js';
+
+const SIZES = {
+  desktop: {},
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+describeInBrowser('two steps and a way back', () => {
+  const at = useBrowser();
+  const site = inject('site');
+  const open = async (stage: Stage, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
+    const page = await openPage(at.browser, site, options, settings);
+    await openStage(page, site, stage);
+    return page;
+  };
+  const inHand = (page: Page, name: string) => page.locator('.hand .hand-card', { hasText: name });
+  const lifted = (page: Page): Promise<string[]> =>
+    page.locator('.hand .lifted').evaluateAll((all) => all.map((el) => (el.getAttribute('aria-label') ?? '').split(',')[0]));
+  const isQuiet = (page: Page) => page.waitForSelector('[data-word="end"]');
+
+  for (const [size, options] of Object.entries(SIZES)) {
+    const press = (page: Page, selector: string, n = 0): Promise<void> => {
+      const goal = page.locator(selector).nth(n);
+      return size === 'phone' ? goal.tap() : goal.click();
+    };
+    const pressCard = (page: Page, name: string): Promise<void> =>
+      size === 'phone' ? inHand(page, name).tap() : inHand(page, name).click();
+
+    test(`a lifted minion shows where it could go, and can be put down or exchanged (${size})`, async () => {
+      const stage = new Stage(two);
+      const page = await open(stage, options);
+      await pressCard(page, 'Invader');
+      await page.waitForSelector('.base.choosable');
+      expect(await lifted(page)).toEqual(['Invader']);
+      expect(await page.locator('.base.choosable').count()).toBe(3);
+      // Another card, the same card, Escape and the button: each puts it down.
+      await pressCard(page, 'Collector');
+      await page.waitForFunction(() => document.querySelector('.hand .lifted')?.getAttribute('aria-label')?.startsWith('Collector'));
+      await pressCard(page, 'Collector');
+      await isQuiet(page);
+      expect(await lifted(page)).toEqual([]);
+      await pressCard(page, 'Invader');
+      await page.waitForSelector('.base.choosable');
+      await page.keyboard.press('Escape');
+      await isQuiet(page);
+      await pressCard(page, 'Invader');
+      await page.getByRole('button', { name: 'Put it down' }).click();
+      await isQuiet(page);
+      expect(stage.answers, 'nothing of that was an answer').toEqual([]);
+      await pressCard(page, 'Invader');
+      await page.waitForSelector('.base.choosable');
+      await press(page, '.base', 1);
+      await isQuiet(page);
+      expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['play aliens/invader', 'the-grey-opal']);
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test(`a lifted action shows what it could hit, and hits what is pressed (${size})`, async () => {
+      const stage = new Stage(two);
+      const page = await open(stage, options);
+      await pressCard(page, 'Disintegrator');
+      await page.waitForSelector('.minion.choosable');
+      // Power 3 or less: not the Overlord, the Laseratops or the Buccaneer.
+      expect(await page.locator('.minion.choosable').count()).toBe(4);
+      expect(await page.locator('.base.choosable').count()).toBe(0);
+      await press(page, '.minion.choosable');
+      await isQuiet(page);
+      expect(stage.answers[0]).toContain('play aliens/disintegrator');
+      expect(stage.answers).toHaveLength(2);
+      await page.context().close();
+    });
+
+    test(`an action that asks nothing waits for a second click, and says what it would change (${size})`, async () => {
+      const stage = new Stage(holding(['dinosaurs/howl', 'wizards/mass-enchantment', 'aliens/invader']));
+      const page = await open(stage, options);
+      await pressCard(page, 'Howl');
+      const play = page.getByRole('button', { name: 'Play', exact: true });
+      await play.waitFor();
+      await page.waitForSelector('.would-hit');
+      expect(await page.locator('.would-hit').count(), 'all of Anna’s minions').toBe(3);
+      await pressCard(page, 'Mass');
+      await page.locator('.no-way-back').waitFor();
+      await pressCard(page, 'Howl');
+      await page.waitForSelector('.would-hit');
+      expect(stage.answers).toEqual([]);
+      await play.click();
+      await isQuiet(page);
+      expect(stage.answers[0]).toContain('play dinosaurs/howl');
+      await page.context().close();
+    });
+  }
+
+  test('while it is asked where, another card of the hand takes the place of the one being played', async () => {
+    const stage = new Stage(two).begin('play aliens/invader');
+    const page = await open(stage);
+    await page.waitForSelector('.base.choosable');
+    await inHand(page, 'Collector').click();
+    await page.waitForFunction(() => document.querySelector('.hand .lifted')?.getAttribute('aria-label')?.startsWith('Collector'));
+    expect(await inHand(page, 'Invader').count(), 'the first is back in the hand').toBe(1);
+    await page.context().close();
+  });
+
+  test('Escape takes a half-made play back, and an action that asks, step by step', async () => {
+    const stage = new Stage(two).begin('play aliens/beam-up');
+    const page = await open(stage);
+    await page.waitForSelector('.minion.choosable');
+    expect(await page.locator('.prompt .asking-text').innerText(), 'the card that asks is there with its text').toContain('return it');
+    await page.keyboard.press('Escape');
+    await isQuiet(page);
+    expect(await inHand(page, 'Beam Up').count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('discarding down to ten is confirmed', async () => {
+    const hand = Array.from({ length: 9 }, () => 'aliens/invader');
+    const stage = new Stage(holding(hand));
+    const page = await open(stage);
+    await page.locator('[data-word="end"]').click();
+    await page.locator('.hand .choosable').first().click();
+    const confirm = page.getByRole('button', { name: 'Confirm' });
+    await confirm.waitFor();
+    expect(stage.answers).toHaveLength(1);
+    // Another one instead, and none after all.
+    await page.locator('.hand .choosable').nth(2).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await confirm.waitFor({ state: 'detached' });
+    await page.locator('.hand .choosable').nth(1).click();
+    await confirm.click();
+    await page.waitForFunction(() => !document.querySelector('[data-confirm]'));
+    expect(stage.answers).toHaveLength(2);
+    await page.context().close();
+  });
+
+  test('who wants to be asked about nothing is not, who wants to be asked about everything is', async () => {
+    const howl = holding(['dinosaurs/howl', 'aliens/invader']);
+    const quick = new Stage(howl);
+    const page = await open(quick, {}, { confirm: 'never' });
+    await inHand(page, 'Howl').click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand .hand-card').length === 1);
+    expect(quick.answers).toHaveLength(1);
+    // A minion still needs a base.
+    await inHand(page, 'Invader').click();
+    await page.locator('.base.choosable').first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand .hand-card').length === 0);
+    await page.context().close();
+
+    const slow = new Stage(howl);
+    const careful = await open(slow, {}, { confirm: 'always' });
+    await careful.locator('[data-word="end"]').click();
+    await careful.getByRole('button', { name: 'Confirm' }).waitFor();
+    expect(slow.answers).toEqual([]);
+    await careful.getByRole('button', { name: 'Cancel' }).click();
+    await isQuiet(careful);
+    await careful.context().close();
+  });
+
+  test('a card that is dropped goes where it was dropped; one that is dropped beside stays lifted', async () => {
+    const stage = new Stage(two);
+    const page = await open(stage);
+    const drag = async (name: string, onto: string): Promise<void> => {
+      const from = (await inHand(page, name).boundingBox())!;
+      const to = (await page.locator(onto).first().boundingBox())!;
+      await page.mouse.move(from.x + 40, from.y + 40);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+      await page.mouse.up();
+    };
+    await drag('Disintegrator', '.minion[aria-label^="Laseratops"]');
+    await page.waitForSelector('.prompt .note');
+    expect(await lifted(page)).toEqual(['Disintegrator']);
+    expect(stage.answers).toEqual([]);
+    await drag('Disintegrator', '.minion[aria-label^="First Mate"]');
+    await isQuiet(page);
+    expect(stage.answers[1]).toContain('pirates/first-mate');
+    await drag('Invader', '.minion[aria-label^="Scout"]');
+    await page.waitForFunction(() => !document.querySelector('.lifted'));
+    await isQuiet(page);
+    expect(stage.answers[3]).toContain('tar-pits');
+    await page.context().close();
+  });
+
+  test('the number keys go along the hand, the arrows and Enter do the rest', async () => {
+    const stage = new Stage(two);
+    const page = await open(stage);
+    await page.keyboard.press('2');
+    await page.waitForSelector('.base.choosable');
+    expect(await lifted(page)).toEqual(['Collector']);
+    await page.keyboard.press('3');
+    await page.waitForFunction(() => !document.querySelector('.lifted'));
+    expect(stage.answers[1]).toContain('rhodes-plaza-mall');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,178 @@
+import type { DescribedPosition } from '@breakpoint/engine/tools';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { fits, touchable } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+import { crowd, four, two } from './positions.js';
+import { openStage, Stage } from './staged.js';
+
+const touch = { hasTouch: true, isMobile: true };
+const SIZES = {
+  '390x844': { viewport: { width: 390, height: 844 }, ...touch },
+  '844x390': { viewport: { width: 844, height: 390 }, ...touch },
+  '820x1180': { viewport: { width: 820, height: 1180 }, ...touch },
+  '1180x820': { viewport: { width: 1180, height: 820 }, ...touch },
+  '1024x700': { viewport: { width: 1024, height: 700 } },
+  '1280x800': { viewport: { width: 1280, height: 800 } },
+  '1920x1080': { viewport: { width: 1920, height: 1080 } },
+};
+
+/** What of these elements is not wholly within that area, or not on the screen. Runs in the page. */
+function hidden({ selector, within }: { selector: string; within: string }): string[] {
+  const area = document.querySelector(within)!.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((el) => {
+    const box = el.getBoundingClientRect();
+    const inside = box.left >= area.left - 6 && box.right <= area.right + 6 && box.top >= area.top - 6 && box.bottom <= area.bottom + 6;
+    return inside && box.width > 0 ? [] : [`${el.className} ${el.getAttribute('aria-label')?.slice(0, 30)}`];
+  });
+}
+
+describeInBrowser('nothing hides', () => {
+  const at = useBrowser();
+  const site = inject('site');
+  const open = async (position: DescribedPosition, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
+    const page = await openPage(at.browser, site, options, settings);
+    await openStage(page, site, new Stage(position));
+    return page;
+  };
+
+  test.each(Object.entries(SIZES))('four players and five bases at %s: all bases and the hand are on the screen', async (size, options) => {
+    const page = await open(four, options);
+    expect(await page.locator('.base').count()).toBe(5);
+    expect(await page.evaluate(hidden, { selector: '.base, .board .minion, .side-counts, .more-cards', within: '.board' })).toEqual([]);
+    expect(await page.evaluate(hidden, { selector: '.hand .hand-card', within: '.my-side' })).toEqual([]);
+    expect(await page.evaluate(hidden, { selector: '.player', within: '.table-bar' })).toEqual([]);
+    expect(await page.locator('.edge').count()).toBe(0);
+    await fits(page, size);
+    if ('hasTouch' in options) await touchable(page, size);
+    const names = await page.locator('.player-name').allInnerTexts();
+    expect(names.map((name) => name.trim())).toEqual(['Anna', 'Bruno', 'Carole', 'Domingo']);
+    const cut = await page.locator('.player-name').evaluateAll((all) => all.filter((el) => el.clientWidth < 28).length);
+    expect(cut, 'names have room').toBe(0);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['820x1180', '1180x820', '1280x800', '1920x1080'] as const)('at %s base texts are whole', async (size) => {
+    for (const language of ['en', 'fr']) {
+      const page = await open(four, SIZES[size], { language });
+      const cut = await page
+        .locator('.base-text')
+        .evaluateAll((all) =>
+          all.filter((el) => el.scrollHeight > el.clientHeight + 1 || el.clientHeight === 0).map((el) => el.textContent),
+        );
+      expect(cut, language).toEqual([]);
+      const over = await page.locator('.base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
+      expect(over, 'nothing runs out of its base').toBe(0);
+      await page.context().close();
+    }
+  });
+
+  test('at 1920 x 1080 minions are at least 90 pixels wide and have their names', async () => {
+    for (const position of [two, four]) {
+      const page = await open(position, SIZES['1920x1080']);
+      const minions = await page
+        .locator('.board .minion')
+        .evaluateAll((all) => all.map((el) => ({ width: el.clientWidth, named: el.querySelector('.minion-name') !== null })));
+      expect(minions.length).toBeGreaterThan(6);
+      expect(Math.min(...minions.map((m) => m.width + 4))).toBeGreaterThanOrEqual(90);
+      expect(minions.every((m) => m.named)).toBe(true);
+      await page.context().close();
+    }
+  });
+
+  test.each(['390x844', '1280x800'] as const)('at %s bases stand on one line and never move when the question changes', async (size) => {
+    const page = await openPage(at.browser, site, SIZES[size]);
+    await page.addInitScript(() => {
+      (globalThis as { shifts?: number }).shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    const stage = new Stage(two);
+    await openStage(page, site, stage);
+    const boxes = () => page.locator('.base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+    const lines = await page
+      .locator('.base')
+      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect()).map((r) => [r.top, r.height]));
+    if (size === '1280x800') expect(new Set(lines.map(String)).size, 'one line').toBe(1);
+    const before = await boxes();
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+      (globalThis as { shifts?: number }).shifts = 0;
+    });
+    const same = async (when: string): Promise<void> => expect(await boxes(), when).toEqual(before);
+    await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
+    await page.waitForSelector('.minion.choosable');
+    await same('an action is lifted');
+    await page.locator('.hand-card', { hasText: 'Mass' }).click();
+    await page.locator('.no-way-back').waitFor();
+    await same('another one is lifted');
+    await page.getByRole('button', { name: 'Put it down' }).click();
+    await page.waitForSelector('[data-word="end"]');
+    await same('it is put down');
+    await page.locator('.hand-card', { hasText: 'Beam Up' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForSelector('.minion.choosable');
+    await same('it is played, and asks');
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+    // A card that leaves the hand lets the others move up; nothing else moves.
+    expect(shifts, 'layout shift').toBeLessThan(0.05);
+    await page.context().close();
+  });
+
+  test('ten minions of one player and six actions on a base can still be told apart', async () => {
+    const page = await open(crowd, SIZES['1280x800']);
+    const base = page.locator('.base-column').first();
+    expect(await base.locator('.own .minion').count()).toBe(10);
+    expect(await base.locator('.base-actions .attached').count()).toBe(6);
+    expect(await page.evaluate(hidden, { selector: '.board .minion, .board .attached', within: '.board' })).toEqual([]);
+    const overlaps = await base.locator('.own .minion').evaluateAll((all) => {
+      const boxes = all.map((el) => el.getBoundingClientRect());
+      return boxes.filter((a, i) =>
+        boxes.some((b, j) => j > i && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+      ).length;
+    });
+    expect(overlaps).toBe(0);
+    const owners = await page.locator('.base-actions .attached .seat-badge').allInnerTexts();
+    expect(owners.slice(0, 6)).toEqual(['B', 'A', 'A', 'B', 'B', 'A']);
+    await page.context().close();
+
+    const phone = await open(crowd, SIZES['390x844']);
+    expect(await phone.locator('.more-cards').count(), 'what does not fit is told').toBeGreaterThan(0);
+    await phone.locator('.more-cards').first().tap();
+    expect(await phone.locator('.open-base .minion').count()).toBe(12);
+    expect(await phone.locator('.open-base .attached').count()).toBe(6);
+    await phone.context().close();
+  });
+
+  test('what can be chosen off the screen is scrolled to, or told at the edge', async () => {
+    const low = { viewport: { width: 390, height: 560 }, ...touch };
+    const bases = [
+      ...four.bases!,
+      { base: 'tortuga' },
+      { base: 'jungle-oasis', minions: [{ card: 'pirates/first-mate', controller: 'Bruno' }] },
+    ];
+    const page = await open({ ...four, bases }, low);
+    const edge = page.locator('.board .edge.at-below');
+    await edge.waitFor();
+    expect(await edge.innerText()).toMatch(/\d more below/);
+    await edge.tap();
+    await page.locator('.board .edge.at-above').waitFor();
+    await page.context().close();
+
+    // Only the minion on the last base can be chosen: the board goes there by itself.
+    const lonely = bases.map((b, i) => (i < 6 ? { base: b.base } : b));
+    const stage = new Stage({ ...four, bases: lonely.map((b) => ({ ...b })) }).begin('play aliens/beam-up');
+    const other = await openPage(at.browser, site, low);
+    await openStage(other, site, stage);
+    await other.waitForTimeout(300);
+    expect(
+      stage.game.decision?.prompt === 'play-phase' ||
+        (await other.evaluate(hidden, { selector: '.minion.choosable', within: '.board' })).length === 0,
+    ).toBe(true);
+    await other.context().close();
+  });
+});

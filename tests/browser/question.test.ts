@@ -1,0 +1,55 @@
+import { expect, inject, test } from 'vitest';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+import { holding } from './positions.js';
+import { openStage, Stage } from './staged.js';
+
+describeInBrowser('the question', () => {
+  const at = useBrowser();
+  const site = inject('site');
+
+  test('it follows the turn: what is left to do, and which card asks', async () => {
+    const page = await openPage(at.browser, site);
+    const stage = new Stage(holding(['aliens/invader', 'aliens/supreme-overlord', 'aliens/beam-up']));
+    await openStage(page, site, stage);
+    const asked = () => page.locator('.prompt-sentence').innerText();
+    const end = page.locator('[data-word="end"]');
+    expect(await asked()).toContain('Play a minion and an action, or end your turn');
+    expect(await end.getAttribute('class'), 'there is something else to do').not.toContain('primary');
+    await page.locator('.hand-card', { hasText: 'Overlord' }).click();
+    await page.locator('.base.choosable').first().click();
+    await page.waitForSelector('.minion.choosable');
+    expect(await asked()).toContain('Supreme Overlord');
+    expect(await page.locator('.prompt .asking-text').innerText()).toContain('return it to its owner’s hand');
+    await page.getByRole('button', { name: 'No, thanks' }).click();
+    await end.waitFor();
+    expect(await asked()).toContain('Play an action, or end your turn');
+    await page.locator('.hand-card', { hasText: 'Beam Up' }).click();
+    await page.locator('.minion.choosable').first().click();
+    await end.waitFor();
+    expect(await asked()).toContain('Nothing left to play: end your turn');
+    expect(await end.getAttribute('class')).toContain('primary');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('cards to choose from lie in the place of the hand, which stays within reach', async () => {
+    const page = await openPage(at.browser, site);
+    const position = holding(['wizards/scry', 'aliens/invader']);
+    const stage = new Stage(position).begin('play wizards/scry');
+    await openStage(page, site, stage);
+    const tabs = page.locator('.my-side [role="tab"]');
+    expect(await tabs.count()).toBe(2);
+    expect(await page.locator('.hand.offered .hand-card').count()).toBeGreaterThan(0);
+    const before = await page.locator('.base').first().boundingBox();
+    await tabs.nth(1).click();
+    await page.locator('.hand-card', { hasText: 'Invader' }).waitFor();
+    await tabs.nth(0).click();
+    await page.locator('.hand.offered .hand-card').first().click();
+    // The deck is shuffled then: that is asked again.
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForFunction(() => !document.querySelector('.hand.offered'));
+    expect(await page.locator('.base').first().boundingBox(), 'the bases stand still').toEqual(before);
+    await page.context().close();
+  });
+});
