@@ -1,13 +1,13 @@
 import type { CardSet } from '@breakpoint/engine';
 import { readScenario } from './document.js';
 import { checkExpectations } from './expectations.js';
-import { Stage } from './stage.js';
+import { type Between, Stage } from './stage.js';
 import { takeStep } from './steps.js';
 
 /** Runs one scenario; throws with what was on the table if a step or an expectation does not hold. */
-export function runScenario(cards: CardSet, doc: Record<string, unknown>): void {
+export function runScenario(cards: CardSet, doc: Record<string, unknown>, between?: Between): void {
   const scenario = readScenario(doc);
-  const stage = new Stage(cards, scenario);
+  const stage = new Stage(cards, scenario, between);
   for (const { steps, expect } of scenario.parts) {
     for (const step of steps) takeStep(stage, step);
     checkExpectations(stage, expect);

@@ -5,17 +5,33 @@ import type { Scenario } from './document.js';
 /** May it be answered with nothing? */
 export const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
 
+/** Called before every answer: may look at the game, or go on with another one that should be the same. */
+export type Between = (game: Game) => Game;
+
 /** The game that a scenario is played in, and what its cards and players are called. */
 export class Stage {
   readonly players: readonly string[];
   private readonly labels: ReadonlyMap<string, number>;
   game: Game;
 
-  constructor(cards: CardSet, scenario: Scenario) {
+  constructor(
+    cards: CardSet,
+    scenario: Scenario,
+    private readonly between?: Between,
+  ) {
     this.players = scenario.players.map((p) => p.name);
     const { game, labels } = gameAt(cards, scenario);
     this.game = game;
     this.labels = labels;
+  }
+
+  answer(picks: number[]): void {
+    if (this.between !== undefined) {
+      const { events } = this.game.board;
+      this.game = this.between(this.game);
+      this.game.board.events = events;
+    }
+    this.game.answer(picks);
   }
 
   /** All that happened so far. */

@@ -83,7 +83,7 @@ class Acting {
 
   private answer(picks: number[]): void {
     try {
-      this.stage.game.answer(picks);
+      this.stage.answer(picks);
     } catch (error) {
       if (error instanceof GameError && error.reason !== undefined) throw this.refused(error.reason.code);
       throw error;

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import { action, minion } from '../src/cards.js';
+import {
+  answerWith,
+  eventView,
+  type Game,
+  GameError,
+  knowledgeOf,
+  OPEN,
+  type Seat,
+  SPECTATOR,
+  seedFromText,
+  type View,
+  viewOf,
+  viewsOf,
+} from '../src/index.js';
+import { decisionView, disguised, gameAt, sampleWorld, Zone } from '../src/tools.js';
+import { playOn, toy, toyAt, toyGame, toySet } from './toy.js';
+
+const everyone = [SPECTATOR, OPEN, 0, 1];
+const idsIn = (cards: readonly { id: string }[]): string[] => cards.map((c) => c.id);
+
+describe('a view', () => {
+  const position = {
+    players: [
+      { name: 'Anna', hand: ['red/scout', 'red/bolt'], deck: ['blue/giant', 'blue/scout'], discard: ['blue/bolt'], vp: 3 },
+      { name: 'Ben', hand: ['green/giant'], deck: ['gold/scout'], discard: [] },
+    ],
+    baseDeck: ['green-hill', 'gold-hill'],
+    baseDiscard: ['gold-ford'],
+  };
+
+  test('shows hands to those who hold them, and what is public to all', () => {
+    const { game } = toyAt(position);
+    const hands = (seat: Seat): string[][] => viewOf(game, seat).players.map((p) => idsIn(p.hand.cards));
+    expect(hands(0)).toEqual([['red/scout', 'red/bolt'], []]);
+    expect(hands(1)).toEqual([[], ['green/giant']]);
+    expect(hands(SPECTATOR)).toEqual([[], []]);
+    expect(hands(OPEN)).toEqual([['red/scout', 'red/bolt'], ['green/giant']]);
+    for (const seat of everyone) {
+      const view = viewOf(game, seat);
+      expect(view.seat).toBe(seat);
+      expect(view.players.map((p) => p.hand.size)).toEqual([2, 1]);
+      expect(view.players.map((p) => p.deck.size)).toEqual([2, 1]);
+      expect(view.players.map((p) => p.vp)).toEqual([3, 0]);
+      expect(idsIn(view.players[0].discard)).toEqual(['blue/bolt']);
+      expect(idsIn(view.baseDiscard)).toEqual(['gold-ford']);
+      expect(view.baseDeck.size).toBe(2);
+      expect(view.bases.map((b) => b.id)).toEqual(['red-hill', 'blue-ford']);
+    }
+  });
+
+  test('shows a deck to nobody but replays, top first', () => {
+    const { game } = toyAt(position);
+    for (const seat of [SPECTATOR, 0, 1]) {
+      const view = viewOf(game, seat);
+      expect([view.players[0].deck.known, view.players[1].deck.known, view.baseDeck.known]).toEqual([[], [], []]);
+    }
+    const open = viewOf(game, OPEN);
+    expect(open.players[0].deck.known.map((c) => [c.id, c.at])).toEqual([
+      ['blue/giant', 0],
+      ['blue/scout', 1],
+    ]);
+    expect(idsIn(open.baseDeck.known)).toEqual(['green-hill', 'gold-hill']);
+  });
+
+  test('shows the options to the player who is asked, to others only what lies on the table', () => {
+    const { game } = toyAt({
+      ...position,
+      bases: [
+        {
+          base: 'red-hill',
+          minions: [
+            { card: 'red/scout', controller: 'Ben' },
+            { card: 'green/scout', controller: 'Ben' },
+          ],
+        },
+      ],
+    });
+    expect(viewOf(game, 0).decision!.options!.map((o) => o.key)).toEqual(['play red/scout:1', 'play red/bolt:2', 'end']);
+    for (const seat of [SPECTATOR, 1])
+      expect(viewOf(game, seat).decision).toMatchObject({ seat: 0, prompt: 'play-phase', options: null, least: 0, most: 0 });
+    answerWith(game, 0, ['play red/bolt:2']);
+    const keys = (seat: Seat) => viewOf(game, seat).decision!.options?.map((o) => o.key);
+    expect(keys(0)).toHaveLength(2);
+    for (const seat of everyone) expect(keys(seat)).toEqual(keys(0));
+  });
+
+  test('does not tell what is about to be played until it lies there', () => {
+    const { game } = toyAt(position);
+    answerWith(game, 0, ['play red/scout:1']);
+    expect(viewOf(game, 0).decision!.source).toEqual({ n: 1, id: 'red/scout' });
+    for (const seat of [SPECTATOR, 1]) {
+      expect(viewOf(game, seat).decision).toMatchObject({ prompt: 'play-at', source: null, options: null });
+      expect(JSON.stringify(viewOf(game, seat))).not.toContain('red/scout');
+    }
+    answerWith(game, 0, ['red-hill:8']);
+    for (const seat of everyone) expect(idsIn(viewOf(game, seat).bases[0].minions)).toEqual(['red/scout']);
+  });
+
+  test('shows whom a card was shown to, and forgets it with a shuffle', () => {
+    const peek = action('peek', {
+      copies: 1,
+      *onPlay(it) {
+        it.lookAtTop(1, 1);
+        yield* it.draw(0);
+      },
+    });
+    const mix = action('mix', {
+      copies: 1,
+      *onPlay(it) {
+        it.shuffle(1);
+        yield* it.draw(0);
+      },
+    });
+    const { game } = toyAt(
+      {
+        players: [
+          { name: 'Anna', hand: ['red/peek', 'red/mix'] },
+          { name: 'Ben', deck: ['gold/scout', 'gold/giant'] },
+        ],
+        played: { minions: 1 },
+      },
+      toySet([peek, minion('more', { power: 1, copies: 1 }), mix]),
+    );
+    game.state.allowances.push({ ...game.state.allowances[0] });
+    const known = (seat: Seat): string[] => idsIn(viewOf(game, seat).players[1].deck.known);
+    answerWith(game, 0, ['play red/peek:1']);
+    expect(everyone.map(known)).toEqual([[], ['gold/scout', 'gold/giant'], ['gold/scout'], []]);
+    answerWith(game, 0, ['play red/mix:2']);
+    expect(known(0)).toEqual([]);
+  });
+
+  test('counts what each would get if a base scored now, and what is left to play', () => {
+    const { game } = toyAt({
+      bases: [
+        {
+          base: 'red-hill',
+          counters: 0,
+          minions: [
+            { card: 'red/giant', controller: 'Anna', counters: 2 },
+            { card: 'red/scout', controller: 'Ben', actions: [{ card: 'red/cloak', controller: 'Ben' }] },
+          ],
+        },
+        { base: 'blue-ford' },
+      ],
+      played: { actions: 1 },
+    });
+    const view = viewOf(game, SPECTATOR);
+    expect(view.bases[0]).toMatchObject({ breakpoint: 9, power: [7, 4], ranks: [1, 2], award: [3, 2] });
+    expect(view.bases[0].minions).toMatchObject([
+      { id: 'red/giant', power: 7, printed: 5, counters: 2, controller: 0, spent: false },
+      { id: 'red/scout', power: 4, printed: 2, controller: 1, actions: [{ id: 'red/cloak' }] },
+    ]);
+    expect(view.bases[1]).toMatchObject({ power: [0, 0], ranks: [0, 0], award: [0, 0] });
+    expect(view.allowances).toEqual([{ type: 'minion', free: true, atMost: null, base: null, source: null }]);
+    answerWith(game, 0, ['use red/giant:2']);
+    game.answer([]);
+    expect(viewOf(game, 1).bases[0].minions[0].spent).toBe(true);
+  });
+
+  test('is plain data, the same made alone or with others', () => {
+    const game = toyGame();
+    const chance = { key: seedFromText('plain'), used: 0 };
+    playOn(game, chance, () => {
+      if (game.answers.length % 5 !== 0) return;
+      const views = viewsOf(game, everyone);
+      expect(views).toEqual(everyone.map((seat) => viewOf(game, seat)));
+      expect(JSON.parse(JSON.stringify(views))).toEqual(views);
+    });
+  });
+
+  test('of a seat holds no number of a card that is hidden from it, all through a game', () => {
+    const game = toyGame({
+      players: [{ factions: ['red', 'blue'] }, { factions: ['red', 'green'] }, { factions: ['gold', 'blue'] }],
+      duplicates: true,
+    });
+    let looked = 0;
+    const numbers = (view: View): number[] => (JSON.stringify(view).match(/"n":\d+/g) ?? []).map((text) => Number(text.slice(4)));
+    playOn(game, { key: seedFromText('hidden'), used: 0 }, () => {
+      for (const seat of [SPECTATOR, 0, 1, 2])
+        for (const n of numbers(viewOf(game, seat))) {
+          looked++;
+          if (isHidden(game, seat, n)) throw new Error(`seat ${seat} is shown card ${n}`);
+        }
+    });
+    expect(looked).toBeGreaterThan(1000);
+  });
+});
+
+function isHidden({ state: s }: Game, seat: Seat, c: number): boolean {
+  if (s.zone[c] !== Zone.Hand && s.zone[c] !== Zone.Deck && s.zone[c] !== Zone.BaseDeck) return false;
+  return seat === SPECTATOR ? (s.known[c] & 7) !== 7 : (s.known[c] & (1 << seat)) === 0;
+}
+
+describe('an event', () => {
+  test('of a draw names the card to the player who drew, and to replays', () => {
+    const { game } = toyAt({
+      players: [{ name: 'Anna', hand: ['red/scout'], deck: ['blue/giant'] }, { name: 'Ben' }],
+      bases: [{ base: 'red-hill' }],
+    });
+    answerWith(game, 0, ['play red/scout:1']);
+    const drew = game.takeEvents().find((e) => e.kind === 'drew')!;
+    expect(everyone.map((seat) => eventView(game, drew, seat))).toMatchObject([
+      { card: null, hidden: true },
+      { card: { id: 'blue/giant' }, hidden: false },
+      { card: { id: 'blue/giant' }, hidden: false },
+      { card: null, hidden: true },
+    ]);
+    expect(game.takeEvents()).toEqual([]);
+  });
+});
+
+describe('a seat that there is not', () => {
+  const game = toyGame();
+  const chance = { key: seedFromText('seat'), used: 0 };
+  const over = playOn(toyGame(), chance);
+  const wrong = [null, undefined, 2, -3, 0.5, '0', Number.NaN, [0], {}] as unknown as Seat[];
+
+  test('sees nothing: anything else would be somebody’s view', () => {
+    for (const seat of wrong) {
+      const about = String(JSON.stringify(seat));
+      const event = { kind: 'passed', seat: 0 } as const;
+      for (const look of [
+        () => viewOf(game, seat),
+        () => viewOf(over, seat),
+        () => viewsOf(game, [0, seat]),
+        () => decisionView(game, game.decision!, seat),
+        () => eventView(game, event, seat),
+        () => knowledgeOf(game, seat),
+        () => sampleWorld(game, seat, chance),
+        () => disguised(game, seat, chance),
+      ]) {
+        expect(look, about).toThrow(GameError);
+        expect(look, about).toThrow(expect.objectContaining({ code: 'seat' }));
+      }
+    }
+  });
+
+  test('nor do those who look on have worlds of their own', () => {
+    for (const seat of [SPECTATOR, OPEN]) expect(() => sampleWorld(game, seat, chance)).toThrow(GameError);
+  });
+});
+
+describe('a described position', () => {
+  test.each<[object, string]>([
+    [{ players: 2 }, 'this is no position: players: not a list'],
+    [{ players: [{ name: 'Anna' }] }, 'two to four players'],
+    [{ players: [{ name: 'Anna', hand: 'red/bolt' }, { name: 'Ben' }] }, 'this is no position: players.0.hand: not a list'],
+    [{ players: [{ name: 'Anna', hand: ['red/fox'] }, { name: 'Ben' }] }, 'there is no card called red/fox'],
+    [{ players: [{ name: 'Anna', hand: ['red-hill'] }, { name: 'Ben' }] }, 'red-hill is no card for this place'],
+    [{ bases: [{ base: 'red/bolt' }] }, 'red/bolt is no card for this place'],
+    [{ bases: [{ base: 'red-hill', minions: [{ card: 'red/scout' }] }] }, 'this is no position: bases.0.minions.0.controller: not a text'],
+    [{ bases: [{ base: 'red-hill', minions: [{ card: 'red/scout', controller: 'Carl' }] }] }, 'there is no player called Carl'],
+    [
+      {
+        bases: [
+          { base: 'red-hill', as: 'x' },
+          { base: 'red-ford', as: 'x' },
+        ],
+      },
+      'two cards are labelled x',
+    ],
+    [{ turn: 'Carl' }, 'there is no player called Carl'],
+    [{ rules: 'house' }, 'there is no rules profile called house'],
+    [{ played: { minions: -1 } }, 'this is no position: played.minions: not a whole number from 0 to 1000'],
+  ])('that does not fit is refused: %j', (position, message) => {
+    expect(() => toyAt(position)).toThrow(expect.objectContaining({ code: 'position', message }));
+  });
+
+  test('nor is anything else one', () => {
+    for (const position of [undefined, null, 'here', []]) expect(() => gameAt(toy, position as never)).toThrow('this is no position');
+  });
+});
