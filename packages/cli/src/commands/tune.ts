@@ -66,15 +66,11 @@ export async function tune(args: string[]): Promise<number> {
   process.once('SIGINT', interrupt);
   const progress = new Progress(rounds);
   try {
-    // Two rounds are always under way, so that no thread waits for the slowest game of a round.
-    const underway = [playRound(pool, state, state.round, state.before), playRound(pool, state, state.round + 1, state.at)];
-    while (state.round < rounds && performance.now() < until && !interrupted) {
-      learn(state, await underway.shift()!);
-      underway.push(playRound(pool, state, state.round + 1, state.at));
-      writeJson(values.out, state);
+    const goesOn = (): boolean => state.round < rounds && performance.now() < until && !interrupted;
+    await tuneOn(state, pool, goesOn, () => {
+      writeJson(values.out!, state);
       progress.show(state.round, `${state.games} games`);
-    }
-    for (const dropped of underway) dropped.catch(() => {});
+    });
   } finally {
     process.off('SIGINT', interrupt);
     await pool.close();
@@ -83,6 +79,18 @@ export async function tune(args: string[]): Promise<number> {
   console.log(`${state.round} rounds, ${state.games} games, ${state.failed} failed; ${values.out}`);
   console.log(JSON.stringify(state.weights[players]));
   return interrupted ? 130 : 0;
+}
+
+/** Goes on for as long as it may; `each` is called after every round. */
+export async function tuneOn(state: Tune, pool: Pick<Pool, 'run'>, goesOn: () => boolean, each: () => void): Promise<void> {
+  // Two rounds are always under way, so that no thread waits for the slowest game of a round.
+  const underway = [playRound(pool, state, state.round, state.before), playRound(pool, state, state.round + 1, state.at)];
+  while (goesOn()) {
+    learn(state, await underway.shift()!);
+    underway.push(playRound(pool, state, state.round + 1, state.at));
+    each();
+  }
+  for (const dropped of underway) dropped.catch(() => {});
 }
 
 function begun(file: string, players: number, seed: string, directions: number, from: string | undefined): Tune {
@@ -99,6 +107,10 @@ function begun(file: string, players: number, seed: string, directions: number, 
   // Tuned for another number of players, they are still a better start than none.
   const start =
     given === null ? weightsFor(tuned, players) : weightsFor(tuningIn([from!]), given.weights[players] ? players : given.players);
+  return newTune(players, seed, directions, start);
+}
+
+export function newTune(players: number, seed: string, directions: number, start: Weights): Tune {
   const still = TUNED.map(() => 0);
   return {
     players,
@@ -134,7 +146,7 @@ interface Round {
   failed: number;
 }
 
-async function playRound(pool: Pool, state: Tune, round: number, middle: readonly number[]): Promise<Round> {
+async function playRound(pool: Pick<Pool, 'run'>, state: Tune, round: number, middle: readonly number[]): Promise<Round> {
   const { players, directions, start } = state;
   const chance: Chance = { key: seedFromText(`${state.seed} ${round}`), used: 0 };
   const tries = Array.from({ length: directions }, (_, i) => {
