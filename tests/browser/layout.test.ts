@@ -1,4 +1,4 @@
-import type { DescribedPosition } from '@breakpoint/engine';
+import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fits, touchable } from './axe.js';

@@ -1,6 +1,17 @@
 import { random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { ahead, answerWith, type EventView, eventView, type Game, knowledgeOf, type Seat, seedFromText, viewOf, whyNot } from '@breakpoint/engine';
+import {
+  ahead,
+  answerWith,
+  type EventView,
+  eventView,
+  type Game,
+  knowledgeOf,
+  type Seat,
+  seedFromText,
+  viewOf,
+  whyNot,
+} from '@breakpoint/engine';
 import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import type { SessionMessage, SessionState } from '../../packages/web/src/session/types.js';

@@ -14,7 +14,7 @@ const scholar = minion('scholar', {
 const bolt = action('bolt', {
   copies: 2,
   *onPlay(it) {
-    yield* it.destroy(yield* it.choose('destroy', it.minions()));
+    yield* it.destroy(yield* it.choose('destroy-minion', it.minions()));
   },
 });
 const banner = action('banner', {
@@ -26,7 +26,7 @@ const banner = action('banner', {
 const dare = action('dare', {
   copies: 1,
   *onPlay(it) {
-    yield* it.destroy(yield* it.choose('destroy', it.minions(), 1));
+    yield* it.destroy(yield* it.as(1).choose('destroy-minion', it.minions()));
   },
 });
 const flag = action('flag', { copies: 1, goes: 'minion' });
@@ -85,7 +85,7 @@ const namesOf = (found: ReturnType<typeof playing>): string[] => idsOf(found?.op
 describe('looking ahead', () => {
   test('a minion: where it may go', () => {
     const found = playing('soldier', position({ hand: ['soldier'] }));
-    expect(found?.prompt).toBe('where');
+    expect(found?.prompt).toBe('play-at');
     expect(namesOf(found)).toEqual(['meadow', 'beach']);
     expect(found?.hits).toEqual([]);
   });
@@ -96,13 +96,13 @@ describe('looking ahead', () => {
 
   test('an action: whom it could hit', () => {
     const found = playing('bolt', position({ hand: ['bolt'], meadow: ['soldier'] }, { meadow: ['scholar'] }));
-    expect(found?.prompt).toBe('destroy');
+    expect(found?.prompt).toBe('destroy-minion');
     expect(namesOf(found)).toEqual(['toys/soldier', 'toys/scholar']);
   });
 
   test('an action that stays: on whom', () => {
     const found = playing('flag', position({ hand: ['flag'], meadow: ['soldier'] }, { meadow: ['scholar'] }));
-    expect(found?.prompt).toBe('play-on');
+    expect(found?.prompt).toBe('play-at');
     expect(namesOf(found)).toEqual(['toys/soldier', 'toys/scholar']);
   });
 
@@ -122,7 +122,7 @@ describe('looking ahead', () => {
     game.answer([game.decision!.options[0]]);
     const goal = game.state.here[0][1];
     expect(idsOf(ahead(game, 0, `toys/scholar:${goal}`)?.hits)).toEqual(['toys/scholar']);
-    expect(game.decision?.prompt).toBe('destroy');
+    expect(game.decision?.prompt).toBe('destroy-minion');
   });
 
   test('nothing, as soon as a hidden card comes in', () => {

@@ -1,6 +1,6 @@
 import { allCards } from '@breakpoint/cards';
-import { gameAt } from '@breakpoint/engine/tools';
 import { viewOf } from '@breakpoint/engine';
+import { gameAt } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
 import { handOrder, numbersOf } from '../src/table/order.js';
 

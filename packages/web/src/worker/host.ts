@@ -1,6 +1,17 @@
 import { adviser, type Bot, levels, random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { type Ahead, ahead, type Chance, knowledgeOf, type ReasonView, reasonView, type Seat, SPECTATOR, seedFromText, whyNot } from '@breakpoint/engine';
+import {
+  type Ahead,
+  ahead,
+  type Chance,
+  knowledgeOf,
+  type ReasonView,
+  reasonView,
+  type Seat,
+  SPECTATOR,
+  seedFromText,
+  whyNot,
+} from '@breakpoint/engine';
 import { historyFor, type Input, type Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';

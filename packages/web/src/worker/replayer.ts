@@ -1,5 +1,17 @@
 import { allCards } from '@breakpoint/cards';
-import { answerWith, type EventView, eventView, type Game, GameError, type GameEvent, type Log, replayLog, type Seat, type View, viewOf } from '@breakpoint/engine';
+import {
+  answerWith,
+  type EventView,
+  eventView,
+  type Game,
+  GameError,
+  type GameEvent,
+  type Log,
+  replayLog,
+  type Seat,
+  type View,
+  viewOf,
+} from '@breakpoint/engine';
 
 /** What is known of a recorded game from the start. A stop is a number of answers after which there is something to see. */
 export interface Reel {
