@@ -1,5 +1,5 @@
 import { linesOf } from '@breakpoint/cards/words/telling';
-import type { CardView } from '@breakpoint/engine';
+import type { CardView, View } from '@breakpoint/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -12,25 +12,19 @@ import type { Shown } from './playback.js';
 import { PeekPlace } from './Reader.js';
 import { Sentences } from './Sentences.js';
 
-interface Props {
-  shown: Shown;
-  speaker: Speaker;
-  session: Session;
+interface BasesProps {
+  view: View;
   /** The base that is opened, by its number. */
   opened: number | null;
   onClose: () => void;
-  /** What is pointed at and has to be shown here. */
-  peeked: CardView | null;
 }
-
-/** All bases, in one line or, on a phone, one below the other; and what just happened to them. */
-export function Board({ shown, speaker, session, opened, onClose, peeked }: Props) {
+/** All bases, in one line or, on a phone, one below the other; or one of them opened. */
+export function Bases({ view, opened, onClose }: BasesProps) {
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
-  const { view, state } = shown;
   const open = view.bases.find((b) => b.n === opened);
   return (
-    <main className="board" id="content">
+    <>
       <div ref={scroller} className="board-scroll">
         <ul className={`bases bases-${view.bases.length}`} aria-label={words.bases}>
           {view.bases.map((base) => (
@@ -39,6 +33,24 @@ export function Board({ shown, speaker, session, opened, onClose, peeked }: Prop
         </ul>
       </div>
       {open ? <OpenBase base={open} onClose={onClose} /> : <BoardMarkers of={scroller} />}
+    </>
+  );
+}
+
+interface Props extends Omit<BasesProps, 'view'> {
+  shown: Shown;
+  speaker: Speaker;
+  session: Session;
+  /** What is pointed at and has to be shown here. */
+  peeked: CardView | null;
+}
+
+/** The bases, and what just happened to them. */
+export function Board({ shown, speaker, session, opened, onClose, peeked }: Props) {
+  const { view, state } = shown;
+  return (
+    <main className="board" id="content">
+      <Bases view={view} opened={opened} onClose={onClose} />
       {peeked && <PeekPlace card={peeked} view={view} />}
       <Online session={session} state={state} names={speaker.names} />
       {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} />}
