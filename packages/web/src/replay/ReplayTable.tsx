@@ -21,6 +21,7 @@ import { BrokenReplay, Hands, ReplayBar, Told } from './ReplayParts.js';
 import { useReel } from './useReel.js';
 
 const nothing = (): void => undefined;
+const NO_CARDS: readonly number[] = [];
 const NO_KEYS: TableTools['hinted'] = new Set();
 
 /** A recorded game on the same table, to look at. */
@@ -114,6 +115,7 @@ function useLooking(
         names,
         filling: null,
         marks: NO_MARKS,
+        struck: NO_CARDS,
         hinted: NO_KEYS,
         choose: nothing,
         lift: nothing,

@@ -1,6 +1,5 @@
-import { linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView, View } from '@breakpoint/engine';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
@@ -10,7 +9,7 @@ import { Online } from './Online.js';
 import { OpenBase } from './OpenBase.js';
 import type { Shown } from './playback.js';
 import { PeekPlace } from './Reader.js';
-import { Sentences } from './Sentences.js';
+import { Showcase } from './Showcase.js';
 
 interface BasesProps {
   view: View;
@@ -53,27 +52,7 @@ export function Board({ shown, speaker, session, opened, onClose, peeked }: Prop
       <Bases view={view} opened={opened} onClose={onClose} />
       {peeked && <PeekPlace card={peeked} view={view} />}
       <Online session={session} state={state} names={speaker.names} />
-      {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} />}
+      {shown.scene && <Showcase scene={shown.scene} view={view} names={speaker.names} />}
     </main>
-  );
-}
-
-const TICKER_LINES = 5;
-const TICKER_TIME = 5000;
-/** What just happened, over the bases; gone again once it has been read. */
-function Ticker({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
-  const [seen, setSeen] = useState<unknown>(null);
-  const { latest, busy, by, state } = shown;
-  useEffect(() => {
-    if (busy) return;
-    const timer = setTimeout(() => setSeen(latest), TICKER_TIME);
-    return () => clearTimeout(timer);
-  }, [busy, latest]);
-  const lines = linesOf(latest);
-  if (lines.length === 0 || seen === latest || (!busy && by === state.me)) return null;
-  return (
-    <div className="ticker" aria-hidden="true">
-      <Sentences key={shown.step} lines={lines.slice(-TICKER_LINES)} speaker={speaker} className="ticker-lines" />
-    </div>
   );
 }
