@@ -125,6 +125,7 @@ describeInBrowser('friends, by link', () => {
     const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
     const hand = await me.locator('.hand .hand-card').count();
     await me.locator(minion).first().click();
+    await me.getByRole('button', { name: 'Play', exact: true }).click();
     await me.locator('.base.choosable').first().waitFor();
     await me.getByRole('button', { name: 'Undo', exact: true }).click();
     await me.waitForSelector('[data-word="end"]');

@@ -1,4 +1,6 @@
-import type { DescribedPosition, PlacedInPlay } from '@breakpoint/engine/tools';
+import type { DescribedPosition } from '@breakpoint/engine/tools';
+
+type PlacedInPlay = NonNullable<NonNullable<DescribedPosition['bases']>[number]['minions']>[number];
 
 // Positions for tests of the table. The page's own seat is Anna's.
 

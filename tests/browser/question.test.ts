@@ -21,7 +21,7 @@ describeInBrowser('the question', () => {
     await page.waitForSelector('.minion.choosable');
     expect(await asked()).toContain('Supreme Overlord');
     expect(await page.locator('.prompt .asking-text').innerText()).toContain('return it to its owner’s hand');
-    await page.getByRole('button', { name: 'No, thanks' }).click();
+    await page.locator('[data-decline]').click();
     await end.waitFor();
     expect(await asked()).toContain('Play an action, or end your turn');
     await page.locator('.hand-card', { hasText: 'Beam Up' }).click();

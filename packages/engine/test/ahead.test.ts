@@ -26,7 +26,7 @@ const banner = action('banner', {
 const dare = action('dare', {
   copies: 1,
   *onPlay(it) {
-    yield* it.destroy(yield* it.choose('destroy-minion', it.minions(), { who: 1 }));
+    yield* it.destroy(yield* it.as(1).choose('destroy-minion', it.minions()));
   },
 });
 const flag = action('flag', { copies: 1, goes: 'minion' });

@@ -216,6 +216,10 @@ export const en = {
   moreBelow: '{n} more below',
   moreLeft: '{n} more on the left',
   moreRight: '{n} more on the right',
+  playsThis: '{who} plays',
+  usesThis: '{who} uses',
+  newBase: 'A new base',
+  since: 'Since your turn',
   confirmWhat: 'Ask before doing',
   confirms: { always: 'Everything', risky: 'What can’t be undone', never: 'Nothing' },
 };

@@ -207,6 +207,10 @@ export const es: Words = {
   moreBelow: '{n} más abajo',
   moreLeft: '{n} más a la izquierda',
   moreRight: '{n} más a la derecha',
+  playsThis: '{who} juega',
+  usesThis: '{who} usa',
+  newBase: 'Una nueva base',
+  since: 'Desde tu turno',
   confirmWhat: 'Preguntar antes de',
   confirms: { always: 'Todo', risky: 'Lo que no se puede deshacer', never: 'Nada' },
 };

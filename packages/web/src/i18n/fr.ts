@@ -207,6 +207,10 @@ export const fr: Words = {
   moreBelow: '{n} de plus en bas',
   moreLeft: '{n} de plus à gauche',
   moreRight: '{n} de plus à droite',
+  playsThis: '{who} joue',
+  usesThis: '{who} utilise',
+  newBase: 'Une nouvelle Base',
+  since: 'Depuis votre tour',
   confirmWhat: 'Demander avant',
   confirms: { always: 'Chaque choix', risky: 'Ce qui ne peut pas être annulé', never: 'Jamais' },
 };

@@ -5,10 +5,8 @@ import { usePages } from '../i18n/pages/index.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import type { ReelTools } from './useReel.js';
 
-/** Step, scrub, play, jump; and whose eyes. */
-export function Controls({ tools, names }: { tools: ReelTools; names: readonly string[] }) {
-  const pages = usePages();
-  const { reel, stop, seat, playing, goTo, look, play } = tools;
+/** Arrows step, Home and End jump, Space plays. */
+function useReplayKeys({ stop, playing, goTo, play }: ReelTools): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
@@ -28,6 +26,13 @@ export function Controls({ tools, names }: { tools: ReelTools; names: readonly s
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [goTo, play, stop, playing]);
+}
+
+/** Step, scrub, play, jump; and whose eyes. */
+export function Controls({ tools, names }: { tools: ReelTools; names: readonly string[] }) {
+  const pages = usePages();
+  const { reel, stop, seat, playing, goTo, look, play } = tools;
+  useReplayKeys(tools);
   if (!reel) return null;
   const end = reel.stops.length - 1;
   const turn = reel.turns.findLastIndex((t) => t.stop <= stop);

@@ -1,6 +1,5 @@
-import { linesOf } from '@breakpoint/cards/words/telling';
-import type { CardView } from '@breakpoint/engine';
-import { useEffect, useRef, useState } from 'react';
+import type { CardView, View } from '@breakpoint/engine';
+import { useRef } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
@@ -10,27 +9,21 @@ import { Online } from './Online.js';
 import { OpenBase } from './OpenBase.js';
 import type { Shown } from './playback.js';
 import { PeekPlace } from './Reader.js';
-import { Sentences } from './Sentences.js';
+import { Showcase } from './Showcase.js';
 
-interface Props {
-  shown: Shown;
-  speaker: Speaker;
-  session: Session;
+interface BasesProps {
+  view: View;
   /** The base that is opened, by its number. */
   opened: number | null;
   onClose: () => void;
-  /** What is pointed at and has to be shown here. */
-  peeked: CardView | null;
 }
-
-/** All bases, in one line or, on a phone, one below the other; and what just happened to them. */
-export function Board({ shown, speaker, session, opened, onClose, peeked }: Props) {
+/** All bases, in one line or, on a phone, one below the other; or one of them opened. */
+export function Bases({ view, opened, onClose }: BasesProps) {
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
-  const { view, state } = shown;
   const open = view.bases.find((b) => b.n === opened);
   return (
-    <main className="board" id="content">
+    <>
       <div ref={scroller} className="board-scroll">
         <ul className={`bases bases-${view.bases.length}`} aria-label={words.bases}>
           {view.bases.map((base) => (
@@ -39,29 +32,27 @@ export function Board({ shown, speaker, session, opened, onClose, peeked }: Prop
         </ul>
       </div>
       {open ? <OpenBase base={open} onClose={onClose} /> : <BoardMarkers of={scroller} />}
-      {peeked && <PeekPlace card={peeked} view={view} />}
-      <Online session={session} state={state} names={speaker.names} />
-      {view.step !== 'Draft' && <Ticker shown={shown} speaker={speaker} />}
-    </main>
+    </>
   );
 }
 
-const TICKER_LINES = 5;
-const TICKER_TIME = 5000;
-/** What just happened, over the bases; gone again once it has been read. */
-function Ticker({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
-  const [seen, setSeen] = useState<unknown>(null);
-  const { latest, busy, by, state } = shown;
-  useEffect(() => {
-    if (busy) return;
-    const timer = setTimeout(() => setSeen(latest), TICKER_TIME);
-    return () => clearTimeout(timer);
-  }, [busy, latest]);
-  const lines = linesOf(latest);
-  if (lines.length === 0 || seen === latest || (!busy && by === state.me)) return null;
+interface Props extends Omit<BasesProps, 'view'> {
+  shown: Shown;
+  speaker: Speaker;
+  session: Session;
+  /** What is pointed at and has to be shown here. */
+  peeked: CardView | null;
+}
+
+/** The bases, and what just happened to them. */
+export function Board({ shown, speaker, session, opened, onClose, peeked }: Props) {
+  const { view, state } = shown;
   return (
-    <div className="ticker" aria-hidden="true">
-      <Sentences key={shown.step} lines={lines.slice(-TICKER_LINES)} speaker={speaker} className="ticker-lines" />
-    </div>
+    <main className="board" id="content">
+      <Bases view={view} opened={opened} onClose={onClose} />
+      {peeked && <PeekPlace card={peeked} view={view} />}
+      <Online session={session} state={state} names={speaker.names} />
+      {shown.scene && <Showcase scene={shown.scene} view={view} names={speaker.names} />}
+    </main>
   );
 }

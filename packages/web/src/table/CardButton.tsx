@@ -1,5 +1,5 @@
 import type { CardView } from '@breakpoint/engine';
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useTable } from './context.js';
 import { startDrag } from './drag.js';
@@ -24,17 +24,9 @@ interface Props {
 export function CardButton({ card, label, className = '', style, children, draggable = false, onRead }: Props) {
   const words = useWords();
   const table = useTable();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const quiet = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const mark = table.marks.get(card.n);
   const choosable = mark?.open === true && mark.role !== 'hit';
-  const wait = (time: number, work: () => void): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(work, time);
-  };
-  const read = (): void => (onRead ? onRead() : table.read(card));
+  const pointing = usePointing(card, mark, draggable, onRead);
   const described = [
     label,
     mark && mark.times > 0 ? words.isChosen : mark?.lifted ? words.isLifted : choosable ? words.choosable : '',
@@ -45,47 +37,11 @@ export function CardButton({ card, label, className = '', style, children, dragg
       type="button"
       data-card={card.n}
       data-choosable={choosable || undefined}
-      className={['card-button', className, ...classesOf(mark)].filter(Boolean).join(' ')}
+      className={['card-button', className, table.struck.includes(card.n) && 'struck', ...classesOf(mark)].filter(Boolean).join(' ')}
       style={style}
       aria-label={described.filter(Boolean).join(', ')}
       aria-pressed={pressed(mark, table.filling?.single ?? true)}
-      onClick={(event) => {
-        clearTimeout(timer.current);
-        if (quiet.current) quiet.current = false;
-        else if (onRead && !mark?.options.length) onRead();
-        else table.press(card, howOf(event));
-      }}
-      onPointerDown={(event) => {
-        quiet.current = false;
-        if (event.pointerType !== 'mouse') {
-          wait(LONG_PRESS, () => {
-            quiet.current = true;
-            read();
-          });
-        }
-        if (draggable && mark && mark.role !== 'hit' && event.button === 0) {
-          startDrag(event.nativeEvent, event.currentTarget, {
-            began: () => {
-              clearTimeout(timer.current);
-              quiet.current = true;
-              table.peek(null);
-              if (mark.role === 'lift' && !mark.lifted) table.lift(card, mark.options, true);
-            },
-            dropped: (onto) => (onto.length > 0 ? table.drop(card, onto) : table.clear()),
-          });
-        }
-      }}
-      onPointerUp={() => clearTimeout(timer.current)}
-      onPointerCancel={() => clearTimeout(timer.current)}
-      onPointerMove={(event) => {
-        // Only a pointer that moves points: not one that lies still while cards slide under it.
-        if (event.pointerType !== 'mouse' || event.buttons !== 0 || (event.movementX === 0 && event.movementY === 0)) return;
-        wait(HOVER, () => table.peek(card));
-      }}
-      onPointerLeave={() => {
-        clearTimeout(timer.current);
-        table.peek(null);
-      }}
+      {...pointing}
       onFocus={(event) => {
         if (event.currentTarget.matches(':focus-visible')) table.peek(card);
       }}
@@ -105,6 +61,59 @@ export function CardButton({ card, label, className = '', style, children, dragg
       )}
     </button>
   );
+}
+
+/** What mouse and fingers do with a card: point, press, press long, drag. */
+function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean, onRead: (() => void) | undefined) {
+  const table = useTable();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The pointer did something else than click: what follows from it is no click. */
+  const quiet = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = (): void => clearTimeout(timer.current);
+  const wait = (time: number, work: () => void): void => {
+    stop();
+    timer.current = setTimeout(work, time);
+  };
+  return {
+    onClick: (event: MouseEvent) => {
+      stop();
+      if (quiet.current) quiet.current = false;
+      else if (onRead && !mark?.options.length) onRead();
+      else table.press(card, howOf(event));
+    },
+    onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+      quiet.current = false;
+      if (event.pointerType !== 'mouse') {
+        wait(LONG_PRESS, () => {
+          quiet.current = true;
+          if (onRead) onRead();
+          else table.read(card);
+        });
+      }
+      if (!draggable || !mark || mark.role === 'hit' || event.button !== 0) return;
+      startDrag(event.nativeEvent, event.currentTarget, {
+        began: () => {
+          stop();
+          quiet.current = true;
+          table.peek(null);
+          if (mark.role === 'lift' && !mark.lifted) table.lift(card, mark.options, true);
+        },
+        dropped: (onto) => (onto.length > 0 ? table.drop(card, onto) : table.clear()),
+      });
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerMove: (event: ReactPointerEvent) => {
+      // Only a pointer that moves points: not one that lies still while cards slide under it.
+      if (event.pointerType !== 'mouse' || event.buttons !== 0 || (event.movementX === 0 && event.movementY === 0)) return;
+      wait(HOVER, () => table.peek(card));
+    },
+    onPointerLeave: () => {
+      stop();
+      table.peek(null);
+    },
+  };
 }
 
 function classesOf(mark: Mark | undefined): (string | false)[] {

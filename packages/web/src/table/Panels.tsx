@@ -7,8 +7,8 @@ import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
-import type { Award } from './playback.js';
 import { Sentences } from './Sentences.js';
+import type { Award } from './scenes.js';
 
 interface LogProps {
   events: readonly EventView[][];

@@ -1,4 +1,4 @@
-import { declineLabel } from '@breakpoint/cards/words/telling';
+import { declineLabel, linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factOf } from '../data/facts.js';
@@ -15,8 +15,10 @@ import { cardLabel } from './Hand.js';
 import { isUntargeted, type Lifted } from './marks.js';
 import { Count, Offers } from './Offers.js';
 import { shownOn } from './order.js';
-import type { Shown } from './playback.js';
+import { type Shown, sinceLastTurn } from './playback.js';
 import { findInPlay } from './Reader.js';
+import { Sentences } from './Sentences.js';
+import { isSmall } from './scenes.js';
 import { liftedSentence, promptSentence } from './sentence.js';
 import type { GameTools } from './useGame.js';
 
@@ -63,6 +65,7 @@ export function Question({ game, shown, window, children }: Props) {
         {filling && !filling.single && <Count filling={filling} />}
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
         {filling && <Asking decision={filling.decision} />}
+        <News shown={shown} speaker={speaker} />
       </div>
       {filling && <Offers filling={filling} />}
       <div className="prompt-buttons">
@@ -259,5 +262,22 @@ function PlaysLeft() {
         );
       })}
     </p>
+  );
+}
+
+const NEWS_LINES = 6;
+/** What just happened: while others play, as it happens; then what they did, until one does something oneself. Never over the bases. */
+function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
+  const words = useWords();
+  const { latest, busy, by, state, events, view } = shown;
+  if (view.step === 'Draft' || (!busy && by === state.me)) return null;
+  const told = busy ? latest : sinceLastTurn(events.flat(), state.me).filter((e) => !isSmall([e]));
+  const lines = linesOf(told);
+  if (lines.length === 0) return null;
+  return (
+    <div className="news" aria-hidden="true">
+      {!busy && <b>{words.since}</b>}
+      <Sentences lines={lines.slice(-NEWS_LINES)} speaker={speaker} className="news-lines" />
+    </div>
   );
 }

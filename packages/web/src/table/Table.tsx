@@ -56,6 +56,8 @@ export function Table({ session, onHome, children }: Props) {
     <TableContext value={tools}>
       <div
         ref={root}
+        // Whoever is asked need not wait for what is still being shown.
+        onPointerDownCapture={shown.awaited ? game.skip : undefined}
         className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
       >
         <Patterns />
@@ -108,6 +110,7 @@ export function Table({ session, onHome, children }: Props) {
   );
 }
 
+const NONE: readonly number[] = [];
 /** What every part of the table needs; the same object as long as nothing of it changes. */
 function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
   const { shown, speaker, filling, marks, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
@@ -127,6 +130,7 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         names: speaker.names,
         filling,
         marks,
+        struck: shown.scene?.hits ?? NONE,
         hinted,
         choose,
         lift,

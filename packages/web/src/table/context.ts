@@ -15,6 +15,8 @@ export interface TableTools {
   filling: Filling | null;
   /** What each card is to the question, by its number. */
   marks: Marks;
+  /** The cards that what is shown now changes. */
+  struck: readonly number[];
   /** What a hint points at. */
   hinted: ReadonlySet<string>;
   /** Chooses an option, or says why not. `sure`: it was looked at before. */

@@ -1,6 +1,7 @@
-import type { CardView, EventView, Seat, View } from '@breakpoint/engine';
+import type { EventView, Seat, View } from '@breakpoint/engine';
 import type { Session, SessionMessage, SessionState, Update } from '../session/types.js';
 import { getSettings, type Speed } from '../settings.js';
+import { type Award, type CardScene, isSmall, type Scene, scenesOf } from './scenes.js';
 
 /** What the screen shows now: it follows the game step by step, so that people see what happened. */
 export interface Shown {
@@ -15,24 +16,25 @@ export interface Shown {
   by: Seat;
   /** A base that has just been awarded: shown before the table changes. */
   award: Award | null;
+  /** A card that is shown large before it comes to its place. */
+  scene: CardScene | null;
   /** More is waiting to be shown: no answers yet. */
   busy: boolean;
+  /** I am asked already, though not everything has been shown. */
+  awaited: boolean;
   /** An old stretch is shown again. */
   replaying: boolean;
   /** Can the stretch since my last turn be shown again? */
   canReplay: boolean;
 }
-export interface Award {
-  base: CardView;
-  places: { seat: Seat; place: number; power: number; vp: number }[];
-}
-
 const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
+/** How long a card that somebody plays is shown large. */
+const CARD_PACE: Record<Speed, number> = { slow: 2600, normal: 1400, fast: 650, off: 0 };
 const AWARD_PACE: Record<Speed, number> = { slow: 5000, normal: 3200, fast: 1500, off: 0 };
 /** So many steps behind, nobody wants to see each of them for long. */
 const HURRY_FROM = 12;
 
-type Step = { kind: 'update'; state: SessionState; update: Update } | { kind: 'award'; award: Award };
+type Step = { kind: 'update'; state: SessionState; update: Update } | Scene;
 
 export class Playback {
   shown: Shown | null = null;
@@ -76,8 +78,7 @@ export class Playback {
     }
     const { state, update } = message;
     if (this.truth) this.truth = { state, view: update.view, events: [...this.truth.events, update.events] };
-    for (const award of awardsOf(update.events)) this.queue.push({ kind: 'award', award });
-    this.queue.push({ kind: 'update', state, update });
+    this.queue.push(...scenesOf(update.events, state.me), { kind: 'update', state, update });
     this.pump();
   }
 
@@ -92,7 +93,7 @@ export class Playback {
     this.truth = { state, view: update.view, events };
     const latest = why === 'hands' ? sinceLastTurn(events.flat(), state.me) : [];
     this.beforeChange();
-    this.show({ state, view: update.view, events, latest, by: update.by, award: null, busy: false, replaying: false });
+    this.show({ state, view: update.view, events, latest, by: update.by, award: null, scene: null, busy: false, replaying: false });
   }
 
   private pump(): void {
@@ -101,11 +102,11 @@ export class Playback {
     if (!step) {
       if (this.shown?.replaying && this.truth) {
         this.beforeChange();
-        this.show({ ...this.truth, latest: [], award: null, busy: false, replaying: false });
+        this.show({ ...this.truth, latest: [], award: null, scene: null, busy: false, replaying: false });
       } else if (this.shown?.busy) this.show({ busy: false });
       return;
     }
-    const wait = step.kind === 'award' ? this.showAward(step.award) : this.showUpdate(step.state, step.update);
+    const wait = step.kind === 'update' ? this.showUpdate(step.state, step.update) : this.showScene(step);
     if (wait === 0) {
       this.pump();
       return;
@@ -116,10 +117,20 @@ export class Playback {
     }, wait);
   }
 
-  private showAward(award: Award): number {
-    const wait = AWARD_PACE[getSettings().speed];
-    if (wait > 0) this.show({ award, busy: true });
+  private showScene(scene: Scene): number {
+    const { speed } = getSettings();
+    const wait = (scene.kind === 'award' ? AWARD_PACE : CARD_PACE)[speed] / this.hurry;
+    if (wait === 0) return 0;
+    if (scene.kind === 'award') this.show({ award: scene.award, scene: null, busy: true });
+    else {
+      this.beforeChange();
+      this.show({ award: null, scene, busy: true });
+    }
     return wait;
+  }
+  /** So many times as fast: somebody who looked elsewhere is not to wait for long. */
+  private get hurry(): number {
+    return this.queue.length > HURRY_FROM ? 3 : 1;
   }
 
   private showUpdate(state: SessionState, update: Update): number {
@@ -127,7 +138,9 @@ export class Playback {
     if (!last) return 0;
     if (!last.replaying) this.remember(last.view, update);
     const mine = update.by === state.me;
-    const wait = mine || update.events.length === 0 ? 0 : PACE[getSettings().speed] / (this.queue.length > HURRY_FROM ? 3 : 1);
+    const pace = PACE[getSettings().speed] / this.hurry;
+    // What was shown large is known; what nobody needs to look at is gone quickly.
+    const wait = mine || update.events.length === 0 ? 0 : pace / (isSmall(update.events) ? 3 : last.scene ? 1.5 : 1);
     this.beforeChange();
     this.show({
       state,
@@ -136,6 +149,7 @@ export class Playback {
       latest: update.events.length > 0 || !mine ? update.events : last.latest,
       by: update.by,
       award: null,
+      scene: null,
       busy: wait > 0 || this.queue.length > 0,
     });
     return wait;
@@ -152,8 +166,19 @@ export class Playback {
 
   private show(change: Partial<Shown>): void {
     const old = this.shown;
-    const base = old ?? { step: 0, events: [], latest: [], by: -1, award: null, busy: false, replaying: false, canReplay: false };
-    this.shown = { ...(base as Shown), ...change, step: base.step + 1, canReplay: this.stretch.length > 0 };
+    const base = old ?? {
+      step: 0,
+      events: [],
+      latest: [],
+      by: -1,
+      award: null,
+      scene: null,
+      busy: false,
+      replaying: false,
+      canReplay: false,
+    };
+    const next = { ...(base as Shown), ...change, step: base.step + 1, canReplay: this.stretch.length > 0 };
+    this.shown = { ...next, awaited: next.busy && !next.replaying && this.truth?.view.decision?.seat === next.state.me };
     for (const listener of this.listeners) listener();
   }
 
@@ -171,7 +196,7 @@ export class Playback {
     const rest = this.queue.flatMap((s) => (s.kind === 'update' ? s.update.events : []));
     this.queue = [];
     this.beforeChange();
-    this.show({ ...this.truth, latest: rest.length > 0 ? rest : last.latest, award: null, busy: false, replaying: false });
+    this.show({ ...this.truth, latest: rest.length > 0 ? rest : last.latest, award: null, scene: null, busy: false, replaying: false });
   };
 
   /** Shows the stretch since my last turn again. */
@@ -179,8 +204,7 @@ export class Playback {
     if (!this.shown || !this.before || this.stretch.length === 0 || this.shown.busy) return;
     const { state } = this.shown;
     for (const update of this.stretch) {
-      for (const award of awardsOf(update.events)) this.queue.push({ kind: 'award', award });
-      this.queue.push({ kind: 'update', state, update: { ...update, by: -1 } });
+      this.queue.push(...scenesOf(update.events, state.me), { kind: 'update', state, update: { ...update, by: -1 } });
     }
     this.beforeChange();
     this.show({ view: { ...this.before, decision: null }, latest: [], busy: true, replaying: true });
@@ -189,26 +213,6 @@ export class Playback {
       this.pump();
     }, 400);
   };
-}
-
-/** Who got what, of each base that was awarded in these events. */
-function awardsOf(events: readonly EventView[]): Award[] {
-  const awards: Award[] = [];
-  for (const e of events) {
-    if (e.kind === 'ranked') {
-      let award = awards.find((a) => a.base.n === e.base.n);
-      if (!award) {
-        award = { base: e.base, places: [] };
-        awards.push(award);
-      }
-      award.places.push({ seat: e.seat, place: e.place, power: e.power, vp: 0 });
-    } else if (e.kind === 'vp' && e.source) {
-      const place = awards.find((a) => a.base.n === e.source?.n)?.places.find((p) => p.seat === e.seat);
-      if (place) place.vp += e.amount;
-    }
-  }
-  for (const a of awards) a.places.sort((x, y) => x.place - y.place || y.vp - x.vp);
-  return awards;
 }
 
 /** The events after this player's last turn. */

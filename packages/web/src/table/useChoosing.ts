@@ -32,28 +32,20 @@ export interface ChoosingTools extends Omit<Chosen, 'keys'> {
   say(reason: ReasonView): void;
 }
 
-interface Next {
-  number: number;
-  key: string;
-}
+type Change = (what: Partial<Chosen> | ((was: Chosen) => Partial<Chosen>)) => void;
 
 /** Fills the decision on the table: lifting, choosing, confirming, and sending what was chosen. */
 export function useChoosing(session: Session, mine: DecisionView | null): ChoosingTools {
   const [kept, setKept] = useState<{ of: DecisionView | null; now: Chosen }>({ of: null, now: NOTHING });
   const now = kept.of === mine ? kept.now : NOTHING;
-  const change = useCallback(
-    (what: Partial<Chosen> | ((was: Chosen) => Partial<Chosen>)) =>
+  const change = useCallback<Change>(
+    (what) =>
       setKept((last) => {
         const was = last.of === mine ? last.now : NOTHING;
         return { of: mine, now: { ...was, ...(typeof what === 'function' ? what(was) : what) } };
       }),
     [mine],
   );
-  const filling = useMemo(() => (mine ? fillingOf(mine, now.keys) : null), [mine, now.keys]);
-  const sending = useRef<DecisionView | null>(null);
-  const next = useRef<Next | null>(null);
-  const lookAhead = useAhead(session, mine);
-
   const say = useCallback(
     (note: ReasonView) => {
       sound('no');
@@ -61,6 +53,49 @@ export function useChoosing(session: Session, mine: DecisionView | null): Choosi
     },
     [change],
   );
+  const filling = useMemo(() => (mine ? fillingOf(mine, now.keys) : null), [mine, now.keys]);
+  const lookAhead = useAhead(session, mine);
+  const { send, commit } = useSending(session, mine, change, say);
+  const { lift, dropOnto } = useLifting(change, lookAhead, commit);
+  const choose = useCallback(
+    (option: OptionView, sure = false) => {
+      if (!filling) return;
+      if (!filling.single) {
+        const keys = toggled(filling, option.key);
+        const reason = keys === filling.chosen ? whyNotAdd(filling, option.key) : null;
+        if (reason) say({ card: null, base: null, seat: null, number: reason.number ?? null, code: reason.code });
+        else change({ keys, note: null });
+        return;
+      }
+      if (sure || now.pending === option.key) return send([option.key]);
+      void mustConfirm(filling, option, lookAhead).then((must) => {
+        if (must) change({ pending: option.key, note: null });
+        else send([option.key]);
+      });
+    },
+    [filling, now.pending, send, say, change, lookAhead],
+  );
+  return {
+    ...now,
+    filling,
+    lift,
+    commit,
+    choose,
+    dropOnto,
+    confirm: useCallback(() => {
+      if (now.pending !== null) send([now.pending]);
+      else if (filling && !filling.single && isComplete(limitsOf(filling.decision), filling.chosen)) send(filling.chosen);
+    }, [filling, now.pending, send]),
+    decline: useCallback(() => send([]), [send]),
+    clear: useCallback(() => change(NOTHING), [change]),
+    say,
+  };
+}
+
+/** Sends answers, each once; and after a card was played, what it was played on. */
+function useSending(session: Session, mine: DecisionView | null, change: Change, say: (reason: ReasonView) => void) {
+  const sending = useRef<DecisionView | null>(null);
+  const next = useRef<{ number: number; key: string } | null>(null);
   const send = useCallback(
     (keys: string[]) => {
       if (!mine || sending.current === mine) return;
@@ -83,7 +118,6 @@ export function useChoosing(session: Session, mine: DecisionView | null): Choosi
     },
     [mine, send],
   );
-  // The second half of a play: the card was played, now comes what it was played on.
   useEffect(() => {
     const wanted = next.current;
     if (!wanted || !mine || mine.number < wanted.number) return;
@@ -92,7 +126,11 @@ export function useChoosing(session: Session, mine: DecisionView | null): Choosi
     if (mine.most === 1) send([wanted.key]);
     else change({ keys: [wanted.key] });
   }, [mine, send, change]);
+  return { send, commit };
+}
 
+/** Takes cards up, by a click or by dragging them, and finds out where they could go. */
+function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools['commit']) {
   const lift = useCallback(
     (card: CardView, options: OptionView[], held = false) => {
       change({ lifted: { card, options, ahead: undefined }, pending: null, note: null });
@@ -108,24 +146,6 @@ export function useChoosing(session: Session, mine: DecisionView | null): Choosi
     },
     [change, lookAhead, commit],
   );
-  const choose = useCallback(
-    (option: OptionView, sure = false) => {
-      if (!filling) return;
-      if (!filling.single) {
-        const keys = toggled(filling, option.key);
-        const reason = keys === filling.chosen ? whyNotAdd(filling, option.key) : null;
-        if (reason) say({ card: null, base: null, seat: null, number: reason.number ?? null, code: reason.code });
-        else change({ keys, note: null });
-        return;
-      }
-      if (sure || now.pending === option.key) return send([option.key]);
-      void mustConfirm(filling, option, lookAhead).then((must) => {
-        if (must) change({ pending: option.key, note: null });
-        else send([option.key]);
-      });
-    },
-    [filling, now.pending, send, say, change, lookAhead],
-  );
   const dropOnto = useCallback(
     (option: OptionView, targets: readonly number[]) => {
       void lookAhead(option.key).then((ahead) => {
@@ -138,21 +158,7 @@ export function useChoosing(session: Session, mine: DecisionView | null): Choosi
     },
     [lookAhead, commit, change],
   );
-  return {
-    ...now,
-    filling,
-    lift,
-    commit,
-    choose,
-    dropOnto,
-    confirm: useCallback(() => {
-      if (now.pending !== null) send([now.pending]);
-      else if (filling && !filling.single && isComplete(limitsOf(filling.decision), filling.chosen)) send(filling.chosen);
-    }, [filling, now.pending, send]),
-    decline: useCallback(() => send([]), [send]),
-    clear: useCallback(() => change(NOTHING), [change]),
-    say,
-  };
+  return { lift, dropOnto };
 }
 
 const NOT_THERE: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };

@@ -1,0 +1,112 @@
+import { linesOf } from '@breakpoint/cards/words/telling';
+import { type CardView, OPEN, type View } from '@breakpoint/engine';
+import { fill, useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import type { Speaker } from '../i18n/sentences.js';
+import type { Recorded } from '../session/replays.js';
+import { Hand } from '../table/Hand.js';
+import { Player } from '../table/Players.js';
+import { Sentences } from '../table/Sentences.js';
+import { Icon } from '../ui/Icon.js';
+import { SeatBadge } from '../ui/Seat.js';
+import type { Frame } from '../worker/replayer.js';
+import { download } from './Continue.js';
+
+/** Whose turn it was, all players, and what can be done with the recording. */
+export function ReplayBar({ view, recorded, onContinue }: { view: View; recorded: Recorded; onContinue: () => void }) {
+  const words = useWords();
+  const pages = usePages();
+  const drafting = view.step === 'Draft';
+  const who = recorded.players[view.active]?.name ?? '';
+  return (
+    <header className="table-bar">
+      <a className="button icon-button bar-menu" href="#/replay" aria-label={pages.backToList}>
+        <Icon name="back" />
+      </a>
+      <h1 className="turn-line">
+        <span className="turn-who">{drafting ? words.steps.Draft : fill(words.turnOf, { who })}</span>
+        <span className="turn-more">
+          {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
+          {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}
+        </span>
+      </h1>
+      <div className="players">
+        {view.players.map((p) => (
+          <Player key={p.seat} player={p} mine={p.seat === view.seat} />
+        ))}
+      </div>
+      <span className="bar-buttons">
+        <button type="button" className="icon-button" onClick={() => download(recorded)} aria-label={pages.download} title={pages.download}>
+          <Icon name="download" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          onClick={onContinue}
+          aria-haspopup="dialog"
+          aria-label={pages.continueHere}
+          title={pages.continueHere}
+          disabled={view.decision === null}
+        >
+          <Icon name="robot" />
+        </button>
+      </span>
+    </header>
+  );
+}
+
+/** A recording that can't be shown says why. */
+export function BrokenReplay({ problem }: { problem: string }) {
+  const words = useWords();
+  const pages = usePages();
+  return (
+    <main className="page">
+      <h1>{words.replays}</h1>
+      <p className="note" role="alert">
+        {fill(pages.brokenLog, { why: problem })}
+      </p>
+      <a className="button" href="#/replay">
+        {pages.backToList}
+      </a>
+    </main>
+  );
+}
+
+/** The hands that these eyes see, side by side. */
+export function Hands({ view, names }: { view: View; names: readonly string[] }) {
+  const words = useWords();
+  return (
+    <div className="replay-hands">
+      {view.players
+        .filter((p) => view.seat === OPEN || view.seat === p.seat)
+        .map((p) => (
+          <section key={p.seat} className={`replay-hand seat-line-${p.seat}`} aria-label={names[p.seat]}>
+            <h2>
+              <SeatBadge seat={p.seat} small /> {fill(words.handOf, { who: names[p.seat] })}
+            </h2>
+            <Hand cards={p.hand.cards} label={fill(words.handOf, { who: names[p.seat] })} small />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+interface ToldProps {
+  events: Frame['events'];
+  speaker: Speaker;
+  onCard: (card: CardView) => void;
+  onPeek: (card: CardView | null) => void;
+}
+/** What happened at this stop, and before it. */
+export function Told({ events, ...how }: ToldProps) {
+  const pages = usePages();
+  const now = linesOf(events[events.length - 1]);
+  const before = linesOf(events.slice(0, -1).flat());
+  return (
+    <div className="told-lines">
+      {before.length > 0 && <Sentences lines={before} {...how} className="told-before" />}
+      {now.length > 0 && <Sentences lines={now} {...how} className="told-now" />}
+      {now.length + before.length === 0 && <p className="told-now">{pages.gameBegins}</p>}
+    </div>
+  );
+}
