@@ -20,7 +20,7 @@ export {
   kindOf,
   nextWord,
   numberIn,
-  SHAPES,
+  PROMPTS,
   type State,
   Step,
   Word,

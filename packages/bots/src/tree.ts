@@ -1,5 +1,5 @@
 import { wasDeclined } from './light.js';
-import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, type Seat, SHAPES, Zone } from './rules.js';
+import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from './rules.js';
 
 /** What can be done at a node: one option, or the end of a list. */
 export interface Move {
@@ -29,7 +29,7 @@ export const newEdge = (seats: number, prior: number): Edge => ({ visits: 0, sum
 /** The list is long enough. */
 export const STOP = -1;
 
-const promptNumbers = new Map<string, number>(Object.keys(SHAPES).map((p, i) => [p, i]));
+const promptNumbers = new Map<string, number>(Object.keys(PROMPTS).map((p, i) => [p, i]));
 
 /** What is asked, and of whom: nodes that look alike to the seat are one. */
 export const askedKey = (d: Decision, chosen: number): number =>
