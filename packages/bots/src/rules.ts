@@ -7,7 +7,6 @@ export {
   Game,
   isComplete,
   type Knowledge,
-  PROMPTS,
   type Prompt,
   type Seat,
 } from '@breakpoint/engine';
@@ -21,6 +20,7 @@ export {
   kindOf,
   nextWord,
   numberIn,
+  PROMPTS,
   type State,
   Step,
   Word,

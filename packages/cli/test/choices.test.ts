@@ -1,6 +1,7 @@
 import { allCards, LANGUAGES } from '@breakpoint/cards';
 import { cardText, loadTexts } from '@breakpoint/cards/texts';
-import { Game, OPEN, SHAPES, seedFromText, viewOf } from '@breakpoint/engine';
+import { Game, OPEN, seedFromText, viewOf } from '@breakpoint/engine';
+import { PROMPTS } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
 import { playRandomly, randomSetup } from '../src/simulate/play.js';
 import { Speaker } from '../src/words/speak.js';
@@ -18,7 +19,7 @@ test('every effect that can be chosen has words, and every word is for one that 
     const setup = randomSetup(allCards, { players: 2, seed: 'choices', factions }, n);
     playRandomly(Game.create(allCards, setup, { events: false }), { key: seedFromText(`choices ${n}`), used: 0 }, (game) => {
       const { prompt } = game.decision!;
-      if (SHAPES[prompt].chooses !== 'effect' && prompt !== 'copy-part') return;
+      if (PROMPTS[prompt].chooses !== 'effect' && prompt !== 'copy-part') return;
       const decision = viewOf(game, OPEN).decision!;
       for (const option of decision.options!) {
         for (const speaker of speakers) expect(speaker.choice(option, decision)).not.toMatch(/^\d+$|\{/);

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { LANGUAGES, sentences } from '@breakpoint/cards';
 import { cardText, loadTexts } from '@breakpoint/cards/texts';
 import { declineLabel, plainQuestion, type Speech, wordLabel } from '@breakpoint/cards/words/telling';
-import { type DecisionView, type OptionView, SHAPES, type SlotView } from '@breakpoint/engine';
+import type { DecisionView, OptionView, SlotView } from '@breakpoint/engine';
+import { PROMPTS } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../cards/test/style/en.js';
 import { es } from '../../cards/test/style/es.js';
@@ -22,7 +23,7 @@ const speeches: Speech[] = await Promise.all(
 
 /** What stands on the two buttons of a question of whether, else what declining is called if it can be declined. */
 function buttons({ words }: Speech, d: DecisionView): string[] {
-  if (SHAPES[d.prompt].chooses === 'whether') return [wordLabel(words, DO, d), declineLabel(words, d)];
+  if (PROMPTS[d.prompt].chooses === 'whether') return [wordLabel(words, DO, d), declineLabel(words, d)];
   return d.optional ? [declineLabel(words, d)] : [];
 }
 
@@ -47,7 +48,7 @@ test('every prompt is asked by a scenario or in a random game', () => {
 });
 
 test('a question that is not of the rules names the card that asks', () => {
-  expect(asked.filter(({ mine }) => mine.source === null && !SHAPES[mine.prompt].rules)).toEqual([]);
+  expect(asked.filter(({ mine }) => mine.source === null && !PROMPTS[mine.prompt].rules)).toEqual([]);
 });
 
 test('others learn what a question is about only if it lies open', () => {
@@ -95,7 +96,7 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
   const withoutNames = (sentence: string): string => long.reduce((text, name) => text.replaceAll(name, 'X'), sentence);
 
   test('are questions where they ask whether, with buttons that say what they do', () => {
-    const whether = asked.filter(({ mine }) => SHAPES[mine.prompt].chooses === 'whether');
+    const whether = asked.filter(({ mine }) => PROMPTS[mine.prompt].chooses === 'whether');
     expect(whether.length).toBeGreaterThan(10);
     for (const { mine } of whether) {
       expect(plainQuestion(speech, mine)).toMatch(/\?$/);

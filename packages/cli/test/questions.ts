@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allCards } from '@breakpoint/cards';
-import { type DecisionView, Game, type Prompt, type Seat, type Setup, SHAPES, SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
+import { type DecisionView, Game, type Prompt, type Seat, type Setup, SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
+import { PROMPTS } from '@breakpoint/engine/tools';
 import { runFile } from '../src/commands/scenario.js';
 import { playRandomly, randomSetup } from '../src/simulate/play.js';
 
@@ -12,7 +13,7 @@ export interface Asked {
   theirs: DecisionView;
 }
 
-export const ALL_PROMPTS = Object.keys(SHAPES) as Prompt[];
+export const ALL_PROMPTS = Object.keys(PROMPTS) as Prompt[];
 const SCENARIOS = fileURLToPath(new URL('../../../scenarios', import.meta.url));
 const MOST_GAMES = 300;
 
@@ -26,7 +27,7 @@ export function questionsAsked(): Asked[] {
   const watch = (game: Game): void => {
     const d = game.decision;
     if (d === null) return;
-    const source = SHAPES[d.prompt].rules ? '' : allCards.defs[d.sourceDef ?? game.state.def[d.source]].id;
+    const source = PROMPTS[d.prompt].rules ? '' : allCards.defs[d.sourceDef ?? game.state.def[d.source]].id;
     const key = `${ALL_PROMPTS.indexOf(d.prompt)} ${source} ${d.most > 1}`;
     if (found.has(key)) return;
     prompts.add(d.prompt);

@@ -11,6 +11,26 @@ export {
   type Happening,
   minion,
 } from './words/definitions.js';
+export {
+  afterFirstMinionIsPlayedHere,
+  afterMinionIsDestroyedHere,
+  afterMinionIsPlayedHere,
+  afterOthersPlayMinionHere,
+  afterThisIsDestroyed,
+  afterThisIsDiscarded,
+  afterThisScores,
+  afterYouPlayMinionHere,
+  atStartOfTurn,
+  atStartOfYourTurn,
+  beforeThisScores,
+  isAction,
+  isMinion,
+  isPlayedOnBase,
+  isStillInPlay,
+  itsOwner,
+  playersHere,
+  winners,
+} from './words/phrases.js';
 export type { Position } from './words/position.js';
 export { Hit, Part } from './words/record.js';
 export type { Resolution } from './words/resolution.js';

@@ -16,5 +16,5 @@ export { type Answerable, canAdd, isComplete, type WORDS } from './words/decisio
 export { GameError } from './words/errors.js';
 export type { GameEvent } from './words/events.js';
 export { PROFILE_IDS, type ProfileId } from './words/profiles.js';
-export { PROMPTS, type Prompt, SHAPES, type ShapeOf, type Slots, type SlotsOf } from './words/prompts.js';
+export type { Prompt, ShapeOf, Slots, SlotsOf } from './words/prompts.js';
 export type { Card, Reason, ReasonCode, Seat, STEP_NAMES, Verb } from './words/vocabulary.js';

@@ -11,4 +11,5 @@ export { hashOf } from './state/hash.js';
 export { below, nextWord } from './state/rng.js';
 export type { State } from './state/state.js';
 export { checkAnswer, type Decision, Kind, kindOf, numberIn, WORDS, Word } from './words/decision.js';
+export { PROMPTS } from './words/prompts.js';
 export { Step, Zone } from './words/vocabulary.js';

@@ -1,4 +1,4 @@
-import { action, base, faction, minion } from '@breakpoint/engine/cards';
+import { action, afterMinionIsPlayedHere, afterThisScores, base, faction, itsOwner, minion, winners } from '@breakpoint/engine/cards';
 
 export const aliens = faction(
   'aliens',
@@ -83,25 +83,13 @@ export const aliens = faction(
     base('the-homeworld', {
       breakpoint: 23,
       vp: [4, 2, 1],
-      triggers: [
-        {
-          on: 'played',
-          when: (_, self, e) => e.type === 'minion' && e.base === self,
-          seat: (_g, _self, e) => e.owner,
-          run: (it, e) => it.extraMinion({ atMost: 2 }, e.owner),
-        },
-      ],
+      triggers: [afterMinionIsPlayedHere({ seat: itsOwner }, (it) => it.extraMinion({ atMost: 2 }))],
     }),
     base('the-mothership', {
       breakpoint: 20,
       vp: [4, 2, 1],
       triggers: [
-        {
-          on: 'afterScoring',
-          when: (_, self, e) => e.base === self,
-          users: (p) => p.ranked(1),
-          run: (it) => it.returnToHand(it.mayChoose('return-minion', { of: it.you, at: it.self, atMost: 3 })),
-        },
+        afterThisScores({ users: winners }, (it) => it.returnToHand(it.mayChoose('return-minion', { of: it.you, at: it.self, atMost: 3 }))),
       ],
     }),
   ],

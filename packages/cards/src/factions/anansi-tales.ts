@@ -6,6 +6,7 @@ import {
   type Definition,
   faction,
   type Happening,
+  isAction,
   minion,
   type Position,
   type Resolution,
@@ -92,7 +93,7 @@ export const anansiTales = faction(
       copies: 1,
       ownDestination: true,
       *onPlay(it) {
-        const actions = it.discardPile(it.you, (d) => d.type === 'action');
+        const actions = it.discardPile(it.you, isAction);
         it.putOnDeck(yield* it.chooseSome('shuffle-from-discard', actions, { type: 'action', most: 3 }), 'shuffle');
         yield* it.extraAction();
         yield* it.giveThisCardAway();

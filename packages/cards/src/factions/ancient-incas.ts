@@ -1,6 +1,14 @@
-import { action, base, type Card, type Definition, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
-
-const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
+import {
+  action,
+  atStartOfTurn,
+  base,
+  type Card,
+  faction,
+  type Happening,
+  isPlayedOnBase,
+  minion,
+  type Position,
+} from '@breakpoint/engine/cards';
 
 /** Was an action played on a base (not on a minion there)? */
 const onABase = (e: Happening): boolean => e.type === 'action' && e.base !== 0 && e.play?.on === e.base;
@@ -147,14 +155,9 @@ export const ancientIncas = faction(
       goes: 'base',
       borrowsBase: (p) => !p.topBaseIsDown,
       triggers: [
-        {
-          on: 'startOfTurn',
-          given: (p) => p.baseDeckSize() > 0 && !p.topBaseIsDown,
-          seat: (_g, _self, e) => e.seat,
-          *run(it) {
-            if (yield* it.may('turn-base-down')) it.turnTopBaseDown();
-          },
-        },
+        atStartOfTurn({ given: (p) => p.baseDeckSize() > 0 && !p.topBaseIsDown, seat: (_p, _self, e) => e.seat }, function* (it) {
+          if (yield* it.may('turn-base-down')) it.turnTopBaseDown();
+        }),
       ],
       talent: {
         when: (p) => p.baseDeckSize() > 0,

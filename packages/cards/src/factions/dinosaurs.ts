@@ -1,4 +1,4 @@
-import { action, base, faction, minion, Until } from '@breakpoint/engine/cards';
+import { action, afterMinionIsDestroyedHere, base, faction, minion, Until } from '@breakpoint/engine/cards';
 
 export const dinosaurs = faction(
   'dinosaurs',
@@ -91,14 +91,9 @@ export const dinosaurs = faction(
       breakpoint: 16,
       vp: [4, 3, 2],
       triggers: [
-        {
-          on: 'destroyed',
-          when: (_, self, e) => e.type === 'minion' && e.base === self,
-          given: (p, _, e) => p.liesDiscarded(e.card, e.stay),
-          *run(it, e) {
-            if (!(yield* it.ignoresThis(e.seat))) it.putOnDeck(e.card, 'bottom');
-          },
-        },
+        afterMinionIsDestroyedHere({ given: (p, _, e) => p.liesDiscarded(e.card, e.stay) }, function* (it, e) {
+          if (!(yield* it.ignoresThis(e.seat))) it.putOnDeck(e.card, 'bottom');
+        }),
       ],
     }),
   ],

@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
+import { type Ask, action, base, type Card, faction, Hit, isAction, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
 /** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
 function* oneOfEachPlayer(it: Resolution, part: Part, chooses: (it: Resolution) => Ask<Card>): Ask<Hit[]> {
@@ -26,7 +26,7 @@ export const discoDancers = faction(
       power: 4,
       copies: 2,
       *onPlay(it) {
-        const actions = it.discardPile(it.you, (d) => d.type === 'action');
+        const actions = it.discardPile(it.you, isAction);
         if ((yield* it.chooseOne(actions.length > 0 ? [1, 2] : [1])) === 1) yield* it.extraAction();
         else it.putOnDeck(yield* it.choose('place-on-top', actions, { type: 'action' }), 'top');
       },

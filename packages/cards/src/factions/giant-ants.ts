@@ -1,6 +1,7 @@
 import {
   type Ask,
   action,
+  atStartOfTurn,
   base,
   type Card,
   faction,
@@ -173,13 +174,10 @@ export const giantAnts = faction(
       breakpoint: 23,
       vp: [4, 2, 1],
       triggers: [
-        {
-          on: 'startOfTurn',
-          run(it) {
-            const where = (c: Card): boolean => it.destinations(c).includes(it.self);
-            return it.move(it.mayChoose('move-minion-to', { of: it.you, where }, { about: it.self }), it.self);
-          },
-        },
+        atStartOfTurn((it) => {
+          const where = (c: Card): boolean => it.destinations(c).includes(it.self);
+          return it.move(it.mayChoose('move-minion-to', { of: it.you, where }, { about: it.self }), it.self);
+        }),
       ],
     }),
   ],

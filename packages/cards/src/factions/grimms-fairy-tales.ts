@@ -1,4 +1,19 @@
-import { type Ask, action, base, type Card, faction, minion, type Position, type Resolution, type Seat } from '@breakpoint/engine/cards';
+import {
+  type Ask,
+  action,
+  afterMinionIsPlayedHere,
+  afterThisIsDestroyed,
+  afterYouPlayMinionHere,
+  base,
+  beforeThisScores,
+  type Card,
+  faction,
+  isMinion,
+  minion,
+  type Position,
+  type Resolution,
+  type Seat,
+} from '@breakpoint/engine/cards';
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
@@ -20,7 +35,7 @@ function* findForTop(it: Resolution, type: 'minion' | 'action' | 'card'): Ask {
   it.shuffleUnder(yield* it.choose('search-for-top', found, { type }));
 }
 
-const minionsInDiscard = (it: Resolution): Card[] => it.discardPile(it.you, (d) => d.type === 'minion');
+const minionsInDiscard = (it: Resolution): Card[] => it.discardPile(it.you, isMinion);
 
 /** A player's minions here that have the same power as another of that player's minions here. */
 function equalsAt(p: Position, at: Card, seat: Seat): Card[] {
@@ -41,17 +56,10 @@ export const grimmsFairyTales = faction(
         yield* it.destroy(it.mayChoose('destroy-minion', { at: it.base, atMost: 4 }));
       },
       triggers: [
-        {
-          on: 'destroyed',
-          when: (_, self, e) => e.card === self,
-          fromAnywhere: true,
-          run: (it, e) =>
-            it.playNow(
-              'play-from-discard',
-              minionsInDiscard(it).filter((c) => c !== it.self),
-              { type: 'minion', at: [e.base] },
-            ),
-        },
+        afterThisIsDestroyed((it, e) => {
+          const others = minionsInDiscard(it).filter((c) => c !== it.self);
+          return it.playNow('play-from-discard', others, { type: 'minion', at: [e.base] });
+        }),
       ],
     }),
     minion('charming-princess', {
@@ -87,15 +95,10 @@ export const grimmsFairyTales = faction(
       power: 3,
       copies: 1,
       triggers: [
-        {
-          on: 'played',
-          when: (p, self, e) => e.type === 'minion' && e.card !== self && e.seat === p.controller(self) && e.base === p.baseOf(self),
-          given: (p, self) => !p.isBarred('place', self),
-          *run(it, e) {
-            if (!(yield* it.may('shuffle-this-to-play')) || !(yield* it.placeOnDeck(it.self, 'shuffle'))) return;
-            yield* it.playNow('play-from-discard', minionsInDiscard(it), { type: 'minion', at: [e.base] });
-          },
-        },
+        afterYouPlayMinionHere({ given: (p, self) => !p.isBarred('place', self) }, function* (it, e) {
+          if (!(yield* it.may('shuffle-this-to-play')) || !(yield* it.placeOnDeck(it.self, 'shuffle'))) return;
+          yield* it.playNow('play-from-discard', minionsInDiscard(it), { type: 'minion', at: [e.base] });
+        }),
       ],
     }),
     minion('gretel', { power: 2, copies: 1, ...beside('hansel') }),
@@ -167,7 +170,7 @@ export const grimmsFairyTales = faction(
         const wolf = yield* it.choose('destroy-minion', wolves);
         const at = [it.position.baseOf(wolf)];
         if (!(yield* it.destroy(wolf))) return;
-        const minions = it.searchDeck((d) => d.type === 'minion');
+        const minions = it.searchDeck(isMinion);
         yield* it.playNow('play-from-deck', minions, { type: 'minion', at });
         it.shuffle();
       },
@@ -178,34 +181,24 @@ export const grimmsFairyTales = faction(
       breakpoint: 21,
       vp: [4, 2, 1],
       triggers: [
-        {
-          on: 'beforeScoring',
-          when: (_, self, e) => e.base === self,
-          users: (p, self) => p.turnOrder(p.active).filter((seat) => equalsAt(p, self, seat).length > 0),
-          run(it) {
-            const mine = it.minions({ of: it.you, at: it.self });
-            const where = (c: Card): boolean => mine.some((o) => o !== c && it.power(o) === it.power(c));
-            const two = { amount: 2, least: 2, most: 2, optional: true, group: (c: Card): number => it.power(c) };
-            return it.gainPower(it.chooseSome('give-power', { of: it.you, at: it.self, where }, two), 2);
-          },
-        },
+        beforeThisScores({ users: (p, self) => p.turnOrder(p.active).filter((seat) => equalsAt(p, self, seat).length > 0) }, (it) => {
+          const where = (c: Card): boolean => equalsAt(it.position, it.self, it.you).includes(c);
+          const two = { amount: 2, least: 2, most: 2, optional: true, group: (c: Card): number => it.power(c) };
+          return it.gainPower(it.chooseSome('give-power', { of: it.you, at: it.self, where }, two), 2);
+        }),
       ],
     }),
     base('woodland-cottage', {
       breakpoint: 19,
       vp: [3, 1, 1],
       triggers: [
-        {
-          on: 'played',
-          when: (_, self, e) => e.type === 'minion' && e.base === self,
-          *run(it) {
-            // The search is offered whatever the deck holds: silence would tell (D2).
-            if (!(yield* it.may('search-deck', { amount: 3 }))) return;
-            const found = it.searchDeck((d) => d.type === 'minion' && d.power <= 3);
-            it.takeIntoHand(yield* it.choose('search-for-hand', found, { type: 'minion' }), false);
-            it.shuffle();
-          },
-        },
+        afterMinionIsPlayedHere(function* (it) {
+          // The search is offered whatever the deck holds: silence would tell (D2).
+          if (!(yield* it.may('search-deck', { amount: 3 }))) return;
+          const found = it.searchDeck((d) => isMinion(d) && d.power <= 3);
+          it.takeIntoHand(yield* it.choose('search-for-hand', found, { type: 'minion' }), false);
+          it.shuffle();
+        }),
       ],
     }),
   ],

@@ -1,6 +1,8 @@
 import {
   type Ask,
   action,
+  afterMinionIsPlayedHere,
+  afterOthersPlayMinionHere,
   base,
   type Card,
   faction,
@@ -158,13 +160,7 @@ export const kungFuFighters = faction(
     action('oh-hoh-hoh-hoah', {
       copies: 1,
       goes: 'base',
-      triggers: [
-        {
-          on: 'played',
-          when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat !== p.controller(self),
-          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }, { amount: 1 }), 1),
-        },
-      ],
+      triggers: [afterOthersPlayMinionHere((it) => it.addCounters(it.choose('place-counters', { of: it.you }, { amount: 1 }), 1))],
     }),
   ],
   [
@@ -172,15 +168,11 @@ export const kungFuFighters = faction(
       breakpoint: 25,
       vp: [5, 4, 3],
       triggers: [
-        {
-          on: 'played',
-          when: (_g, self, e) => e.type === 'minion' && e.base === self,
-          *run(it, e) {
-            // Gone by now, it has what is printed on it; what lies hidden is not looked at.
-            const power = it.position.still(e.card, e.stay) ? it.power(e.card) : e.power;
-            yield* it.addCounters(it.minions({ of: it.you, at: it.self, below: power }), 1);
-          },
-        },
+        afterMinionIsPlayedHere((it, e) => {
+          // Gone by now, it has what is printed on it; what lies hidden is not looked at.
+          const power = it.position.still(e.card, e.stay) ? it.power(e.card) : e.power;
+          return it.addCounters(it.minions({ of: it.you, at: it.self, below: power }), 1);
+        }),
       ],
     }),
     base('tournament-site', {

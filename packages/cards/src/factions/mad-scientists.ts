@@ -1,4 +1,19 @@
-import { action, base, type Card, faction, Hit, minion, Part } from '@breakpoint/engine/cards';
+import {
+  action,
+  afterFirstMinionIsPlayedHere,
+  afterThisIsDiscarded,
+  afterThisScores,
+  afterYouPlayMinionHere,
+  atStartOfYourTurn,
+  base,
+  type Card,
+  faction,
+  Hit,
+  isStillInPlay,
+  minion,
+  Part,
+  winners,
+} from '@breakpoint/engine/cards';
 
 const ONE_ON = new Part('counters', { amount: 1 });
 
@@ -32,14 +47,7 @@ export const madScientists = faction(
     minion('igor', {
       power: 2,
       copies: 4,
-      triggers: [
-        {
-          on: 'toDiscard',
-          when: (_, self, e) => e.card === self,
-          fromAnywhere: true,
-          run: (it) => it.addCounters(it.choose('place-counters', { of: it.you }, { amount: 1 }), 1),
-        },
-      ],
+      triggers: [afterThisIsDiscarded((it) => it.addCounters(it.choose('place-counters', { of: it.you }, { amount: 1 }), 1))],
     }),
     action('angry-mob', {
       copies: 1,
@@ -77,15 +85,7 @@ export const madScientists = faction(
     action('german-engineering', {
       copies: 1,
       goes: 'base',
-      triggers: [
-        {
-          on: 'played',
-          when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat === p.controller(self),
-          *run(it, e) {
-            if (it.position.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
-          },
-        },
-      ],
+      triggers: [afterYouPlayMinionHere({ given: isStillInPlay }, (it, e) => it.addCounters(e.card, 1))],
     }),
     action('grave-situation', {
       copies: 1,
@@ -114,13 +114,7 @@ export const madScientists = faction(
     action('uberserum', {
       copies: 2,
       goes: 'minion',
-      triggers: [
-        {
-          on: 'startOfTurn',
-          when: (p, self, e) => e.seat === p.controller(self),
-          run: (it) => it.addCounters(it.host, 1),
-        },
-      ],
+      triggers: [atStartOfYourTurn((it) => it.addCounters(it.host, 1))],
       forbids: (p, self, verb, target) => verb === 'destroy' && target === p.hostOf(self),
     }),
   ],
@@ -128,28 +122,12 @@ export const madScientists = faction(
     base('golem-schloss', {
       breakpoint: 22,
       vp: [3, 3, 2],
-      triggers: [
-        {
-          on: 'afterScoring',
-          when: (_, self, e) => e.base === self,
-          users: (p) => p.ranked(1),
-          run: (it) => it.addCounters(it.minions({ of: it.you }), 1),
-        },
-      ],
+      triggers: [afterThisScores({ users: winners }, (it) => it.addCounters(it.minions({ of: it.you }), 1))],
     }),
     base('laboratorium', {
       breakpoint: 25,
       vp: [5, 3, 3],
-      triggers: [
-        {
-          on: 'played',
-          when: (p, self, e) =>
-            e.type === 'minion' && e.base === self && p.playedThisTurn((play) => play.type === 'minion' && play.base === self) === 0,
-          *run(it, e) {
-            if (it.position.still(e.card, e.stay)) yield* it.addCounters(e.card, 1);
-          },
-        },
-      ],
+      triggers: [afterFirstMinionIsPlayedHere({ given: isStillInPlay }, (it, e) => it.addCounters(e.card, 1))],
     }),
   ],
 );

@@ -1,13 +1,25 @@
-import { action, base, type Card, type Definition, faction, Hit, minion, Part, type Position } from '@breakpoint/engine/cards';
+import {
+  action,
+  afterThisScores,
+  atStartOfYourTurn,
+  base,
+  type Card,
+  faction,
+  Hit,
+  isMinion,
+  minion,
+  Part,
+  type Position,
+  winners,
+} from '@breakpoint/engine/cards';
 
 const minionsInHand = (p: Position, seat: number): Card[] => p.hand(seat).filter((c) => p.isMinion(c));
-const anyMinion = (d: Definition): boolean => d.type === 'minion';
 const GO_HOME = new Part('return');
 
 /** Once this minion is back in its owner's hand: is there a minion to play where it was? */
 function playableThen(p: Position, self: Card, you: number): boolean {
   const at = [p.baseOf(self)];
-  const { hand, pile } = p.playableFromHand(you, anyMinion, at);
+  const { hand, pile } = p.playableFromHand(you, isMinion, at);
   return hand.length > 0 || pile.length > 0 || (p.owner(self) === you && p.isPlayable(self, you, at));
 }
 
@@ -61,12 +73,7 @@ export const ninjas = faction(
     action('assassination', {
       copies: 1,
       goes: 'minion',
-      triggers: [
-        {
-          on: 'endOfTurn',
-          run: (it) => it.destroy(it.host),
-        },
-      ],
+      triggers: [{ on: 'endOfTurn', run: (it) => it.destroy(it.host) }],
     }),
     action('disguise', {
       copies: 1,
@@ -74,7 +81,7 @@ export const ninjas = faction(
         // As many as could be replaced: no returning without playing.
         const replaceable: Record<number, number> = {};
         for (const b of it.position.bases) {
-          const { hand, pile } = it.playable(anyMinion, [b]);
+          const { hand, pile } = it.playable(isMinion, [b]);
           // The leave to take one from the discard pile is good for one.
           replaceable[b] = hand.length + (pile.length > 0 ? 1 : 0);
         }
@@ -132,13 +139,7 @@ export const ninjas = faction(
       goes: 'minion',
       on: (p, _, you, host) => p.controller(host) === you,
       unaffected: (p, self, target, cause) => target === p.hostOf(self) && p.isAction(cause.source) && cause.seat !== p.controller(self),
-      triggers: [
-        {
-          on: 'startOfTurn',
-          when: (p, self, e) => e.seat === p.controller(self),
-          run: (it) => it.destroy(it.self),
-        },
-      ],
+      triggers: [atStartOfYourTurn((it) => it.destroy(it.self))],
     }),
     action('way-of-deception', {
       copies: 1,
@@ -152,35 +153,24 @@ export const ninjas = faction(
     base('ninja-dojo', {
       breakpoint: 18,
       vp: [2, 3, 2],
-      triggers: [
-        {
-          on: 'afterScoring',
-          when: (_, self, e) => e.base === self,
-          users: (p) => p.ranked(1),
-          run: (it) => it.destroy(it.mayChoose('destroy-minion', {})),
-        },
-      ],
+      triggers: [afterThisScores({ users: winners }, (it) => it.destroy(it.mayChoose('destroy-minion', {})))],
     }),
     base('temple-of-goju', {
       breakpoint: 18,
       vp: [2, 3, 2],
       triggers: [
-        {
-          on: 'afterScoring',
-          when: (_, self, e) => e.base === self,
-          *run(it) {
-            const highest = [];
-            for (const seat of it.position.turnOrder(it.position.active)) {
-              const most = Math.max(...it.minions({ of: seat, at: it.self }).map((m) => it.power(m)));
-              // Of several tied for highest its controller chooses.
-              highest.push(yield* it.choose('place-minion-on-bottom', { of: seat, at: it.self, atLeast: most }, { who: seat }));
-            }
-            yield* it.placeOnDeck(
-              highest.filter((m) => m > 0),
-              'bottom',
-            );
-          },
-        },
+        afterThisScores(function* (it) {
+          const highest = [];
+          for (const seat of it.position.turnOrder(it.position.active)) {
+            const most = Math.max(...it.minions({ of: seat, at: it.self }).map((m) => it.power(m)));
+            // Of several tied for highest its controller chooses.
+            highest.push(yield* it.choose('place-minion-on-bottom', { of: seat, at: it.self, atLeast: most }, { who: seat }));
+          }
+          yield* it.placeOnDeck(
+            highest.filter((m) => m > 0),
+            'bottom',
+          );
+        }),
       ],
     }),
   ],

@@ -1,4 +1,4 @@
-import { type Ask, action, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
+import { type Ask, action, afterThisScores, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
 /** Moves up to so many of your minions, each to a base of its own choice. */
 function* sail(it: Resolution, most?: number): Ask {
@@ -122,17 +122,12 @@ export const pirates = faction(
       breakpoint: 17,
       vp: [3, 1, 1],
       triggers: [
-        {
-          on: 'afterScoring',
-          when: (_, self, e) => e.base === self,
-          users: (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1),
-          *run(it) {
-            if (it.position.bases.length === 1) return;
-            // "A minion" is any minion there (RULES 8.8), for every player who is no winner.
-            const saved = yield* it.mayChoose('move-minion', { at: it.self });
-            if (saved) yield* it.move(saved, yield* it.chooseDestination(saved));
-          },
-        },
+        afterThisScores({ users: (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1) }, function* (it) {
+          if (it.position.bases.length === 1) return;
+          // "A minion" is any minion there (RULES 8.8), for every player who is no winner.
+          const saved = yield* it.mayChoose('move-minion', { at: it.self });
+          if (saved) yield* it.move(saved, yield* it.chooseDestination(saved));
+        }),
       ],
     }),
     base('tortuga', {

@@ -1,7 +1,26 @@
-import { action, base, type Card, type Definition, faction, minion, type Position, type Seat } from '@breakpoint/engine/cards';
+import {
+  action,
+  afterThisScores,
+  atStartOfTurn,
+  atStartOfYourTurn,
+  base,
+  type Card,
+  type Definition,
+  faction,
+  type Happening,
+  isMinion,
+  minion,
+  type Position,
+  type Seat,
+} from '@breakpoint/engine/cards';
 
 /** Is this minion controlled by the player of the action that would be put on it? */
 const own = (p: Position, _self: Card, you: Seat, host: Card): boolean => p.controller(host) === you;
+/** Is the minion under this action the only one of its player there? */
+function isAloneForYou(p: Position, self: Card, e: Happening): boolean {
+  const yours = p.minions({ of: e.seat, at: p.baseOf(self) });
+  return yours.length === 1 && yours[0] === p.hostOf(self);
+}
 const isTattooLike = (d: Definition): boolean => d.type === 'action' && d.goes === 'minion';
 const deserted = (p: Position, you: Seat, among: readonly Card[] = p.bases): Card[] => among.filter((b) => !p.hasMinion(you, b));
 const settled = (p: Position, you: Seat): Card[] => p.bases.filter((b) => p.hasMinion(you, b));
@@ -54,7 +73,7 @@ export const polynesianVoyagers = faction(
       *onPlay(it) {
         const base = yield* it.choose('settle-at', deserted(it.position, it.you));
         if (!base) return;
-        const { hand, pile } = it.playable((d) => d.type === 'minion', [base]);
+        const { hand, pile } = it.playable(isMinion, [base]);
         const open = it.minions({ of: it.you }).some((m) => it.destinations(m).includes(base));
         const way = yield* it.chooseOne([1, 2].filter((n) => (n === 1 ? hand.length + pile.length > 0 : open)));
         if (way === 1) yield* it.playFromHand('minion', { at: [base] });
@@ -90,17 +109,7 @@ export const polynesianVoyagers = faction(
       goes: 'minion',
       on: own,
       onPlay: (it) => it.addCounters(it.host, 1),
-      triggers: [
-        {
-          on: 'startOfTurn',
-          when: (p, self, e) => e.seat === p.controller(self),
-          given(p, self, e) {
-            const yours = p.minions({ of: e.seat, at: p.baseOf(self) });
-            return yours.length === 1 && yours[0] === p.hostOf(self);
-          },
-          run: (it) => it.addCounters(it.host, 1),
-        },
-      ],
+      triggers: [atStartOfYourTurn({ given: isAloneForYou }, (it) => it.addCounters(it.host, 1))],
     }),
     action('sun-tattoo', {
       copies: 2,
@@ -149,25 +158,18 @@ export const polynesianVoyagers = faction(
       breakpoint: 17,
       vp: [3, 1, 1],
       triggers: [
-        {
-          on: 'afterScoring',
-          nextBase: true,
-          when: (_, self, e) => e.base === self,
-          *run(it) {
-            it.replaceByTop(2);
-          },
-        },
+        afterThisScores({ nextBase: true }, function* (it) {
+          it.replaceByTop(2);
+        }),
       ],
     }),
     base('island-peak', {
       breakpoint: 23,
       vp: [4, 2, 1],
       triggers: [
-        {
-          on: 'startOfTurn',
-          given: (p, self, e) => p.countMinions({ of: e.seat, at: self }) === 1,
-          run: (it) => it.addCounters(it.minions({ of: it.you, at: it.self }), 1),
-        },
+        atStartOfTurn({ given: (p, self, e) => p.countMinions({ of: e.seat, at: self }) === 1 }, (it) =>
+          it.addCounters(it.minions({ of: it.you, at: it.self }), 1),
+        ),
       ],
     }),
     base('tropical-paradise', {

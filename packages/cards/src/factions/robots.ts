@@ -1,4 +1,4 @@
-import { action, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine/cards';
+import { action, afterThisIsDestroyed, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine/cards';
 
 const MICROBOT = 'Microbot';
 
@@ -17,14 +17,7 @@ export const robots = faction(
     minion('nukebot', {
       power: 5,
       copies: 1,
-      triggers: [
-        {
-          on: 'destroyed',
-          when: (_, self, e) => e.card === self,
-          fromAnywhere: true,
-          run: (it, e) => it.destroy(it.minions({ at: e.base, notOf: e.seat })),
-        },
-      ],
+      triggers: [afterThisIsDestroyed((it, e) => it.destroy(it.minions({ at: e.base, notOf: e.seat })))],
     }),
     minion('warbot', { power: 4, copies: 2, forbids: (_, self, verb, target) => verb === 'destroy' && target === self }),
     minion('hoverbot', {

@@ -1,7 +1,20 @@
-import { type Ask, action, base, type Card, type Definition, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
-
-const isMinion = (d: Definition): boolean => d.type === 'minion';
-const isAction = (d: Definition): boolean => d.type === 'action';
+import {
+  type Ask,
+  action,
+  afterThisIsDiscarded,
+  afterYouPlayMinionHere,
+  atStartOfYourTurn,
+  base,
+  type Card,
+  type Definition,
+  faction,
+  Hit,
+  isAction,
+  isMinion,
+  minion,
+  Part,
+  type Resolution,
+} from '@breakpoint/engine/cards';
 
 /**
  * A minion goes under its owner's deck; only then its owner plays a minion off the top on the same base (RULES 6.14, 7).
@@ -15,6 +28,10 @@ function* transform(it: Resolution, target: Card): Ask {
   if (!done.some((h) => h.card === target)) return;
   yield* it.playOffTop(owner, isMinion, { at });
   it.shuffle(owner);
+}
+
+function* mayDraw(it: Resolution): Ask {
+  if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
 }
 
 /** To hand or into play (D5). The Birch and The Birch Woman are of one faction: where this one can't be played, nor can the other. */
@@ -70,15 +87,10 @@ export const russianFairyTales = faction(
       copies: 1,
       names: ['russian-fairy-tales/the-birch'],
       triggers: [
-        {
-          on: 'toDiscard',
-          fromAnywhere: true,
-          when: (_, self, e) => e.card === self,
-          *run(it) {
-            const way = yield* it.chooseOne(ways(it), { may: true });
-            if (way) yield* seek(it, 'russian-fairy-tales/the-birch', way);
-          },
-        },
+        afterThisIsDiscarded(function* (it) {
+          const way = yield* it.chooseOne(ways(it), { may: true });
+          if (way) yield* seek(it, 'russian-fairy-tales/the-birch', way);
+        }),
       ],
     }),
     minion('the-gray-wolf', {
@@ -108,16 +120,11 @@ export const russianFairyTales = faction(
       copies: 1,
       names: ['russian-fairy-tales/the-birch-woman'],
       triggers: [
-        {
-          on: 'startOfTurn',
-          when: (p, self, e) => e.seat === p.controller(self),
-          given: (p, self) => !p.isBarred('destroy', self),
-          *run(it) {
-            const at = [it.base];
-            if (!(yield* it.may('destroy-this-to-find')) || !(yield* it.destroy(it.self))) return;
-            yield* seek(it, 'russian-fairy-tales/the-birch-woman', yield* it.chooseOne(ways(it, at)), at);
-          },
-        },
+        atStartOfYourTurn({ given: (p, self) => !p.isBarred('destroy', self) }, function* (it) {
+          const at = [it.base];
+          if (!(yield* it.may('destroy-this-to-find')) || !(yield* it.destroy(it.self))) return;
+          yield* seek(it, 'russian-fairy-tales/the-birch-woman', yield* it.chooseOne(ways(it, at)), at);
+        }),
       ],
     }),
     minion('tsar-eagle', {
@@ -182,19 +189,11 @@ export const russianFairyTales = faction(
       copies: 1,
       goes: 'base',
       triggers: [
-        {
-          on: 'played',
-          when: (p, self, e) => e.type === 'minion' && e.base === p.baseOf(self) && e.seat === p.controller(self),
-          *run(it) {
-            if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
-          },
-        },
+        afterYouPlayMinionHere(mayDraw),
         {
           on: 'moved',
           when: (p, self, e) => e.base === p.baseOf(self) && e.seat === p.controller(self) && e.by === e.seat,
-          *run(it) {
-            if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
-          },
+          run: mayDraw,
         },
       ],
     }),

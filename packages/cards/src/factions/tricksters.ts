@@ -1,12 +1,23 @@
-import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
-
-/** Another player has played a minion on this card's base. */
-const othersMinionPlayedHere = (p: Position, self: Card, e: Happening): boolean =>
-  e.type === 'minion' && e.base === p.baseOf(self) && e.seat !== p.controller(self);
+import {
+  action,
+  afterMinionIsDestroyedHere,
+  afterOthersPlayMinionHere,
+  afterThisIsDestroyed,
+  atStartOfTurn,
+  base,
+  type Card,
+  faction,
+  type Happening,
+  itsOwner,
+  minion,
+  type Position,
+} from '@breakpoint/engine/cards';
 
 /** Both are still where the minion was played. */
 const isStillHere = (p: Position, self: Card, e: Happening): boolean =>
   p.still(e.card, e.stay) && p.baseOf(e.card) === e.base && p.baseOf(self) === e.base;
+
+const isWeakerHere = (p: Position, self: Card, e: Happening): boolean => isStillHere(p, self, e) && p.power(e.card) < p.power(self);
 
 export const tricksters = faction(
   'tricksters',
@@ -15,14 +26,7 @@ export const tricksters = faction(
     minion('leprechaun', {
       power: 5,
       copies: 1,
-      triggers: [
-        {
-          on: 'played',
-          when: othersMinionPlayedHere,
-          given: (p, self, e) => isStillHere(p, self, e) && p.power(e.card) < p.power(self),
-          run: (it, e) => it.destroy(e.card),
-        },
-      ],
+      triggers: [afterOthersPlayMinionHere({ given: isWeakerHere }, (it, e) => it.destroy(e.card))],
     }),
     minion('brownie', {
       power: 4,
@@ -49,15 +53,10 @@ export const tricksters = faction(
       power: 2,
       copies: 4,
       triggers: [
-        {
-          on: 'destroyed',
-          when: (_, self, e) => e.card === self,
-          fromAnywhere: true,
-          *run(it) {
-            yield* it.draw(1);
-            for (const seat of it.position.others(it.you)) yield* it.discardAtRandom(seat, 1);
-          },
-        },
+        afterThisIsDestroyed(function* (it) {
+          yield* it.draw(1);
+          for (const seat of it.position.others(it.you)) yield* it.discardAtRandom(seat, 1);
+        }),
       ],
     }),
     action('block-the-path', {
@@ -80,13 +79,7 @@ export const tricksters = faction(
     action('flame-trap', {
       copies: 1,
       goes: 'base',
-      triggers: [
-        {
-          on: 'played',
-          when: othersMinionPlayedHere,
-          run: (it, e) => it.destroy(isStillHere(it.position, it.self, e) ? [e.card, it.self] : it.self),
-        },
-      ],
+      triggers: [afterOthersPlayMinionHere((it, e) => it.destroy(isStillHere(it.position, it.self, e) ? [e.card, it.self] : it.self))],
     }),
     action('hideout', {
       copies: 1,
@@ -116,14 +109,10 @@ export const tricksters = faction(
       copies: 1,
       goes: 'base',
       triggers: [
-        {
-          on: 'played',
-          when: othersMinionPlayedHere,
-          *run(it, e) {
-            const player = it.as(e.seat);
-            yield* player.discard(yield* player.choose('discard', player.hand(), { type: 'card' }));
-          },
-        },
+        afterOthersPlayMinionHere((it, e) => {
+          const player = it.as(e.seat);
+          return player.discard(player.choose('discard', player.hand(), { type: 'card' }));
+        }),
       ],
     }),
     action('take-the-shinies', {
@@ -137,23 +126,13 @@ export const tricksters = faction(
     base('cave-of-shinies', {
       breakpoint: 23,
       vp: [4, 2, 1],
-      triggers: [
-        {
-          on: 'destroyed',
-          when: (_, self, e) => e.type === 'minion' && e.base === self,
-          seat: (_g, _self, e) => e.owner,
-          run: (it, e) => it.gainVp(1, e.owner),
-        },
-      ],
+      triggers: [afterMinionIsDestroyedHere({ seat: itsOwner }, (it) => it.gainVp(1))],
     }),
     base('mushroom-kingdom', {
       breakpoint: 20,
       vp: [5, 3, 2],
       triggers: [
-        {
-          on: 'startOfTurn',
-          run: (it) => it.move(it.mayChoose('move-minion-to', { notOf: it.you, notAt: it.self }, { about: it.self }), it.self),
-        },
+        atStartOfTurn((it) => it.move(it.mayChoose('move-minion-to', { notOf: it.you, notAt: it.self }, { about: it.self }), it.self)),
       ],
     }),
   ],

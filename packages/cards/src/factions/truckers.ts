@@ -1,10 +1,11 @@
 import {
   type Ask,
   action,
+  atStartOfTurn,
   base,
   type Card,
-  type Definition,
   faction,
+  isPlayedOnBase,
   minion,
   type Position,
   type Resolution,
@@ -14,8 +15,6 @@ import {
 /** Actions on a base; an action on a minion is none (the booklet's clarification). */
 const actionsOn = (p: Position, at: Card): Card[] => p.actions({ at, onBase: true });
 const yourActionsOn = (p: Position, at: Card, you: Seat): number => p.actions({ at, of: you, onBase: true }).length;
-
-const isPlayedOnBase = (d: Definition): boolean => d.type === 'action' && d.goes === 'base';
 
 const canDrive = (p: Position, self: Card, you: Seat): boolean => p.talentDestinations(self, you).length > 0;
 
@@ -174,15 +173,11 @@ export const truckers = faction(
       breakpoint: 18,
       vp: [3, 2, 1],
       triggers: [
-        {
-          on: 'startOfTurn',
-          *run(it) {
-            const trucks = it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : [];
-            const truck = yield* it.mayChoose('transfer-action-either-way', trucks, { about: it.self });
-            if (truck)
-              yield* it.transferAction(truck, it.position.baseOf(truck) === it.self ? yield* it.chooseDestination(truck) : it.self);
-          },
-        },
+        atStartOfTurn(function* (it) {
+          const trucks = it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : [];
+          const truck = yield* it.mayChoose('transfer-action-either-way', trucks, { about: it.self });
+          if (truck) yield* it.transferAction(truck, it.position.baseOf(truck) === it.self ? yield* it.chooseDestination(truck) : it.self);
+        }),
       ],
     }),
   ],

@@ -1,4 +1,18 @@
-import { action, base, type Card, faction, type Happening, Hit, minion, Part, type Position, type Seat } from '@breakpoint/engine/cards';
+import {
+  action,
+  afterMinionIsPlayedHere,
+  atStartOfYourTurn,
+  base,
+  type Card,
+  faction,
+  type Happening,
+  Hit,
+  isMinion,
+  minion,
+  Part,
+  type Position,
+  type Seat,
+} from '@breakpoint/engine/cards';
 
 /** Has another player strictly more power at this base? */
 const isBehind = (p: Position, seat: Seat, at: Card): boolean =>
@@ -14,13 +28,7 @@ export const vampires = faction(
     minion('the-count', {
       power: 5,
       copies: 1,
-      triggers: [
-        {
-          on: 'destroyed',
-          when: preyFell,
-          run: (it) => it.addCounters(it.self, 1),
-        },
-      ],
+      triggers: [{ on: 'destroyed', when: preyFell, run: (it) => it.addCounters(it.self, 1) }],
     }),
     minion('nightstalker', {
       power: 4,
@@ -65,7 +73,7 @@ export const vampires = faction(
     action('crack-of-dusk', {
       copies: 2,
       onPlay(it) {
-        const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+        const minions = it.discardPile(it.you, isMinion);
         return it.playNow('play-from-discard', minions, { type: 'minion', atMost: 2, afterwards: (c) => it.addCounters(c, 1) });
       },
     }),
@@ -75,7 +83,7 @@ export const vampires = faction(
         const grow = new Part('counters');
         const mine = yield* it.choose('place-counters-for-cards', { of: it.you });
         const hits = yield* it.announce(mine ? [new Hit(mine, grow)] : []);
-        const prey = it.hand(it.you, (d) => d.type === 'minion');
+        const prey = it.hand(it.you, isMinion);
         grow.amount = yield* it.discard(it.chooseSome('discard', prey, { type: 'minion' }));
         if (grow.amount > 0) yield* it.perform(hits);
       },
@@ -97,24 +105,12 @@ export const vampires = faction(
     action('opportunist', {
       copies: 1,
       goes: 'minion',
-      triggers: [
-        {
-          on: 'destroyed',
-          when: preyFell,
-          run: (it) => it.addCounters(it.host, 1),
-        },
-      ],
+      triggers: [{ on: 'destroyed', when: preyFell, run: (it) => it.addCounters(it.host, 1) }],
     }),
     action('summon-wolves', {
       copies: 1,
       goes: 'base',
-      triggers: [
-        {
-          on: 'startOfTurn',
-          when: (p, self, e) => e.seat === p.controller(self),
-          run: (it) => it.addCounters(it.self, 1),
-        },
-      ],
+      triggers: [atStartOfYourTurn((it) => it.addCounters(it.self, 1))],
       playerPower: (p, self, seat) => (seat === p.controller(self) && p.hasMinion(seat, p.baseOf(self)) ? p.counters(self) : 0),
     }),
   ],
@@ -123,15 +119,9 @@ export const vampires = faction(
       breakpoint: 18,
       vp: [3, 1, 1],
       triggers: [
-        {
-          on: 'played',
-          when: (_, self, e) => e.type === 'minion' && e.base === self,
-          given: (p, self, e) => isBehind(p, e.seat, self),
-          *run(it, e) {
-            if (it.position.still(e.card, e.stay) && (yield* it.may('place-counter-on', { about: e.card })))
-              yield* it.addCounters(e.card, 1);
-          },
-        },
+        afterMinionIsPlayedHere({ given: (p, self, e) => isBehind(p, e.seat, self) && p.still(e.card, e.stay) }, function* (it, e) {
+          if (yield* it.may('place-counter-on', { about: e.card })) yield* it.addCounters(e.card, 1);
+        }),
       ],
     }),
     base('crypt', {

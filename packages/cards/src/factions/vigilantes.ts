@@ -1,4 +1,16 @@
-import { action, base, type Card, faction, type Happening, minion, type Position } from '@breakpoint/engine/cards';
+import {
+  action,
+  atStartOfYourTurn,
+  base,
+  type Card,
+  faction,
+  type Happening,
+  isAction,
+  isMinion,
+  isStillInPlay,
+  minion,
+  type Position,
+} from '@breakpoint/engine/cards';
 
 /** Did what was just played or used directly affect a minion where this one was then? A card that moved her away counts too. */
 function hitNearby(p: Position, self: Card, e: Happening): boolean {
@@ -6,6 +18,10 @@ function hitNearby(p: Position, self: Card, e: Happening): boolean {
   const here = affected.find((a) => a.card === self)?.base ?? p.baseOf(self);
   return affected.some((a) => a.direct && a.base === here && a.type === 'minion');
 }
+
+/** Have this player and another one minions on this card's base? */
+const isContested = (p: Position, self: Card, e: Happening): boolean =>
+  p.hasMinion(e.seat, p.baseOf(self)) && p.countMinions({ at: p.baseOf(self), notOf: e.seat }) > 0;
 
 const anotherPlayers = (p: Position, self: Card, e: Happening): boolean => e.seat !== p.controller(self);
 
@@ -19,7 +35,7 @@ export const vigilantes = faction(
       triggers: [
         {
           on: 'moved',
-          given: (p, _self, e) => p.still(e.card, e.stay),
+          given: isStillInPlay,
           *run(it, e) {
             const to = it.position.baseOf(e.card);
             if (to !== it.base && it.position.isBarred('move', it.self, to)) return;
@@ -82,7 +98,7 @@ export const vigilantes = faction(
       power: 4,
       copies: 1,
       *onPlay(it) {
-        const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+        const minions = it.discardPile(it.you, isMinion);
         const [top, next] = yield* it.chooseSome('place-on-top', minions, { type: 'minion', most: 2, ordered: true });
         if (next) it.putOnDeck(next, 'top');
         if (top) it.putOnDeck(top, 'top');
@@ -92,7 +108,7 @@ export const vigilantes = faction(
       power: 4,
       copies: 1,
       *onPlay(it) {
-        const actions = it.searchDeck((d) => d.type === 'action');
+        const actions = it.searchDeck(isAction);
         it.takeIntoHand(yield* it.choose('search-for-hand', actions, { type: 'action' }), false);
         it.shuffle();
       },
@@ -120,14 +136,9 @@ export const vigilantes = faction(
       copies: 1,
       goes: 'base',
       triggers: [
-        {
-          on: 'startOfTurn',
-          when: (p, self, e) => e.seat === p.controller(self),
-          given: (p, self, e) => p.hasMinion(e.seat, p.baseOf(self)) && p.countMinions({ at: p.baseOf(self), notOf: e.seat }) > 0,
-          *run(it) {
-            it.setStartingBreakpoint(it.base, 0);
-          },
-        },
+        atStartOfYourTurn({ given: isContested }, function* (it) {
+          it.setStartingBreakpoint(it.base, 0);
+        }),
       ],
     }),
     action('make-my-day', {

@@ -1,7 +1,23 @@
-import { action, base, type Card, faction, minion, type Position } from '@breakpoint/engine/cards';
+import {
+  action,
+  afterFirstMinionIsPlayedHere,
+  atStartOfYourTurn,
+  base,
+  beforeThisScores,
+  type Card,
+  faction,
+  type Happening,
+  isStillInPlay,
+  minion,
+  type Position,
+} from '@breakpoint/engine/cards';
 
 /** Has no minion at its base more power than this one? */
 const isStrongest = (p: Position, c: Card): boolean => p.countMinions({ at: p.baseOf(c), atLeast: p.power(c) + 1 }) === 0;
+
+/** Has this player more power than every other one on this card's base? */
+const isAhead = (p: Position, self: Card, e: Happening): boolean =>
+  p.others(e.seat).every((seat) => p.playerPower(p.baseOf(self), seat) < p.playerPower(p.baseOf(self), e.seat));
 
 export const werewolves = faction(
   'werewolves',
@@ -10,26 +26,12 @@ export const werewolves = faction(
     minion('pack-alpha', {
       power: 5,
       copies: 1,
-      triggers: [
-        {
-          on: 'beforeScoring',
-          special: true,
-          when: (p, self, e) => p.baseOf(self) === e.base,
-          run: (it, e) => it.gainPower(it.minions({ of: it.you, at: e.base }), 1),
-        },
-      ],
+      triggers: [beforeThisScores({ special: true }, (it, e) => it.gainPower(it.minions({ of: it.you, at: e.base }), 1))],
     }),
     minion('loup-garou', {
       power: 4,
       copies: 2,
-      triggers: [
-        {
-          on: 'beforeScoring',
-          special: true,
-          when: (p, self, e) => p.baseOf(self) === e.base,
-          run: (it) => it.gainPower(it.self, 2),
-        },
-      ],
+      triggers: [beforeThisScores({ special: true }, (it) => it.gainPower(it.self, 2))],
     }),
     minion('teenage-wolf', {
       power: 3,
@@ -81,15 +83,9 @@ export const werewolves = faction(
       copies: 1,
       goes: 'base',
       triggers: [
-        {
-          on: 'startOfTurn',
-          when: (p, self, e) => e.seat === p.controller(self),
-          given: (p, self, e) =>
-            p.others(e.seat).every((seat) => p.playerPower(p.baseOf(self), seat) < p.playerPower(p.baseOf(self), e.seat)),
-          *run(it) {
-            it.setBreakpoint(it.base, 0);
-          },
-        },
+        atStartOfYourTurn({ given: isAhead }, function* (it) {
+          it.setBreakpoint(it.base, 0);
+        }),
       ],
     }),
     action('moontouched', {
@@ -110,16 +106,7 @@ export const werewolves = faction(
     base('moot-site', {
       breakpoint: 15,
       vp: [2, 1, 0],
-      triggers: [
-        {
-          on: 'played',
-          when: (p, self, e) =>
-            e.type === 'minion' && e.base === self && p.playedThisTurn((play) => play.type === 'minion' && play.base === self) === 0,
-          *run(it, e) {
-            if (it.position.still(e.card, e.stay)) yield* it.gainPower(e.card, 2);
-          },
-        },
-      ],
+      triggers: [afterFirstMinionIsPlayedHere({ given: isStillInPlay }, (it, e) => it.gainPower(e.card, 2))],
     }),
     base('standing-stones', { breakpoint: 20, vp: [4, 2, 1], talentAgain: true }),
   ],

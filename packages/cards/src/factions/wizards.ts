@@ -1,4 +1,4 @@
-import { action, base, faction, Hit, minion, Part } from '@breakpoint/engine/cards';
+import { action, afterThisScores, base, faction, Hit, isAction, minion, Part, playersHere } from '@breakpoint/engine/cards';
 
 export const wizards = faction(
   'wizards',
@@ -69,7 +69,7 @@ export const wizards = faction(
     action('scry', {
       copies: 1,
       *onPlay(it) {
-        const actions = it.searchDeck((d) => d.type === 'action');
+        const actions = it.searchDeck(isAction);
         it.takeIntoHand(yield* it.choose('search-for-hand', actions, { type: 'action' }));
         it.shuffle();
       },
@@ -99,39 +99,28 @@ export const wizards = faction(
       breakpoint: 20,
       vp: [3, 2, 1],
       triggers: [
-        {
-          on: 'afterScoring',
-          when: (_, self, e) => e.base === self,
-          nextBase: true,
-          // RULES 3.5: choosing the next base makes no sense twice; by the older booklets the last one's choice holds.
-          users: (p) => p.ranked(1).slice(0, p.profile.oncePerTie ? 1 : undefined),
-          *run(it) {
-            if (yield* it.ignoresThis(it.you)) return;
-            const top = it.lookAtTopBases(3);
-            const next = yield* it.choose('next-base', top, { about: it.self });
-            it.setNextBase(next);
-            it.putBasesOnTop(
-              yield* it.chooseOrder(
-                'order-bases',
-                top.filter((b) => b !== next),
-              ),
-            );
-          },
-        },
+        // RULES 3.5: choosing the next base makes no sense twice; by the older booklets the last one's choice holds.
+        afterThisScores({ nextBase: true, users: (p) => p.ranked(1).slice(0, p.profile.oncePerTie ? 1 : undefined) }, function* (it) {
+          if (yield* it.ignoresThis(it.you)) return;
+          const top = it.lookAtTopBases(3);
+          const next = yield* it.choose('next-base', top, { about: it.self });
+          it.setNextBase(next);
+          it.putBasesOnTop(
+            yield* it.chooseOrder(
+              'order-bases',
+              top.filter((b) => b !== next),
+            ),
+          );
+        }),
       ],
     }),
     base('the-great-library', {
       breakpoint: 22,
       vp: [4, 2, 1],
       triggers: [
-        {
-          on: 'afterScoring',
-          when: (_, self, e) => e.base === self,
-          users: (p, self) => p.turnOrder(p.active).filter((seat) => p.hasMinion(seat, self)),
-          *run(it) {
-            if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
-          },
-        },
+        afterThisScores({ users: playersHere }, function* (it) {
+          if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
+        }),
       ],
     }),
   ],

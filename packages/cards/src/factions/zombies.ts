@@ -1,4 +1,4 @@
-import { action, base, faction, minion } from '@breakpoint/engine/cards';
+import { action, afterThisScores, atStartOfYourTurn, base, faction, isMinion, minion, winners } from '@breakpoint/engine/cards';
 
 export const zombies = faction(
   'zombies',
@@ -11,7 +11,7 @@ export const zombies = faction(
         let empty = it.position.bases.filter((b) => !it.position.hasMinion(it.you, b));
         while (empty.length > 0) {
           const plays = it.position.plays.length;
-          const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+          const minions = it.discardPile(it.you, isMinion);
           if (!(yield* it.playNow('play-from-discard', minions, { type: 'minion', atMost: 2, at: empty }))) return;
           // Where it was played, wherever it is by now.
           const taken = it.position.plays[plays].base;
@@ -23,7 +23,7 @@ export const zombies = faction(
       power: 4,
       copies: 2,
       *onPlay(it) {
-        const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+        const minions = it.discardPile(it.you, isMinion);
         it.takeIntoHand(yield* it.mayChoose('take-from-discard', minions, { type: 'minion' }));
       },
     }),
@@ -72,7 +72,7 @@ export const zombies = faction(
     action('not-enough-bullets', {
       copies: 1,
       *onPlay(it) {
-        const minions = it.discardPile(it.you, (d) => d.type === 'minion');
+        const minions = it.discardPile(it.you, isMinion);
         it.takeIntoHand(yield* it.chooseSome('take-of-one-name', minions, { type: 'minion', group: (c) => it.position.def(c).n }));
       },
     }),
@@ -84,22 +84,11 @@ export const zombies = faction(
       copies: 1,
       goes: 'base',
       forbidsPlay: (p, self, card, _base, seat) => p.isMinion(card) && seat !== p.controller(self),
-      triggers: [
-        {
-          on: 'startOfTurn',
-          when: (p, self, e) => e.seat === p.controller(self),
-          run: (it) => it.destroy(it.self),
-        },
-      ],
+      triggers: [atStartOfYourTurn((it) => it.destroy(it.self))],
     }),
     action('they-keep-coming', {
       copies: 2,
-      onPlay: (it) =>
-        it.playNow(
-          'play-from-discard',
-          it.discardPile(it.you, (d) => d.type === 'minion'),
-          { type: 'minion' },
-        ),
+      onPlay: (it) => it.playNow('play-from-discard', it.discardPile(it.you, isMinion), { type: 'minion' }),
     }),
     action('theyre-coming-to-get-you', { copies: 1, goes: 'base', playFromDiscard: true }),
   ],
@@ -108,15 +97,10 @@ export const zombies = faction(
       breakpoint: 20,
       vp: [5, 3, 2],
       triggers: [
-        {
-          on: 'afterScoring',
-          when: (_, self, e) => e.base === self,
-          users: (p) => p.ranked(1),
-          *run(it) {
-            yield* it.discard(it.hand());
-            yield* it.draw(5);
-          },
-        },
+        afterThisScores({ users: winners }, function* (it) {
+          yield* it.discard(it.hand());
+          yield* it.draw(5);
+        }),
       ],
     }),
     base('rhodes-plaza-mall', { breakpoint: 24, vp: [0, 0, 0], award: (p, self, seat) => p.countMinions({ of: seat, at: self }) }),

@@ -2,7 +2,7 @@ import type { Game } from '../flow/game.js';
 import { bearer, waiting } from '../flow/queue.js';
 import type { Board } from '../state/board.js';
 import { type AnswerLimits, type Decision, Kind, kindOf, numberIn, WORDS } from '../words/decision.js';
-import { type Prompt, SHAPES, type Slots } from '../words/prompts.js';
+import { PROMPTS, type Prompt, type Slots } from '../words/prompts.js';
 import type { Query } from '../words/query.js';
 import type { Part } from '../words/record.js';
 import { type Seat, type Verb, Zone } from '../words/vocabulary.js';
@@ -80,15 +80,15 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
   checkEyes(board, seat);
   const mine = seat === d.seat || seat === OPEN;
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
-  const open = mine || (sourceSeen && SHAPES[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
+  const open = mine || (sourceSeen && PROMPTS[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
   const { about, other, amount, type } = d.slots;
   return {
     number,
     seat: d.seat,
     prompt: d.prompt,
     source: sourceView(board, d, seat),
-    about: about === undefined ? null : slotView(board, SHAPES[d.prompt].about!, about, mine),
-    other: other === undefined ? null : slotView(board, SHAPES[d.prompt].other!, other, mine),
+    about: about === undefined ? null : slotView(board, PROMPTS[d.prompt].about!, about, mine),
+    other: other === undefined ? null : slotView(board, PROMPTS[d.prompt].other!, other, mine),
     ...(amount !== undefined && { amount }),
     ...(type !== undefined && { type }),
     ...(d.among && { among: amongView(board, d.among) }),

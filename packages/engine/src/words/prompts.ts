@@ -30,7 +30,7 @@ interface Shape {
  * Every question of the game: a verb with its object. Each language has a sentence for each, with the same slots, and for each
  * `whether` the words of both buttons.
  */
-export const PROMPTS = {
+const TABLE = {
   // ---- the rules ----
   'take-faction': { chooses: 'faction', rules: true, open: true },
   redraw: { chooses: 'whether', rules: true },
@@ -183,11 +183,11 @@ export const PROMPTS = {
   draw: { chooses: 'whether', amount: true, open: true },
 } as const satisfies Record<string, Shape>;
 
-export type Prompt = keyof typeof PROMPTS;
-export type ShapeOf<P extends Prompt> = (typeof PROMPTS)[P];
+export type Prompt = keyof typeof TABLE;
+export type ShapeOf<P extends Prompt> = (typeof TABLE)[P];
 
 /** The same table, for those who look at a question without knowing which it is. */
-export const SHAPES: Readonly<Record<Prompt, Shape>> = PROMPTS;
+export const PROMPTS: Readonly<Record<Prompt, Shape>> = TABLE;
 
 /** The slots of this question. */
 export type SlotsOf<P extends Prompt> = P extends Prompt

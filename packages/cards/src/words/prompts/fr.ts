@@ -107,15 +107,16 @@ export const prompts: PromptWords = {
     yes: 'La sauver',
     no: 'La laisser détruire',
   },
-  'destroy-weaker-than': (q) => say`choisissez ${minion(q)}, pour détruire sur sa Base une Créature de Force inférieure`,
+  'destroy-weaker-than': (q) => say`choisissez ${minion(q)}, puis détruisez sur sa Base une Créature de Force inférieure`,
   'destroy-total-up-to': (q) =>
-    say`choisissez ${minion(q)}, pour détruire sur sa Base des Créatures dont la Force totale ne dépasse pas la sienne`,
+    say`choisissez ${minion(q)}, puis détruisez sur sa Base des Créatures dont la Force totale ne dépasse pas la sienne`,
   'destroy-with-weaker': (q) =>
     say`choisissez ${minion(q)} à détruire, avec toutes les Créatures sur sa Base dont la Force ne dépasse pas la sienne`,
   'reduce-breakpoint-by': (q) => say`choisissez une de vos Créatures sur ${q.it} et réduisez de sa Force la Résistance de cette Base`,
-  'take-same-name': (q) => say`choisissez ${minion(q)}, pour placer dans votre main une carte du même nom de votre défausse`,
-  'play-weaker-beside': (q) => say`choisissez ${minion(q)}, pour jouer sur sa Base une Créature supplémentaire de Force inférieure`,
-  'find-named-by': (q) => say`choisissez ${minion(q)}, pour en chercher une autre nommée dans son texte`,
+  'take-same-name': (q) => say`choisissez ${minion(q)}, puis placez dans votre main une carte du même nom de votre défausse`,
+  'play-weaker-beside': (q) =>
+    say`choisissez ${minion(q)} ; vous pourrez jouer sur sa Base une Créature supplémentaire de Force inférieure`,
+  'find-named-by': (q) => say`choisissez ${minion(q)}, puis cherchez une Créature nommée dans son texte`,
   'return-for-others': () => 'choisissez une ou deux de vos Créatures sur une même Base à remplacer par des Créatures de votre main',
 
   // ---- actions in play ----
@@ -147,7 +148,7 @@ export const prompts: PromptWords = {
   'destroy-weak-at': (q) => say`choisissez une Base où détruire les Créatures de Force ${q.amount} ou moins d’un joueur`,
   'destroy-one-at': (q) => say`choisissez une Base où détruire une Créature de Force ${q.amount} ou moins`,
   'fight-at': () => 'choisissez une Base où chaque joueur qui a une Créature détruira une Créature d’un autre joueur',
-  'settle-at': () => 'choisissez une Base où vous n’avez aucune Créature, pour y jouer ou y déplacer une Créature',
+  'settle-at': () => 'choisissez une Base où vous n’avez aucune Créature, puis jouez-y ou déplacez-y une Créature',
   'have-power-at': (q) => say`choisissez une Base où votre Force sera ${changed(q.amount)} jusqu’à la fin du tour`,
   'draw-for-minions-at': () => 'choisissez une Base et piochez une carte pour chacune de vos Créatures qui s’y trouvent',
   'shuffle-random-at': () =>
