@@ -11,7 +11,7 @@ export { type BaseView, type InPlayView, type PlayerView, type View, viewOf, vie
 export { Game } from './flow/game.js';
 export type { Setup } from './flow/setup.js';
 export type { OpenWindow } from './state/board.js';
-export { type Chance, seedFromText, seedToText } from './state/rng.js';
+export { type Chance, seedFromText } from './state/rng.js';
 export { type Answerable, canAdd, isComplete, type WORDS } from './words/decision.js';
 export { GameError } from './words/errors.js';
 export type { GameEvent } from './words/events.js';

@@ -1,6 +1,6 @@
 /** For bots, checkers and scenario runners: the numbers inside, described positions, imagined worlds. No host needs them. */
 export { decisionView } from './edge/decisionview.js';
-export { type DescribedPosition, gameAt, type PlacedInPlay } from './edge/described.js';
+export { type DescribedPosition, gameAt } from './edge/described.js';
 export { cardKey, keyOf, optionOf } from './edge/keys.js';
 export { disguised, sampleWorld } from './edge/sample.js';
 export { misplaced } from './edge/sound.js';

@@ -77,12 +77,7 @@ export function shuffle(chance: Chance, list: number[]): void {
   }
 }
 
-/** Seeds are written as 32 hexadecimal digits. */
-export function seedToText(key: Chance['key']): string {
-  return Array.from(key, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
-}
-
-/** Reads 32 hexadecimal digits; any other text or a number is spread over the 128 bits (for tests and scenarios). */
+/** Seeds are written as 32 hexadecimal digits; any other text or a number is spread over the 128 bits (for tests and scenarios). */
 export function seedFromText(text: string | number): Chance['key'] {
   const s = String(text);
   if (/^[0-9a-f]{32}$/.test(s)) {
