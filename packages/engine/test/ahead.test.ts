@@ -120,7 +120,7 @@ describe('looking ahead', () => {
   test('in the middle of an ability', () => {
     const { game } = gameAt(cards, position({ hand: ['bolt'], meadow: ['soldier'] }, { meadow: ['scholar'] }));
     game.answer([game.decision!.options[0]]);
-    const goal = game.state.here[0][1];
+    const goal = game.state.cardsAt[0][1];
     expect(idsOf(ahead(game, 0, `toys/scholar:${goal}`)?.hits)).toEqual(['toys/scholar']);
     expect(game.decision?.prompt).toBe('destroy-minion');
   });
@@ -129,7 +129,7 @@ describe('looking ahead', () => {
     const { game } = gameAt(cards, position({ hand: ['scholar', 'soldier'] }));
     const scholarCard = game.state.hands[0][0];
     game.answer([game.decision!.options.find((o) => (o & 0xfff) === scholarCard)!]);
-    const meadow = game.state.row[0];
+    const meadow = game.state.bases[0];
     expect(game.decision?.options).toContain(meadow);
     expect(ahead(game, 0, `meadow:${meadow}`), 'the scholar draws').toBeNull();
   });

@@ -132,7 +132,11 @@ describe('why something can’t be done', () => {
 
   test('the limits of an extra play', () => {
     const extra = (id: string, type: 'minion' | 'action', limits: object): FactionSpec['cards'][number] =>
-      minion(id, { power: 1, copies: 1, standing: (p, self) => ({ type, ...limits, ...('here' in limits && { base: p.baseOf(self) }) }) });
+      minion(id, {
+        power: 1,
+        copies: 1,
+        standingPlay: (p, self) => ({ type, ...limits, ...('here' in limits && { base: p.baseOf(self) }) }),
+      });
     const cards = [
       extra('weak', 'minion', { atMost: 2 }),
       extra('lone', 'minion', { whereAlone: true }),
@@ -163,7 +167,12 @@ describe('why something can’t be done', () => {
       },
       [
         // A banner that may be played on the ford only, with an extra action for the hill.
-        minion('far', { power: 1, copies: 1, standing: (p, self) => ({ type: 'action', base: p.baseOf(self) }), forbidsPlay: () => true }),
+        minion('far', {
+          power: 1,
+          copies: 1,
+          standingPlay: (p, self) => ({ type: 'action', base: p.baseOf(self) }),
+          forbidsPlay: () => true,
+        }),
       ],
     );
     expect(far.why('play banner')).toBe('extra-needs-base');

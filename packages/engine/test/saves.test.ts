@@ -72,6 +72,18 @@ describe('saves', () => {
     expect(Math.min(quiet, inside)).toBeGreaterThan(10);
   });
 
+  test('of format 1, with the names its fields had then, go on as well', () => {
+    const OLD: Record<string, string> = { bases: 'row', cardsAt: 'here', substep: 'at', memory: 'note', arrival: 'stay', toAct: 'word' };
+    for (const data of saves) {
+      const state = JSON.stringify(data.state).replace(/"(\w+)":/g, (_, name) => `"${OLD[name] ?? name}":`);
+      const old = { ...data, format: 1, state: JSON.parse(state) } as Save;
+      expect(Object.keys(old.state)).toContain('row');
+      const { game, lost } = restore(toy, old);
+      expect(lost).toBe(0);
+      expect(hashOf(game.state)).toBe(hashOf(restore(toy, data).game.state));
+    }
+  });
+
   test('what is no save is refused', () => {
     for (const data of [
       undefined,
@@ -80,6 +92,7 @@ describe('saves', () => {
       'save',
       [],
       {},
+      { format: 3 },
       { format: 2 },
       { format: 1 },
       { ...middle, state: null },
@@ -95,13 +108,13 @@ describe('saves', () => {
       (s: Save) => Object.assign(s.state, { seats: 1 }),
       (s: Save) => Object.assign(s.state, { cards: -1 }),
       (s: Save) => Object.assign(s.state.chance, { used: 1e300 }),
-      (s: Save) => Object.assign(s.state, { queue: [{ pending: [], reactions: [EVENT], passes: -1e9, word: 0, limbo: [] }] }),
+      (s: Save) => Object.assign(s.state, { queue: [{ pending: [], reactions: [EVENT], passes: -1e9, toAct: 0, limbo: [] }] }),
     ])
       expect(refusal(damaged(change))).toMatch(/^this save is damaged: /);
   });
 
   const hand = middle.state.hands[0];
-  const base = middle.state.row[0];
+  const base = middle.state.bases[0];
   test.each<[string, (s: Save) => void, RegExp]>([
     ['a card in two places', ({ state: s }) => s.hands[0].push(s.hands[0][0]), /is in two places/],
     ['a card that is nowhere', ({ state: s }) => s.decks[1].pop(), /is nowhere/],
@@ -115,12 +128,12 @@ describe('saves', () => {
       /^this save is damaged: def\.\d+: not a whole number/,
     ],
     ['a column that is too short', ({ state: s }) => s.zone.pop(), /zone: \d+ entries/],
-    ['more places than bases', ({ state: s }) => s.here.push([]), /as many places as bases/],
+    ['more places than bases', ({ state: s }) => s.cardsAt.push([]), /as many places as bases/],
     ['a text for a number', ({ state: s }) => Object.assign(s, { turn: '7' }), /turn: not a whole number/],
     ['a fraction', ({ state: s }) => Object.assign(s.vp, { 0: 1.5 }), /vp\.0: not a whole number/],
     [
       'a trigger that there is not',
-      ({ state: s }) => s.arisen.push({ card: 1, stay: 0, def: 1, ability: 4, seat: 0, users: null, event: EVENT }),
+      ({ state: s }) => s.arisen.push({ card: 1, arrival: 0, def: 1, ability: 4, seat: 0, users: null, event: EVENT }),
       /no trigger 4/,
     ],
     ['a scoring of nothing', ({ state: s }) => Object.assign(s, { step: 5, scoring: null }), /scored in the steps of a scoring/],
@@ -182,7 +195,7 @@ const EVENT = {
   from: 0,
   play: null,
   cards: [],
-  stay: 0,
+  arrival: 0,
 } as const;
 const EFFECT = { kind: 'power', card: 1, seat: 0, amount: 1, until: 0, untilSeat: 0, begun: false, source: 0, by: 0 } as const;
 

@@ -11,7 +11,7 @@ describe('setting up', () => {
     const g = toyGame({ first: 1 });
     expect(g.state.hands.map((h) => h.length)).toEqual([5, 5]);
     expect(g.state.decks.map((d) => d.length)).toEqual([35, 35]);
-    expect(g.state.row.length).toBe(3);
+    expect(g.state.bases.length).toBe(3);
     expect([g.state.active, g.state.turn, g.decision!.seat, g.decision!.prompt]).toEqual([1, 1, 1, 'play-phase']);
     for (let c = 1; c <= 80; c++) expect(two[c <= 40 ? 0 : 1].factions).toContain(g.position.def(c).faction);
   });
@@ -27,7 +27,7 @@ describe('setting up', () => {
     const warm = [{ factions: ['red', 'gold'] }, { factions: ['red', 'gold'] }];
     const bases = (rules: ProfileId, boxes?: string[]): string[] => {
       const { state, position } = toyGame({ players: warm, duplicates: true, rules, boxes });
-      return [...state.row, ...state.baseDeck].map((b) => position.def(b).id).sort();
+      return [...state.bases, ...state.baseDeck].map((b) => position.def(b).id).sort();
     };
     const ofWarm = ['gold-ford', 'gold-hill', 'red-ford', 'red-hill'];
     for (const rules of ['culture-shock', 'seventies'] as const) expect(bases(rules)).toEqual(ofWarm);

@@ -42,7 +42,7 @@ export class Match {
   private readonly passingSince: number[];
   private hopeless = false;
   /** A copy of the game at the last moment before which nobody can go back alone. */
-  private near: { moment: number; game: Game } | null = null;
+  private nearCopy: { moment: number; game: Game } | null = null;
 
   private constructor(
     options: MatchOptions,
@@ -216,15 +216,15 @@ export class Match {
     const before = marksOf(this.game);
     this.round = null;
     if (this.game.paused) this.letGoBy(moment);
-    while (moment.by < 0 && round.holds(this.game)) {
+    while (moment.by < 0 && round.isIn(this.game)) {
       const { seat } = this.game.decision!;
       const keys = round.given.get(seat)?.keys ?? [];
       this.take(moment, seat, keys, true);
       if (keys.length > 0) moment.by = seat;
     }
-    const alone = !round.mightInvolveOthersThan(moment.by) && !round.given.get(moment.by)?.auto;
+    const byOneSeat = !round.mightInvolveOthersThan(moment.by) && !round.given.get(moment.by)?.auto;
     const others = this.runOn(moment, now);
-    this.keep(moment, alone && !others && isLike(before, this.game));
+    this.keep(moment, byOneSeat && !others && isLike(before, this.game));
   }
 
   /** An error in the rules stops this match, and nothing else. */
@@ -284,9 +284,9 @@ export class Match {
     const from = this.game.answers.length;
     // Inside a window that was begun: what was answered in it before stays answered.
     const steps = this.past[moment + 1]?.steps.filter((step) => step.keys !== null) ?? [];
-    const stay = steps.slice(0, to - this.past[moment].answers);
+    const answered = steps.slice(0, to - this.past[moment].answers);
     this.backTo(moment, now);
-    for (const { by, keys } of stay) this.round?.given.set(by, { kind: 'answer', seat: by, keys: keys! });
+    for (const { by, keys } of answered) this.round?.given.set(by, { kind: 'answer', seat: by, keys: keys! });
     this.problem = null;
     this.undos.push({ from, to, by: seat, agreed, ...(free && { free }) });
   }
@@ -294,7 +294,7 @@ export class Match {
   /** The game as it was at this moment, on its own. */
   at(moment: number): Game {
     const { answers, pauses } = this.past[moment];
-    const near = this.near !== null && this.near.moment <= moment ? this.near : null;
+    const near = this.nearCopy !== null && this.nearCopy.moment <= moment ? this.nearCopy : null;
     const game = near === null ? this.begin() : copyOf(near.game);
     const gone = near !== null && this.past[near.moment].answers === answers ? this.past[near.moment].pauses : 0;
     for (let i = game.answers.length; i < answers; i++) {
@@ -307,7 +307,7 @@ export class Match {
   }
   private backTo(moment: number, now: number): void {
     this.game = this.at(moment);
-    if (this.near !== null && this.near.moment > moment) this.near = null;
+    if (this.nearCopy !== null && this.nearCopy.moment > moment) this.nearCopy = null;
     this.past.length = moment + 1;
     this.round = this.inWindow ? new Round(this.game, now, (seat) => this.isPassing(seat)) : null;
     this.asking++;
@@ -344,7 +344,7 @@ export class Match {
         break;
       }
       if (this.game.paused) this.letGoBy(moment);
-      else while (round.holds(this.game)) this.take(moment, this.game.decision!.seat, [], true);
+      else while (round.isIn(this.game)) this.take(moment, this.game.decision!.seat, [], true);
     }
     return others;
   }
@@ -355,7 +355,7 @@ export class Match {
     this.past.push(moment);
     this.asking++;
     // From here on answers may be taken back one by one: not all the way from the beginning for each of them.
-    if (!moment.reversible && next !== null && this.game.quiet) this.near = { moment: this.n, game: copyOf(this.game) };
+    if (!moment.reversible && next !== null && this.game.quiet) this.nearCopy = { moment: this.n, game: copyOf(this.game) };
   }
 
   // ---- the end -----------------------------------------------------------------------------------------------------

@@ -21,14 +21,14 @@ export class Round {
     isPassing: (seat: Seat) => boolean,
   ) {
     this.window = game.window;
-    for (let at: Game | null = game; at?.decision && this.holds(at); at = passed(at)) {
+    for (let at: Game | null = game; at?.decision && this.isIn(at); at = passed(at)) {
       const { seat } = at.decision;
       if (!isPassing(seat)) this.asks.set(seat, at);
     }
   }
 
   /** Is this game still in the same round? */
-  holds(game: Game): boolean {
+  isIn(game: Game): boolean {
     return isWindow(game.decision) && game.window === this.window;
   }
   get seats(): Seat[] {

@@ -1,7 +1,7 @@
 import { sweep } from '../changing/leaving.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { carry, discardBase, forgetBase, learn, lift, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import type { Ask } from '../words/definitions.js';
 import { type Card, Zone } from '../words/vocabulary.js';
 import { lasting } from './lasting.js';
@@ -12,7 +12,7 @@ export function searchBases(it: Resolving): Card[] {
   refillBases(it.board);
   for (const b of it.board.state.baseDeck) learn(it.board, b, 1 << it.you);
   it.board.events?.push({ kind: 'searched-bases', seat: it.you, source: it.self });
-  return inOrder(it.board.state.baseDeck);
+  return sorted(it.board.state.baseDeck);
 }
 
 /** The top of the base deck, top first. */
@@ -73,7 +73,7 @@ export function replaceByTop(it: Resolving, n: number): void {
 export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   const board = it.board;
   const s = board.state;
-  const place = s.row.indexOf(old);
+  const place = s.bases.indexOf(old);
   const actions = board.at(old).filter((c) => s.host[c] === old && board.isAction(c));
   yield* sweep(board, old, actions);
   putBase(board, fresh, place);
@@ -83,11 +83,11 @@ export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   s.baseDeck.push(old);
   shuffleBases(board);
   board.events?.push({ kind: 'base-swapped', base: old, next: fresh, source: it.self });
-  settle(board);
+  shedBarredActions(board);
 }
 
 /** Puts the top card of the base deck into play beside the others (D16). Returns it, 0 if there is none. */
-export function addBase(it: Resolving, at: number = it.board.state.row.length): Card {
+export function addBase(it: Resolving, at: number = it.board.state.bases.length): Card {
   const board = it.board;
   if (!refillBases(board)) return 0;
   const b = board.state.baseDeck[board.state.baseDeck.length - 1];
@@ -98,7 +98,7 @@ export function addBase(it: Resolving, at: number = it.board.state.row.length): 
 
 /** Destroys a base: it and the cards on it are discarded, nothing is scored. Returns its place in the row. */
 export function* destroyBase(it: Resolving, b: Card): Ask<number> {
-  const place = it.board.state.row.indexOf(b);
+  const place = it.board.state.bases.indexOf(b);
   yield* sweep(it.board, b);
   it.board.events?.push({ kind: 'base-destroyed', base: b, source: it.self });
   discardBase(it.board, b);

@@ -1,8 +1,8 @@
 import { askFor, askSome, asksToIgnore, couldBeIgnored } from '../changing/ask.js';
 import { destinationsOf } from '../reading/cannot.js';
-import { minionsWhere, misfitOf } from '../reading/questions.js';
-import { inOrder } from '../state/lists.js';
-import { allOf, firstOf, isAnswered, outcome } from '../words/asking.js';
+import { minionsWhere, mismatchOf } from '../reading/questions.js';
+import { sorted } from '../state/lists.js';
+import { allOf, firstOf, isAnswered, mapped } from '../words/asking.js';
 import { Choice, type Decision, Kind, numberIn, Word } from '../words/decision.js';
 import type { Ask } from '../words/definitions.js';
 import type {
@@ -29,7 +29,7 @@ const factionOf = (picked: number[]): number => (picked.length === 0 ? -1 : numb
 const topOrBottomOf = (picked: number[]): 'top' | 'bottom' => (picked[0] === Word.Bottom ? 'bottom' : 'top');
 
 export function askOf<T>(it: Resolving, d: Choice, read: (picked: number[]) => T): Ask<T> {
-  return couldBeIgnored(it.board, it.cause) ? outcome(askAtBase(it, d), read) : askFor(it.board, d, read);
+  return couldBeIgnored(it.board, it.cause) ? mapped(askAtBase(it, d), read) : askFor(it.board, d, read);
 }
 
 export function askSomeOf(it: Resolving, d: Choice): Ask<number[]> {
@@ -56,16 +56,16 @@ export function oneOf(it: Resolving, prompt: Prompt, how: Filled, options: numbe
   return new Choice(how.who ?? it.you, prompt, it.self, how as SlotsOf<Prompt>, options, optional);
 }
 
-function list(it: Resolving, what: readonly Card[] | Query): Card[] {
+function candidates(it: Resolving, what: readonly Card[] | Query): Card[] {
   return Array.isArray(what) ? (what as Card[]) : minionsWhere(it.board, what as Query);
 }
 
-function because(it: Resolving, q: Query): Decision['whyNot'] {
+function whyNotMatching(it: Resolving, q: Query): Decision['whyNot'] {
   return (option) => {
     if (it.board.isBase(option)) return { code: 'wrong-kind' };
     if (!it.board.inPlay(option)) return { code: 'not-in-play' };
     if (!it.board.isMinion(option)) return { code: 'wrong-kind' };
-    const code = misfitOf(it.board, option, q);
+    const code = mismatchOf(it.board, option, q);
     return code && { code, number: q.atMost ?? q.atLeast ?? (q.below === undefined ? undefined : q.below - 1) };
   };
 }
@@ -78,7 +78,7 @@ export function choose(
   optional: boolean,
   how: Filled = NO_SLOTS,
 ): Ask<Card> {
-  return askOneOf(it, amongThese(it, oneOf(it, prompt, how, list(it, what), optional), what));
+  return askOneOf(it, amongThese(it, oneOf(it, prompt, how, candidates(it, what), optional), what));
 }
 
 /** Several at once (D4). Least 0 and most all, unless said otherwise. */
@@ -88,7 +88,7 @@ export function chooseSome(
   what: readonly Card[] | Query,
   some: Partial<Slots> & SomeOptions = NO_SLOTS,
 ): Ask<Card[]> {
-  const options = list(it, what);
+  const options = candidates(it, what);
   const times = some.times && options.map(some.times);
   const possible = times ? times.reduce((a, b) => a + b, 0) : options.length;
   const least = some.least ?? 0;
@@ -108,7 +108,7 @@ export function chooseSome(
 function amongThese(it: Resolving, d: Choice, what: readonly Card[] | Query): Choice {
   if (Array.isArray(what)) return d;
   d.among = what as Query;
-  d.whyNot = because(it, what as Query);
+  d.whyNot = whyNotMatching(it, what as Query);
   return d;
 }
 
@@ -134,7 +134,7 @@ function tellChoice(it: Resolving, number: number): number {
 export function chooseParts(it: Resolving, numbers: number[], about: Card): Ask<number[]> {
   const d = oneOf(it, 'choose-parts', { about }, optionsOf(Kind.Number, numbers), false);
   d.most = numbers.length;
-  return askOf(it, d, (picked) => inOrder(picked).map((n) => tellChoice(it, numberIn(n))));
+  return askOf(it, d, (picked) => sorted(picked).map((n) => tellChoice(it, numberIn(n))));
 }
 
 export function chooseNumber(it: Resolving, prompt: NumberPrompt, from: number, to: number, how: Filled = NO_SLOTS): Ask<number> {
@@ -154,7 +154,7 @@ export function choosePlayer(it: Resolving, prompt: PlayerPrompt, seats: Seat[],
 
 /** A faction at this table (D6). */
 export function chooseFaction(it: Resolving, prompt: FactionPrompt, how: Filled = NO_SLOTS): Ask<number> {
-  const factions = inOrder([...new Set(it.board.state.factions.flat())]);
+  const factions = sorted([...new Set(it.board.state.factions.flat())]);
   return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Faction, factions), false), factionOf);
 }
 
@@ -175,5 +175,5 @@ export function chooseDestination(it: Resolving, card: Card, among?: Card[]): As
 /** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
 function openDestinations(it: Resolving, minion: Card): Card[] {
   const open = it.destinations(minion);
-  return open.length > 0 ? open : it.board.state.row.filter((b) => b !== it.board.state.base[minion]);
+  return open.length > 0 ? open : it.board.state.bases.filter((b) => b !== it.board.state.base[minion]);
 }

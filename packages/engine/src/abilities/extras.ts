@@ -1,9 +1,9 @@
 import { discardCard } from '../changing/drawing.js';
 import { layOnDeck, putAside, refill, shuffleDeck } from '../changing/zones.js';
-import { grant, hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardLeave } from '../reading/plays.js';
+import { grant, hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardPermission } from '../reading/plays.js';
 import { hasMinion } from '../reading/questions.js';
 import { Allowance } from '../state/state.js';
-import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import { following, mapped, NONE, NOTHING, Settled } from '../words/asking.js';
 import type { Choice } from '../words/decision.js';
 import type { Ask, Definition, PlayLimits } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
@@ -31,7 +31,7 @@ function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
     grant(board, a, seat);
     return NOTHING;
   }
-  const at = board.state.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
+  const at = board.state.bases.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
   return it.playFromHand(a.type, { seat, at, onBase: a.onBase, ...(a.atMost >= 0 && { atMost: a.atMost }) });
 }
 
@@ -58,7 +58,7 @@ function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, ab
 function* playFromPile(it: Resolving, c: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
   const hosts = hostsFor(it.board, c, seat).filter((h) => open.includes(h));
   const host = yield* chooseHost(it.board, c, seat, hosts);
-  useDiscardLeave(it.board, host, seat);
+  useDiscardPermission(it.board, host, seat);
   yield* playOn(it, host, c, seat, options);
   return c;
 }
@@ -76,7 +76,7 @@ export function playNow(it: Resolving, prompt: PlayPrompt, cards: readonly Card[
 }
 
 function playChosen(it: Resolving, c: Card, options: PlayOptions): Ask<Card> {
-  return c === 0 ? NONE : outcome(it.playCard(c, options), () => c);
+  return c === 0 ? NONE : mapped(it.playCard(c, options), () => c);
 }
 
 /** Play this very card; false if there is nowhere to. */
@@ -90,7 +90,7 @@ export function playCard(it: Resolving, c: Card, options: PlayOptions = {}): Ask
 }
 
 function playOn(it: Resolving, host: Card, c: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
-  return outcome(play(it.board, c, seat, host, options.special, options.afterwards, options.redirected), () => true);
+  return mapped(play(it.board, c, seat, host, options.special, options.afterwards, options.redirected), () => true);
 }
 
 export function canPlay(it: Resolving, c: Card, at?: readonly Card[], seat: Seat = it.you): boolean {

@@ -2,9 +2,9 @@ import { asksToIgnore, couldBeIgnored } from '../changing/ask.js';
 import { discardCard, drawCards, giveVp } from '../changing/drawing.js';
 import { happen, happening } from '../changing/triggers.js';
 import { blurHand, layOnDeck, learn, putAside, putInHand, refill, seenBy, shuffleDeck } from '../changing/zones.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { below } from '../state/rng.js';
-import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import { following, mapped, NONE, NOTHING, Settled } from '../words/asking.js';
 import { Word } from '../words/decision.js';
 import { type Ask, type Definition, MomentBit } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
@@ -20,16 +20,16 @@ export function* ignoresThis(it: Resolving, seat: Seat): Ask<boolean> {
 }
 
 export function draw(it: Resolving, n: number, seat: Seat = it.you): Ask {
-  return n > 0 ? unlessSpared(it, seat, () => drawCards(it.board, seat, n, it.self)) : NOTHING;
+  return n > 0 ? unlessIgnored(it, seat, () => drawCards(it.board, seat, n, it.self)) : NOTHING;
 }
 
 export function gainVp(it: Resolving, n: number, seat: Seat = it.you): Ask {
-  return n === 0 ? NOTHING : unlessSpared(it, seat, () => giveVp(it.board, seat, n, it.self));
+  return n === 0 ? NOTHING : unlessIgnored(it, seat, () => giveVp(it.board, seat, n, it.self));
 }
 
 /** Does it, unless it is a base's doing and this player ignores it. */
-function unlessSpared(it: Resolving, seat: Seat, act: () => void): Ask {
-  if (couldBeIgnored(it.board, it.cause)) return outcome(it.ignoresThis(seat), (spared) => (spared ? undefined : act()));
+function unlessIgnored(it: Resolving, seat: Seat, act: () => void): Ask {
+  if (couldBeIgnored(it.board, it.cause)) return mapped(it.ignoresThis(seat), (spared) => (spared ? undefined : act()));
   act();
   return NOTHING;
 }
@@ -44,7 +44,7 @@ export function discard(it: Resolving, which: Which, seat: Seat = it.you): Ask<n
 function discardThese(it: Resolving, cards: Card | readonly Card[], seat: Seat): Ask<number> {
   const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
   if (list.length === 0) return NONE;
-  if (couldBeIgnored(it.board, it.cause)) return outcome(it.ignoresThis(seat), (spared) => (spared ? 0 : discardAll(it, list, seat)));
+  if (couldBeIgnored(it.board, it.cause)) return mapped(it.ignoresThis(seat), (spared) => (spared ? 0 : discardAll(it, list, seat)));
   return new Settled(discardAll(it, list, seat));
 }
 
@@ -54,9 +54,9 @@ function discardAll(it: Resolving, cards: readonly Card[], seat: Seat): number {
 }
 
 export function discardAtRandom(it: Resolving, seat: Seat, n: number): Ask {
-  return unlessSpared(it, seat, () => {
+  return unlessIgnored(it, seat, () => {
     for (let i = 0; i < n; i++) {
-      const hand = inOrder(it.board.state.hands[seat]);
+      const hand = sorted(it.board.state.hands[seat]);
       if (hand.length > 0) discardCard(it.board, hand[below(it.board.state.chance, hand.length)], seat, it.self);
     }
   });
@@ -77,7 +77,7 @@ export function discardPile(it: Resolving, seat: Seat = it.you, fits?: (d: Defin
 
 /** In the order of their numbers: the order of a hidden zone is nobody's business. */
 function pick(it: Resolving, list: readonly Card[], fits?: (d: Definition) => boolean): Card[] {
-  return inOrder(fits ? list.filter((c) => fits(it.board.def(c))) : list);
+  return sorted(fits ? list.filter((c) => fits(it.board.def(c))) : list);
 }
 
 /** You look through a deck (RULES 6.23); shuffle it afterwards. */

@@ -58,7 +58,7 @@ export function forbidName(it: Resolving, card: Card): void {
 
 /** Remembers a number with this card, as long as it is in play (a named faction). */
 export function remember(it: Resolving, n: number): void {
-  it.board.state.note[it.self] = n;
+  it.board.state.memory[it.self] = n;
 }
 
 export function rememberFaction(it: Resolving, faction: number): void {

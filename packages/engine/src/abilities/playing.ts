@@ -1,14 +1,14 @@
-import { noteArrival, powersBefore } from '../changing/affected.js';
+import { powersBefore, recordArrival } from '../changing/affected.js';
 import { askOne } from '../changing/ask.js';
 import { hit } from '../changing/hits.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { happen, happening } from '../changing/triggers.js';
 import { canReact, offerReaction } from '../changing/windows.js';
 import { putAside, putInPlay } from '../changing/zones.js';
 import { playForbidden } from '../reading/cannot.js';
-import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardLeave } from '../reading/plays.js';
+import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardPermission } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { ByHand, following, NOTHING, resume, Settled } from '../words/asking.js';
+import { following, NOTHING, PlainAsk, resume, Settled } from '../words/asking.js';
 import { Choice, type Decision } from '../words/decision.js';
 import { type Ability, type Ask, type Happening, MomentBit, type Special } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
@@ -24,7 +24,7 @@ export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRe
 
 function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
   const base = host === 0 ? 0 : board.baseOf(host);
-  if (board.state.zone[card] === Zone.Discard) useDiscardLeave(board, base, seat);
+  if (board.state.zone[card] === Zone.Discard) useDiscardPermission(board, base, seat);
   spend(board, narrowest(board, card, base, seat)!);
   return play(board, card, seat, host);
 }
@@ -62,7 +62,7 @@ export function play(
   if (e !== null) happen(board, e);
   s.plays.push({
     card,
-    stay: s.stay[card] + (standard ? 0 : 1),
+    arrival: s.arrival[card] + (standard ? 0 : 1),
     seat,
     type,
     on: host,
@@ -80,7 +80,7 @@ export function play(
 }
 
 /** A play on its way: its card does what it says, and when that is done the play is over. */
-class Play extends ByHand<PlayRecord> {
+class Play extends PlainAsk<PlayRecord> {
   private doing: Ask<unknown> = NOTHING;
 
   constructor(
@@ -98,9 +98,9 @@ class Play extends ByHand<PlayRecord> {
   resolve(): Ask<PlayRecord> {
     const { board } = this;
     const { self } = this.it;
-    if (this.event !== null) this.event.stay = board.state.stay[self];
+    if (this.event !== null) this.event.arrival = board.state.arrival[self];
     grantOnArrival(board, self);
-    settle(board);
+    shedBarredActions(board);
     if (this.afterwards !== undefined) this.doing = this.both(this.afterwards);
     else if (this.ability !== undefined) this.doing = this.ability(this.it);
     else return new Settled(this.finish());
@@ -137,7 +137,7 @@ function playing(board: Board, moment: Moment, record: PlayRecord, base: Card): 
   e.from = record.from;
   e.play = record;
   e.power = d.power;
-  e.stay = board.state.stay[card];
+  e.arrival = board.state.arrival[card];
   return e;
 }
 
@@ -146,7 +146,7 @@ function place(board: Board, it: Resolution, card: Card, seat: Seat, host: Card)
   if (host !== 0) {
     const powers = powersBefore(board, card);
     putInPlay(board, card, host, seat);
-    if (powers !== null) noteArrival(board, it.cause, powers);
+    if (powers !== null) recordArrival(board, it.cause, powers);
     return;
   }
   putAside(board, card, EVERYONE);

@@ -123,7 +123,7 @@ function usableInPlay(board: Board, c: Card, seat: Seat, window: UseWindow, e?: 
 
 /** How this player could use a base now. */
 function usableBase(board: Board, place: number, seat: Seat): Usable | null {
-  const base = board.state.row[place];
+  const base = board.state.bases[place];
   for (const d of board.abilities(place)) {
     const t = d.onYourTurn;
     if (
@@ -142,14 +142,14 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
   const s = board.state;
   const list: Usable[] = [];
   const waits = !board.profile.playFirst;
-  const places = waits || board.present(USABLE) ? s.row.length : 0;
+  const places = waits || board.present(USABLE) ? s.bases.length : 0;
   for (let i = 0; i < places; i++) {
     if (window === 'play' && board.baseAnswers(i, HookBit.onYourTurn)) {
       const u = usableBase(board, i, seat);
       if (u !== null) list.push(u);
     }
     if (!waits && !board.presentAt(i, USABLE)) continue;
-    const here = s.here[i];
+    const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
       if (s.controller[c] !== seat) continue;
@@ -168,7 +168,7 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
 /** How this player could use this very card now; null if not at all. */
 export function usableCard(board: Board, c: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
   const zone = board.state.zone[c];
-  if (zone === Zone.Row) return usableBase(board, board.state.row.indexOf(c), seat);
+  if (zone === Zone.Table) return usableBase(board, board.state.bases.indexOf(c), seat);
   if (zone === Zone.Play) return usableInPlay(board, c, seat, window, e);
   return usableSpecial(board, c, zone === Zone.Hand ? 'hand' : 'discard', seat, window, e);
 }
@@ -177,7 +177,7 @@ export function usableCard(board: Board, c: Card, seat: Seat, window: UseWindow,
 export function whyNotUsable(board: Board, c: Card, seat: Seat): Reason | null {
   const s = board.state;
   const inPlay = s.zone[c] === Zone.Play;
-  if (inPlay ? s.controller[c] !== seat : s.zone[c] !== Zone.Row && s.holder[c] !== seat) return { code: 'not-yours', card: c };
+  if (inPlay ? s.controller[c] !== seat : s.zone[c] !== Zone.Table && s.holder[c] !== seat) return { code: 'not-yours', card: c };
   const uses = usesInPhase(board, c, seat);
   if (uses.length === 0) return { code: 'no-ability-now', card: c };
   if (uses.every((used) => used)) return { code: 'already-used', card: c };
@@ -187,7 +187,7 @@ export function whyNotUsable(board: Board, c: Card, seat: Seat): Reason | null {
 /** The abilities that a player could use from where the card is, and of each whether it was used this turn. */
 function usesInPhase(board: Board, c: Card, seat: Seat): boolean[] {
   const zone = board.state.zone[c];
-  const isBase = zone === Zone.Row;
+  const isBase = zone === Zone.Table;
   const uses: boolean[] = [];
   const limit = isBase ? ONCE_A_TURN_EACH : ONCE_A_TURN;
   for (const d of isBase ? board.baseDefs(c) : [board.def(c)]) {

@@ -20,7 +20,7 @@ export class CardSet {
   /** Definition 0 is no card. */
   readonly defs: Definition[] = [];
   /** Each definition as a list of one: what a base without borrowed abilities has. */
-  readonly alone: (readonly Definition[])[] = [];
+  readonly asList: (readonly Definition[])[] = [];
   readonly factions: Faction[] = [];
   private readonly ids = new Map<string, number>();
 
@@ -87,7 +87,7 @@ export class CardSet {
       faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
       this.factions.push(faction);
     }
-    for (const d of this.defs) this.alone.push([d]);
+    for (const d of this.defs) this.asList.push([d]);
     if (this.boxes.length > MOST_BOXES) throw new Error(`there are ${this.boxes.length} boxes; there is room for ${MOST_BOXES}`);
   }
 

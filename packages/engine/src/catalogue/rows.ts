@@ -79,7 +79,7 @@ export class DefinitionRow implements Definition {
   forbids: Definition['forbids'];
   unaffected: Definition['unaffected'];
   grants: Definition['grants'];
-  standing: Definition['standing'];
+  standingPlay: Definition['standingPlay'];
   playFromDiscard: Definition['playFromDiscard'];
   mayIgnoreBase: Definition['mayIgnoreBase'];
   cancelsBase: Definition['cancelsBase'];
@@ -126,7 +126,7 @@ export class DefinitionRow implements Definition {
     this.forbids = d.forbids;
     this.unaffected = d.unaffected;
     this.grants = d.grants;
-    this.standing = d.standing;
+    this.standingPlay = d.standingPlay;
     this.playFromDiscard = d.playFromDiscard;
     this.mayIgnoreBase = d.mayIgnoreBase;
     this.cancelsBase = d.cancelsBase;

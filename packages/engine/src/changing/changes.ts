@@ -37,7 +37,7 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
       const amount = part.card ? Math.min(part.amount!, s.counters[part.card]) : Math.max(part.amount!, -s.counters[card]);
       if (amount === 0) return false;
       // What is transferred to a base is none of the counters that its own ability puts there.
-      if (part.card && board.onTable(card)) s.note[card] += amount;
+      if (part.card && board.onTable(card)) s.memory[card] += amount;
       else s.counters[card] += amount;
       if (part.card) {
         s.counters[part.card] -= amount;

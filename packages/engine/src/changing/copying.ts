@@ -1,7 +1,7 @@
 import { obstacle } from '../reading/obstacle.js';
 import type { Board } from '../state/board.js';
 import { isUsed, use } from '../state/limits.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { Choice, Kind, numberIn, Word } from '../words/decision.js';
 import { AbilityNumber, type Ask, type Copier, HookBit } from '../words/definitions.js';
 import { Cause, Hit, Part } from '../words/record.js';
@@ -15,7 +15,7 @@ import { askSome, asksToIgnore } from './ask.js';
 export function* announceHits(board: Board, cause: Cause, announced: Hit[]): Ask<Hit[]> {
   const play = cause.play;
   if (!play?.standard || (cause.kind !== 'play' && cause.kind !== 'special')) return announced;
-  const hits = announced.length === 1 ? announced : unify(pool(announced));
+  const hits = announced.length === 1 ? announced : shareParts(poolCounters(announced));
   if (!board.present(HookBit.copier)) return hits;
   const all = hits.slice();
   const offered: Card[] = [];
@@ -36,7 +36,7 @@ export function* announceHits(board: Board, cause: Cause, announced: Hit[]): Ask
 }
 
 /** Counters put on, or taken off, one card one by one are one effect on it: who copies it copies that many (C6). */
-function pool(hits: Hit[]): Hit[] {
+function poolCounters(hits: Hit[]): Hit[] {
   const list: Hit[] = [];
   for (const h of hits) {
     const { verb, amount, card } = h.part;
@@ -45,22 +45,22 @@ function pool(hits: Hit[]): Hit[] {
         ? list.findIndex((x) => x.card === h.card && x.part.verb === verb && !x.part.card && x.part.amount! * amount! > 0)
         : -1;
     if (i < 0) list.push(h);
-    else list[i] = onto(list[i], new Part(verb, { ...list[i].part, amount: list[i].part.amount! + amount! }));
+    else list[i] = withPart(list[i], new Part(verb, { ...list[i].part, amount: list[i].part.amount! + amount! }));
   }
   return list;
 }
 
 /** The same hit with another part. */
-const onto = (h: Hit, part: Part): Hit => new Hit(h.card, part, h.chooser, h.copy);
+const withPart = (h: Hit, part: Part): Hit => new Hit(h.card, part, h.chooser, h.copy);
 
 /** Hits that say the same are one part, whoever they are on: two minions moved to one base, a counter here and one there. */
-export function unify(hits: Hit[]): Hit[] {
+export function shareParts(hits: Hit[]): Hit[] {
   if (hits.length < 2) return hits;
   const parts: Part[] = [];
   return hits.map((h) => {
     const part = parts.find((p) => isSame(p, h.part));
     if (part === undefined) parts.push(h.part);
-    return part === undefined || part === h.part ? h : onto(h, part);
+    return part === undefined || part === h.part ? h : withPart(h, part);
   });
 }
 
@@ -97,11 +97,11 @@ function offersFor(board: Board, cause: Cause, hits: Hit[]): Offer[] {
     const seen = real.filter((h) => copier.sees(board.position, card, seat, h)).map((h) => parts.indexOf(h.part) + 1);
     const receivers = copier.receivers(board.position, card, seat).filter((c) => !direct.has(c));
     if (seen.length > 0 && receivers.length > 0)
-      list.push({ card, seat, copier, numbers: inOrder([...new Set(seen)]), parts, receivers, hits });
+      list.push({ card, seat, copier, numbers: sorted([...new Set(seen)]), parts, receivers, hits });
   };
-  for (let i = 0; i < board.state.row.length; i++) {
-    for (const c of board.state.here[i]) if ((board.def(c).hooks & HookBit.copier) !== 0) consider(c, board.def(c).copier!);
-    for (const d of board.baseDefs(board.state.row[i])) if ((d.hooks & HookBit.copier) !== 0) consider(board.state.row[i], d.copier!);
+  for (let i = 0; i < board.state.bases.length; i++) {
+    for (const c of board.state.cardsAt[i]) if ((board.def(c).hooks & HookBit.copier) !== 0) consider(c, board.def(c).copier!);
+    for (const d of board.baseDefs(board.state.bases[i])) if ((d.hooks & HookBit.copier) !== 0) consider(board.state.bases[i], d.copier!);
   }
   return list;
 }
@@ -118,17 +118,17 @@ function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
     if (n === undefined) return null;
     number = numberIn(n);
   }
-  const alone = o.receivers.length === 1;
+  const onlyOne = o.receivers.length === 1;
   const [answer] = yield* askSome(
     board,
-    alone
+    onlyOne
       ? new Choice(o.seat, 'copy-onto-it', o.card, { about: o.receivers[0], other: cause.source }, [Word.Do], true)
       : new Choice(o.seat, 'copy-onto', o.card, { about: cause.source }, o.receivers, true),
   );
   if (answer === undefined) return null;
   if (o.copier.limit) use(board, o.copier.limit, o.card, AbilityNumber.Copier, o.seat);
   cause.play!.copied.push(o.card);
-  const card = alone ? o.receivers[0] : answer;
+  const card = onlyOne ? o.receivers[0] : answer;
   board.events?.push({ kind: 'copied', card, action: cause.source, source: o.card });
   const part = o.parts[number - 1];
   // Where the action makes players choose, a copy is the doing of the one who copied (Last Dance).

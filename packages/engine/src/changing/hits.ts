@@ -4,13 +4,13 @@ import { following, Settled } from '../words/asking.js';
 import { type Ask, HookBit } from '../words/definitions.js';
 import { type Cause, Hit, type Part } from '../words/record.js';
 import type { Verb } from '../words/vocabulary.js';
-import { isLookedAt, note, noteConsequences, powersAround, recordChanged, replacedAmong } from './affected.js';
+import { isLookedAt, powersAround, recordConsequences, recordHit, recordReplaced, replacedHits } from './affected.js';
 import { asksToIgnore, couldBeIgnored } from './ask.js';
 import { changeCard } from './changes.js';
-import { announceHits, partsOf, unify } from './copying.js';
+import { announceHits, partsOf, shareParts } from './copying.js';
 import { anyInstead, applyInsteads, type Deferred, doAll } from './insteads.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
-import { settle } from './settling.js';
+import { shedBarredActions } from './shedding.js';
 
 /**
  * The one pipeline for every change to cards in play: cannot, instead, change, tell, triggers.
@@ -24,7 +24,7 @@ export function hit(board: Board, cause: Cause, hits: Hit[]): Ask<Hit[]> {
 
 /** Does the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
 export function performHits(board: Board, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  if (hits.length !== 1) return performAll(board, cause, unify(hits));
+  if (hits.length !== 1) return performAll(board, cause, shareParts(hits));
   return needsDeciding(board, cause, hits[0])
     ? performPart(board, cause, hits[0].part, hits)
     : new Settled(performAtOnce(board, cause, hits));
@@ -41,11 +41,11 @@ function needsDeciding(board: Board, cause: Cause, h: Hit): boolean {
 function performAtOnce(board: Board, cause: Cause, hits: Hit[]): Hit[] {
   const { part } = hits[0];
   if (!canBeHit(board, cause, hits[0])) return [];
-  noteAll(board, cause, part, hits);
+  recordAll(board, cause, part, hits);
   const powers = isLookedAt(board, cause) ? powersAround(board, part.card) : null;
   const done = change(board, cause, part, hits, null);
-  if (powers !== null) noteConsequences(board, cause, part, hits, powers);
-  settle(board);
+  if (powers !== null) recordConsequences(board, cause, part, hits, powers);
+  shedBarredActions(board);
   return done;
 }
 
@@ -70,19 +70,19 @@ function* performPart(board: Board, cause: Cause, part: Part, hits: Hit[]): Ask<
   if (able.length === 0) return able;
   const later: Deferred[] = [];
   const live = withGiver(giver, anyInstead(board) ? yield* applyInsteads(board, cause, part.verb, able, later) : able);
-  noteAll(board, cause, part, live);
+  recordAll(board, cause, part, live);
   const looked = isLookedAt(board, cause);
   const powers = looked ? powersAround(board, part.card) : null;
-  const replaced = looked && live !== able ? replacedAmong(board, able, giver, live) : [];
+  const replaced = looked && live !== able ? replacedHits(board, able, giver, live) : [];
   const attached = LEAVES.has(part.verb) ? attachedTo(board, live) : [];
   let done = live;
   if (attached.length > 0) yield* leaveWith(board, cause, part, live, attached);
   else done = change(board, cause, part, live, giver);
-  if (powers !== null) noteConsequences(board, cause, part, live, powers);
+  if (powers !== null) recordConsequences(board, cause, part, live, powers);
   if (later.length > 0) yield* doAll(later);
   // What happens to them instead follows from it as well.
-  if (replaced.length > 0) recordChanged(board, cause, replaced);
-  settle(board);
+  if (replaced.length > 0) recordReplaced(board, cause, replaced);
+  shedBarredActions(board);
   return done;
 }
 
@@ -110,8 +110,8 @@ function* unlessIgnored(board: Board, cause: Cause, hits: Hit[]): Ask<Hit[]> {
   return list;
 }
 
-function noteAll(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
-  if (cause.play !== null && board.profile.affects.has(part.verb)) for (const h of hits) note(board, cause, h);
+function recordAll(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
+  if (cause.play !== null && board.profile.affects.has(part.verb)) for (const h of hits) recordHit(board, cause, h);
 }
 
 /** They leave together, with nothing on them, or each is changed. Returns the hits that happened. */

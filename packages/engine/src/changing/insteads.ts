@@ -1,5 +1,5 @@
 import type { Board } from '../state/board.js';
-import { outcome, Settled } from '../words/asking.js';
+import { mapped, Settled } from '../words/asking.js';
 import { Choice, Word } from '../words/decision.js';
 import { type Ask, HookBit, type Instead } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
@@ -32,11 +32,11 @@ export function* doAll(later: Deferred[]): Ask {
 /** Every "instead" is settled before anything changes (RULES 5.2); none applies twice to one event. */
 export function applyInsteads(board: Board, cause: Cause, verb: Verb, hits: Hit[], later: Deferred[]): Ask<Hit[]> {
   const found = applications(board, cause, verb, hits);
-  return found.length === 0 ? new Settled(hits) : new Settling(board, cause, verb, hits, later).all(found);
+  return found.length === 0 ? new Settled(hits) : new InsteadsOfOneEvent(board, cause, verb, hits, later).all(found);
 }
 
 /** The "instead"s of one event, while they are being settled. */
-class Settling {
+class InsteadsOfOneEvent {
   private readonly over: Application[] = [];
 
   constructor(
@@ -71,7 +71,7 @@ class Settling {
     const options = [...new Set(rivals.map((a) => a.card))];
     const about = first.hits.find((h) => rivals.some((a) => a !== first && a.hits.includes(h)))!.card;
     const d = new Choice(board.state.active, 'order-insteads', cause.source, { about }, options, false);
-    return outcome(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
+    return mapped(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
   }
 
   private *apply(chosen: Application): Ask {
@@ -134,7 +134,7 @@ const differ = (a: Application, b: Application): boolean => a.def !== b.def || a
 
 function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Application[] {
   const list: Application[] = [];
-  if (!board.present(HookBit.instead)) return withHome(board, verb, hits, list);
+  if (!board.present(HookBit.instead)) return addHomeInsteads(board, verb, hits, list);
   const affects = board.profile.affects.has(verb) && cause.source !== 0;
   const look = (card: Card, d = board.def(card)): void => {
     d.instead!.forEach((instead, index) => {
@@ -153,14 +153,14 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
         });
     });
   };
-  for (let i = 0; i < board.state.row.length; i++) {
-    for (const c of board.state.here[i]) if ((board.def(c).hooks & HookBit.instead) !== 0) look(c);
-    for (const d of board.baseDefs(board.state.row[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.row[i], d);
+  for (let i = 0; i < board.state.bases.length; i++) {
+    for (const c of board.state.cardsAt[i]) if ((board.def(c).hooks & HookBit.instead) !== 0) look(c);
+    for (const d of board.baseDefs(board.state.bases[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.bases[i], d);
   }
-  return withHome(board, verb, hits, list);
+  return addHomeInsteads(board, verb, hits, list);
 }
 
-function withHome(board: Board, verb: Verb, hits: Hit[], list: Application[]): Application[] {
+function addHomeInsteads(board: Board, verb: Verb, hits: Hit[], list: Application[]): Application[] {
   if (verb === 'destroy' || verb === 'discard') {
     for (const e of board.state.effects) {
       if (e.kind !== 'homeInstead') continue;

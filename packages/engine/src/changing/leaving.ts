@@ -9,7 +9,7 @@ import { layOnDeck, putAside, putInDiscard, putInHand, shuffleDeck } from './zon
 
 /** Cards leave play together: destroyed, returned or placed in a deck. */
 export function leave(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
-  if (part.verb === 'destroy') foretellDestruction(board, cause, hits);
+  if (part.verb === 'destroy') triggerDestruction(board, cause, hits);
   for (const h of hits) removeOne(board, cause, part, h.card);
 }
 
@@ -43,7 +43,7 @@ const SWEPT = new Part('discard');
 const RULES = new Cause(0, -1, 'rules');
 
 /** The triggers of a destruction look at the position before it (RULES 5.5): one per card, one per base and destroyer. */
-function foretellDestruction(board: Board, cause: Cause, hits: Hit[]): void {
+function triggerDestruction(board: Board, cause: Cause, hits: Hit[]): void {
   if (!board.awaits(MomentBit.destroyed | MomentBit.batchDestroyed | MomentBit.toDiscard)) return;
   const together = board.awaits(MomentBit.batchDestroyed);
   const batches: { base: Card; by: Seat; cards: Card[] }[] = [];

@@ -22,7 +22,7 @@ export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Hap
     from: 0,
     play: null,
     cards: NO_CARDS,
-    stay: 0,
+    arrival: 0,
   };
 }
 
@@ -38,7 +38,7 @@ export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
   copy.from = e.from;
   copy.play = e.play;
   copy.cards = e.cards;
-  copy.stay = e.stay;
+  copy.arrival = e.arrival;
   return copy;
 }
 
@@ -51,7 +51,7 @@ export function lastKnown(board: Board, moment: Moment, c: Card, by: number): Op
   e.owner = board.state.owner[c];
   e.power = powerOf(board, c);
   e.type = board.def(c).type;
-  e.stay = board.state.stay[c];
+  e.arrival = board.state.arrival[c];
   return e;
 }
 
@@ -61,10 +61,10 @@ export function triggersOf(board: Board, e: Happening): Pending[] {
   const bit = MomentBit[e.moment];
   if (!board.awaits(bit)) return list;
   const s = board.state;
-  for (let i = 0; i < s.row.length; i++) {
-    const base = s.row[i];
+  for (let i = 0; i < s.bases.length; i++) {
+    const base = s.bases[i];
     if (board.awaitsAt(i, bit)) {
-      for (const c of s.here[i]) {
+      for (const c of s.cardsAt[i]) {
         const d = board.def(c);
         if ((d.moments & bit) !== 0) add(board, list, c, d, e);
       }
@@ -90,7 +90,7 @@ function add(board: Board, list: Pending[], c: Card, d: Definition, e: Happening
     if (t.on !== e.moment || (t.when !== undefined && !t.when(board.position, c, e))) continue;
     const seat = t.seat ? t.seat(board.position, c, e) : d.type === 'base' ? e.seat : board.state.controller[c];
     if (t.limit && isUsed(board, t.limit, c, ability, seat)) continue;
-    list.push({ card: c, stay: board.state.stay[c], def: d.n, ability, seat, event: e, users: null });
+    list.push({ card: c, arrival: board.state.arrival[c], def: d.n, ability, seat, event: e, users: null });
   }
 }
 
@@ -104,8 +104,8 @@ export function isDue(board: Board, p: Pending): boolean {
   const t = board.defs[p.def].triggers![p.ability];
   if (!t.fromAnywhere) {
     const zone = board.state.zone[p.card];
-    if ((zone !== Zone.Play && zone !== Zone.Row) || board.state.stay[p.card] !== p.stay) return false;
-    if (zone === Zone.Row && !board.baseDefs(p.card).includes(board.defs[p.def])) return false;
+    if ((zone !== Zone.Play && zone !== Zone.Table) || board.state.arrival[p.card] !== p.arrival) return false;
+    if (zone === Zone.Table && !board.baseDefs(p.card).includes(board.defs[p.def])) return false;
   }
   return t.limit === undefined || !isUsed(board, t.limit, p.card, p.ability, p.seat);
 }

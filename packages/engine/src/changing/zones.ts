@@ -33,7 +33,7 @@ export function lift(board: Board, c: Card): void {
       drop(s.discards[s.holder[c]], c);
       break;
     case Zone.Play:
-      drop(s.here[s.row.indexOf(s.base[c])], c);
+      drop(s.cardsAt[s.bases.indexOf(s.base[c])], c);
       board.version++;
       break;
     case Zone.Aside:
@@ -46,10 +46,10 @@ export function lift(board: Board, c: Card): void {
     case Zone.BaseDiscard:
       drop(s.baseDiscard, c);
       break;
-    case Zone.Row: {
-      const i = s.row.indexOf(c);
-      s.row.splice(i, 1);
-      s.here.splice(i, 1);
+    case Zone.Table: {
+      const i = s.bases.indexOf(c);
+      s.bases.splice(i, 1);
+      s.cardsAt.splice(i, 1);
       board.version++;
       break;
     }
@@ -64,7 +64,7 @@ function leaveTable(board: Board, c: Card): void {
   s.counters[c] = 0;
   s.host[c] = 0;
   s.base[c] = 0;
-  s.note[c] = 0;
+  s.memory[c] = 0;
   s.controller[c] = s.owner[c];
   endEffectsOn(board, c);
   forgetUses(board, c);
@@ -158,15 +158,15 @@ export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): 
   if (s.base[c] === 0) forgetUses(board, c);
   show(board, c);
   lift(board, c);
-  const base = s.zone[host] === Zone.Row ? host : s.base[host];
+  const base = s.zone[host] === Zone.Table ? host : s.base[host];
   s.zone[c] = Zone.Play;
   s.base[c] = base;
   s.host[c] = host;
   s.controller[c] = controller;
   s.counters[c] = 0;
-  s.note[c] = 0;
-  s.stay[c]++;
-  s.here[s.row.indexOf(base)].push(c);
+  s.memory[c] = 0;
+  s.arrival[c]++;
+  s.cardsAt[s.bases.indexOf(base)].push(c);
   board.version++;
 }
 
@@ -174,11 +174,11 @@ export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): 
 export function carry(board: Board, c: Card, host: Card): void {
   const s = board.state;
   const along = board.isMinion(c) ? board.attached(c) : [];
-  const base = s.zone[host] === Zone.Row ? host : s.base[host];
+  const base = s.zone[host] === Zone.Table ? host : s.base[host];
   for (const x of [c, ...along]) {
-    drop(s.here[s.row.indexOf(s.base[x])], x);
+    drop(s.cardsAt[s.bases.indexOf(s.base[x])], x);
     s.base[x] = base;
-    s.here[s.row.indexOf(base)].push(x);
+    s.cardsAt[s.bases.indexOf(base)].push(x);
   }
   s.host[c] = host;
   board.version++;
@@ -246,11 +246,11 @@ export function putBase(board: Board, c: Card, at: number): void {
   const s = board.state;
   show(board, c);
   lift(board, c);
-  s.zone[c] = Zone.Row;
+  s.zone[c] = Zone.Table;
   s.counters[c] = 0;
-  s.stay[c]++;
-  s.row.splice(at, 0, c);
-  s.here.splice(at, 0, []);
+  s.arrival[c]++;
+  s.bases.splice(at, 0, c);
+  s.cardsAt.splice(at, 0, []);
   board.version++;
 }
 
@@ -266,7 +266,7 @@ export function discardBase(board: Board, c: Card): void {
 export function forgetBase(board: Board, c: Card): void {
   const s = board.state;
   s.counters[c] = 0;
-  s.note[c] = 0;
+  s.memory[c] = 0;
   endEffectsOn(board, c);
   forgetUses(board, c);
 }

@@ -39,12 +39,12 @@ function hitsOf(before: Game, after: Game): CardView[] {
 /** Where every card in play is, whose, and how strong, in a form that can be compared. */
 function inPlay(game: Game): Map<Card, string> {
   const found = new Map<Card, string>();
-  const note = (host: Card, c: InPlayView): void => {
+  const add = (host: Card, c: InPlayView): void => {
     found.set(c.n, `${host} ${c.controller} ${c.counters} ${c.power}`);
-    for (const a of c.actions ?? []) note(c.n, a);
+    for (const a of c.actions ?? []) add(c.n, a);
   };
   for (const base of viewOf(game, game.decision?.seat ?? 0).bases) {
-    for (const c of [...base.minions, ...base.actions]) note(base.n, c);
+    for (const c of [...base.minions, ...base.actions]) add(base.n, c);
   }
   return found;
 }

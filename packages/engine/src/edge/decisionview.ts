@@ -7,7 +7,7 @@ import type { Query } from '../words/query.js';
 import type { Part } from '../words/record.js';
 import { type Seat, type Verb, Zone } from '../words/vocabulary.js';
 import { keyOf } from './keys.js';
-import { type CardView, cardView, checkEyes, OPEN, SPECTATOR, sees } from './seeing.js';
+import { type CardView, cardView, checkViewer, OPEN, SPECTATOR, sees } from './seeing.js';
 
 export interface OptionView {
   key: string;
@@ -77,7 +77,7 @@ export function openWindow(prompt: Prompt, number: number): DecisionView {
 
 export function decisionView(game: Game, d: Decision, seat: Seat, number: number = game.answers.length): DecisionView {
   const { board } = game;
-  checkEyes(board, seat);
+  checkViewer(board, seat);
   const mine = seat === d.seat || seat === OPEN;
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
   const open = mine || (sourceSeen && PROMPTS[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
@@ -140,7 +140,7 @@ function isPublic(board: Board, option: number): boolean {
   if (kindOf(option) !== Kind.Card) return kindOf(option) !== Kind.Play && kindOf(option) !== Kind.Use;
   const card = numberIn(option);
   const zone = board.state.zone[card];
-  return zone === Zone.Play || zone === Zone.Row || zone === Zone.BaseDiscard || (zone === Zone.Aside && sees(board, SPECTATOR, card));
+  return zone === Zone.Play || zone === Zone.Table || zone === Zone.BaseDiscard || (zone === Zone.Aside && sees(board, SPECTATOR, card));
 }
 
 const OPTION_KINDS: Record<number, OptionView['kind']> = {

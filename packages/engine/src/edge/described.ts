@@ -1,5 +1,5 @@
 import type { CardSet } from '../catalogue/cardset.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { Game } from '../flow/game.js';
 import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
@@ -72,11 +72,11 @@ export function gameAt(cards: CardSet, p: DescribedPosition): { game: Game; labe
   const game = new Game(cards, layout.state());
   const s = game.state;
   const { minions = 0, actions = 0 } = p.played ?? {};
-  const unnamed = { card: 0, stay: 0, seat: s.active, on: 0, base: 0, standard: false, inPlayPhase: true };
+  const unnamed = { card: 0, arrival: 0, seat: s.active, on: 0, base: 0, standard: false, inPlayPhase: true };
   for (let i = 0; i < minions; i++) s.plays.push({ ...unnamed, type: 'minion' });
   for (let i = 0; i < actions; i++) s.plays.push({ ...unnamed, type: 'action' });
   beginPlayCards(game.board, minions, actions);
-  settle(game.board);
+  shedBarredActions(game.board);
   game.begin();
   return { game, labels: layout.labels };
 }
@@ -166,13 +166,13 @@ class Layout {
   private addPlace(lists: State, place: NonNullable<DescribedPosition['bases']>[number]): void {
     const base = this.add(place.base, -1, place.as);
     const here: Card[] = [];
-    lists.row.push(base);
-    lists.here.push(here);
+    lists.bases.push(base);
+    lists.cardsAt.push(here);
     this.placings.push((s) => {
-      s.zone[base] = Zone.Row;
+      s.zone[base] = Zone.Table;
       s.holder[base] = -1;
       s.known[base] = EVERYONE;
-      s.stay[base] = 1;
+      s.arrival[base] = 1;
       s.counters[base] = place.counters ?? 0;
     });
     for (const x of [...(place.minions ?? []), ...(place.actions ?? [])]) this.lay(x, base, base, here);
@@ -190,7 +190,7 @@ class Layout {
       s.base[c] = base;
       s.host[c] = host;
       s.counters[c] = x.counters ?? 0;
-      s.stay[c] = 1;
+      s.arrival[c] = 1;
     });
     for (const a of x.actions ?? []) this.lay(a, base, c, here);
   }

@@ -1,7 +1,7 @@
 import type { Game } from '../flow/game.js';
 import type { GameEvent } from '../words/events.js';
 import { type Reason, type Seat, UNTIL_NAMES, ZONE_NAMES } from '../words/vocabulary.js';
-import { type CardView, cardView, checkEyes, OPEN, SPECTATOR } from './seeing.js';
+import { type CardView, cardView, checkViewer, OPEN, SPECTATOR } from './seeing.js';
 
 const CARDS = ['card', 'base', 'from', 'to', 'next', 'action', 'protector'] as const;
 /** Cards that there may be none of. */
@@ -36,7 +36,7 @@ const isCard = (field: string): boolean => (CARDS as readonly string[]).includes
 const isOptionalCard = (field: string): boolean => (OPTIONAL_CARDS as readonly string[]).includes(field);
 
 export function eventView({ board }: Game, e: GameEvent, seat: Seat): EventView {
-  checkEyes(board, seat);
+  checkViewer(board, seat);
   const hidden = 'seen' in e && !isSeen(e.seen, seat, board.state.seats);
   const view: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(e)) {

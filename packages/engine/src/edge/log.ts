@@ -7,9 +7,12 @@ import { fields, flag, list, orNull, problemOf, text, wholes } from '../words/ch
 import { GameError } from '../words/errors.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
+import { renamedFields } from './older.js';
 import { unsound } from './sound.js';
 
 export const FORMAT = 1;
+/** Saves of format 1 are read too: only the names of some fields have changed since. */
+const SAVE_FORMAT = 2;
 /** Changes whenever the same answers could lead to another position. */
 export const RULES_VERSION = '2';
 
@@ -88,7 +91,7 @@ export interface Save {
 export function save(game: Game): Save {
   const { state, since } = game.checkpoint();
   return {
-    format: FORMAT,
+    format: SAVE_FORMAT,
     rules: RULES_VERSION,
     cards: game.cards.version,
     setup: game.setup,
@@ -108,11 +111,13 @@ const SAVE = fields({ rules: text, cards: text, setup: orNull(SETUP), answers: A
  * since then that no longer fit are left out, and `lost` says how many.
  */
 export function restore(cards: CardSet, data: Save, options: BoardOptions = {}): { game: Game; lost: number } {
-  if (data?.format !== FORMAT) throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${FORMAT}`);
-  const problem = problemOf(SAVE, data) ?? unsound(cards, data.state);
+  if (data?.format !== SAVE_FORMAT && data?.format !== 1)
+    throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${SAVE_FORMAT}`);
+  const saved = data.format === 1 ? (renamedFields(data.state) as StateData) : data.state;
+  const problem = problemOf(SAVE, data) ?? unsound(cards, saved);
   if (problem !== null) throw new GameError('save', `this save is damaged: ${problem}`);
   const settings = { ...options, duplicates: data.duplicates };
-  const state = stateFromData(data.state);
+  const state = stateFromData(saved);
   const sameVersion = data.rules === RULES_VERSION && data.cards === cards.version;
   let kept = data.since.length;
   for (;;) {

@@ -56,7 +56,7 @@ export function sampleWorld(real: Game, seat: Seat, chance: Chance): Game {
       // What waits in the queue may be about a card that is hidden by now: another card there leads elsewhere.
       if (!looksSame(real, game, seat)) continue;
       if (since.length > 0) exchange(game.state, unseen, chance);
-      game.turn(game.state.def, anotherChance(chance));
+      game.changeHidden(game.state.def, anotherChance(chance));
       return game;
     } catch {
       // It does not fit the answers since: draw again.
@@ -64,7 +64,7 @@ export function sampleWorld(real: Game, seat: Seat, chance: Chance): Game {
   }
   const game = real.fork({ events: false });
   exchange(game.state, unseen, chance);
-  game.turn(game.state.def, anotherChance(chance));
+  game.changeHidden(game.state.def, anotherChance(chance));
   return game;
 }
 
@@ -85,7 +85,7 @@ function looksSame(real: Game, world: Game, seat: Seat): boolean {
     return false;
   if (real.decision?.seat === seat && !sameList(real.decision.options, world.decision!.options)) return false;
   // Cards may lie in the same piles in another order: by chance another one was discarded first.
-  if (!sameLists(a.discards, b.discards) || !sameLists(a.here, b.here) || !sameList(a.aside, b.aside)) return false;
+  if (!sameLists(a.discards, b.discards) || !sameLists(a.cardsAt, b.cardsAt) || !sameList(a.aside, b.aside)) return false;
   for (let p = 0; p < a.seats; p++) if (a.vp[p] !== b.vp[p]) return false;
   for (let c = 1; c < a.cards; c++) {
     if (a.zone[c] !== b.zone[c] || a.holder[c] !== b.holder[c] || a.known[c] !== b.known[c]) return false;

@@ -18,7 +18,7 @@ export function checkPlayer(board: Board, seat: Seat): void {
   if (!Number.isInteger(seat) || seat < 0 || seat >= board.state.seats) throw new GameError('seat', `there is no seat ${String(seat)}`);
 }
 /** The same for those who look on: a seat, `SPECTATOR` or `OPEN`. */
-export function checkEyes(board: Board, seat: Seat): void {
+export function checkViewer(board: Board, seat: Seat): void {
   if (seat !== SPECTATOR && seat !== OPEN) checkPlayer(board, seat);
 }
 

@@ -16,13 +16,13 @@ const MOST_CHECKS = 64;
 
 const number = whole(-BIG, BIG);
 const count = whole(0, BIG);
-const zone = whole(0, Zone.Row);
+const zone = whole(0, Zone.Table);
 const playType = oneOf('minion', 'action');
 const anyType = oneOf('minion', 'action', 'base');
 
 /** What is wrong with this position; null if nothing is. */
 export function unsound(cards: CardSet, data: StateData): string | null {
-  return problemOf(sizes, data) ?? problemOf(checkFor(cards, data), data) ?? misplaced(cards, data) ?? misfit(cards, data);
+  return problemOf(sizes, data) ?? problemOf(checkFor(cards, data), data) ?? misplaced(cards, data) ?? contradiction(cards, data);
 }
 
 const sizes = fields({ seats: whole(2, MOST_SEATS), cards: whole(1, MOST_CARDS) });
@@ -62,7 +62,7 @@ function stateCheck(cards: CardSet, seats: number, room: number): Check {
   const pile = wholes(1, room - 1);
   const ofEach = (check: Check): Check => list(check, seats, seats);
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag };
-  const played = { card, stay: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
+  const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
   const lasting = { until: whole(0, Until.NextTurnOf), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
     ...columnChecks(cards, seats, room),
@@ -76,15 +76,15 @@ function stateCheck(cards: CardSet, seats: number, room: number): Check {
     discards: ofEach(pile),
     baseDeck: pile,
     baseDiscard: pile,
-    row: pile,
-    here: list(pile),
+    bases: pile,
+    cardsAt: list(pile),
     aside: pile,
     vp: ofEach(count),
     step: whole(0, Step.Over),
     turn: count,
     active: seat,
     first: seat,
-    at: whole(0, seats),
+    substep: whole(0, seats),
     allowances: list(fields({ type: playType, source: card, since: count, ...limits })),
     uses: wholes(0, BIG),
     plays: list(fields(played)),
@@ -107,15 +107,15 @@ function columnChecks(cards: CardSet, seats: number, room: number): Record<Colum
   return {
     def: column(0, cards.defs.length - 1),
     owner: column(-1, seats - 1),
-    zone: column(0, Zone.Row),
+    zone: column(0, Zone.Table),
     holder: column(-1, seats - 1),
     controller: column(-1, seats - 1),
     base: column(0, room - 1),
     host: column(0, room - 1),
     counters: column(0, 0x7fff),
     known: column(0, EVERYONE),
-    note: column(-cards.factions.length, 0x7fff),
-    stay: column(0, 0x7fff),
+    memory: column(-cards.factions.length, 0x7fff),
+    arrival: column(0, 0x7fff),
   };
 }
 
@@ -135,17 +135,17 @@ function waitingChecks(
     index: whole(-1, BIG),
     from: zone,
     fromSeat: nobody,
-    affected: list(fields({ card, stay: count, base: card, seat: nobody, counters: count, direct: flag, type: anyType })),
+    affected: list(fields({ card, arrival: count, base: card, seat: nobody, counters: count, direct: flag, type: anyType })),
     copied: list(card),
     shielded: list(card),
     redirected: flag,
   });
   const whose = { seat: nobody, owner: nobody, by: nobody };
-  const what = { card, def, base: card, power: number, type: anyType, from: number, stay: count, cards: list(card) };
+  const what = { card, def, base: card, power: number, type: anyType, from: number, arrival: count, cards: list(card) };
   const happening = fields({ moment: oneOf(...MOMENTS), play: orNull(record), ...whose, ...what });
   const ability = { def, ability: whole(0, MOST_TRIGGERS - 1), users: optional(orNull(list(seat))) };
-  const pending = fields({ card: aCard, stay: count, seat: nobody, event: happening, ...ability });
-  const turns = { passes: whole(0, seats), word: seat };
+  const pending = fields({ card: aCard, arrival: count, seat: nobody, event: happening, ...ability });
+  const turns = { passes: whole(0, seats), toAct: seat };
   const batch = fields({ pending: list(pending), reactions: list(happening), limbo: list(record), ...turns });
   const scoring = fields({
     base: aCard,
@@ -169,7 +169,7 @@ const seen = new Uint8Array(MOST_CARDS + 1);
 
 /** Is a card in two places or in none, or elsewhere than it believes, or on something that is not there? Null if all is well. */
 export function misplaced(cards: CardSet, s: Places): string | null {
-  if (s.row.length !== s.here.length) return 'there are not as many places as bases on the table';
+  if (s.bases.length !== s.cardsAt.length) return 'there are not as many places as bases on the table';
   seen.fill(0, 0, s.cards);
   let problem: string | null = null;
   for (let seat = 0; seat < s.seats && problem === null; seat++)
@@ -181,9 +181,9 @@ export function misplaced(cards: CardSet, s: Places): string | null {
     misplacedIn(cards, s, s.aside, Zone.Aside) ??
     misplacedIn(cards, s, s.baseDeck, Zone.BaseDeck) ??
     misplacedIn(cards, s, s.baseDiscard, Zone.BaseDiscard) ??
-    misplacedIn(cards, s, s.row, Zone.Row);
-  for (let i = 0; i < s.here.length; i++)
-    problem ??= misplacedIn(cards, s, s.here[i], Zone.Play) ?? misplacedAt(cards, s, s.row[i], s.here[i]);
+    misplacedIn(cards, s, s.bases, Zone.Table);
+  for (let i = 0; i < s.cardsAt.length; i++)
+    problem ??= misplacedIn(cards, s, s.cardsAt[i], Zone.Play) ?? misplacedAt(cards, s, s.bases[i], s.cardsAt[i]);
   for (let c = 1; c < s.cards && problem === null; c++) if (seen[c] === 0) problem = `${name(cards, s, c)} is nowhere`;
   return problem;
 }
@@ -191,7 +191,7 @@ export function misplaced(cards: CardSet, s: Places): string | null {
 const name = (cards: CardSet, s: Places, c: number): string => `card ${c} (${cards.defs[s.def[c]].id})`;
 
 function misplacedIn(cards: CardSet, s: Places, pile: readonly number[], where: number, holder = -1): string | null {
-  const forBases = where === Zone.BaseDeck || where === Zone.BaseDiscard || where === Zone.Row;
+  const forBases = where === Zone.BaseDeck || where === Zone.BaseDiscard || where === Zone.Table;
   for (let i = 0; i < pile.length; i++) {
     const c = pile[i];
     if (seen[c]++ > 0) return `${name(cards, s, c)} is in two places`;
@@ -217,7 +217,7 @@ function misplacedAt(cards: CardSet, s: Places, base: number, here: readonly num
 
 // ---- what belongs together ----------------------------------------------------------------------------------------------
 
-function misfit(cards: CardSet, s: StateData): string | null {
+function contradiction(cards: CardSet, s: StateData): string | null {
   const waiting: Pending[] = [...s.queue.flatMap((b) => b.pending), ...s.arisen, ...(s.scoring?.later ?? [])];
   for (const { def, ability } of waiting)
     if (cards.defs[def].triggers?.[ability] === undefined) return `${cards.defs[def].id} has no trigger ${ability}`;

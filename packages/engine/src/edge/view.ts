@@ -3,11 +3,11 @@ import { ranksOf, vpFor } from '../reading/places.js';
 import { breakpointOf, playerPowerAt, powerOf } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN } from '../state/limits.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { AbilityNumber } from '../words/definitions.js';
 import { type Card, type Seat, STEP_NAMES } from '../words/vocabulary.js';
 import { type DecisionView, decisionView, openWindow } from './decisionview.js';
-import { type CardView, cardView, cardViews, checkEyes, sees } from './seeing.js';
+import { type CardView, cardView, cardViews, checkViewer, sees } from './seeing.js';
 
 /**
  * What one seat may know of a game, as plain JSON: nothing else ever leaves a server. A hidden card has no number in a view:
@@ -84,7 +84,7 @@ interface Shared extends Pick<View, 'bases' | 'faceUp' | 'baseDiscard' | 'scorin
 function sharedPart(board: Board): Shared {
   const s = board.state;
   return {
-    bases: s.row.map((b) => baseView(board, b)),
+    bases: s.bases.map((b) => baseView(board, b)),
     faceUp: board.turnsUpBase && s.baseDeck.length > 0 ? cardView(board, s.baseDeck[s.baseDeck.length - 1]) : null,
     baseDiscard: cardViews(board, s.baseDiscard),
     scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
@@ -111,7 +111,7 @@ export function viewsOf(game: Game, seats: readonly Seat[], options: ViewOptions
 }
 
 /** What is asked, as this seat may know it. */
-function asked(game: Game, seat: Seat, { masked = false, number = game.answers.length }: ViewOptions): DecisionView | null {
+function askedOf(game: Game, seat: Seat, { masked = false, number = game.answers.length }: ViewOptions): DecisionView | null {
   const { decision: d, window } = game;
   if (d === null) return window && openWindow(window.prompt, number);
   if (masked && d.seat !== seat && (d.quiet === 'window' || d.quiet === 'react')) return openWindow(d.prompt, number);
@@ -121,7 +121,7 @@ function asked(game: Game, seat: Seat, { masked = false, number = game.answers.l
 function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions): View {
   const { board } = game;
   const s = board.state;
-  checkEyes(board, seat);
+  checkViewer(board, seat);
   return {
     seat,
     turn: s.turn,
@@ -135,7 +135,7 @@ function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions):
       factions: shared.factions[p],
       hand: {
         size: s.hands[p].length,
-        cards: cardViews(board, inOrder(s.hands[p].filter((c) => sees(board, seat, c)))),
+        cards: cardViews(board, sorted(s.hands[p].filter((c) => sees(board, seat, c)))),
       },
       deck: pileView(board, s.decks[p], seat),
       discard: shared.discards[p],
@@ -157,7 +157,7 @@ function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions):
       source: a.source && sees(board, seat, a.source) ? cardView(board, a.source) : null,
     })),
     scoring: shared.scoring,
-    decision: asked(game, seat, options),
+    decision: askedOf(game, seat, options),
   };
 }
 
@@ -173,7 +173,7 @@ function pileView(board: Board, pile: readonly Card[], seat: Seat): PileView {
 function inPlayView(board: Board, c: Card): InPlayView {
   const s = board.state;
   const v: InPlayView = { n: c, id: board.def(c).id, owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
-  if (s.note[c] < 0) v.faction = board.cards.factions[board.namedFaction(c)].id;
+  if (s.memory[c] < 0) v.faction = board.cards.factions[board.namedFaction(c)].id;
   if (board.def(c).talent) v.spent = isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, s.controller[c]);
   if (board.isMinion(c)) {
     v.power = powerOf(board, c);

@@ -1,7 +1,7 @@
 import { DOORS } from '../abilities/resolution.js';
 import type { CardSet } from '../catalogue/cardset.js';
 import { dropOrphans } from '../changing/leaving.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { learn, refillBases } from '../changing/zones.js';
 import { Board, type BoardOptions, type OpenWindow } from '../state/board.js';
 import { copyState, overwriteState } from '../state/copies.js';
@@ -21,7 +21,7 @@ import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 /** After so many answers the next quiet position is copied, so that going back into an ability replays few of them. */
 const SNAPSHOT_AFTER = 5;
 
-interface Turned {
+interface HiddenChange {
   after: number;
   def: Int16Array;
   chance: Chance;
@@ -50,7 +50,7 @@ export class Game {
   /** How many of these came before the last quiet decision. */
   private quietAt = 0;
   /** A sampled world took other hidden cards and another chance after so many of these answers. */
-  private turned: Turned | null = null;
+  private hiddenChange: HiddenChange | null = null;
 
   constructor(cards: CardSet, state: State, options: BoardOptions = {}) {
     this.board = new Board(cards, state, DOORS, options);
@@ -158,7 +158,7 @@ export class Game {
     else overwriteState(old, this.state);
     this.snapshotShared = false;
     this.since = [];
-    this.turned = null;
+    this.hiddenChange = null;
   }
 
   private answerQuietly(d: Decision, picks: number[]): void {
@@ -220,7 +220,7 @@ export class Game {
       learn(this.board, top, EVERYONE);
       this.board.events?.push({ kind: 'base-revealed', base: top, source });
     }
-    settle(this.board);
+    shedBarredActions(this.board);
   }
 
   private finishAbility(): void {
@@ -243,20 +243,20 @@ export class Game {
       copy.snapshotShared = true;
       this.snapshotShared = true;
       copy.since = this.since.slice();
-      copy.turned = this.turned;
+      copy.hiddenChange = this.hiddenChange;
       return copy;
     }
     this.catchUp();
     this.snapshotShared = true;
-    return Game.resume(this.cards, this.snapshot!, this.since, settings, this.turned);
+    return Game.resume(this.cards, this.snapshot!, this.since, settings, this.hiddenChange);
   }
 
   /** From here on what is hidden is this, and chance goes on so; copies in the middle of an ability remember it. */
-  turn(def: Int16Array, chance: Chance): void {
+  changeHidden(def: Int16Array, chance: Chance): void {
     this.state.def.set(def);
     this.board.forgetIdentities();
     this.state.chance = { ...chance };
-    this.turned = { after: this.since.length, def: def.slice(), chance: { ...chance } };
+    this.hiddenChange = { after: this.since.length, def: def.slice(), chance: { ...chance } };
   }
 
   /** The last quiet position and the answers since: what a saved game is made of. */
@@ -271,14 +271,20 @@ export class Game {
   private catchUp(): void {
     const n = this.quietAt;
     if (n === 0) return;
-    const turnedBefore = this.turned !== null && this.turned.after <= n;
+    const changedBefore = this.hiddenChange !== null && this.hiddenChange.after <= n;
     const settings = { duplicates: this.duplicates, events: false };
-    this.snapshot = Game.resume(this.cards, this.snapshot!, this.since.slice(0, n), settings, turnedBefore ? this.turned : null).state;
+    this.snapshot = Game.resume(
+      this.cards,
+      this.snapshot!,
+      this.since.slice(0, n),
+      settings,
+      changedBefore ? this.hiddenChange : null,
+    ).state;
     this.snapshotShared = false;
     this.since = this.since.slice(n);
     this.quietAt = 0;
-    if (turnedBefore) this.turned = null;
-    else if (this.turned !== null) this.turned = { ...this.turned, after: this.turned.after - n };
+    if (changedBefore) this.hiddenChange = null;
+    else if (this.hiddenChange !== null) this.hiddenChange = { ...this.hiddenChange, after: this.hiddenChange.after - n };
   }
 
   /** Takes over the history of a restored game. */
@@ -289,13 +295,19 @@ export class Game {
   }
 
   /** Goes on from a quiet position through these answers. */
-  static resume(cards: CardSet, state: State, since: readonly number[][], options: BoardOptions = {}, turned: Turned | null = null): Game {
+  static resume(
+    cards: CardSet,
+    state: State,
+    since: readonly number[][],
+    options: BoardOptions = {},
+    hidden: HiddenChange | null = null,
+  ): Game {
     const game = new Game(cards, copyState(state), options);
     game.snapshot = state;
     game.snapshotShared = true;
     game.advance();
     for (let i = 0; i <= since.length; i++) {
-      if (turned?.after === i) game.turn(turned.def, turned.chance);
+      if (hidden?.after === i) game.changeHidden(hidden.def, hidden.chance);
       if (i === since.length) break;
       while (game.paused) game.goOn();
       const picks = since[i];

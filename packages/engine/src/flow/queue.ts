@@ -9,7 +9,7 @@ import { type Ask, type Definition, HookBit, type Trigger, type UseLimit } from 
 import { Cause, type PlayRecord } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import { beginReactions, endRound, standsStill } from './rounds.js';
+import { beginReactions, endRound, pauseInRound } from './rounds.js';
 import { putDecision, startAbility } from './steps.js';
 
 /**
@@ -28,7 +28,7 @@ export function pushBatch(board: Board, arisen: Pending[]): void {
   s.limbo = [];
 }
 
-const batchOf = (board: Board, pending: Pending[]): Batch => ({ pending, reactions: [], passes: 0, word: board.state.active, limbo: [] });
+const batchOf = (board: Board, pending: Pending[]): Batch => ({ pending, reactions: [], passes: 0, toAct: board.state.active, limbo: [] });
 
 /** One step with the newest batch. True if a decision is on the table now. */
 export function stepQueue(board: Board): boolean {
@@ -79,7 +79,7 @@ export function bearer(board: Board, p: Pending): Card {
   if (p.def === s.def[p.card] || board.defs[p.def].type !== 'base') return p.card;
   const lent = (c: Card): boolean => s.def[c] === p.def;
   const top = s.baseDeck.slice(-1).find(lent);
-  return top ?? s.row.find(lent) ?? s.baseDiscard.find(lent) ?? s.baseDeck.find(lent) ?? p.card;
+  return top ?? s.bases.find(lent) ?? s.baseDiscard.find(lent) ?? s.baseDeck.find(lent) ?? p.card;
 }
 
 /** A trigger of the batch that is being ordered. */
@@ -126,9 +126,9 @@ function* resolve(board: Board, p: Pending, t: Trigger, limit: UseLimit, it: Res
 function nextReaction(board: Board, batch: Batch): boolean {
   const s = board.state;
   const begins = batch.passes === 0;
-  if (begins) beginReactions(board, batch.reactions, batch.word);
+  if (begins) beginReactions(board, batch.reactions, batch.toAct);
   while (batch.passes < s.seats) {
-    const seat = batch.word;
+    const seat = batch.toAct;
     const usable = reactionsOf(board, batch, seat);
     if (usable.length > 0) {
       const [first] = batch.reactions;
@@ -137,9 +137,9 @@ function nextReaction(board: Board, batch: Batch): boolean {
       return true;
     }
     batch.passes++;
-    batch.word = (seat + 1) % s.seats;
+    batch.toAct = (seat + 1) % s.seats;
   }
-  if (begins && standsStill(board)) {
+  if (begins && pauseInRound(board)) {
     batch.passes = 0;
     return true;
   }
@@ -157,7 +157,7 @@ function reactionsOf(board: Board, batch: Batch, seat: Seat): Usable[] {
 
 export function reactionChosen(board: Board, seat: Seat, card: Card | undefined): void {
   const batch = board.state.queue[board.state.queue.length - 1];
-  batch.word = (seat + 1) % board.state.seats;
+  batch.toAct = (seat + 1) % board.state.seats;
   if (card === undefined) {
     batch.passes++;
     board.events?.push({ kind: 'passed', seat });
@@ -175,11 +175,11 @@ type Destination = NonNullable<Definition['destination']>;
 /** A resolved standard action leaves for the discard pile, unless something offers another place. */
 function sendOff(board: Board, record: PlayRecord): void {
   const offers: [Card, Destination][] = [];
-  for (const base of board.present(HookBit.destination) ? board.state.row : [])
+  for (const base of board.present(HookBit.destination) ? board.state.bases : [])
     for (const { destination } of board.baseDefs(base))
       if (destination?.when(board.position, base, record)) offers.push([base, destination]);
   if (offers.length > 0) startAbility(board, offerDestinations(board, offers, record));
-  else toPile(board, record);
+  else discardPlayed(board, record);
 }
 
 function* offerDestinations(board: Board, offers: [Card, Destination][], record: PlayRecord): Ask {
@@ -187,10 +187,10 @@ function* offerDestinations(board: Board, offers: [Card, Destination][], record:
     yield* run(board.resolution(base, record.seat, new Cause(base, record.seat, 'base')), record);
     if (board.state.zone[record.card] !== Zone.Aside) return;
   }
-  toPile(board, record);
+  discardPlayed(board, record);
 }
 
-function toPile(board: Board, record: PlayRecord): void {
+function discardPlayed(board: Board, record: PlayRecord): void {
   board.events?.push({ kind: 'spent', seat: record.seat, card: record.card });
   putInDiscard(board, record.card);
 }

@@ -40,7 +40,7 @@ export function endRound(board: Board): void {
 }
 
 /** Nobody can act in the round that has just begun: do the rules stand still all the same? */
-export function standsStill(board: Board): boolean {
+export function pauseInRound(board: Board): boolean {
   if (board.window === null) return false;
   board.paused = !board.unpaused;
   board.unpaused = false;

@@ -11,7 +11,7 @@ import type { Pending, Scoring } from '../state/state.js';
 import { Choice, Kind, numberIn } from '../words/decision.js';
 import { type Card, type ScoringWindow, type Seat, Step } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
-import { beginScoringRound, endRound, standsStill } from './rounds.js';
+import { beginScoringRound, endRound, pauseInRound } from './rounds.js';
 import { goTo, putDecision, startAbility } from './steps.js';
 
 /** Scoring bases, by the nine steps of RULES 3.2. True if a decision is on the table now. */
@@ -22,23 +22,23 @@ export function stepScoring(board: Board): boolean {
   if (s.step !== Step.Replace && !board.onTable(s.scoring!.base)) return endScoring(board);
   switch (s.step) {
     case Step.BeforeScoring:
-      return window(board, 'before', Step.Award);
+      return windowStep(board, 'before', Step.Award);
     case Step.Award:
       award(board);
       return false;
     case Step.AfterScoring:
-      return window(board, 'after', Step.Sweep);
+      return windowStep(board, 'after', Step.Sweep);
     case Step.Sweep:
-      return clear(board);
+      return sweepStep(board);
     default:
-      return replace(board);
+      return replaceStep(board);
   }
 }
 
 function pickBase(board: Board): boolean {
   const s = board.state;
   const ready: Card[] = [];
-  for (const b of s.row) if (isReady(board, b)) ready.push(b);
+  for (const b of s.bases) if (isReady(board, b)) ready.push(b);
   if (ready.length === 0) {
     goTo(board, Step.Draw);
     return false;
@@ -52,38 +52,38 @@ function pickBase(board: Board): boolean {
 }
 
 export function beginScoring(board: Board, base: Card): void {
-  board.state.scoring = { base, ranks: [], window: '', open: false, passes: 0, word: board.state.active, count: 1, next: [], later: [] };
+  board.state.scoring = { base, ranks: [], window: '', open: false, passes: 0, toAct: board.state.active, count: 1, next: [], later: [] };
   board.events?.push({ kind: 'scoring', base });
   goTo(board, Step.BeforeScoring);
 }
 
 /** "Me first" (RULES 3.3, D8): abilities of cards in play, then Specials in turn until all have passed in a row. */
-function window(board: Board, which: ScoringWindow, next: number): boolean {
+function windowStep(board: Board, which: ScoringWindow, next: number): boolean {
   const s = board.state;
   const scoring = s.scoring!;
-  if (s.at === 0) {
-    s.at = 1;
+  if (s.substep === 0) {
+    s.substep = 1;
     openWindow(board, scoring, which);
     return false;
   }
-  const arrived = board.profile.playFirst ? newcomers(board, which) : NOBODY;
+  const arrived = board.profile.playFirst ? newcomers(board, which) : NO_TRIGGERS;
   if (arrived.length > 0) {
-    doTheirOwn(board, arrived);
+    runWindowTriggers(board, arrived);
     return false;
   }
   const begins = scoring.passes === 0;
-  if (begins) beginScoringRound(board, which, scoring.word);
+  if (begins) beginScoringRound(board, which, scoring.toAct);
   while (scoring.passes < s.seats) {
-    const seat = scoring.word;
+    const seat = scoring.toAct;
     const usable = usableNow(board, seat, which);
     if (usable.length > 0) {
       offerUse(board, scoring.base, which, seat, usable);
       return true;
     }
     scoring.passes++;
-    scoring.word = (seat + 1) % s.seats;
+    scoring.toAct = (seat + 1) % s.seats;
   }
-  if (begins && standsStill(board)) {
+  if (begins && pauseInRound(board)) {
     scoring.passes = 0;
     return true;
   }
@@ -95,19 +95,19 @@ function window(board: Board, which: ScoringWindow, next: number): boolean {
   return false;
 }
 
-const NOBODY: Pending[] = [];
+const NO_TRIGGERS: Pending[] = [];
 
 function openWindow(board: Board, scoring: Scoring, which: ScoringWindow): void {
   scoring.window = which;
   scoring.passes = 0;
-  scoring.word = board.state.active;
+  scoring.toAct = board.state.active;
   const first = triggersOf(board, windowEvent(board, which));
   scoring.open = true;
-  doTheirOwn(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
+  runWindowTriggers(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
 }
 
 /** Abilities of cards in play: each once in a window. */
-function doTheirOwn(board: Board, list: Pending[]): void {
+function runWindowTriggers(board: Board, list: Pending[]): void {
   for (const p of list) use(board, ONCE_A_WINDOW, p.card, p.ability, p.seat);
   pushBatch(board, list);
 }
@@ -130,7 +130,7 @@ function newcomers(board: Board, which: ScoringWindow): Pending[] {
 
 export function windowAnswered(board: Board, seat: Seat, option: number | undefined): void {
   const scoring = board.state.scoring!;
-  scoring.word = (seat + 1) % board.state.seats;
+  scoring.toAct = (seat + 1) % board.state.seats;
   if (option === undefined) {
     scoring.passes++;
     board.events?.push({ kind: 'passed', seat });
@@ -162,11 +162,11 @@ function award(board: Board): void {
 }
 
 /** Step 6. What it triggers is resolved while the base still lies there; what is about the replacement waits for that. */
-function clear(board: Board): boolean {
+function sweepStep(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
-  if (s.at === 0) {
-    s.at = 1;
+  if (s.substep === 0) {
+    s.substep = 1;
     scoring.later = triggersOf(board, baseEvent('replaced', scoring.base, s.active));
     startAbility(board, sweep(board, scoring.base));
     return false;
@@ -176,12 +176,12 @@ function clear(board: Board): boolean {
 }
 
 /** Steps 7 and 8: the base goes, the next one takes its place. */
-function replace(board: Board): boolean {
+function replaceStep(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
-  if (s.at === 0) {
-    s.at = 1;
-    const place = s.row.indexOf(scoring.base);
+  if (s.substep === 0) {
+    s.substep = 1;
+    const place = s.bases.indexOf(scoring.base);
     const count = Math.max(scoring.next.length, scoring.count);
     const chosen = scoring.next;
     scoring.next = [];
@@ -191,7 +191,7 @@ function replace(board: Board): boolean {
       const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
       if (next === 0) break;
       // The first takes the old place; further ones go to the right end (D16).
-      putBase(board, next, i === 0 ? place : s.row.length);
+      putBase(board, next, i === 0 ? place : s.bases.length);
       scoring.next.push(next);
       board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
     }

@@ -2,7 +2,7 @@ import type { CardSet, Faction } from '../catalogue/cardset.js';
 import { drawCards } from '../changing/drawing.js';
 import { layOnDeck, putInDiscard, shuffleDeck } from '../changing/zones.js';
 import type { Board } from '../state/board.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
 import { makeState, type State } from '../state/state.js';
 import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/checks.js';
@@ -125,15 +125,15 @@ export function emptyState(seats: number, profile: number, chance: Chance, first
     discards: lists(),
     baseDeck: [],
     baseDiscard: [],
-    row: [],
-    here: [],
+    bases: [],
+    cardsAt: [],
     aside: [],
     vp: Array.from({ length: seats }, () => 0),
     step: Step.Draft,
     turn: 0,
     active: first,
     first,
-    at: 0,
+    substep: 0,
     allowances: [],
     uses: [],
     plays: [],
@@ -167,7 +167,7 @@ function draftPool(s: State, pool: number[], rule: 'two-per-player' | 'eight' | 
   const size = rule === 'all' || duplicates ? pool.length : rule === 'eight' ? 8 : s.seats * 2 + 2;
   const shuffled = pool.slice();
   shuffle(s.chance, shuffled);
-  return inOrder(shuffled.slice(0, size));
+  return sorted(shuffled.slice(0, size));
 }
 
 /** Set-up is decisions too (D19): factions, then hands without a minion. */
@@ -184,8 +184,8 @@ export function stepSetup(board: Board): boolean {
     goTo(board, Step.Redraw);
     return false;
   }
-  while (s.at < s.seats) {
-    const seat = (s.first + s.at) % s.seats;
+  while (s.substep < s.seats) {
+    const seat = (s.first + s.substep) % s.seats;
     if (!s.hands[seat].some((c) => board.isMinion(c)) && !board.profile.redraw.must) {
       putDecision(board, new Choice(seat, 'redraw', 0, {}, [Word.Do], true, 'redraw'));
       return true;
@@ -268,15 +268,15 @@ function addBases(s: State, bases: readonly number[], from: Card): Card {
 function turnUpBase(s: State): void {
   const b = s.baseDeck.pop();
   if (b === undefined) return;
-  s.zone[b] = Zone.Row;
+  s.zone[b] = Zone.Table;
   s.known[b] = EVERYONE;
-  s.row.push(b);
-  s.here.push([]);
+  s.bases.push(b);
+  s.cardsAt.push([]);
 }
 
 /** The second hand is kept whatever it is: on to the next player. */
 export function redrawAnswered(board: Board, seat: Seat, again: boolean): void {
-  board.state.at++;
+  board.state.substep++;
   if (again) redraw(board, seat);
 }
 

@@ -7,15 +7,15 @@ import type { Card, Reason, Seat, Verb } from '../words/vocabulary.js';
 export function unaffectedBy(board: Board, target: Card, cause: Cause): Card {
   if (!board.present(HookBit.unaffected)) return 0;
   const s = board.state;
-  for (let i = 0; i < s.row.length; i++) {
+  for (let i = 0; i < s.bases.length; i++) {
     if (board.presentAt(i, HookBit.unaffected)) {
-      const list = s.here[i];
+      const list = s.cardsAt[i];
       for (let j = 0; j < list.length; j++) {
         const d = board.defs[s.def[list[j]]];
         if (d.unaffected?.(board.position, list[j], target, cause)) return list[j];
       }
     }
-    const base = s.row[i];
+    const base = s.bases[i];
     if (s.base[target] === base && board.baseAnswers(i, HookBit.unaffected)) {
       for (const d of board.abilities(i)) if (d.unaffected?.(board.position, base, target, cause)) return base;
     }
@@ -33,16 +33,16 @@ export function shieldFrom(board: Board, card: Card, source: Card): Card {
 export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
   if (!board.present(HookBit.forbids)) return 0;
   const s = board.state;
-  for (let i = 0; i < s.row.length; i++) {
+  for (let i = 0; i < s.bases.length; i++) {
     if (board.presentAt(i, HookBit.forbids)) {
-      const list = s.here[i];
+      const list = s.cardsAt[i];
       for (let j = 0; j < list.length; j++) {
         const d = board.defs[s.def[list[j]]];
         if (d.forbids?.(board.position, list[j], verb, target, cause, to)) return list[j];
       }
     }
     if (!board.baseAnswers(i, HookBit.forbids)) continue;
-    const base = s.row[i];
+    const base = s.bases[i];
     // What it forbids does not bind who ignores it, as to their own cards; the others' stay protected (D18).
     if (s.controller[target] === cause.chooser && board.ignoresBase(base, cause.chooser)) continue;
     for (const d of board.abilities(i)) if (d.forbids?.(board.position, base, verb, target, cause, to)) return base;
@@ -58,13 +58,13 @@ export function isBarred(board: Board, verb: Verb, self: Card, to: Card = 0): bo
 }
 
 /** Does it come from a card of another player than this? Bases are nobody's cards, and who chooses does not matter. */
-export function isByAnother(board: Board, cause: KnownCause, seat: Seat): boolean {
+export function isByOthersCard(board: Board, cause: KnownCause, seat: Seat): boolean {
   return cause.source !== 0 && cause.seat !== seat && !board.isBase(cause.source);
 }
 /** Bases a minion could be moved, or an action on a base transferred, to: all but its own, less those that a "cannot" closes (D2). */
 export function destinationsOf(board: Board, card: Card, cause: Cause): Card[] {
   const verb = board.isMinion(card) ? 'move' : 'transfer';
-  return board.state.row.filter((b) => b !== board.state.base[card] && forbiddenBy(board, verb, card, cause, b) === 0);
+  return board.state.bases.filter((b) => b !== board.state.base[card] && forbiddenBy(board, verb, card, cause, b) === 0);
 }
 /** Where it could go by its own Talent. */
 export function talentDestinations(board: Board, card: Card, you: Seat): Card[] {
@@ -75,9 +75,9 @@ export function talentDestinations(board: Board, card: Card, you: Seat): Card[] 
 export function playForbidden(board: Board, card: Card, base: Card, seat: Seat): Reason | null {
   if (!board.present(HookBit.forbidsPlay)) return null;
   const s = board.state;
-  const place = s.row.indexOf(base);
+  const place = s.bases.indexOf(base);
   if (board.presentAt(place, HookBit.forbidsPlay)) {
-    const list = s.here[place];
+    const list = s.cardsAt[place];
     for (let i = 0; i < list.length; i++) {
       const d = board.defs[s.def[list[i]]];
       if (d.forbidsPlay?.(board.position, list[i], card, base, seat)) return { code: 'play-forbidden-here', card: list[i], base };

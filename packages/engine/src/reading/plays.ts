@@ -1,6 +1,6 @@
 import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN, use } from '../state/limits.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type Special } from '../words/definitions.js';
 import type { PlayableCards } from '../words/position.js';
@@ -17,25 +17,25 @@ export const inOwnPhase = (board: Board, seat: Seat): boolean => board.state.ste
 export function allowancesOf(board: Board, seat: Seat): Allowance[] {
   if (!inOwnPhase(board, seat)) return [];
   let list = board.state.allowances;
-  if (!board.present(HookBit.standing)) return list;
-  for (let i = 0; i < board.state.row.length; i++) {
-    for (const c of board.state.here[i]) {
+  if (!board.present(HookBit.standingPlay)) return list;
+  for (let i = 0; i < board.state.bases.length; i++) {
+    for (const c of board.state.cardsAt[i]) {
       const d = board.def(c);
       if (
-        (d.hooks & HookBit.standing) === 0 ||
+        (d.hooks & HookBit.standingPlay) === 0 ||
         board.state.controller[c] !== seat ||
-        isUsed(board, ONCE_A_TURN, c, AbilityNumber.Standing, seat)
+        isUsed(board, ONCE_A_TURN, c, AbilityNumber.StandingPlay, seat)
       )
         continue;
       if (list === board.state.allowances) list = list.slice();
-      list.push(standingPlay(board, c, d.standing!(board.position, c)));
+      list.push(standingAllowance(board, c, d.standingPlay!(board.position, c)));
     }
   }
   return list;
 }
 
-function standingPlay(board: Board, c: Card, given: GrantedPlay): Allowance {
-  return new Allowance(given.type, c, given, 1 + board.state.plays.findIndex((p) => p.card === c && p.stay === board.state.stay[c]));
+function standingAllowance(board: Board, c: Card, given: GrantedPlay): Allowance {
+  return new Allowance(given.type, c, given, 1 + board.state.plays.findIndex((p) => p.card === c && p.arrival === board.state.arrival[c]));
 }
 
 /** An extra or free play without any limit. */
@@ -75,14 +75,14 @@ function isNarrower(a: Allowance, b: Allowance): boolean {
 export function spend(board: Board, a: Allowance): void {
   const { allowances } = board.state;
   if (allowances.includes(a)) board.state.allowances = allowances.filter((x) => x !== a);
-  else use(board, ONCE_A_TURN, a.source, AbilityNumber.Standing, board.state.active);
+  else use(board, ONCE_A_TURN, a.source, AbilityNumber.StandingPlay, board.state.active);
 }
 
 /** Where a card may be played as far as cards and rules allow: bases, or minions for an action on a minion. */
 export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special): Card[] {
   const d = board.def(card);
   const fits = special?.on ?? d.on;
-  const hosts = goesOnMinion(d) ? minionsWhere(board) : board.state.row;
+  const hosts = goesOnMinion(d) ? minionsWhere(board) : board.state.bases;
   if (fits === undefined && !board.present(HookBit.forbidsPlay)) return hosts.slice();
   const list: Card[] = [];
   for (const h of hosts) if (isHost(board, card, seat, h, fits)) list.push(h);
@@ -91,7 +91,7 @@ export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special
 
 /** Is there any? */
 function hasHost(board: Board, card: Card, seat: Seat): boolean {
-  const { row, here } = board.state;
+  const { bases: row, cardsAt: here } = board.state;
   const d = board.def(card);
   const anywhere = d.on === undefined && !board.present(HookBit.forbidsPlay);
   if (goesOnMinion(d)) {
@@ -128,13 +128,13 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   if (!fromDiscard) for (const a of plays) if (a.type === type && isPlain(a)) return hosts;
   return hosts.filter((h) => {
     const base = board.baseOf(h);
-    if (fromDiscard && discardLeave(board, base, seat) === 0) return false;
+    if (fromDiscard && discardPermission(board, base, seat) === 0) return false;
     return plays.some((a) => uncovered(board, a, card, base, seat) === null);
   });
 }
 
 /** The card at this base by whose leave a minion may now come from the discard pile. */
-export function discardLeave(board: Board, base: Card, seat: Seat): Card {
+export function discardPermission(board: Board, base: Card, seat: Seat): Card {
   if (!inOwnPhase(board, seat) || !board.present(HookBit.playFromDiscard)) return 0;
   for (const c of board.at(base)) {
     if (
@@ -148,17 +148,17 @@ export function discardLeave(board: Board, base: Card, seat: Seat): Card {
 }
 
 export function playableFromHand(board: Board, seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): PlayableCards {
-  const open = board.state.row.filter((b) => discardLeave(board, b, seat) !== 0 && (at === undefined || at.includes(b)));
+  const open = board.state.bases.filter((b) => discardPermission(board, b, seat) !== 0 && (at === undefined || at.includes(b)));
   const inPile = (c: Card): boolean => board.isMinion(c) && fits(board.def(c)) && isPlayable(board, c, seat, open);
   return {
-    hand: inOrder(board.state.hands[seat].filter((c) => fits(board.def(c)) && isPlayable(board, c, seat, at))),
-    pile: open.length === 0 ? [] : inOrder(board.state.discards[seat].filter(inPile)),
+    hand: sorted(board.state.hands[seat].filter((c) => fits(board.def(c)) && isPlayable(board, c, seat, at))),
+    pile: open.length === 0 ? [] : sorted(board.state.discards[seat].filter(inPile)),
     open,
   };
 }
 
-export function useDiscardLeave(board: Board, base: Card, seat: Seat): void {
-  use(board, ONCE_A_TURN, discardLeave(board, base, seat), AbilityNumber.FromDiscard, seat);
+export function useDiscardPermission(board: Board, base: Card, seat: Seat): void {
+  use(board, ONCE_A_TURN, discardPermission(board, base, seat), AbilityNumber.FromDiscard, seat);
 }
 
 const ANY = 1;
@@ -197,7 +197,7 @@ export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: numbe
 function mayComeFromDiscard(board: Board, card: Card, seat: Seat): boolean {
   const s = board.state;
   if (s.zone[card] !== Zone.Discard || s.holder[card] !== seat || !board.isMinion(card)) return false;
-  return s.row.some((b) => discardLeave(board, b, seat) !== 0);
+  return s.bases.some((b) => discardPermission(board, b, seat) !== 0);
 }
 
 /** The same where every play has limits, or the card would come from the discard pile. */
@@ -206,7 +206,7 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   const hosts = needsHost(board, card) ? hostsFor(board, card, seat) : [0];
   if (hosts.length === 0) return whyNowhere(board, card, seat);
   let places = hosts.map((h) => (h === 0 ? 0 : board.baseOf(h)));
-  if (board.state.zone[card] === Zone.Discard) places = places.filter((b) => discardLeave(board, b, seat) !== 0);
+  if (board.state.zone[card] === Zone.Discard) places = places.filter((b) => discardPermission(board, b, seat) !== 0);
   if (places.length === 0) return NOT_IN_HAND;
   if (places.some((b) => plays.some((a) => uncovered(board, a, card, b, seat) === null))) return null;
   const [{ atMost, base, source }] = plays;
@@ -215,7 +215,7 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
 
 /** Why a card has no place: what forbids it on the first base, if that is what keeps it away. */
 function whyNowhere(board: Board, card: Card, seat: Seat): Reason {
-  const { row } = board.state;
+  const { bases: row } = board.state;
   if (row.length === 0 || (row.length > 1 && !board.isMinion(card))) return NO_PLACE;
   return playForbidden(board, card, row[0], seat) ?? NO_PLACE;
 }

@@ -5,7 +5,7 @@ import type { Profile } from '../words/profiles.js';
 import type { Query } from '../words/query.js';
 import type { KnownCause } from '../words/record.js';
 import { type Card, type Played, type Seat, type Verb, Zone } from '../words/vocabulary.js';
-import { isBarred, isByAnother, talentDestinations } from './cannot.js';
+import { isBarred, isByOthersCard, talentDestinations } from './cannot.js';
 import { bonusVp } from './places.js';
 import { isPlayable, playableFromHand } from './plays.js';
 import { actionPowerOf, breakpointOf, isReady, playerPowerAt, powerOf, totalPowerAt } from './powers.js';
@@ -84,17 +84,17 @@ class BoardPosition implements Position {
   hostOf(c: Card): Card {
     return this.#board.hostOf(c);
   }
-  stay(c: Card): number {
-    return this.#board.state.stay[c];
+  arrival(c: Card): number {
+    return this.#board.state.arrival[c];
   }
-  still(c: Card, stay: number): boolean {
-    return this.#board.still(c, stay);
+  isStillInPlay(c: Card, arrival: number): boolean {
+    return this.#board.isStillInPlay(c, arrival);
   }
-  liesDiscarded(c: Card, stay: number): boolean {
-    return this.#board.state.zone[c] === Zone.Discard && this.#board.state.stay[c] === stay;
+  isStillDiscarded(c: Card, arrival: number): boolean {
+    return this.#board.state.zone[c] === Zone.Discard && this.#board.state.arrival[c] === arrival;
   }
   memory(c: Card): number {
-    return this.#board.state.note[c];
+    return this.#board.state.memory[c];
   }
   namedFaction(c: Card): number {
     return this.#board.namedFaction(c);
@@ -195,8 +195,8 @@ class BoardPosition implements Position {
   isBarred(verb: Verb, self: Card, to?: Card): boolean {
     return isBarred(this.#board, verb, self, to);
   }
-  isByAnother(cause: KnownCause, seat: Seat): boolean {
-    return isByAnother(this.#board, cause, seat);
+  isByOthersCard(cause: KnownCause, seat: Seat): boolean {
+    return isByOthersCard(this.#board, cause, seat);
   }
   talentDestinations(c: Card, you: Seat): Card[] {
     return talentDestinations(this.#board, c, you);

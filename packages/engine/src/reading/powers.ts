@@ -17,7 +17,7 @@ export function powerOf(board: Board, c: Card): number {
   let p = d.power + s.counters[c];
   if (d.powerSelf !== undefined) p += d.powerSelf(board.position, c);
   if (board.present(POWER_HOOKS)) {
-    for (let i = 0; i < s.row.length; i++) p += powerFrom(board, i, c, s.row[i] === s.base[c]);
+    for (let i = 0; i < s.bases.length; i++) p += powerFrom(board, i, c, s.bases[i] === s.base[c]);
   }
   const effects = s.effects;
   for (let i = 0; i < effects.length; i++) {
@@ -32,10 +32,10 @@ function powerFrom(board: Board, place: number, c: Card, near: boolean): number 
   const s = board.state;
   let p = 0;
   if (near && board.baseAnswers(place, HookBit.powerHere))
-    for (const d of board.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(board.position, s.row[place], c);
+    for (const d of board.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(board.position, s.bases[place], c);
   const hooks = near ? POWER_HOOKS : FAR_POWER;
   if (!board.presentAt(place, hooks)) return p;
-  const list = s.here[place];
+  const list = s.cardsAt[place];
   for (let j = 0; j < list.length; j++) {
     const o = list[j];
     const od = board.defs[s.def[o]];
@@ -71,9 +71,9 @@ export function actionPowerOf(board: Board, c: Card): number {
 /** All of a player's power at a base (RULES 3.1, 3.4). */
 export function playerPowerAt(board: Board, base: Card, seat: Seat): number {
   const s = board.state;
-  const place = s.row.indexOf(base);
+  const place = s.bases.indexOf(base);
   if (place < 0) return 0;
-  const list = s.here[place];
+  const list = s.cardsAt[place];
   const more = board.present(WITHOUT_MINIONS);
   let p = 0;
   for (let i = 0; i < list.length; i++) {
@@ -116,7 +116,7 @@ export function breakpointOf(board: Board, base: Card): number {
   const changed = board.present(BREAKPOINT_HOOKS);
   if (effects.length === 0 && !changed) return printed;
   for (const e of effects) if (e.kind === 'setBreakpoint' && e.card === base) return e.amount;
-  const place = board.state.row.indexOf(base);
+  const place = board.state.bases.indexOf(base);
   let p = changed && place >= 0 ? (startingBreakpointAt(board, place) ?? printed) : printed;
   for (const e of effects) if (e.kind === 'startingBreakpoint' && e.card === base) p = e.amount;
   for (const e of effects) if (e.kind === 'breakpoint' && e.card === base) p += e.amount;
@@ -126,7 +126,7 @@ export function breakpointOf(board: Board, base: Card): number {
 function startingBreakpointAt(board: Board, place: number): number | null {
   if (board.baseAnswers(place, HookBit.startingBreakpoint)) {
     for (const d of board.abilities(place)) {
-      const start = d.startingBreakpoint?.(board.position, board.state.row[place]) ?? null;
+      const start = d.startingBreakpoint?.(board.position, board.state.bases[place]) ?? null;
       if (start !== null) return start;
     }
   }
@@ -135,14 +135,14 @@ function startingBreakpointAt(board: Board, place: number): number | null {
 function changeOfBreakpoint(board: Board, place: number): number {
   let p = 0;
   if (board.presentAt(place, HookBit.changesBreakpoint)) {
-    for (const c of board.state.here[place]) {
+    for (const c of board.state.cardsAt[place]) {
       const d = board.def(c);
       if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(board.position, c);
     }
   }
   if (board.baseAnswers(place, HookBit.changesBreakpoint))
     for (const d of board.abilities(place))
-      if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(board.position, board.state.row[place]);
+      if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(board.position, board.state.bases[place]);
   return p;
 }
 

@@ -73,8 +73,8 @@ export function isKind(board: Board, c: Card, kind: string): boolean {
   if (d.bearsName !== undefined)
     for (const other of board.defs) if (other.kinds.includes(kind) && d.bearsName(board.position, c, other.n)) return true;
   if (d.type !== 'minion' || !board.present(HookBit.givesKind)) return false;
-  for (let i = 0; i < board.state.row.length; i++) {
-    for (const o of board.state.here[i]) {
+  for (let i = 0; i < board.state.bases.length; i++) {
+    for (const o of board.state.cardsAt[i]) {
       const od = board.def(o);
       if (od.givesKind?.(board.position, o, c, kind)) return true;
     }
@@ -95,12 +95,12 @@ export function minionsWhere(board: Board, query?: Query): Card[] {
   const list: Card[] = [];
   const s = board.state;
   const q = query === undefined ? null : new FullQuery(query);
-  for (let i = 0; i < s.row.length; i++) {
-    if (q !== null && q.at !== undefined && s.row[i] !== q.at) continue;
-    const here = s.here[i];
+  for (let i = 0; i < s.bases.length; i++) {
+    if (q !== null && q.at !== undefined && s.bases[i] !== q.at) continue;
+    const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
-      if (board.defs[s.def[c]].type === 'minion' && (q === null || misfitOf(board, c, q) === null)) list.push(c);
+      if (board.defs[s.def[c]].type === 'minion' && (q === null || mismatchOf(board, c, q) === null)) list.push(c);
     }
   }
   return list;
@@ -110,10 +110,10 @@ export function countMinions(board: Board, query: Query): number {
   let n = 0;
   const s = board.state;
   const q = new FullQuery(query);
-  for (let i = 0; i < s.row.length; i++) {
-    if (q.at !== undefined && s.row[i] !== q.at) continue;
-    const here = s.here[i];
-    for (let j = 0; j < here.length; j++) if (board.defs[s.def[here[j]]].type === 'minion' && misfitOf(board, here[j], q) === null) n++;
+  for (let i = 0; i < s.bases.length; i++) {
+    if (q.at !== undefined && s.bases[i] !== q.at) continue;
+    const here = s.cardsAt[i];
+    for (let j = 0; j < here.length; j++) if (board.defs[s.def[here[j]]].type === 'minion' && mismatchOf(board, here[j], q) === null) n++;
   }
   return n;
 }
@@ -128,19 +128,19 @@ export function actionsWhere(board: Board, query: Query & { onBase?: boolean } =
   const list: Card[] = [];
   const s = board.state;
   const q = new FullQuery(query);
-  for (let i = 0; i < s.row.length; i++) {
-    const here = s.here[i];
+  for (let i = 0; i < s.bases.length; i++) {
+    const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
       if (board.defs[s.def[c]].type !== 'action' || (query.onBase && s.host[c] !== s.base[c])) continue;
-      if (misfitOf(board, c, q) === null) list.push(c);
+      if (mismatchOf(board, c, q) === null) list.push(c);
     }
   }
   return list;
 }
 
 /** Why a card in play does not fit; null if it does. */
-export function misfitOf(board: Board, c: Card, q: Query): ReasonCode | null {
+export function mismatchOf(board: Board, c: Card, q: Query): ReasonCode | null {
   const s = board.state;
   if (q.of !== undefined && s.controller[c] !== q.of) return 'not-yours';
   if (q.notOf !== undefined && s.controller[c] === q.notOf) return 'not-others';

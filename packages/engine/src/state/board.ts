@@ -142,15 +142,15 @@ export class Board {
     let hooks = 0;
     let moments = 0;
     let attached = false;
-    for (let i = 0; i < s.row.length; i++) {
-      const list = s.here[i];
+    for (let i = 0; i < s.bases.length; i++) {
+      const list = s.cardsAt[i];
       let hooksHere = 0;
       let momentsHere = 0;
       for (let j = 0; j < list.length; j++) {
         const d = this.defs[s.def[list[j]]];
         hooksHere |= d.hooks;
         momentsHere |= d.moments;
-        if (s.host[list[j]] !== s.row[i]) attached = true;
+        if (s.host[list[j]] !== s.bases[i]) attached = true;
       }
       this.hooksAt[i] = hooksHere;
       this.momentsAt[i] = momentsHere;
@@ -221,7 +221,7 @@ export class Board {
   }
   /** Of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
   allCounters(c: Card): number {
-    return this.state.counters[c] + (this.onTable(c) ? this.state.note[c] : 0);
+    return this.state.counters[c] + (this.onTable(c) ? this.state.memory[c] : 0);
   }
   /** What an action is on: a base or a minion. */
   hostOf(c: Card): Card {
@@ -229,29 +229,29 @@ export class Board {
   }
   /** The base a card in play is at; a base is at itself. */
   baseOf(c: Card): Card {
-    return this.state.zone[c] === Zone.Row ? c : this.state.base[c];
+    return this.state.zone[c] === Zone.Table ? c : this.state.base[c];
   }
   inPlay(c: Card): boolean {
     return this.state.zone[c] === Zone.Play;
   }
   /** Is it still in the same stay in play? */
-  still(c: Card, stay: number): boolean {
-    return this.state.zone[c] === Zone.Play && this.state.stay[c] === stay;
+  isStillInPlay(c: Card, arrival: number): boolean {
+    return this.state.zone[c] === Zone.Play && this.state.arrival[c] === arrival;
   }
   onTable(base: Card): boolean {
-    return this.state.zone[base] === Zone.Row;
+    return this.state.zone[base] === Zone.Table;
   }
   printedPower(c: Card): number {
     return this.defs[this.state.def[c]].power;
   }
   /** The faction that was named as this card was played; -1 if none was. */
   namedFaction(c: Card): number {
-    return -1 - this.state.note[c];
+    return -1 - this.state.memory[c];
   }
   /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
   at(base: Card): readonly Card[] {
-    const i = this.state.row.indexOf(base);
-    return i < 0 ? [] : this.state.here[i];
+    const i = this.state.bases.indexOf(base);
+    return i < 0 ? [] : this.state.cardsAt[i];
   }
   attached(minion: Card): Card[] {
     const list: Card[] = [];
@@ -269,7 +269,7 @@ export class Board {
     return n;
   }
   get bases(): readonly Card[] {
-    return this.state.row;
+    return this.state.bases;
   }
   get active(): Seat {
     return this.state.active;
@@ -294,13 +294,13 @@ export class Board {
   /** The abilities of the base at this place: its own and a borrowed one, none if they are cancelled (Jammed Signal's kind; RULES 6.2). */
   private findAbilities(place: number, hooksHere: number): readonly Definition[] {
     const s = this.state;
-    const base = s.row[place];
-    const here = s.here[place];
+    const base = s.bases[place];
+    const here = s.cardsAt[place];
     if ((hooksHere & HookBit.cancelsBase) !== 0) {
       for (const c of here) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && s.host[c] === base) return NO_ABILITIES;
     }
     for (const e of s.effects) if (e.kind === 'cancelBase' && e.card === base) return NO_ABILITIES;
-    const own = this.cards.alone[s.def[base]];
+    const own = this.cards.asList[s.def[base]];
     if ((hooksHere & HookBit.borrowsBase) === 0) return own;
     for (const c of here) {
       const d = this.def(c);
@@ -313,7 +313,7 @@ export class Board {
 
   /** The definitions whose abilities the base has now: its own and a borrowed one. */
   baseDefs(base: Card): readonly Definition[] {
-    const place = this.state.row.indexOf(base);
+    const place = this.state.bases.indexOf(base);
     return place < 0 ? NO_ABILITIES : this.abilities(place);
   }
   /** The same for the base at this place of the row. */
@@ -339,7 +339,7 @@ export class Board {
   /** The card in play by which the top card of the base deck lies face up; 0 if it doesn't. */
   get turnsUpBase(): Card {
     if (!this.present(HookBit.borrowsBase)) return 0;
-    for (const list of this.state.here)
+    for (const list of this.state.cardsAt)
       for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.position, c)) return c;
     return 0;
   }

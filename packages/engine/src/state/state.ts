@@ -59,7 +59,7 @@ export class Allowance implements PlayLimits {
 /** A trigger that waits for its turn. */
 export interface Pending {
   card: Card;
-  stay: number;
+  arrival: number;
   /** The definition whose ability it is: the card's own, or one that a base borrows. */
   def: number;
   ability: number;
@@ -76,7 +76,7 @@ export interface Batch {
   reactions: Happening[];
   /** Seats that have passed in a row, and whose word it is, while they may. */
   passes: number;
-  word: Seat;
+  toAct: Seat;
   /** Played standard actions on their way to the discard pile (RULES 5.1 (5)). */
   limbo: PlayRecord[];
 }
@@ -89,7 +89,7 @@ export interface Scoring {
   /** In a window: compulsory abilities done, then turn-taking. */
   open: boolean;
   passes: number;
-  word: Seat;
+  toAct: Seat;
   /** How many bases will replace it, and which, if they were chosen. */
   count: number;
   next: Card[];
@@ -98,7 +98,7 @@ export interface Scoring {
 }
 
 /** Per-card columns. One buffer holds them all, so that copying is one call. */
-export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'note', 'stay'] as const;
+export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'memory', 'arrival'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface State extends Record<Column, Int16Array> {
@@ -122,8 +122,8 @@ export interface State extends Record<Column, Int16Array> {
   baseDeck: number[];
   baseDiscard: number[];
   /** Bases on the table, left to right, and the cards at each: minions, and actions on it or on its minions. */
-  row: number[];
-  here: number[][];
+  bases: number[];
+  cardsAt: number[][];
   aside: number[];
   vp: number[];
   step: number;
@@ -131,7 +131,7 @@ export interface State extends Record<Column, Int16Array> {
   active: Seat;
   first: Seat;
   /** Which seat a step is at, where seats take it in turn (set-up). */
-  at: number;
+  substep: number;
   allowances: Allowance[];
   /** Limits used up: see limits.ts. */
   uses: number[];
@@ -165,8 +165,8 @@ class StateRecord implements State {
   host: Int16Array;
   counters: Int16Array;
   known: Int16Array;
-  note: Int16Array;
-  stay: Int16Array;
+  memory: Int16Array;
+  arrival: Int16Array;
   seats: State['seats'];
   profile: State['profile'];
   factions: State['factions'];
@@ -178,15 +178,15 @@ class StateRecord implements State {
   discards: State['discards'];
   baseDeck: State['baseDeck'];
   baseDiscard: State['baseDiscard'];
-  row: State['row'];
-  here: State['here'];
+  bases: State['bases'];
+  cardsAt: State['cardsAt'];
   aside: State['aside'];
   vp: State['vp'];
   step: State['step'];
   turn: State['turn'];
   active: State['active'];
   first: State['first'];
-  at: State['at'];
+  substep: State['substep'];
   allowances: State['allowances'];
   uses: State['uses'];
   plays: State['plays'];
@@ -215,8 +215,8 @@ class StateRecord implements State {
     this.host = new Int16Array(columns, 6 * size, cards);
     this.counters = new Int16Array(columns, 7 * size, cards);
     this.known = new Int16Array(columns, 8 * size, cards);
-    this.note = new Int16Array(columns, 9 * size, cards);
-    this.stay = new Int16Array(columns, 10 * size, cards);
+    this.memory = new Int16Array(columns, 9 * size, cards);
+    this.arrival = new Int16Array(columns, 10 * size, cards);
     this.seats = s.seats;
     this.profile = s.profile;
     this.factions = s.factions;
@@ -228,15 +228,15 @@ class StateRecord implements State {
     this.discards = s.discards;
     this.baseDeck = s.baseDeck;
     this.baseDiscard = s.baseDiscard;
-    this.row = s.row;
-    this.here = s.here;
+    this.bases = s.bases;
+    this.cardsAt = s.cardsAt;
     this.aside = s.aside;
     this.vp = s.vp;
     this.step = s.step;
     this.turn = s.turn;
     this.active = s.active;
     this.first = s.first;
-    this.at = s.at;
+    this.substep = s.substep;
     this.allowances = s.allowances;
     this.uses = s.uses;
     this.plays = s.plays;

@@ -5,7 +5,7 @@ import type { Ask } from './definitions.js';
  * What an ability waits for, written out by hand: most of what abilities do needs nobody's decision, or one single decision,
  * and a generator for each of these would cost more than what it does.
  */
-export abstract class ByHand<T> implements Ask<T> {
+export abstract class PlainAsk<T> implements Ask<T> {
   abstract next(picked: number[]): IteratorResult<Decision, T>;
   [Symbol.iterator](): Ask<T> {
     return this;
@@ -13,7 +13,7 @@ export abstract class ByHand<T> implements Ask<T> {
 }
 
 /** Something that needed no decision: done already, and this came of it. */
-export class Settled<T> extends ByHand<T> {
+export class Settled<T> extends PlainAsk<T> {
   constructor(readonly value: T) {
     super();
   }
@@ -27,7 +27,7 @@ export const NOTHING: Ask = new Settled<void>(undefined);
 export const NONE: Ask<number> = new Settled(0);
 
 /** One decision, and what its answer means. */
-export class Asking<T> extends ByHand<T> {
+export class Asking<T> extends PlainAsk<T> {
   private asked = false;
 
   constructor(
@@ -51,11 +51,11 @@ export const firstOf = (picked: readonly number[]): number => (picked.length ===
 export const isAnswered = (picked: readonly number[]): boolean => picked.length > 0;
 
 /** What comes of this, once it is known. */
-export function outcome<A, B>(ask: Ask<A>, means: (value: A) => B): Ask<B> {
-  return ask instanceof Settled ? new Settled(means(ask.value)) : new Outcome(ask, means);
+export function mapped<A, B>(ask: Ask<A>, means: (value: A) => B): Ask<B> {
+  return ask instanceof Settled ? new Settled(means(ask.value)) : new Mapped(ask, means);
 }
 
-class Outcome<A, B> extends ByHand<B> {
+class Mapped<A, B> extends PlainAsk<B> {
   constructor(
     private readonly ask: Ask<A>,
     private readonly means: (value: A) => B,
@@ -73,7 +73,7 @@ export function following<A, B>(first: Ask<A>, next: (value: A) => Ask<B>): Ask<
   return first instanceof Settled ? next(first.value) : new Following(first, next);
 }
 
-class Following<A, B> extends ByHand<B> {
+class Following<A, B> extends PlainAsk<B> {
   private second: Ask<B> | null = null;
 
   constructor(
@@ -100,5 +100,5 @@ const { next } = Object.getPrototypeOf(Object.getPrototypeOf(anyGenerator)) as A
  * shape, and finding it on each of them takes longer than calling it.
  */
 export function resume(ask: Ask<unknown>, picked: number[]): IteratorResult<Decision, unknown> {
-  return ask instanceof ByHand ? ask.next(picked) : next.call(ask, picked);
+  return ask instanceof PlainAsk ? ask.next(picked) : next.call(ask, picked);
 }

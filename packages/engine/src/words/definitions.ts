@@ -46,7 +46,7 @@ export interface Happening {
   /** All cards of a batch. */
   readonly cards: readonly Card[];
   /** Which stay in play of `card` this was about. */
-  readonly stay: number;
+  readonly arrival: number;
 }
 
 export interface Trigger {
@@ -159,14 +159,14 @@ export const AbilityNumber = {
   Copier: 6,
   Grants: 7,
   Special: 8,
-  Standing: 11,
+  StandingPlay: 11,
   Talent: 12,
   TalentAgain: 13,
   OnYourTurn: 14,
   FromDiscard: 15,
 } as const;
 export const MOST_TRIGGERS = AbilityNumber.Copier;
-export const MOST_SPECIALS = AbilityNumber.Standing - AbilityNumber.Special;
+export const MOST_SPECIALS = AbilityNumber.StandingPlay - AbilityNumber.Special;
 
 export interface Abilities {
   onPlay?: Ability;
@@ -198,7 +198,7 @@ export interface Abilities {
   /** An extra play for each turn, given at the beginning of the play-cards phase and on arrival. */
   grants?: (position: Position, self: Card) => GrantedPlay;
   /** An extra play that is there while the card is, once a turn. */
-  standing?: (position: Position, self: Card) => GrantedPlay;
+  standingPlay?: (position: Position, self: Card) => GrantedPlay;
   /** Lets an ordinary minion play take its minion from the discard pile, here, once a turn. */
   playFromDiscard?: boolean;
   /** Its controller may act as if the base it is on had no ability (D18). */
@@ -274,7 +274,7 @@ export const HOOKS = [
   'instead',
   'copier',
   'grants',
-  'standing',
+  'standingPlay',
   'playFromDiscard',
   'mayIgnoreBase',
   'cancelsBase',

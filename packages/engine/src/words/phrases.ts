@@ -44,7 +44,7 @@ export const afterFirstMinionIsPlayedHere = trigger(
 );
 
 /** For `given`: what it is about has not left play since. */
-export const isStillInPlay = (p: Position, _self: Card, e: Happening): boolean => p.still(e.card, e.stay);
+export const isStillInPlay = (p: Position, _self: Card, e: Happening): boolean => p.isStillInPlay(e.card, e.arrival);
 
 /** For `seat`: its owner's choice. */
 export const itsOwner = (_p: Position, _self: Card, e: Happening): Seat => e.owner;

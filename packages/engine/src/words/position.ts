@@ -44,11 +44,11 @@ export interface Position {
   /** What an action is on: a base or a minion. */
   hostOf(c: Card): Card;
   /** Which of its stays in play this is: the number goes up whenever the card comes into play. */
-  stay(c: Card): number;
+  arrival(c: Card): number;
   /** Is it still in the same stay in play? */
-  still(c: Card, stay: number): boolean;
+  isStillInPlay(c: Card, arrival: number): boolean;
   /** Does it lie in a discard pile, and has not come into play since that stay? */
-  liesDiscarded(c: Card, stay: number): boolean;
+  isStillDiscarded(c: Card, arrival: number): boolean;
   /** What an ability of this card remembers while it stays in play; 0 if nothing. */
   memory(c: Card): number;
   /** The faction that was named as this card was played; -1 if none was. */
@@ -119,7 +119,7 @@ export interface Position {
   /** Does a "cannot" stand in the way of what a card's own ability would do to itself (D2)? */
   isBarred(verb: Verb, self: Card, to?: Card): boolean;
   /** Does it come from a card of another player than this? Bases are nobody's cards, and it does not matter who chooses. */
-  isByAnother(cause: KnownCause, seat: Seat): boolean;
+  isByOthersCard(cause: KnownCause, seat: Seat): boolean;
   /** The bases a card could be moved to by its own Talent, less those that a "cannot" closes (D2). */
   talentDestinations(c: Card, you: Seat): Card[];
 

@@ -3,7 +3,7 @@ import type { Card, CardType, Open, Seat, Verb } from './vocabulary.js';
 /** One minion (or other card in play) that a play or Talent affected, as it was just before. */
 export interface Affected {
   readonly card: Card;
-  readonly stay: number;
+  readonly arrival: number;
   readonly base: Card;
   readonly seat: Seat;
   /** +1 power counters it had before this play touched it. */

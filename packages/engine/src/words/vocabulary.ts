@@ -15,7 +15,7 @@ export const Zone = {
   BaseDeck: 6,
   BaseDiscard: 7,
   /** A base on the table. */
-  Row: 8,
+  Table: 8,
 } as const;
 export const ZONE_NAMES = Object.keys(Zone) as (keyof typeof Zone)[];
 
@@ -145,7 +145,7 @@ export type ReasonCode = (typeof REASONS)[number];
 export interface Played {
   readonly card: Card;
   /** Which stay in play of `card` it began. */
-  readonly stay: number;
+  readonly arrival: number;
   readonly seat: Seat;
   readonly type: 'minion' | 'action';
   /** The base or minion it was played on; 0 for a standard action. */
