@@ -46,11 +46,11 @@ export function putBasesOnTop(it: Resolving, bases: readonly Card[]): void {
   if (bases.length > 0) it.board.events?.push({ kind: 'bases-put-back', seat: it.you, amount: bases.length, source: it.self });
 }
 
-export function putBaseOnBottom(it: Resolving, b: Card): void {
-  it.board.events?.push({ kind: 'base-on-bottom', base: b, source: it.self, seen: seenBy(it.board, b) });
-  lift(it.board, b);
-  it.board.state.zone[b] = Zone.BaseDeck;
-  it.board.state.baseDeck.unshift(b);
+export function putBaseOnBottom(it: Resolving, base: Card): void {
+  it.board.events?.push({ kind: 'base-on-bottom', base, source: it.self, seen: seenBy(it.board, base) });
+  lift(it.board, base);
+  it.board.state.zone[base] = Zone.BaseDeck;
+  it.board.state.baseDeck.unshift(base);
 }
 
 /** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */
@@ -60,8 +60,8 @@ export function turnTopBaseDown(it: Resolving): void {
 }
 
 /** This base takes the place of the scored one. */
-export function setNextBase(it: Resolving, b: Card): void {
-  if (b && it.board.state.scoring) it.board.state.scoring.next = [b];
+export function setNextBase(it: Resolving, base: Card): void {
+  if (base && it.board.state.scoring) it.board.state.scoring.next = [base];
 }
 
 /** So many bases off the top replace the scored one. */
@@ -97,10 +97,10 @@ export function addBase(it: Resolving, at: number = it.board.state.bases.length)
 }
 
 /** Destroys a base: it and the cards on it are discarded, nothing is scored. Returns its place in the row. */
-export function* destroyBase(it: Resolving, b: Card): Ask<number> {
-  const place = it.board.state.bases.indexOf(b);
-  yield* sweep(it.board, b);
-  it.board.events?.push({ kind: 'base-destroyed', base: b, source: it.self });
-  discardBase(it.board, b);
+export function* destroyBase(it: Resolving, base: Card): Ask<number> {
+  const place = it.board.state.bases.indexOf(base);
+  yield* sweep(it.board, base);
+  it.board.events?.push({ kind: 'base-destroyed', base, source: it.self });
+  discardBase(it.board, base);
   return place;
 }

@@ -55,12 +55,12 @@ function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, ab
   return d;
 }
 
-function* playFromPile(it: Resolving, c: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
-  const hosts = hostsFor(it.board, c, seat).filter((h) => open.includes(h));
-  const host = yield* chooseHost(it.board, c, seat, hosts);
+function* playFromPile(it: Resolving, card: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
+  const hosts = hostsFor(it.board, card, seat).filter((h) => open.includes(h));
+  const host = yield* chooseHost(it.board, card, seat, hosts);
   useDiscardPermission(it.board, host, seat);
-  yield* playOn(it, host, c, seat, options);
-  return c;
+  yield* playOn(it, host, card, seat, options);
+  return card;
 }
 
 /** What `playFromHand` offers, and on which bases a minion may come from the discard pile. */
@@ -75,26 +75,26 @@ export function playNow(it: Resolving, prompt: PlayPrompt, cards: readonly Card[
   return following(askOneOf(it, whatToPlay(it, prompt, how, able, how)), (c) => playChosen(it, c, how));
 }
 
-function playChosen(it: Resolving, c: Card, options: PlayOptions): Ask<Card> {
-  return c === 0 ? NONE : mapped(it.playCard(c, options), () => c);
+function playChosen(it: Resolving, card: Card, options: PlayOptions): Ask<Card> {
+  return card === 0 ? NONE : mapped(it.playCard(card, options), () => card);
 }
 
 /** Play this very card; false if there is nowhere to. */
-export function playCard(it: Resolving, c: Card, options: PlayOptions = {}): Ask<boolean> {
+export function playCard(it: Resolving, card: Card, options: PlayOptions = {}): Ask<boolean> {
   const { board } = it;
   const { seat = it.you, at } = options;
-  if (!isPlayable(board, c, seat, at)) return new Settled(false);
-  if (!needsHost(board, c)) return playOn(it, 0, c, seat, options);
-  const hosts = hostsFor(board, c, seat, options.special).filter((h) => at === undefined || at.includes(board.baseOf(h)));
-  return following(chooseHost(board, c, seat, hosts), (host) => playOn(it, host, c, seat, options));
+  if (!isPlayable(board, card, seat, at)) return new Settled(false);
+  if (!needsHost(board, card)) return playOn(it, 0, card, seat, options);
+  const hosts = hostsFor(board, card, seat, options.special).filter((h) => at === undefined || at.includes(board.baseOf(h)));
+  return following(chooseHost(board, card, seat, hosts), (host) => playOn(it, host, card, seat, options));
 }
 
-function playOn(it: Resolving, host: Card, c: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
-  return mapped(play(it.board, c, seat, host, options.special, options.afterwards, options.redirected), () => true);
+function playOn(it: Resolving, host: Card, card: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
+  return mapped(play(it.board, card, seat, host, options.special, options.afterwards, options.redirected), () => true);
 }
 
-export function canPlay(it: Resolving, c: Card, at?: readonly Card[], seat: Seat = it.you): boolean {
-  return isPlayable(it.board, c, seat, at);
+export function canPlay(it: Resolving, card: Card, at?: readonly Card[], seat: Seat = it.you): boolean {
+  return isPlayable(it.board, card, seat, at);
 }
 
 /**

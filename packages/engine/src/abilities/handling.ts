@@ -117,11 +117,11 @@ export function shuffle(it: Resolving, seat: Seat = it.you): void {
 }
 
 /** Shuffles the rest of your searched deck and puts the found card on top of it, unseen by the others. */
-export function shuffleUnder(it: Resolving, c: Card): void {
+export function shuffleUnder(it: Resolving, card: Card): void {
   it.shuffle();
-  if (c === 0) return;
-  it.board.state.known[c] |= 1 << it.you;
-  it.putOnDeck(c, 'top', true);
+  if (card === 0) return;
+  it.board.state.known[card] |= 1 << it.you;
+  it.putOnDeck(card, 'top', true);
 }
 
 /** The top cards of a deck, top first; a deck that runs out is refilled (RULES 2.6). They stay where they are. */
@@ -189,36 +189,36 @@ export function takeIntoHand(it: Resolving, cards: Card | readonly Card[], seen 
 }
 
 /** For the log, and for abilities that wait for a card placed in another player's hand. */
-function tellPlaced(it: Resolving, c: Card, seat: Seat): void {
+function tellPlaced(it: Resolving, card: Card, seat: Seat): void {
   const board = it.board;
   board.events?.push({
     kind: 'placed-in-hand',
     seat: it.you,
-    card: c,
+    card,
     hand: seat,
-    fromZone: board.state.zone[c],
+    fromZone: board.state.zone[card],
     source: it.self,
-    seen: seenBy(board, c),
+    seen: seenBy(board, card),
   });
   if (seat !== it.you && board.awaits(MomentBit.placedInHand)) {
     const e = happening('placedInHand', it.you);
-    e.card = c;
-    e.owner = board.state.owner[c];
+    e.card = card;
+    e.owner = board.state.owner[card];
     e.from = seat;
     happen(board, e);
   }
 }
 
 /** Places a card in another player's hand. Cards from a hand go unseen. */
-export function give(it: Resolving, c: Card, seat: Seat): Ask<number> {
-  if (c === 0 || seat < 0) return NONE;
+export function give(it: Resolving, card: Card, seat: Seat): Ask<number> {
+  if (card === 0 || seat < 0) return NONE;
   const board = it.board;
   const s = board.state;
-  if (s.zone[c] === Zone.Hand) blurHand(board, s.holder[c], (1 << s.holder[c]) | (1 << seat));
-  s.known[c] |= 1 << seat;
-  if (s.zone[c] === Zone.Aside) s.limbo = s.limbo.filter((x) => x.card !== c);
-  tellPlaced(it, c, seat);
-  putInHand(board, c, seat);
+  if (s.zone[card] === Zone.Hand) blurHand(board, s.holder[card], (1 << s.holder[card]) | (1 << seat));
+  s.known[card] |= 1 << seat;
+  if (s.zone[card] === Zone.Aside) s.limbo = s.limbo.filter((x) => x.card !== card);
+  tellPlaced(it, card, seat);
+  putInHand(board, card, seat);
   return new Settled(1);
 }
 

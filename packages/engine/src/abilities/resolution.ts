@@ -50,8 +50,8 @@ class BoardResolution implements Resolving {
   minions(query?: Query): Card[] {
     return minionsWhere(this.board, query);
   }
-  power(c: Card): number {
-    return powerOf(this.board, c);
+  power(card: Card): number {
+    return powerOf(this.board, card);
   }
   get homeInstead(): Part {
     return acting.HOME_INSTEAD;
@@ -192,8 +192,8 @@ class BoardResolution implements Resolving {
   shuffle(seat?: Seat): void {
     handling.shuffle(this, seat);
   }
-  shuffleUnder(c: Card): void {
-    handling.shuffleUnder(this, c);
+  shuffleUnder(card: Card): void {
+    handling.shuffleUnder(this, card);
   }
   revealTop(seat: Seat, n: number): Card[] {
     return handling.revealTop(this, seat, n);
@@ -207,8 +207,8 @@ class BoardResolution implements Resolving {
   takeIntoHand(cards: Card | readonly Card[], seen?: boolean): void {
     handling.takeIntoHand(this, cards, seen);
   }
-  give(c: Card, seat: Seat): Ask<number> {
-    return handling.give(this, c, seat);
+  give(card: Card, seat: Seat): Ask<number> {
+    return handling.give(this, card, seat);
   }
   putOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen?: boolean): void {
     handling.putOnDeck(this, cards, where, unseen);
@@ -234,11 +234,11 @@ class BoardResolution implements Resolving {
   playNow<P extends PlayPrompt>(prompt: P, cards: readonly Card[], ...[how]: How<P, PlayOptions>): Ask<Card> {
     return extras.playNow(this, prompt, cards, how);
   }
-  playCard(c: Card, options?: PlayOptions): Ask<boolean> {
-    return extras.playCard(this, c, options);
+  playCard(card: Card, options?: PlayOptions): Ask<boolean> {
+    return extras.playCard(this, card, options);
   }
-  canPlay(c: Card, at?: readonly Card[], seat?: Seat): boolean {
-    return extras.canPlay(this, c, at, seat);
+  canPlay(card: Card, at?: readonly Card[], seat?: Seat): boolean {
+    return extras.canPlay(this, card, at, seat);
   }
   playOffTop(seat: Seat, fits: (d: Definition) => boolean, options?: PlayOptions): Ask<Card> {
     return extras.playOffTop(this, seat, fits, options);
@@ -303,14 +303,14 @@ class BoardResolution implements Resolving {
   putBasesOnTop(bases: readonly Card[]): void {
     baseWords.putBasesOnTop(this, bases);
   }
-  putBaseOnBottom(b: Card): void {
-    baseWords.putBaseOnBottom(this, b);
+  putBaseOnBottom(base: Card): void {
+    baseWords.putBaseOnBottom(this, base);
   }
   turnTopBaseDown(): void {
     baseWords.turnTopBaseDown(this);
   }
-  setNextBase(b: Card): void {
-    baseWords.setNextBase(this, b);
+  setNextBase(base: Card): void {
+    baseWords.setNextBase(this, base);
   }
   replaceByTop(n: number): void {
     baseWords.replaceByTop(this, n);
@@ -321,8 +321,8 @@ class BoardResolution implements Resolving {
   addBase(at?: number): Card {
     return baseWords.addBase(this, at);
   }
-  destroyBase(b: Card): Ask<number> {
-    return baseWords.destroyBase(this, b);
+  destroyBase(base: Card): Ask<number> {
+    return baseWords.destroyBase(this, base);
   }
 }
 

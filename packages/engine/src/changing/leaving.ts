@@ -65,23 +65,23 @@ function triggerDestruction(board: Board, cause: Cause, hits: Hit[]): void {
   }
 }
 
-function removeOne(board: Board, cause: Cause, part: Part, c: Card): void {
+function removeOne(board: Board, cause: Cause, part: Part, card: Card): void {
   const s = board.state;
-  const owner = s.owner[c];
+  const owner = s.owner[card];
   if (part.verb === 'destroy') {
-    board.events?.push({ kind: 'destroyed', card: c, source: cause.source });
-    putInDiscard(board, c);
+    board.events?.push({ kind: 'destroyed', card, source: cause.source });
+    putInDiscard(board, card);
   } else if (part.verb === 'return') {
-    board.events?.push({ kind: 'returned', card: c, hand: owner, source: cause.source });
-    putInHand(board, c, owner);
+    board.events?.push({ kind: 'returned', card, hand: owner, source: cause.source });
+    putInHand(board, card, owner);
   } else if (part.where === 'shuffle') {
-    board.events?.push({ kind: 'shuffled-in', card: c, deck: owner, source: cause.source, seen: EVERYONE });
-    layOnDeck(board, c, owner, false);
+    board.events?.push({ kind: 'shuffled-in', card, deck: owner, source: cause.source, seen: EVERYONE });
+    layOnDeck(board, card, owner, false);
     shuffleDeck(board, owner);
   } else {
     const kind = part.where === 'top' ? 'placed-on-top' : 'placed-on-bottom';
-    board.events?.push({ kind, card: c, deck: owner, source: cause.source, seen: EVERYONE });
-    layOnDeck(board, c, owner, part.where === 'bottom');
+    board.events?.push({ kind, card, deck: owner, source: cause.source, seen: EVERYONE });
+    layOnDeck(board, card, owner, part.where === 'bottom');
   }
 }
 

@@ -43,15 +43,15 @@ export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
 }
 
 /** What a card in play is, before it changes. */
-export function lastKnown(board: Board, moment: Moment, c: Card, by: number): Open<Happening> {
-  const e = happening(moment, board.state.controller[c], by);
-  e.card = c;
-  e.def = board.state.def[c];
-  e.base = board.baseOf(c);
-  e.owner = board.state.owner[c];
-  e.power = powerOf(board, c);
-  e.type = board.def(c).type;
-  e.arrival = board.state.arrival[c];
+export function lastKnown(board: Board, moment: Moment, card: Card, by: number): Open<Happening> {
+  const e = happening(moment, board.state.controller[card], by);
+  e.card = card;
+  e.def = board.state.def[card];
+  e.base = board.baseOf(card);
+  e.owner = board.state.owner[card];
+  e.power = powerOf(board, card);
+  e.type = board.def(card).type;
+  e.arrival = board.state.arrival[card];
   return e;
 }
 
@@ -77,20 +77,20 @@ export function triggersOf(board: Board, e: Happening): Pending[] {
 }
 
 /** Those of one card only: what arrives in a window does its own on arrival (D8). */
-export function triggersOfCard(board: Board, c: Card, e: Happening): Pending[] {
+export function triggersOfCard(board: Board, card: Card, e: Happening): Pending[] {
   const list: Pending[] = [];
-  if ((board.def(c).moments & MomentBit[e.moment]) !== 0) add(board, list, c, board.def(c), e);
+  if ((board.def(card).moments & MomentBit[e.moment]) !== 0) add(board, list, card, board.def(card), e);
   return list;
 }
 
-function add(board: Board, list: Pending[], c: Card, d: Definition, e: Happening): void {
+function add(board: Board, list: Pending[], card: Card, d: Definition, e: Happening): void {
   const triggers = d.triggers!;
   for (let ability = 0; ability < triggers.length; ability++) {
     const t = triggers[ability];
-    if (t.on !== e.moment || (t.when !== undefined && !t.when(board.position, c, e))) continue;
-    const seat = t.seat ? t.seat(board.position, c, e) : d.type === 'base' ? e.seat : board.state.controller[c];
-    if (t.limit && isUsed(board, t.limit, c, ability, seat)) continue;
-    list.push({ card: c, arrival: board.state.arrival[c], def: d.n, ability, seat, event: e, users: null });
+    if (t.on !== e.moment || (t.when !== undefined && !t.when(board.position, card, e))) continue;
+    const seat = t.seat ? t.seat(board.position, card, e) : d.type === 'base' ? e.seat : board.state.controller[card];
+    if (t.limit && isUsed(board, t.limit, card, ability, seat)) continue;
+    list.push({ card, arrival: board.state.arrival[card], def: d.n, ability, seat, event: e, users: null });
   }
 }
 

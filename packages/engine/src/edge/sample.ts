@@ -115,9 +115,9 @@ export function disguised(real: Game, seat: Seat, chance: Chance): Game {
   return copy;
 }
 
-function isHidden(s: State, c: Card, seat: Seat): boolean {
-  const zone = s.zone[c];
-  return (zone === Zone.Deck || zone === Zone.Hand || zone === Zone.BaseDeck) && (s.known[c] & (1 << seat)) === 0;
+function isHidden(s: State, card: Card, seat: Seat): boolean {
+  const zone = s.zone[card];
+  return (zone === Zone.Deck || zone === Zone.Hand || zone === Zone.BaseDeck) && (s.known[card] & (1 << seat)) === 0;
 }
 
 function unseenBy(s: State, seat: Seat): Card[] {

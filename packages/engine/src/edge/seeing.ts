@@ -23,9 +23,9 @@ export function checkViewer(board: Board, seat: Seat): void {
 }
 
 /** A spectator knows what everybody knows. */
-export function sees(board: Board, seat: Seat, c: Card): boolean {
+export function sees(board: Board, seat: Seat, card: Card): boolean {
   if (seat === OPEN) return true;
-  const known = board.state.known[c];
+  const known = board.state.known[card];
   if (seat !== SPECTATOR) return (known & (1 << seat)) !== 0;
   const everyone = (1 << board.state.seats) - 1;
   return (known & everyone) === everyone;

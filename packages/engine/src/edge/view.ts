@@ -170,38 +170,44 @@ function pileView(board: Board, pile: readonly Card[], seat: Seat): PileView {
   return { size: pile.length, known };
 }
 
-function inPlayView(board: Board, c: Card): InPlayView {
+function inPlayView(board: Board, card: Card): InPlayView {
   const s = board.state;
-  const v: InPlayView = { n: c, id: board.def(c).id, owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
-  if (s.memory[c] < 0) v.faction = board.cards.factions[board.namedFaction(c)].id;
-  if (board.def(c).talent) v.spent = isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, s.controller[c]);
-  if (board.isMinion(c)) {
-    v.power = powerOf(board, c);
-    v.printed = board.printedPower(c);
-    v.actions = board.attached(c).map((a) => inPlayView(board, a));
+  const v: InPlayView = {
+    n: card,
+    id: board.def(card).id,
+    owner: s.owner[card],
+    controller: s.controller[card],
+    counters: s.counters[card],
+  };
+  if (s.memory[card] < 0) v.faction = board.cards.factions[board.namedFaction(card)].id;
+  if (board.def(card).talent) v.spent = isUsed(board, ONCE_A_TURN, card, AbilityNumber.Talent, s.controller[card]);
+  if (board.isMinion(card)) {
+    v.power = powerOf(board, card);
+    v.printed = board.printedPower(card);
+    v.actions = board.attached(card).map((a) => inPlayView(board, a));
   }
   return v;
 }
 
-function baseView(board: Board, b: Card): BaseView {
-  const d = board.def(b);
-  const power = board.state.vp.map((_, seat) => playerPowerAt(board, b, seat));
-  const ranks = ranksOf(board, b, power);
-  const award = ranks.map((rank, seat) => vpFor(board, b, seat, rank));
+function baseView(board: Board, base: Card): BaseView {
+  const d = board.def(base);
+  const power = board.state.vp.map((_, seat) => playerPowerAt(board, base, seat));
+  const ranks = ranksOf(board, base, power);
+  const award = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   const minions: InPlayView[] = [];
   const actions: InPlayView[] = [];
-  for (const c of board.at(b)) {
+  for (const c of board.at(base)) {
     if (board.isMinion(c)) minions.push(inPlayView(board, c));
-    else if (board.state.host[c] === b) actions.push(inPlayView(board, c));
+    else if (board.state.host[c] === base) actions.push(inPlayView(board, c));
   }
   return {
-    n: b,
+    n: base,
     id: d.id,
-    breakpoint: breakpointOf(board, b),
+    breakpoint: breakpointOf(board, base),
     printed: d.power,
     vp: d.vp,
-    counters: board.allCounters(b),
-    works: board.baseWorks(b),
+    counters: board.allCounters(base),
+    works: board.baseWorks(base),
     power,
     ranks,
     award,

@@ -32,17 +32,21 @@ function mightAct(board: Board, seat: Seat, window: ActingWindow, e?: Happening)
 }
 
 /** As far as the public knows: any card that nobody but perhaps its holder knows the place of could be a hidden one in this hand. */
-function couldBeInHand(board: Board, c: Card, seat: Seat): boolean {
+function couldBeInHand(board: Board, card: Card, seat: Seat): boolean {
   const s = board.state;
-  if (s.known[c] === EVERYONE) return s.zone[c] === Zone.Hand && s.holder[c] === seat;
-  return (s.owner[c] === seat || s.holder[c] === seat) && s.hands[seat].some((h) => s.known[h] !== EVERYONE);
+  if (s.known[card] === EVERYONE) return s.zone[card] === Zone.Hand && s.holder[card] === seat;
+  return (s.owner[card] === seat || s.holder[card] === seat) && s.hands[seat].some((h) => s.known[h] !== EVERYONE);
 }
 
-function hasSpecial(board: Board, c: Card, seat: Seat, window: ActingWindow, from: Special['from'], e?: Happening): boolean {
-  const specials = board.def(c).specials;
+function hasSpecial(board: Board, card: Card, seat: Seat, window: ActingWindow, from: Special['from'], e?: Happening): boolean {
+  const specials = board.def(card).specials;
   if (specials === undefined) return false;
   for (const sp of specials) {
-    if (sp.window === window && sp.from === from && (e === undefined || sp.answers === undefined || sp.answers(board.position, c, seat, e)))
+    if (
+      sp.window === window &&
+      sp.from === from &&
+      (e === undefined || sp.answers === undefined || sp.answers(board.position, card, seat, e))
+    )
       return true;
   }
   return false;

@@ -34,8 +34,13 @@ export function allowancesOf(board: Board, seat: Seat): Allowance[] {
   return list;
 }
 
-function standingAllowance(board: Board, c: Card, given: GrantedPlay): Allowance {
-  return new Allowance(given.type, c, given, 1 + board.state.plays.findIndex((p) => p.card === c && p.arrival === board.state.arrival[c]));
+function standingAllowance(board: Board, card: Card, given: GrantedPlay): Allowance {
+  return new Allowance(
+    given.type,
+    card,
+    given,
+    1 + board.state.plays.findIndex((p) => p.card === card && p.arrival === board.state.arrival[card]),
+  );
 }
 
 /** An extra or free play without any limit. */

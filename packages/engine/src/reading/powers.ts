@@ -10,29 +10,29 @@ const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost;
 
 /** Current power (RULES 6.10); out of play the printed number. Never below zero (8.1). */
-export function powerOf(board: Board, c: Card): number {
+export function powerOf(board: Board, card: Card): number {
   const s = board.state;
-  const d = board.defs[s.def[c]];
-  if (s.zone[c] !== Zone.Play || d.type !== 'minion') return d.power;
-  let p = d.power + s.counters[c];
-  if (d.powerSelf !== undefined) p += d.powerSelf(board.position, c);
+  const d = board.defs[s.def[card]];
+  if (s.zone[card] !== Zone.Play || d.type !== 'minion') return d.power;
+  let p = d.power + s.counters[card];
+  if (d.powerSelf !== undefined) p += d.powerSelf(board.position, card);
   if (board.present(POWER_HOOKS)) {
-    for (let i = 0; i < s.bases.length; i++) p += powerFrom(board, i, c, s.bases[i] === s.base[c]);
+    for (let i = 0; i < s.bases.length; i++) p += powerFrom(board, i, card, s.bases[i] === s.base[card]);
   }
   const effects = s.effects;
   for (let i = 0; i < effects.length; i++) {
     const e = effects[i];
-    if (e.kind === 'power' && e.card === c && !shrugsOff(board, c, e.source, e.by)) p += e.amount;
+    if (e.kind === 'power' && e.card === card && !shrugsOff(board, card, e.source, e.by)) p += e.amount;
   }
   return p < 0 ? 0 : p;
 }
 
 /** What a minion gets from the cards at this place; near: its own, where the base itself counts too. */
-function powerFrom(board: Board, place: number, c: Card, near: boolean): number {
+function powerFrom(board: Board, place: number, card: Card, near: boolean): number {
   const s = board.state;
   let p = 0;
   if (near && board.baseAnswers(place, HookBit.powerHere))
-    for (const d of board.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(board.position, s.bases[place], c);
+    for (const d of board.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(board.position, s.bases[place], card);
   const hooks = near ? POWER_HOOKS : FAR_POWER;
   if (!board.presentAt(place, hooks)) return p;
   const list = s.cardsAt[place];
@@ -42,28 +42,28 @@ function powerFrom(board: Board, place: number, c: Card, near: boolean): number 
     if ((od.hooks & hooks) === 0) continue;
     let more = 0;
     if (near) {
-      if (od.powerHost !== undefined && s.host[o] === c) more += od.powerHost(board.position, o, c);
-      if (od.powerHere !== undefined) more += od.powerHere(board.position, o, c);
+      if (od.powerHost !== undefined && s.host[o] === card) more += od.powerHost(board.position, o, card);
+      if (od.powerHere !== undefined) more += od.powerHere(board.position, o, card);
     }
-    if (od.powerNamed !== undefined) more += od.powerNamed(board.position, o, c);
-    if (more !== 0 && !shrugsOff(board, c, o, s.controller[o])) p += more;
+    if (od.powerNamed !== undefined) more += od.powerNamed(board.position, o, card);
+    if (more !== 0 && !shrugsOff(board, card, o, s.controller[o])) p += more;
   }
   return p;
 }
 
 /** Power from a card does not count while its minion can't be affected by that card. */
-function shrugsOff(board: Board, c: Card, source: Card, by: Seat): boolean {
-  if (by === board.state.controller[c] || !board.profile.affects.has('power')) return false;
-  return shieldFrom(board, c, source) !== 0 || unaffectedBy(board, c, new Cause(source, by, 'play')) !== 0;
+function shrugsOff(board: Board, card: Card, source: Card, by: Seat): boolean {
+  if (by === board.state.controller[card] || !board.profile.affects.has('power')) return false;
+  return shieldFrom(board, card, source) !== 0 || unaffectedBy(board, card, new Cause(source, by, 'play')) !== 0;
 }
 
 /** The power an action has by bearing a name (RULES 3.1), which only cards on its own base know; usually none. */
-export function actionPowerOf(board: Board, c: Card): number {
-  if (board.def(c).bearsName === undefined) return 0;
+export function actionPowerOf(board: Board, card: Card): number {
+  if (board.def(card).bearsName === undefined) return 0;
   let p = 0;
-  for (const o of board.at(board.state.base[c])) {
+  for (const o of board.at(board.state.base[card])) {
     const od = board.def(o);
-    if (od.powerNamed !== undefined) p += od.powerNamed(board.position, o, c);
+    if (od.powerNamed !== undefined) p += od.powerNamed(board.position, o, card);
   }
   return p;
 }

@@ -60,23 +60,23 @@ class FullQuery implements Query {
 
 // ---- names and kinds -----------------------------------------------------------------------------------------
 
-export function hasName(board: Board, c: Card, def: number): boolean {
-  if (board.state.def[c] === def) return true;
-  const d = board.def(c);
-  return board.state.zone[c] === Zone.Play && d.bearsName !== undefined && d.bearsName(board.position, c, def);
+export function hasName(board: Board, card: Card, def: number): boolean {
+  if (board.state.def[card] === def) return true;
+  const d = board.def(card);
+  return board.state.zone[card] === Zone.Play && d.bearsName !== undefined && d.bearsName(board.position, card, def);
 }
 
-export function isKind(board: Board, c: Card, kind: string): boolean {
-  const d = board.def(c);
+export function isKind(board: Board, card: Card, kind: string): boolean {
+  const d = board.def(card);
   if (d.kinds.includes(kind)) return true;
-  if (board.state.zone[c] !== Zone.Play) return false;
+  if (board.state.zone[card] !== Zone.Play) return false;
   if (d.bearsName !== undefined)
-    for (const other of board.defs) if (other.kinds.includes(kind) && d.bearsName(board.position, c, other.n)) return true;
+    for (const other of board.defs) if (other.kinds.includes(kind) && d.bearsName(board.position, card, other.n)) return true;
   if (d.type !== 'minion' || !board.present(HookBit.givesKind)) return false;
   for (let i = 0; i < board.state.bases.length; i++) {
     for (const o of board.state.cardsAt[i]) {
       const od = board.def(o);
-      if (od.givesKind?.(board.position, o, c, kind)) return true;
+      if (od.givesKind?.(board.position, o, card, kind)) return true;
     }
   }
   return false;
@@ -140,19 +140,19 @@ export function actionsWhere(board: Board, query: Query & { onBase?: boolean } =
 }
 
 /** Why a card in play does not fit; null if it does. */
-export function mismatchOf(board: Board, c: Card, q: Query): ReasonCode | null {
+export function mismatchOf(board: Board, card: Card, q: Query): ReasonCode | null {
   const s = board.state;
-  if (q.of !== undefined && s.controller[c] !== q.of) return 'not-yours';
-  if (q.notOf !== undefined && s.controller[c] === q.notOf) return 'not-others';
-  if (q.at !== undefined && s.base[c] !== q.at) return 'wrong-base';
-  if (q.notAt !== undefined && s.base[c] === q.notAt) return 'wrong-base';
-  if (q.not !== undefined && c === q.not) return 'not-itself';
-  if (q.faction !== undefined && board.defs[s.def[c]].factionNumber !== q.faction) return 'wrong-faction';
-  if (q.withCounters && s.counters[c] === 0) return 'no-counters';
-  if (q.atMost !== undefined && powerOf(board, c) > q.atMost) return 'power-too-high';
-  if (q.below !== undefined && powerOf(board, c) >= q.below) return 'power-too-high';
-  if (q.atLeast !== undefined && powerOf(board, c) < q.atLeast) return 'power-too-low';
-  if (q.where !== undefined && !q.where(c)) return 'condition-not-met';
+  if (q.of !== undefined && s.controller[card] !== q.of) return 'not-yours';
+  if (q.notOf !== undefined && s.controller[card] === q.notOf) return 'not-others';
+  if (q.at !== undefined && s.base[card] !== q.at) return 'wrong-base';
+  if (q.notAt !== undefined && s.base[card] === q.notAt) return 'wrong-base';
+  if (q.not !== undefined && card === q.not) return 'not-itself';
+  if (q.faction !== undefined && board.defs[s.def[card]].factionNumber !== q.faction) return 'wrong-faction';
+  if (q.withCounters && s.counters[card] === 0) return 'no-counters';
+  if (q.atMost !== undefined && powerOf(board, card) > q.atMost) return 'power-too-high';
+  if (q.below !== undefined && powerOf(board, card) >= q.below) return 'power-too-high';
+  if (q.atLeast !== undefined && powerOf(board, card) < q.atLeast) return 'power-too-low';
+  if (q.where !== undefined && !q.where(card)) return 'condition-not-met';
   return null;
 }
 

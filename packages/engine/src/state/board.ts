@@ -198,55 +198,55 @@ export class Board {
     this.version++;
   }
 
-  def(c: Card): Definition {
-    return this.defs[this.state.def[c]];
+  def(card: Card): Definition {
+    return this.defs[this.state.def[card]];
   }
-  isMinion(c: Card): boolean {
-    return this.defs[this.state.def[c]].type === 'minion';
+  isMinion(card: Card): boolean {
+    return this.defs[this.state.def[card]].type === 'minion';
   }
-  isAction(c: Card): boolean {
-    return this.defs[this.state.def[c]].type === 'action';
+  isAction(card: Card): boolean {
+    return this.defs[this.state.def[card]].type === 'action';
   }
-  isBase(c: Card): boolean {
-    return this.defs[this.state.def[c]].type === 'base';
+  isBase(card: Card): boolean {
+    return this.defs[this.state.def[card]].type === 'base';
   }
-  controller(c: Card): Seat {
-    return this.state.controller[c];
+  controller(card: Card): Seat {
+    return this.state.controller[card];
   }
-  owner(c: Card): Seat {
-    return this.state.owner[c];
+  owner(card: Card): Seat {
+    return this.state.owner[card];
   }
-  counters(c: Card): number {
-    return this.state.counters[c];
+  counters(card: Card): number {
+    return this.state.counters[card];
   }
   /** Of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
-  allCounters(c: Card): number {
-    return this.state.counters[c] + (this.onTable(c) ? this.state.memory[c] : 0);
+  allCounters(card: Card): number {
+    return this.state.counters[card] + (this.onTable(card) ? this.state.memory[card] : 0);
   }
   /** What an action is on: a base or a minion. */
-  hostOf(c: Card): Card {
-    return this.state.host[c];
+  hostOf(card: Card): Card {
+    return this.state.host[card];
   }
   /** The base a card in play is at; a base is at itself. */
-  baseOf(c: Card): Card {
-    return this.state.zone[c] === Zone.Table ? c : this.state.base[c];
+  baseOf(card: Card): Card {
+    return this.state.zone[card] === Zone.Table ? card : this.state.base[card];
   }
-  inPlay(c: Card): boolean {
-    return this.state.zone[c] === Zone.Play;
+  inPlay(card: Card): boolean {
+    return this.state.zone[card] === Zone.Play;
   }
   /** Is it still in the same stay in play? */
-  isStillInPlay(c: Card, arrival: number): boolean {
-    return this.state.zone[c] === Zone.Play && this.state.arrival[c] === arrival;
+  isStillInPlay(card: Card, arrival: number): boolean {
+    return this.state.zone[card] === Zone.Play && this.state.arrival[card] === arrival;
   }
   onTable(base: Card): boolean {
     return this.state.zone[base] === Zone.Table;
   }
-  printedPower(c: Card): number {
-    return this.defs[this.state.def[c]].power;
+  printedPower(card: Card): number {
+    return this.defs[this.state.def[card]].power;
   }
   /** The faction that was named as this card was played; -1 if none was. */
-  namedFaction(c: Card): number {
-    return -1 - this.state.memory[c];
+  namedFaction(card: Card): number {
+    return -1 - this.state.memory[card];
   }
   /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
   at(base: Card): readonly Card[] {

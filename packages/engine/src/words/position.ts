@@ -22,41 +22,41 @@ export interface Position {
   // ---- cards -------------------------------------------------------------------------------------------------------
 
   /** What is printed on a card. */
-  def(c: Card): Definition;
+  def(card: Card): Definition;
   /** What is printed on the cards of this definition. */
   defOf(def: number): Definition;
   /** The number of a card's definition by its id; 0 if there is none. */
   defNumber(id: string): number;
-  isMinion(c: Card): boolean;
-  isAction(c: Card): boolean;
-  isBase(c: Card): boolean;
-  inPlay(c: Card): boolean;
+  isMinion(card: Card): boolean;
+  isAction(card: Card): boolean;
+  isBase(card: Card): boolean;
+  inPlay(card: Card): boolean;
   /** Is this base on the table? */
   onTable(base: Card): boolean;
-  controller(c: Card): Seat;
-  owner(c: Card): Seat;
+  controller(card: Card): Seat;
+  owner(card: Card): Seat;
   /** +1 power counters on a card; a base's own counters. */
-  counters(c: Card): number;
+  counters(card: Card): number;
   /** Counters of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
-  allCounters(c: Card): number;
+  allCounters(card: Card): number;
   /** The base a card in play is at; a base is at itself. */
-  baseOf(c: Card): Card;
+  baseOf(card: Card): Card;
   /** What an action is on: a base or a minion. */
-  hostOf(c: Card): Card;
+  hostOf(card: Card): Card;
   /** Which of its stays in play this is: the number goes up whenever the card comes into play. */
-  arrival(c: Card): number;
+  arrival(card: Card): number;
   /** Is it still in the same stay in play? */
-  isStillInPlay(c: Card, arrival: number): boolean;
+  isStillInPlay(card: Card, arrival: number): boolean;
   /** Does it lie in a discard pile, and has not come into play since that stay? */
-  isStillDiscarded(c: Card, arrival: number): boolean;
+  isStillDiscarded(card: Card, arrival: number): boolean;
   /** What an ability of this card remembers while it stays in play; 0 if nothing. */
-  memory(c: Card): number;
+  memory(card: Card): number;
   /** The faction that was named as this card was played; -1 if none was. */
-  namedFaction(c: Card): number;
+  namedFaction(card: Card): number;
   /** Does this player know which card this is, at its place? */
-  knows(seat: Seat, c: Card): boolean;
+  knows(seat: Seat, card: Card): boolean;
   /** Cards that are about to leave play together, while their "instead"s are settled. */
-  isLeaving(c: Card): boolean;
+  isLeaving(card: Card): boolean;
   /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
   at(base: Card): readonly Card[];
   /** The actions on a minion. */
@@ -80,7 +80,7 @@ export interface Position {
   /** The number of the turn's plays that fit. */
   playedThisTurn(fits: (p: Played) => boolean): number;
   /** Could this player legally play the card, somewhere among these bases? */
-  isPlayable(c: Card, seat: Seat, among?: readonly Card[]): boolean;
+  isPlayable(card: Card, seat: Seat, among?: readonly Card[]): boolean;
   /** What may be played where "from your hand" is said, and on which bases a minion may come from the discard pile instead. */
   playableFromHand(seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): PlayableCards;
 
@@ -92,18 +92,18 @@ export interface Position {
   hasMinion(seat: Seat, base: Card): boolean;
   /** Actions in play: on bases, or also on minions. */
   actions(query?: Query & { onBase?: boolean }): Card[];
-  hasName(c: Card, def: number): boolean;
-  isKind(c: Card, kind: string): boolean;
+  hasName(card: Card, def: number): boolean;
+  isKind(card: Card, kind: string): boolean;
   /** Cards on a base with this name, actions that bear it included. */
   countNamed(base: Card, def: number): number;
 
   // ---- power and breakpoints ---------------------------------------------------------------------------------------
 
   /** Current power (RULES 6.10); out of play the printed number. */
-  power(c: Card): number;
-  printedPower(c: Card): number;
+  power(card: Card): number;
+  printedPower(card: Card): number;
   /** The power an action has by bearing a minion's name (RULES 3.1). */
-  actionPower(c: Card): number;
+  actionPower(card: Card): number;
   /** All of a player's power at a base (RULES 3.1, 3.4). */
   playerPower(base: Card, seat: Seat): number;
   totalPower(base: Card): number;
@@ -121,7 +121,7 @@ export interface Position {
   /** Does it come from a card of another player than this? Bases are nobody's cards, and it does not matter who chooses. */
   isByOthersCard(cause: KnownCause, seat: Seat): boolean;
   /** The bases a card could be moved to by its own Talent, less those that a "cannot" closes (D2). */
-  talentDestinations(c: Card, you: Seat): Card[];
+  talentDestinations(card: Card, you: Seat): Card[];
 
   // ---- the scoring that is going on --------------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ export interface Resolution {
   /** The play this ability belongs to. */
   readonly play: PlayRecord;
   minions(query?: Query): Card[];
-  power(c: Card): number;
+  power(card: Card): number;
   /** The same ability with another player as "you": for bases, and where a card makes others choose. */
   as(seat: Seat): Resolution;
   /** Until the end of the turn it goes home instead of to the discard pile. As a part, so that it can be copied. */
@@ -149,14 +149,14 @@ export interface Resolution {
   findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card>;
   shuffle(seat?: Seat): void;
   /** Shuffles the rest of your searched deck and puts the found card on top of it, unseen by the others. */
-  shuffleUnder(c: Card): void;
+  shuffleUnder(card: Card): void;
   revealTop(seat: Seat, n: number): Card[];
   lookAtTop(seat: Seat, n: number): Card[];
   lookAtHand(seat: Seat): Card[];
   /** From a deck or discard pile into a hand: the owner's if others can see the card, else the holder's (RULES 8.9). */
   takeIntoHand(cards: Card | readonly Card[], seen?: boolean): void;
   /** Places a card in another player's hand. Cards from a hand go unseen. */
-  give(c: Card, seat: Seat): Ask<number>;
+  give(card: Card, seat: Seat): Ask<number>;
   /** From a hand, discard pile, deck or aside onto a deck; a card that others see goes to its owner's (RULES 8.9). */
   putOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen?: boolean): void;
   /** Puts looked-at top cards back in another order, first = top. Nobody else sees in which. */
@@ -173,8 +173,8 @@ export interface Resolution {
   /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
   playNow<P extends PlayPrompt>(prompt: P, cards: readonly Card[], ...how: How<P, PlayOptions>): Ask<Card>;
   /** Play this very card; false if there is nowhere to. */
-  playCard(c: Card, options?: PlayOptions): Ask<boolean>;
-  canPlay(c: Card, at?: readonly Card[], seat?: Seat): boolean;
+  playCard(card: Card, options?: PlayOptions): Ask<boolean>;
+  canPlay(card: Card, at?: readonly Card[], seat?: Seat): boolean;
   /**
    * Plays an X off the top of a deck (RULES 7): reveals until one shows up and plays it there; then shuffles the rest
    * in. Returns the played card, 0 if there was none.
@@ -217,11 +217,11 @@ export interface Resolution {
   lookAtTopBases(n: number): Card[];
   /** Puts looked-at bases back in another order, first = top. Nobody else sees in which. */
   putBasesOnTop(bases: readonly Card[]): void;
-  putBaseOnBottom(b: Card): void;
+  putBaseOnBottom(base: Card): void;
   /** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */
   turnTopBaseDown(): void;
   /** This base takes the place of the scored one. */
-  setNextBase(b: Card): void;
+  setNextBase(base: Card): void;
   /** So many bases off the top replace the scored one. */
   replaceByTop(n: number): void;
   /** Exchanges a base on the table with one of the base deck, under its minions (Terraforming's kind). */
@@ -229,5 +229,5 @@ export interface Resolution {
   /** Puts the top card of the base deck into play beside the others (D16). Returns it, 0 if there is none. */
   addBase(at?: number): Card;
   /** Destroys a base: it and the cards on it are discarded, nothing is scored. Returns its place in the row. */
-  destroyBase(b: Card): Ask<number>;
+  destroyBase(base: Card): Ask<number>;
 }
