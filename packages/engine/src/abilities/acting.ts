@@ -10,17 +10,19 @@ import type { Resolving } from './resolving.js';
 
 export const isChosen = (which: Which): which is Card | readonly Card[] => typeof which === 'number' || Array.isArray(which);
 
-/** "If it was destroyed" and the like mean the cards the effect itself was about, not who joined in (C6). */
+/** "If it was destroyed" and the like refer to the cards that the effect itself hit, not to copies (C6). */
 function countDirect(done: Hit[]): number {
   let n = 0;
   for (const h of done) if (!h.copy) n++;
   return n;
 }
 
-/** How many counters came off. */
 const countTaken = (done: Hit[]): number => done.reduce((n, h) => n - (h.copy ? 0 : h.part.amount!), 0);
 
-/** Who joins in the loss of a transfer gives to the same card; who joins in the gain gets as many, not those (C6). */
+/**
+ * A minion that copies the loss of a transfer gives its counters to the same card; one that copies the gain gets the same number
+ * of new counters (C6).
+ */
 const joiningTransfer = (h: Hit, loss: Part, to: Card, amount: number): Hit =>
   h.part === loss
     ? new Hit(to, new Part('counters', { amount, card: h.card }), h.chooser, true)
@@ -38,12 +40,10 @@ function hitCards(it: Resolving, cards: Card | readonly Card[], part: Part): Ask
   return mapped(hit(it.board, it.cause, hits), countDirect);
 }
 
-/** Several parts or several makers, announced together and done in the order given. Returns those that happened. */
 export function together(it: Resolving, hits: Hit[]): Ask<Hit[]> {
   return hit(it.board, it.cause, hits);
 }
 
-/** Says whom the action will hit before anything of it happens (its draws, for instance); `perform` does it. */
 export function announce(it: Resolving, hits: Hit[]): Ask<Hit[]> {
   return announceHits(it.board, it.cause, hits);
 }
@@ -64,7 +64,6 @@ export function returnToHand(it: Resolving, cards: Which): Ask<number> {
   return hitEach(it, cards, new Part('return'));
 }
 
-/** To its owner's deck. */
 export function placeOnDeck(it: Resolving, cards: Which, where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
   return hitEach(it, cards, new Part('place', { where }));
 }
@@ -73,12 +72,10 @@ export function gainPower(it: Resolving, cards: Which, amount: number, until: nu
   return hitEach(it, cards, new Part('power', { amount, until }));
 }
 
-/** Puts counters on, or with a negative number takes them off. */
 export function addCounters(it: Resolving, cards: Which, amount: number): Ask<number> {
   return hitEach(it, cards, new Part('counters', { amount }));
 }
 
-/** Takes a counter off a card for each time it is named. Returns how many came off. */
 export function takeCounters(it: Resolving, cards: readonly Card[]): Ask<number> {
   return mapped(it.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 })))), countTaken);
 }
@@ -100,18 +97,15 @@ export function takeControl(it: Resolving, card: Which, seat: Seat = it.you): As
   return hitEach(it, card, new Part('control', { to: seat }));
 }
 
-/** An action to another base or minion. */
 export function transferAction(it: Resolving, action: Card, to: Card): Ask<number> {
   if (to === 0 || action === 0) return NONE;
   return it.board.isBase(to) ? hitEach(it, action, new Part('transfer', { to })) : hitEach(it, to, new Part('attach', { card: action }));
 }
 
-/** What "to its owner's hand instead" does: nothing can stop it any more. */
 export function goHome(it: Resolving, card: Card): Ask<number> {
   return unstoppably(it, card, new Part('return'));
 }
 
-/** What "shuffled into its owner's deck instead" does. */
 export function goIntoDeck(it: Resolving, card: Card): Ask<number> {
   return unstoppably(it, card, new Part('place', { where: 'shuffle' }));
 }

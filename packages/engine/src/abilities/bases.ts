@@ -7,7 +7,6 @@ import { type Card, Zone } from '../words/vocabulary.js';
 import { lasting } from './lasting.js';
 import type { Resolving } from './resolving.js';
 
-/** Bases in the base deck, for a player who looks through it. */
 export function searchBases(it: Resolving): Card[] {
   refillBases(it.board);
   for (const b of it.board.state.baseDeck) learn(it.board, b, 1 << it.you);
@@ -15,7 +14,6 @@ export function searchBases(it: Resolving): Card[] {
   return sorted(it.board.state.baseDeck);
 }
 
-/** The top of the base deck, top first. */
 export function topBases(it: Resolving, n: number): Card[] {
   const s = it.board.state;
   if (s.baseDeck.length < n && s.baseDiscard.length > 0 && it.board.profile.basesReturn) {
@@ -34,7 +32,6 @@ export function lookAtTopBases(it: Resolving, n: number): Card[] {
   return list;
 }
 
-/** Puts looked-at bases back in another order, first = top. Nobody else sees in which. */
 export function putBasesOnTop(it: Resolving, bases: readonly Card[]): void {
   const s = it.board.state;
   for (let i = bases.length - 1; i >= 0; i--) {
@@ -53,23 +50,19 @@ export function putBaseOnBottom(it: Resolving, base: Card): void {
   it.board.state.baseDeck.unshift(base);
 }
 
-/** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */
 export function turnTopBaseDown(it: Resolving): void {
   lasting(it, { kind: 'faceDown', card: it.self });
   it.board.events?.push({ kind: 'base-turned-down', source: it.self });
 }
 
-/** This base takes the place of the scored one. */
 export function setNextBase(it: Resolving, base: Card): void {
   if (base && it.board.state.scoring) it.board.state.scoring.next = [base];
 }
 
-/** So many bases off the top replace the scored one. */
 export function replaceByTop(it: Resolving, n: number): void {
   if (it.board.state.scoring) it.board.state.scoring.count = n;
 }
 
-/** Exchanges a base on the table with one of the base deck, under its minions (Terraforming's kind). */
 export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   const board = it.board;
   const s = board.state;
@@ -86,7 +79,6 @@ export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   shedBarredActions(board);
 }
 
-/** Puts the top card of the base deck into play beside the others (D16). Returns it, 0 if there is none. */
 export function addBase(it: Resolving, at: number = it.board.state.bases.length): Card {
   const board = it.board;
   if (!refillBases(board)) return 0;
@@ -96,7 +88,6 @@ export function addBase(it: Resolving, at: number = it.board.state.bases.length)
   return b;
 }
 
-/** Destroys a base: it and the cards on it are discarded, nothing is scored. Returns its place in the row. */
 export function* destroyBase(it: Resolving, base: Card): Ask<number> {
   const place = it.board.state.bases.indexOf(base);
   yield* sweep(it.board, base);

@@ -36,22 +36,24 @@ export function askSomeOf(it: Resolving, d: Choice): Ask<number[]> {
   return askOf(it, d, allOf);
 }
 
-/** As `ask`, for one card: 0 if there is none. */
+/** As `askOf`, for one card: 0 if there is none. */
 export function askOneOf(it: Resolving, d: Choice): Ask<Card> {
   return askOf(it, d, firstOf);
 }
 
-/** Who may ignore the base is asked about that first (D18). */
+/** A player who may ignore the base is asked about that first (D18). */
 function* askAtBase(it: Resolving, d: Choice): Ask<number[]> {
   if (d.options.length > 0 && (yield* asksToIgnore(it.board, it.cause, d.seat))) return [];
   return yield* askSome(it.board, d);
 }
 
-/** The slots of a question, and who is asked if not "you". The types of the verbs see to it that all are filled. */
+/**
+ * The slots of a question, and the player who is asked if not "you". The types of the verbs make sure that all slots are filled.
+ */
 type Filled = Partial<Slots> & Asked;
 const NO_SLOTS: Filled = {};
 
-/** One of these, or none if it is optional. */
+/** A question for one of these options, or for none if it is optional. */
 export function oneOf(it: Resolving, prompt: Prompt, how: Filled, options: number[], optional: boolean): Choice {
   return new Choice(how.who ?? it.you, prompt, it.self, how as SlotsOf<Prompt>, options, optional);
 }
@@ -70,7 +72,7 @@ function whyNotMatching(it: Resolving, q: Query): Decision['whyNot'] {
   };
 }
 
-/** One of these, or none if it is optional (D2); 0 if there is none. A query means minions in play. */
+/** Chooses one of these, or none if it is optional (D2). */
 export function choose(
   it: Resolving,
   prompt: CardPrompt,
@@ -81,7 +83,6 @@ export function choose(
   return askOneOf(it, amongThese(it, oneOf(it, prompt, how, candidates(it, what), optional), what));
 }
 
-/** Several at once (D4). Least 0 and most all, unless said otherwise. */
 export function chooseSome(
   it: Resolving,
   prompt: CardPrompt,
@@ -104,7 +105,7 @@ export function chooseSome(
   return askSomeOf(it, d);
 }
 
-/** Says which cards can be chosen, and why others can't. */
+/** Sets which cards can be chosen, and the reason why others can't. */
 function amongThese(it: Resolving, d: Choice, what: readonly Card[] | Query): Choice {
   if (Array.isArray(what)) return d;
   d.among = what as Query;
@@ -112,25 +113,22 @@ function amongThese(it: Resolving, d: Choice, what: readonly Card[] | Query): Ch
   return d;
 }
 
-/** All of these, in an order of your choosing: first = top (D13). */
 export function chooseOrder(it: Resolving, prompt: OrderPrompt, cards: readonly Card[]): Ask<Card[]> {
   return it.chooseSome(prompt, cards, { least: cards.length, ordered: true });
 }
 
-/** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
 export function chooseOne(it: Resolving, numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
   const options = optionsOf(Kind.Number, numbers);
   const d = about === undefined ? oneOf(it, 'choose-one', NO_SLOTS, options, may) : oneOf(it, 'choose-for', { about }, options, may);
   return askOf(it, d, (picked) => (picked.length === 0 ? 0 : tellChoice(it, numberIn(picked[0]))));
 }
 
-/** Told even where only one was possible: that there was a choice may be nobody else's business. */
+/** Reported even if only one effect was possible, because that there was no choice may be a secret. */
 function tellChoice(it: Resolving, number: number): number {
   it.board.events?.push({ kind: 'chose', seat: it.you, card: it.self, choice: number });
   return number;
 }
 
-/** "One or both": a list of numbers, in the order of the text. */
 export function chooseParts(it: Resolving, numbers: number[], about: Card): Ask<number[]> {
   const d = oneOf(it, 'choose-parts', { about }, optionsOf(Kind.Number, numbers), false);
   d.most = numbers.length;
@@ -142,17 +140,14 @@ export function chooseNumber(it: Resolving, prompt: NumberPrompt, from: number, 
   return askOf(it, oneOf(it, prompt, how, options, false), numberOf);
 }
 
-/** A plain "you may". */
 export function may(it: Resolving, prompt: WhetherPrompt, how: Filled = NO_SLOTS): Ask<boolean> {
   return askOf(it, oneOf(it, prompt, how, [Word.Do], true), isAnswered);
 }
 
-/** The seat of a player, -1 if there is none to choose. */
 export function choosePlayer(it: Resolving, prompt: PlayerPrompt, seats: Seat[], optional: boolean, how: Filled = NO_SLOTS): Ask<Seat> {
   return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Seat, seats), optional), seatOf);
 }
 
-/** A faction at this table (D6). */
 export function chooseFaction(it: Resolving, prompt: FactionPrompt, how: Filled = NO_SLOTS): Ask<number> {
   const factions = sorted([...new Set(it.board.state.factions.flat())]);
   return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Faction, factions), false), factionOf);
@@ -162,7 +157,6 @@ export function topOrBottom(it: Resolving, card: Card): Ask<'top' | 'bottom'> {
   return askOf(it, oneOf(it, 'top-or-bottom', { about: card }, [Word.Top, Word.Bottom], false), topOrBottomOf);
 }
 
-/** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
 export function destinations(it: Resolving, card: Card): Card[] {
   return destinationsOf(it.board, card, it.cause);
 }
@@ -172,7 +166,10 @@ export function chooseDestination(it: Resolving, card: Card, among?: Card[]): As
   return it.choose(it.board.isAction(card) ? 'transfer-to' : 'move-to', bases, { about: card });
 }
 
-/** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
+/**
+ * A minion that can't be moved at all may still be chosen. Every other base is then offered as a destination, and nothing
+ * happens.
+ */
 function openDestinations(it: Resolving, minion: Card): Card[] {
   const open = it.destinations(minion);
   return open.length > 0 ? open : it.board.state.bases.filter((b) => b !== it.board.state.base[minion]);

@@ -16,7 +16,7 @@ import { Cause, Hit, newRecord, Part, type PlayRecord } from '../words/record.js
 import type { PlayOptions, Resolution } from '../words/resolution.js';
 import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
 
-/** A free or extra play of the play-cards phase: choose where, spend the narrowest allowance, play. */
+/** A free or extra play of the play-cards phase: choose the host, spend the narrowest allowance, play. */
 export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRecord> {
   if (!needsHost(board, card)) return spendAndPlay(board, card, seat, 0);
   return following(chooseHost(board, card, seat, ordinaryHosts(board, card, seat)), (host) => spendAndPlay(board, card, seat, host));
@@ -36,8 +36,8 @@ export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]):
 }
 
 /**
- * Playing a card (RULES 2.2, 5.1): it is put in its place, its own ability is resolved, and what it triggers waits until
- * whatever is being resolved is finished. `host` is the base or minion it is played on; 0 for a standard action.
+ * Plays a card (RULES 2.2, 5.1): it is put in its place and its own ability is resolved. Its triggers wait until the current
+ * ability is finished. `host` is the base or minion it is played on; 0 for a standard action.
  */
 export function play(
   board: Board,
@@ -79,7 +79,7 @@ export function play(
   return p.resolve();
 }
 
-/** A play on its way: its card does what it says, and when that is done the play is over. */
+/** A play in progress: the card's ability is resolved, and then the play is over. */
 class Play extends PlainAsk<PlayRecord> {
   private doing: Ask<unknown> = NOTHING;
 
@@ -94,7 +94,7 @@ class Play extends PlainAsk<PlayRecord> {
     super();
   }
 
-  /** Its card lies where it belongs. */
+  /** Resolves the card's ability; the card is in its place. */
   resolve(): Ask<PlayRecord> {
     const { board } = this;
     const { self } = this.it;
@@ -114,7 +114,7 @@ class Play extends PlainAsk<PlayRecord> {
     const step = resume(this.doing, picked);
     return step.done ? { done: true, value: this.finish() } : step;
   }
-  /** Whoever waits for it may answer. */
+  /** Sets off the abilities and reactions that wait for this play. */
   finish(): PlayRecord {
     const { board } = this;
     const { play } = this.it;
@@ -154,7 +154,7 @@ function place(board: Board, it: Resolution, card: Card, seat: Seat, host: Card)
   board.state.limbo.push(it.play);
 }
 
-/** An action on a minion affects it: a protected minion may keep it off. */
+/** Playing an action on a minion affects the minion, so a protection may prevent it. */
 function* playOnMinion(p: Play, host: Card): Ask<PlayRecord> {
   const { board } = p;
   const { self, you, cause, play } = p.it;

@@ -26,7 +26,7 @@ import * as handling from './handling.js';
 import * as lastingWords from './lasting.js';
 import type { Resolving } from './resolving.js';
 
-/** The door through which abilities change the board: each of its words is a function on this floor. */
+/** The door for abilities: each verb is a function on this floor. */
 class BoardResolution implements Resolving {
   constructor(
     readonly board: Board,
@@ -59,7 +59,7 @@ class BoardResolution implements Resolving {
   as(seat: Seat): Resolution {
     const ofBase = this.cause.kind === 'base';
     const cause = this.cause.chosenBy(seat, ofBase ? seat : this.cause.seat);
-    // Each player who may use a base uses it anew (RULES 3.5): what was left alone is left alone only that time.
+    // Each player who may use a base uses it anew (RULES 3.5), so a shield holds only for the use in which it arose.
     if (ofBase) cause.shielded = undefined;
     return new BoardResolution(this.board, this.self, seat, cause);
   }
@@ -326,7 +326,7 @@ class BoardResolution implements Resolving {
   }
 }
 
-/** What every board is given: the questions that cards may ask, and the verbs that their abilities may use. */
+/** The two doors that every board is given: the questions that cards may ask, and the verbs that their abilities may use. */
 export const DOORS: Doors = {
   position: positionOf,
   resolution: (board, self, you, cause) => new BoardResolution(board, self, you, cause),

@@ -50,7 +50,7 @@ function talentUsable(board: Board, card: Card, seat: Seat): boolean {
   return talent.when === undefined || talent.when(board.position, card, seat);
 }
 
-/** The base that lets this minion use its Talent again this turn. */
+/** The base that lets this minion use its Talent again this turn; 0 if none does. */
 function againAt(board: Board, card: Card, seat: Seat): Card {
   const base = board.baseOf(card);
   if (!board.isMinion(card) || isUsed(board, ONCE_A_TURN_EACH, base, AbilityNumber.TalentAgain, seat)) return 0;
@@ -97,14 +97,14 @@ function usableSpecial(board: Board, card: Card, from: Special['from'], seat: Se
   return null;
 }
 
-/** Is one of these cards in this zone of the player's? */
+/** Is one of these cards in this zone of the player? */
 function lies(board: Board, cards: readonly Card[], zone: number, seat: Seat): boolean {
   const s = board.state;
   for (let i = 0; i < cards.length; i++) if (s.zone[cards[i]] === zone && s.holder[cards[i]] === seat) return true;
   return false;
 }
 
-/** How this player could use a card in play now. */
+/** The way in which this player could use a card in play now; null if there is none. */
 function usableInPlay(board: Board, card: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
   const d = board.def(card);
   if (window === 'play') {
@@ -121,7 +121,7 @@ function usableInPlay(board: Board, card: Card, seat: Seat, window: UseWindow, e
   return usableTrigger(board, card, window);
 }
 
-/** How this player could use a base now. */
+/** The way in which this player could use a base now; null if there is none. */
 function usableBase(board: Board, place: number, seat: Seat): Usable | null {
   const base = board.state.bases[place];
   for (const d of board.abilities(place)) {
@@ -136,8 +136,7 @@ function usableBase(board: Board, place: number, seat: Seat): Usable | null {
   return null;
 }
 
-/** Was it opened and declined, and has nothing else been done since? Opening it again would change nothing. */
-/** What this player could use now. */
+/** All abilities that this player could use now. */
 export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happening): Usable[] {
   const s = board.state;
   const list: Usable[] = [];
@@ -165,7 +164,7 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
   return list;
 }
 
-/** How this player could use this very card now; null if not at all. */
+/** The way in which this player could use this card now; null if there is none. */
 export function usableCard(board: Board, card: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
   const zone = board.state.zone[card];
   if (zone === Zone.Table) return usableBase(board, board.state.bases.indexOf(card), seat);
@@ -173,7 +172,7 @@ export function usableCard(board: Board, card: Card, seat: Seat, window: UseWind
   return usableSpecial(board, card, zone === Zone.Hand ? 'hand' : 'discard', seat, window, e);
 }
 
-/** Why this player can't use this card in their play-cards phase; null if they can. */
+/** The reason why this player can't use this card in their play-cards phase; null if they can. */
 export function whyNotUsable(board: Board, card: Card, seat: Seat): Reason | null {
   const s = board.state;
   const inPlay = s.zone[card] === Zone.Play;
@@ -184,7 +183,7 @@ export function whyNotUsable(board: Board, card: Card, seat: Seat): Reason | nul
   return usableCard(board, card, seat, 'play') === null ? { code: 'condition-not-met', card } : null;
 }
 
-/** The abilities that a player could use from where the card is, and of each whether it was used this turn. */
+/** For each ability that the player could use from where the card is: was it used this turn? */
 function usesInPhase(board: Board, card: Card, seat: Seat): boolean[] {
   const zone = board.state.zone[card];
   const isBase = zone === Zone.Table;
@@ -204,7 +203,7 @@ function usesInPhase(board: Board, card: Card, seat: Seat): boolean[] {
 
 const ZONE_OF = { hand: Zone.Hand, play: Zone.Play, discard: Zone.Discard } as const;
 
-/** By the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
+/** Under the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
 function usableTrigger(board: Board, card: Card, window: ScoringWindow): Usable | null {
   for (const p of windowTriggers(board, card, window))
     if (board.defs[p.def].triggers![p.ability].special && !isUsed(board, ONCE_A_WINDOW, card, p.ability, p.seat))
@@ -212,7 +211,7 @@ function usableTrigger(board: Board, card: Card, window: ScoringWindow): Usable 
   return null;
 }
 
-/** Something about a base, on this player's turn. */
+/** An event about a base, on this player's turn. */
 export function baseEvent(moment: Moment, base: Card, seat: Seat): Open<Happening> {
   const e = happening(moment, seat, -1);
   e.card = base;
@@ -230,7 +229,7 @@ function windowTriggers(board: Board, card: Card, window: ScoringWindow): Pendin
   return triggersOfCard(board, card, windowEvent(board, window));
 }
 
-/** A Talent, with its record for those who look at what it affected. */
+/** Runs a Talent, with a record for abilities that look back at what it affected. */
 export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
   const record = newRecord(card, seat, 'talent', Zone.Play, seat);
   if (board.awaits(MomentBit.talentUsed)) {
@@ -247,7 +246,6 @@ export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
 
 const ABILITIES = { talent: 'talent', onYourTurn: 'on-your-turn', trigger: 'special', special: 'special' } as const;
 
-/** Uses one of them. */
 export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   const s = board.state;
   const c = u.card;
@@ -272,13 +270,13 @@ export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   return sp.run!(board.resolution(c, seat, new Cause(c, seat, 'special')));
 }
 
-/** An "on your turn" ability. One that was opened and declined is not used up. */
+/** Uses an "on your turn" ability. If the player opens it and declines, it is not used up. */
 function* useOnYourTurn(board: Board, card: Card, seat: Seat): Ask {
   const isBase = board.onTable(card);
   const limit = isBase ? ONCE_A_TURN_EACH : ONCE_A_TURN;
   use(board, limit, card, AbilityNumber.OnYourTurn, seat);
   const ability = isBase ? board.baseDefs(card).find((x) => x.onYourTurn)!.onYourTurn! : board.def(card).onYourTurn!;
-  // Who uses a base's ability does not ignore it (D18).
+  // A player who uses a base's ability does not ignore it (D18).
   const cause = new Cause(card, seat, isBase ? 'base' : 'talent');
   cause.asked = 1 << seat;
   const done = yield* ability.run(board.resolution(card, seat, cause));

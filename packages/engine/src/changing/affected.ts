@@ -5,9 +5,10 @@ import { HookBit, MomentBit } from '../words/definitions.js';
 import { type Affected, type Cause, Hit, Part } from '../words/record.js';
 import type { Card } from '../words/vocabulary.js';
 
-// Whom a play or Talent affected, directly or not (RULES 6.1): kept in its record, for those who look back at it.
+// The cards that a play or Talent affected, directly or not (RULES 6.1), are kept in its record for abilities that look back at
+// it.
 
-/** Adds to the record of the play, as the card is just before the change. */
+/** Adds the card to the record of the play, as it is just before the change. */
 export function recordHit(board: Board, cause: Cause, h: Hit): void {
   addToRecord(cause, asNow(board, h.card, !h.copy));
 }
@@ -34,16 +35,16 @@ function addToRecord(cause: Cause, a: Affected): void {
   else affected.push(before.length > 0 ? { ...a, counters: before[0].counters } : a);
 }
 
-/** Those that something else happens to instead, as they are before it. */
+/** The cards to which something else happens "instead", as they are before it. */
 export const replacedHits = (board: Board, able: Hit[], giver: Hit | null, live: Hit[]): Affected[] =>
   able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(board, h.card, false));
 
-/** Adds those of them that have left, or are at another base now. */
+/** Adds those of them that have left play or are at another base by now. */
 export function recordReplaced(board: Board, cause: Cause, before: Affected[]): void {
   for (const a of before) if (!board.isStillInPlay(a.card, a.arrival) || board.baseOf(a.card) !== a.base) addToRecord(cause, a);
 }
 
-/** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */
+/** Minions whose power changes as a consequence are affected as well, though not directly (RULES 6.1). */
 export function recordConsequences(board: Board, cause: Cause, part: Part, live: Hit[], powers: Powers): void {
   for (const card of withChangedPower(board, powers))
     if (!live.some((h) => h.card === card)) recordHit(board, cause, new Hit(card, part, undefined, true));
@@ -59,18 +60,18 @@ const powersNow = (board: Board): Powers => {
   return { minions, powers: minions.map((c) => powerOf(board, c)) };
 };
 
-/** Will anybody look back at whom this play affected, in every way? */
+/** Will any ability look back at everything that this play affected? */
 export const isLookedAt = (board: Board, cause: Cause): boolean => cause.play !== null && board.awaits(MomentBit.resolved);
 
-/** The powers before a change, if it could change any. */
+/** The powers before a change; null if it can't change any. */
 export const powersAround = (board: Board, arriving: Card | undefined): Powers | null =>
   powerCouldChange(board, arriving) ? powersNow(board) : null;
 
-/** Could anything have another power because of what happens to others, or because this card arrives? */
+/** Could the power of a minion change because of what happens to other cards, or because this card arrives? */
 const powerCouldChange = (board: Board, arriving: Card | undefined): boolean =>
   board.present(HAS_POWER) || board.state.effects.length > 0 || (arriving !== undefined && (board.def(arriving).hooks & HAS_POWER) !== 0);
 
-/** Minions that are still there, with another power. */
+/** The minions that are still in play but have another power now. */
 function withChangedPower(board: Board, before: Powers): Card[] {
   const list: Card[] = [];
   if (!board.profile.affects.has('power')) return list;
@@ -83,13 +84,16 @@ const GIVES_POWER = HookBit.powerHere | HookBit.powerNamed;
 const HAS_POWER = GIVES_POWER | HookBit.powerHost | HookBit.powerSelf;
 const ARRIVAL = new Part('power');
 
-/** The powers before a played card arrives on its base, if anybody asks whom it affects by that. */
+/** The powers before a played card arrives on its base; null if no ability looks at them. */
 export function powersBefore(board: Board, card: Card): Powers | null {
   const gives = (board.def(card).hooks & GIVES_POWER) !== 0 && board.awaits(MomentBit.played);
   return gives || (board.awaits(MomentBit.resolved) && powerCouldChange(board, card)) ? powersNow(board) : null;
 }
 
-/** Notes whose power the arrival of a played card has changed: directly, if the card itself gives it to them. */
+/**
+ * Records the minions whose power the arrival of a played card has changed: directly affected, if the card itself gives them
+ * power.
+ */
 export function recordArrival(board: Board, cause: Cause, powers: Powers): void {
   const card = cause.source;
   const d = board.def(card);

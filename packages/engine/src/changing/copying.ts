@@ -9,8 +9,8 @@ import type { Card, Seat } from '../words/vocabulary.js';
 import { askSome, asksToIgnore } from './ask.js';
 
 /**
- * Copying a standard action's effect (D14): the action says whom it will hit and in which parts, before anything of it
- * happens, and every card that could join in is offered to. What joins is one more hit of the same part, by the same action.
+ * Copying a standard action's effect (D14): before anything happens, the action announces its hits and their parts, and every
+ * card that could join in is asked about it. A copy is one more hit of the same part by the same action.
  */
 export function* announceHits(board: Board, cause: Cause, announced: Hit[]): Ask<Hit[]> {
   const play = cause.play;
@@ -23,7 +23,8 @@ export function* announceHits(board: Board, cause: Cause, announced: Hit[]): Ask
     const copiers = offersFor(board, cause, hits).filter((c) => !offered.includes(c.card));
     if (copiers.length === 0) return all;
     let chosen = copiers[0];
-    // Interchangeable ones need no order (D7), but beside another each goes by its own name: a Diva joins in herself.
+    // Interchangeable copiers need no order (D7). Next to a different one each is listed by name, because a Diva joins in
+    // herself.
     if (copiers.some((c) => c.copier !== chosen.copier || c.seat !== chosen.seat)) {
       const options = copiers.map((c) => c.card);
       const [card] = yield* askSome(board, new Choice(board.state.active, 'order-copiers', play.card, {}, options, false));
@@ -35,7 +36,7 @@ export function* announceHits(board: Board, cause: Cause, announced: Hit[]): Ask
   }
 }
 
-/** Counters put on, or taken off, one card one by one are one effect on it: who copies it copies that many (C6). */
+/** Counters that are put on, or taken off, one card one by one are a single effect on it: a copy has the same total (C6). */
 function poolCounters(hits: Hit[]): Hit[] {
   const list: Hit[] = [];
   for (const h of hits) {
@@ -53,7 +54,9 @@ function poolCounters(hits: Hit[]): Hit[] {
 /** The same hit with another part. */
 const withPart = (h: Hit, part: Part): Hit => new Hit(h.card, part, h.chooser, h.copy);
 
-/** Hits that say the same are one part, whoever they are on: two minions moved to one base, a counter here and one there. */
+/**
+ * Makes equal parts one part, whichever cards they hit: two minions moved to the same base, or a counter on each of two minions.
+ */
 export function shareParts(hits: Hit[]): Hit[] {
   if (hits.length < 2) return hits;
   const parts: Part[] = [];
@@ -74,7 +77,7 @@ interface Offer {
   card: Card;
   seat: Seat;
   copier: Copier;
-  /** Numbers of the parts it could copy, among all parts of the action. */
+  /** The numbers of the parts that it could copy, among all parts of the action. */
   numbers: number[];
   parts: Part[];
   receivers: Card[];
@@ -85,7 +88,7 @@ function offersFor(board: Board, cause: Cause, hits: Hit[]): Offer[] {
   const play = cause.play!;
   const onMinions = hits.filter((h) => board.inPlay(h.card) && board.isMinion(h.card) && board.profile.affects.has(h.part.verb));
   const parts = partsOf(onMinions);
-  // Who can't be affected isn't: there is nothing to join in (C1).
+  // A minion that can't be affected offers nothing to join in (C1).
   const real = onMinions.filter((h) => obstacle(board, cause, h) === 0);
   if (real.length === 0) return [];
   const direct = new Set(hits.map((h) => h.card));
@@ -106,7 +109,7 @@ function offersFor(board: Board, cause: Cause, hits: Hit[]): Offer[] {
   return list;
 }
 
-/** First which part, if it has a choice, then onto whom; none declines at either. */
+/** Asks which part to copy, if there are several, and then onto which minion. An empty answer to either declines. */
 function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
   if (board.isBase(o.card) && (yield* asksToIgnore(board, new Cause(o.card, o.seat, 'base'), o.seat))) return null;
   let number = o.numbers[0];
@@ -131,7 +134,7 @@ function* offer(board: Board, cause: Cause, o: Offer): Ask<Hit | null> {
   const card = onlyOne ? o.receivers[0] : answer;
   board.events?.push({ kind: 'copied', card, action: cause.source, source: o.card });
   const part = o.parts[number - 1];
-  // Where the action makes players choose, a copy is the doing of the one who copied (Last Dance).
+  // If the action makes players choose, the copying player is the one who chose the copy (Last Dance).
   const chooser = o.hits.some((h) => h.part === part && h.chooser !== undefined) ? o.seat : undefined;
   return new Hit(card, part, chooser, true);
 }

@@ -23,7 +23,7 @@ export function giveVp(board: Board, seat: Seat, n: number, source: Card): void 
   if (after !== before) board.events?.push({ kind: 'vp', seat, amount: after - before, source });
 }
 
-/** From a hand or deck to the owner's discard pile, by this player. */
+/** Discards a card from a hand or deck to its owner's discard pile; `seat` is the player who discards. */
 export function discardCard(board: Board, card: Card, seat: Seat, source: Card = 0): void {
   const noticed = board.awaits(MomentBit.discarded) || canReact(board);
   const e = noticed ? discarding(board, card, seat) : null;

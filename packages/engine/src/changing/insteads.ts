@@ -8,10 +8,10 @@ import type { Card, Seat, Verb } from '../words/vocabulary.js';
 import { askFor, askOne } from './ask.js';
 import { addEffect } from './effects.js';
 
-/** What happens in place of something, once everything is settled. */
+/** A replacement that happens once every "instead" of the event is decided. */
 export type Deferred = () => Ask<unknown>;
 
-/** Could anything at all happen instead of something else? */
+/** Is there any "instead" ability or effect in play? */
 export const anyInstead = (board: Board): boolean =>
   board.present(HookBit.instead) || board.state.effects.some((e) => e.kind === 'homeInstead');
 
@@ -24,18 +24,20 @@ interface Application {
   hits: Hit[];
 }
 
-/** Does what was put off, in order. */
 export function* doAll(later: Deferred[]): Ask {
   for (let i = 0; i < later.length; i++) yield* later[i]();
 }
 
-/** Every "instead" is settled before anything changes (RULES 5.2); none applies twice to one event. */
+/**
+ * Decides every "instead" before anything changes (RULES 5.2); none applies twice to one event. Returns the hits that still
+ * happen.
+ */
 export function applyInsteads(board: Board, cause: Cause, verb: Verb, hits: Hit[], later: Deferred[]): Ask<Hit[]> {
   const found = applications(board, cause, verb, hits);
   return found.length === 0 ? new Settled(hits) : new InsteadsOfOneEvent(board, cause, verb, hits, later).all(found);
 }
 
-/** The "instead"s of one event, while they are being settled. */
+/** The "instead" abilities of one event, while they are being decided. */
 class InsteadsOfOneEvent {
   private readonly over: Application[] = [];
 
@@ -62,7 +64,7 @@ class InsteadsOfOneEvent {
     );
   }
 
-  /** Of those that want the same card the active player says which is first. */
+  /** If several want to save the same card, the active player chooses which comes first. */
   private chooseFrom(found: Application[]): Ask<Application> {
     const { board, cause } = this;
     const first = firstInTurn(board, found);
@@ -89,7 +91,7 @@ class InsteadsOfOneEvent {
     }
   }
 
-  /** "You may": one of them, or none. */
+  /** "You may": the player saves one of the cards, or none. */
   private offer({ card, seat, hits }: Application, may: NonNullable<Instead['may']>): Ask<Hit[]> {
     const [{ card: about }, second] = hits;
     if (second === undefined)
@@ -103,7 +105,7 @@ class InsteadsOfOneEvent {
     return chosen.instead.run(it, h.card);
   }
 
-  /** Resolution is no longer hit, nor are those that are left alone because of it. */
+  /** The saved card is no longer hit, and neither are the cards that are shielded with it. */
   private save({ card, seat, instead }: Application, it: Resolution, h: Hit, result: number): void {
     const { board, cause } = this;
     const { after } = instead;
@@ -121,7 +123,7 @@ class InsteadsOfOneEvent {
   }
 }
 
-/** Those of different cards don't meddle with one another: their players have the word in turn order (D3). */
+/** If they save different cards, they do not interfere with one another: their players decide in turn order (D3). */
 function firstInTurn(board: Board, list: Application[]): Application {
   for (const seat of list.length > 1 ? board.turnOrder(board.state.active) : []) {
     const its = list.find((a) => a.seat === seat);

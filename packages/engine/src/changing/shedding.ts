@@ -4,8 +4,8 @@ import { HookBit } from '../words/definitions.js';
 import { Cause } from '../words/record.js';
 import { putInDiscard } from './zones.js';
 /**
- * Other players' actions on a minion that they can't affect are discarded (the ruling on Wildlife Preserve). Looked at
- * after every change, because the protection may come or go with any of them.
+ * Discards other players' actions on a minion that they can't affect (the ruling on Wildlife Preserve). This runs after every
+ * change, because any change may begin or end the protection.
  */
 export function shedBarredActions(board: Board): void {
   const s = board.state;

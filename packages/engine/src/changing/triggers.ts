@@ -7,7 +7,7 @@ import { type Card, type Moment, type Open, type Seat, Zone } from '../words/voc
 
 const NO_CARDS: Card[] = [];
 
-/** What this player did, or whose turn it is; callers fill in what else they know. */
+/** An event of this player or of this player's turn; callers fill in the other facts. */
 export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Happening> {
   return {
     moment,
@@ -26,7 +26,7 @@ export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Hap
   };
 }
 
-/** The same event at another moment. */
+/** A copy of the event for another moment. */
 export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
   const copy = happening(moment, e.seat, e.by);
   copy.card = e.card;
@@ -42,7 +42,7 @@ export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
   return copy;
 }
 
-/** What a card in play is, before it changes. */
+/** An event about a card in play, with the facts before it changes. */
 export function lastKnown(board: Board, moment: Moment, card: Card, by: number): Open<Happening> {
   const e = happening(moment, board.state.controller[card], by);
   e.card = card;
@@ -76,7 +76,7 @@ export function triggersOf(board: Board, e: Happening): Pending[] {
   return list;
 }
 
-/** Those of one card only: what arrives in a window does its own on arrival (D8). */
+/** The triggers of one card only: a card that arrives in a window performs its own ability on arrival (D8). */
 export function triggersOfCard(board: Board, card: Card, e: Happening): Pending[] {
   const list: Pending[] = [];
   if ((board.def(card).moments & MomentBit[e.moment]) !== 0) add(board, list, card, board.def(card), e);
@@ -99,7 +99,7 @@ export function happen(board: Board, e: Happening): void {
   for (const p of triggersOf(board, e)) board.state.arisen.push(p);
 }
 
-/** Does it still wait, now that its turn could come (D7)? Whether its "if" is true does not matter yet. */
+/** Does the trigger still apply, now that it could be resolved (D7)? Its "if" is not checked yet. */
 export function isDue(board: Board, p: Pending): boolean {
   const t = board.defs[p.def].triggers![p.ability];
   if (!t.fromAnywhere) {
@@ -110,7 +110,7 @@ export function isDue(board: Board, p: Pending): boolean {
   return t.limit === undefined || !isUsed(board, t.limit, p.card, p.ability, p.seat);
 }
 
-/** Did the finished play concern it? Asked once, when the play is over and before anything that it set off (D7). */
+/** Did the finished play concern this trigger? Asked once, when the play is over and before anything that it set off (D7). */
 export function hasTriggered(board: Board, p: Pending): boolean {
   const { triggered } = board.defs[p.def].triggers![p.ability];
   return triggered === undefined || triggered(board.position, p.card, p.event);

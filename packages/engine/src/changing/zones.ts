@@ -6,8 +6,8 @@ import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { endEffectsOn } from './effects.js';
 
 /**
- * Where cards are, and who knows which card is where. The only code that moves a card from one list to another.
- * `known` holds a bit for each seat that knows a card's identity at its place.
+ * The places of cards, and the knowledge about them. No other code moves a card from one list to another. `known` has a bit for
+ * each seat that knows a card where it is now.
  */
 
 function drop(list: Card[], card: Card): void {
@@ -58,7 +58,7 @@ export function lift(board: Board, card: Card): void {
   s.zone[card] = Zone.None;
 }
 
-/** Forgets what a card was while it lay in play: counters, host, lasting effects, limits (RULES 8.10, 6.25). */
+/** Resets what a card had in play: counters, host, lasting effects, limits (RULES 8.10, 6.25). */
 function leaveTable(board: Board, card: Card): void {
   const s = board.state;
   s.counters[card] = 0;
@@ -74,18 +74,18 @@ function hideFrom(board: Board, card: Card, keep: number): void {
   board.state.known[card] &= keep;
 }
 
-/** A card goes unseen out of this hand: whoever else knew the hand no longer knows which cards are left. */
+/** A card leaves this hand unseen: other players who knew the hand no longer know which cards are left. */
 export function blurHand(board: Board, seat: Seat, keep: number): void {
   for (const c of board.state.hands[seat]) hideFrom(board, c, keep);
 }
 
-/** The seats that may be told which card this is, as bits. */
+/** The seats that may know which card this is, as bits. */
 export function seenBy(board: Board, card: Card): number {
   const zone = board.state.zone[card];
   return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? board.state.known[card] : EVERYONE;
 }
 
-/** Someone sees a card that was hidden to them. */
+/** These seats see a card that was hidden from them. */
 export function learn(board: Board, card: Card, seats: number): void {
   const s = board.state;
   if ((s.known[card] & seats) === seats) return;
@@ -94,8 +94,8 @@ export function learn(board: Board, card: Card, seats: number): void {
 }
 
 /**
- * Everyone sees a card that comes into the open. To be called before it leaves its place: a card that the player who decides
- * plays or discards out of their own hand is no secret that was given away, so that the play can still be taken back.
+ * Everyone sees a card that comes into the open. Must be called before the card leaves its place: a card that the deciding player
+ * plays or discards from their own hand does not count as a secret given away, so that the play can still be taken back.
  */
 export function show(board: Board, card: Card): void {
   const s = board.state;
@@ -127,7 +127,7 @@ export function layOnDeck(board: Board, card: Card, seat: Seat, bottom: boolean)
   else s.decks[seat].push(card);
 }
 
-/** Always the owner's pile (RULES 6.7). */
+/** The card always goes to its owner's pile (RULES 6.7). */
 export function putInDiscard(board: Board, card: Card): void {
   const s = board.state;
   const wasInPlay = s.base[card] !== 0;
@@ -141,7 +141,10 @@ export function putInDiscard(board: Board, card: Card): void {
   s.discards[seat].push(card);
 }
 
-/** A card that was in play keeps its marks: it may go on, or leave for good (its old base tells that it was). */
+/**
+ * A card that was in play keeps its counters and its base: it may come back into play or leave for good, and the base tells that
+ * it was in play.
+ */
 export function putAside(board: Board, card: Card, seen: number): void {
   const s = board.state;
   if (seen === EVERYONE) show(board, card);
@@ -151,10 +154,10 @@ export function putAside(board: Board, card: Card, seen: number): void {
   s.aside.push(card);
 }
 
-/** Puts a card into play: on a base, or on a minion there. */
+/** Puts a card into play, on a base or on a minion there. */
 export function putInPlay(board: Board, card: Card, host: Card, controller: Seat): void {
   const s = board.state;
-  // What it did from elsewhere, after it had left, does not count for its new stay either (RULES 6.25).
+  // Abilities that it used after it had left play do not count for the new arrival either (RULES 6.25).
   if (s.base[card] === 0) forgetUses(board, card);
   show(board, card);
   lift(board, card);
@@ -170,7 +173,10 @@ export function putInPlay(board: Board, card: Card, host: Card, controller: Seat
   board.version++;
 }
 
-/** Takes a minion with everything on it, or an action, to another base or (an action) to another minion (RULES 6.8, 6.21). */
+/**
+ * Moves a minion with everything on it, or transfers an action, to another base or (an action) to another minion (RULES 6.8,
+ * 6.21).
+ */
 export function carry(board: Board, card: Card, host: Card): void {
   const s = board.state;
   const along = board.isMinion(card) ? board.attached(card) : [];
@@ -184,7 +190,7 @@ export function carry(board: Board, card: Card, host: Card): void {
   board.version++;
 }
 
-/** Nobody knows the order of a shuffled deck. */
+/** Shuffles a deck, after which nobody knows its order. */
 export function shuffleDeck(board: Board, seat: Seat): void {
   mixDeck(board, seat);
   board.events?.push({ kind: 'shuffled', deck: seat });
@@ -197,7 +203,7 @@ function mixDeck(board: Board, seat: Seat): void {
   shuffle(s.chance, deck);
 }
 
-/** An empty deck is made anew from the discard pile when a card of it is needed (RULES 2.6). */
+/** Rebuilds an empty deck from the discard pile when a card is needed (RULES 2.6). Returns false if there is still no card. */
 export function refill(board: Board, seat: Seat): boolean {
   const s = board.state;
   if (s.decks[seat].length > 0) return true;
@@ -214,7 +220,7 @@ export function refill(board: Board, seat: Seat): boolean {
   return true;
 }
 
-/** The base deck is made anew from the base discard pile (RULES 3.2 step 8; not by the older booklets). */
+/** Rebuilds an empty base deck from the base discard pile (RULES 3.2 step 8; not under the older booklets). */
 export function refillBases(board: Board): boolean {
   const s = board.state;
   if (s.baseDeck.length > 0) return true;
@@ -241,7 +247,7 @@ function mixBases(board: Board): void {
   board.version++;
 }
 
-/** Puts a base on the table at a place of the row (D16: new ones at the right end). */
+/** Puts a base on the table at this place. Additional bases go to the right end (D16). */
 export function putBase(board: Board, card: Card, at: number): void {
   const s = board.state;
   show(board, card);

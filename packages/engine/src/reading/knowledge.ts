@@ -6,8 +6,8 @@ import { type ActingWindow, type Card, type Seat, Zone } from '../words/vocabula
 const NOBODY: Seat[] = [];
 
 /**
- * Which seats might act in a window as far as the public knows: a Special of their cards in play, or a card in hand that
- * could be one. A server waits for all of these alike, so that a pause tells nothing.
+ * The seats that might act in a window as far as the public knows: because of a Special of their cards in play, or of a card that
+ * could be in their hand. A server waits for all of them alike, so that a pause gives nothing away.
  */
 export function whoMightAct(board: Board, window: ActingWindow, e?: Happening): Seat[] {
   if (board.withSpecial(window).length === 0) return NOBODY;
@@ -31,7 +31,10 @@ function mightAct(board: Board, seat: Seat, window: ActingWindow, e?: Happening)
   return false;
 }
 
-/** As far as the public knows: any card that nobody but perhaps its holder knows the place of could be a hidden one in this hand. */
+/**
+ * Could this card be in this hand, as far as the public knows? Every card whose place is not public could be one of the hidden
+ * cards of its owner or holder.
+ */
 function couldBeInHand(board: Board, card: Card, seat: Seat): boolean {
   const s = board.state;
   if (s.known[card] === EVERYONE) return s.zone[card] === Zone.Hand && s.holder[card] === seat;

@@ -8,12 +8,12 @@ import { type Card, type Reason, type ReasonCode, type Seat, Step, Zone } from '
 import { cardForbidden, playForbidden } from './cannot.js';
 import { hasMinion, minionsWhere } from './questions.js';
 
-// What may be played and where: the plays a player still has, and the places where cards and rules allow one.
+// The plays that a player has left, and the places where cards and rules allow them.
 
 /** Is it this player's own play-cards phase? */
 export const inOwnPhase = (board: Board, seat: Seat): boolean => board.state.step === Step.PlayCards && board.state.active === seat;
 
-/** Every play this player still has: what was granted, the free ones, and those that stand while a card is in play. */
+/** All plays that this player has left: free and granted ones, and those that a card in play provides. */
 export function allowancesOf(board: Board, seat: Seat): Allowance[] {
   if (!inOwnPhase(board, seat)) return [];
   let list = board.state.allowances;
@@ -46,7 +46,7 @@ function standingAllowance(board: Board, card: Card, given: GrantedPlay): Allowa
 /** An extra or free play without any limit. */
 const isPlain = (a: Allowance): boolean => a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase;
 
-/** Why this allowance does not cover playing this card there; null if it does. `base` 0: a standard action. */
+/** The reason why this allowance does not cover playing this card there; null if it does. `base` is 0 for a standard action. */
 function uncovered(board: Board, a: Allowance, card: Card, base: Card, seat: Seat): ReasonCode | null {
   const d = board.def(card);
   if (a.type !== d.type) return d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left';
@@ -83,7 +83,7 @@ export function spend(board: Board, a: Allowance): void {
   else use(board, ONCE_A_TURN, a.source, AbilityNumber.StandingPlay, board.state.active);
 }
 
-/** Where a card may be played as far as cards and rules allow: bases, or minions for an action on a minion. */
+/** The bases or (for an action on a minion) minions that this card may be played on, as far as cards and rules allow. */
 export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special): Card[] {
   const d = board.def(card);
   const fits = special?.on ?? d.on;
@@ -94,7 +94,7 @@ export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special
   return list;
 }
 
-/** Is there any? */
+/** Does the card have any host? */
 function hasHost(board: Board, card: Card, seat: Seat): boolean {
   const { bases: row, cardsAt: here } = board.state;
   const d = board.def(card);
@@ -117,14 +117,13 @@ const isStandard = (d: Definition): boolean => d.type === 'action' && d.goes ===
 
 export const needsHost = (board: Board, card: Card): boolean => !isStandard(board.def(card));
 
-/** Could this player legally play the card, somewhere among these bases? */
 export function isPlayable(board: Board, card: Card, seat: Seat, among?: readonly Card[]): boolean {
   if (cardForbidden(board, card, seat)) return false;
   if (!needsHost(board, card)) return true;
   return hostsFor(board, card, seat).some((h) => among === undefined || among.includes(board.baseOf(h)));
 }
 
-/** Hosts for a play with the allowances of the turn; from the discard pile only where a card in play gives leave. */
+/** The hosts for a play with one of the turn's allowances. From the discard pile, only those where a card in play allows it. */
 export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   const fromDiscard = board.state.zone[card] === Zone.Discard;
   const hosts = hostsFor(board, card, seat);
@@ -138,7 +137,7 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   });
 }
 
-/** The card at this base by whose leave a minion may now come from the discard pile. */
+/** The card at this base that allows a minion to be played from the discard pile now; 0 if none does. */
 export function discardPermission(board: Board, base: Card, seat: Seat): Card {
   if (!inOwnPhase(board, seat) || !board.present(HookBit.playFromDiscard)) return 0;
   for (const c of board.at(base)) {
@@ -169,7 +168,7 @@ export function useDiscardPermission(board: Board, base: Card, seat: Seat): void
 const ANY = 1;
 const PLAIN = 2;
 
-/** Which plays are left, gathered once for a whole hand: bits for minions, and for actions two places higher. */
+/** The plays that are left, gathered once for a whole hand: two bits for minions, and above them two for actions. */
 export function playsLeft(board: Board, seat: Seat): number {
   let bits = 0;
   for (const a of allowancesOf(board, seat)) bits |= (isPlain(a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
@@ -182,8 +181,8 @@ const NO_ACTION_LEFT: Reason = Object.freeze({ code: 'no-action-play-left' });
 const NO_PLACE: Reason = Object.freeze({ code: 'no-place-to-play' });
 
 /**
- * Why a card can't be played as an ordinary play in this player's own phase; null if it can. Asked of every card in hand at
- * every step of the phase: the usual answers make no new object.
+ * The reason why a card can't be played as an ordinary play in this player's own phase; null if it can. This is asked of every
+ * card in hand at every step of the phase, so the usual answers create no object.
  */
 export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: number = playsLeft(board, seat)): Reason | null {
   const s = board.state;
@@ -194,7 +193,7 @@ export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: numbe
   const forbidden = s.effects.length === 0 ? null : cardForbidden(board, card, seat);
   if (forbidden !== null) return forbidden;
   if ((plays & ANY) === 0) return d.type === 'minion' ? NO_MINION_LEFT : NO_ACTION_LEFT;
-  // With a play that has no limit it is enough that there is a place.
+  // With a play that has no limits, any place will do.
   if (!inHand || (plays & PLAIN) === 0) return whyNotWithin(board, card, seat);
   return isStandard(d) || hasHost(board, card, seat) ? null : whyNowhere(board, card, seat);
 }
@@ -205,7 +204,7 @@ function mayComeFromDiscard(board: Board, card: Card, seat: Seat): boolean {
   return s.bases.some((b) => discardPermission(board, b, seat) !== 0);
 }
 
-/** The same where every play has limits, or the card would come from the discard pile. */
+/** The same if every play has limits, or if the card would come from the discard pile. */
 function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   const plays = allowancesOf(board, seat).filter((a) => a.type === board.def(card).type);
   const hosts = needsHost(board, card) ? hostsFor(board, card, seat) : [0];
@@ -218,14 +217,14 @@ function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   return { code: uncovered(board, plays[0], card, places[0], seat)!, number: atMost < 0 ? undefined : atMost, base, card: source };
 }
 
-/** Why a card has no place: what forbids it on the first base, if that is what keeps it away. */
+/** The reason why a card has nowhere to go: the card that forbids it on the first base, if that is the obstacle. */
 function whyNowhere(board: Board, card: Card, seat: Seat): Reason {
   const { bases: row } = board.state;
   if (row.length === 0 || (row.length > 1 && !board.isMinion(card))) return NO_PLACE;
   return playForbidden(board, card, row[0], seat) ?? NO_PLACE;
 }
 
-/** What a card gives in each of its controller's turns, it gives on the turn it arrives too (Archmage's kind). */
+/** A card that grants an extra play in each of its controller's turns also grants it on the turn it arrives (Archmage). */
 export function grantOnArrival(board: Board, card: Card): void {
   const d = board.def(card);
   if (d.grants === undefined || !board.inPlay(card)) return;
@@ -236,7 +235,7 @@ export function grantOnArrival(board: Board, card: Card): void {
   grant(board, new Allowance(given.type, card, given, board.state.plays.length), seat);
 }
 
-/** One more play for the rest of the turn. */
+/** Grants one more play for the rest of the turn. */
 export function grant(board: Board, a: Allowance, seat: Seat): void {
   board.state.allowances.push(a);
   const { type, base: at, atMost, whereAlone, onBase, source } = a;

@@ -23,7 +23,7 @@ import {
   seatsRanked,
 } from './questions.js';
 
-/** The door through which cards ask: each question is a look-up of the board or a function on this floor. */
+/** The door for questions: each of them is answered by the board or by a function on this floor. */
 class BoardPosition implements Position {
   readonly #board: Board;
 

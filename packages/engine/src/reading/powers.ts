@@ -9,7 +9,7 @@ const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
 const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost;
 
-/** Current power (RULES 6.10); out of play the printed number. Never below zero (8.1). */
+/** Current power (RULES 6.10), never below zero (8.1); for a card out of play, the printed power. */
 export function powerOf(board: Board, card: Card): number {
   const s = board.state;
   const d = board.defs[s.def[card]];
@@ -27,7 +27,10 @@ export function powerOf(board: Board, card: Card): number {
   return p < 0 ? 0 : p;
 }
 
-/** What a minion gets from the cards at this place; near: its own, where the base itself counts too. */
+/**
+ * The power that a minion gets from the cards at this place. `near`: it is the minion's own place, where the base itself counts
+ * too.
+ */
 function powerFrom(board: Board, place: number, card: Card, near: boolean): number {
   const s = board.state;
   let p = 0;
@@ -57,7 +60,10 @@ function shrugsOff(board: Board, card: Card, source: Card, by: Seat): boolean {
   return shieldFrom(board, card, source) !== 0 || unaffectedBy(board, card, new Cause(source, by, 'play')) !== 0;
 }
 
-/** The power an action has by bearing a name (RULES 3.1), which only cards on its own base know; usually none. */
+/**
+ * The power that an action has because it bears a name (RULES 3.1). Only cards at its own base give it any; usually there is
+ * none.
+ */
 export function actionPowerOf(board: Board, card: Card): number {
   if (board.def(card).bearsName === undefined) return 0;
   let p = 0;
@@ -98,7 +104,7 @@ export function totalPowerAt(board: Board, base: Card): number {
     for (let seat = 0; seat < board.state.seats; seat++) p += playerPowerAt(board, base, seat);
     return p;
   }
-  // Nothing but minions has power: once around is enough.
+  // Only minions have power here, so one pass is enough.
   const { def, counters } = board.state;
   const list = board.at(base);
   const more = board.present(POWER_HOOKS);
@@ -146,7 +152,6 @@ function changeOfBreakpoint(board: Board, place: number): number {
   return p;
 }
 
-/** Ready to score (RULES 3.1). */
 export function isReady(board: Board, base: Card): boolean {
   return totalPowerAt(board, base) >= breakpointOf(board, base);
 }

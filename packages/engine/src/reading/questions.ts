@@ -4,7 +4,10 @@ import type { Query } from '../words/query.js';
 import { type Card, type ReasonCode, type Seat, Zone } from '../words/vocabulary.js';
 import { powerOf } from './powers.js';
 
-/** A query is written with only what it asks; looked at card by card it has all of it. */
+/**
+ * A query with all its fields. Authors write only the fields they need; code that checks card after card is faster with one
+ * shape.
+ */
 class FullQuery implements Query {
   of: Query['of'] = undefined;
   notOf: Query['notOf'] = undefined;
@@ -82,7 +85,6 @@ export function isKind(board: Board, card: Card, kind: string): boolean {
   return false;
 }
 
-/** Cards on a base with this name, actions that bear it included. */
 export function countNamed(board: Board, base: Card, def: number): number {
   let n = 0;
   for (const c of board.at(base)) if (hasName(board, c, def)) n++;
@@ -123,7 +125,6 @@ export function hasMinion(board: Board, seat: Seat, base: Card): boolean {
   return false;
 }
 
-/** Actions in play: on bases, or also on minions. */
 export function actionsWhere(board: Board, query: Query & { onBase?: boolean } = {}): Card[] {
   const list: Card[] = [];
   const s = board.state;
@@ -139,7 +140,7 @@ export function actionsWhere(board: Board, query: Query & { onBase?: boolean } =
   return list;
 }
 
-/** Why a card in play does not fit; null if it does. */
+/** The reason why a card in play does not match the query; null if it does. */
 export function mismatchOf(board: Board, card: Card, q: Query): ReasonCode | null {
   const s = board.state;
   if (q.of !== undefined && s.controller[card] !== q.of) return 'not-yours';
@@ -161,14 +162,12 @@ export function mismatchOf(board: Board, card: Card, q: Query): ReasonCode | nul
 export function scoringBase(board: Board): Card {
   return board.state.scoring?.base ?? 0;
 }
-/** The bases that have replaced the scored one. */
 export function replacements(board: Board): readonly Card[] {
   return board.state.scoring?.next ?? [];
 }
 export function rankOf(board: Board, seat: Seat): number {
   return board.state.scoring?.ranks[seat] ?? 0;
 }
-/** Players of this rank, from the active player on (RULES 3.5). */
 export function seatsRanked(board: Board, rank: number): Seat[] {
   return board.turnOrder(board.state.active).filter((seat) => rankOf(board, seat) === rank);
 }

@@ -17,12 +17,12 @@ export const EFFECT_KINDS = [
   'shield',
 ] as const;
 
-/** What lasts for a while. Never changed once made, so copies of a position share them. */
+/** An effect that lasts for a while. It never changes once made, so copies of a position share it. */
 export interface Effect {
   kind: (typeof EFFECT_KINDS)[number];
   /** The card or base it is about. */
   card: Card;
-  /** The player it is about; -1: nobody. */
+  /** The player it is about; -1 for none. */
   seat: Seat;
   amount: number;
   until: number;
@@ -30,7 +30,7 @@ export interface Effect {
   /** For "next turn" effects: the turn has begun. */
   begun: boolean;
   source: Card;
-  /** Whose effect it is. */
+  /** The player whose effect it is. */
   by: Seat;
 }
 
@@ -43,10 +43,10 @@ export class Allowance implements PlayLimits {
 
   constructor(
     readonly type: 'minion' | 'action',
-    /** The card that granted it; 0: the free play of the turn. */
+    /** The card that granted it; 0 for the free play of the turn. */
     readonly source: Card,
     limits?: Partial<PlayLimits>,
-    /** How many plays of the turn had begun when it came: of equals the older one is spent (D11). */
+    /** The number of plays this turn when it was granted: of two equal allowances the older one is spent (D11). */
     readonly since: number = 0,
   ) {
     this.atMost = limits?.atMost ?? -1;
@@ -56,7 +56,7 @@ export class Allowance implements PlayLimits {
   }
 }
 
-/** A trigger that waits for its turn. */
+/** A trigger that waits to be resolved. */
 export interface Pending {
   card: Card;
   arrival: number;
@@ -65,16 +65,16 @@ export interface Pending {
   ability: number;
   seat: Seat;
   event: Happening;
-  /** The players who have still to use it, this one first; null as long as nobody has begun to (RULES 3.5). */
+  /** The players who have yet to use it, the next one first; null until the first use begins (RULES 3.5). */
   users: Seat[] | null;
 }
 
-/** What a finished ability set off (RULES 5.1 (3) to (5), 5.5). */
+/** The things that a finished ability set off (RULES 5.1 (3) to (5), 5.5). */
 export interface Batch {
   pending: Pending[];
-  /** Events that cards in hands may answer. */
+  /** Events that cards in hands may react to. */
   reactions: Happening[];
-  /** Seats that have passed in a row, and whose word it is, while they may. */
+  /** During reactions: the number of seats that have passed in a row, and the seat that may act next. */
   passes: number;
   toAct: Seat;
   /** Played standard actions on their way to the discard pile (RULES 5.1 (5)). */
@@ -86,25 +86,32 @@ export interface Scoring {
   /** Rank of each seat: 1, 2, 3... or 0 for none. */
   ranks: number[];
   window: 'before' | 'after' | '';
-  /** In a window: compulsory abilities done, then turn-taking. */
+  /** In a window: the compulsory abilities are done, and the players take turns. */
   open: boolean;
   passes: number;
   toAct: Seat;
-  /** How many bases will replace it, and which, if they were chosen. */
+  /** The number of bases that will replace it, and those that were chosen for it. */
   count: number;
   next: Card[];
   /** Triggers about the replacement, collected before the sweep. */
   later: Pending[];
 }
 
-/** Per-card columns. One buffer holds them all, so that copying is one call. */
+/**
+ * One column per fact about a card. A single buffer holds them all, so that copying takes one call.
+ * - `holder` is the player in whose hand, deck or discard pile the card is.
+ * - `base` is the base that a card in play is at, and `host` the base or minion that it is on.
+ * - `known` has a bit for each seat that knows the card where it is now.
+ * - `memory` is a number that an ability remembers with the card; on a base it counts +1 power counters, which have no effect there.
+ * - `arrival` counts how often the card came into play: see `Position.arrival`.
+ */
 export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'memory', 'arrival'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface State extends Record<Column, Int16Array> {
   /** All columns one after the other. */
   whole: Int16Array;
-  /** Number of cards and bases, plus one: number 0 is "no card". */
+  /** The number of cards and bases, plus one: number 0 means "no card". */
   cards: number;
   seats: number;
   profile: number;
@@ -121,7 +128,7 @@ export interface State extends Record<Column, Int16Array> {
   discards: number[][];
   baseDeck: number[];
   baseDiscard: number[];
-  /** Bases on the table, left to right, and the cards at each: minions, and actions on it or on its minions. */
+  /** The bases on the table from left to right, and the cards at each: minions, and actions on the base or on its minions. */
   bases: number[];
   cardsAt: number[][];
   aside: number[];
@@ -130,25 +137,25 @@ export interface State extends Record<Column, Int16Array> {
   turn: number;
   active: Seat;
   first: Seat;
-  /** Which seat a step is at, where seats take it in turn (set-up). */
+  /** How far the current step has come: 0 before its first part, and in the set-up the number of seats that are done. */
   substep: number;
   allowances: Allowance[];
-  /** Limits used up: see limits.ts. */
+  /** The limited abilities that were used: see limits.ts. */
   uses: number[];
   plays: Played[];
   effects: Effect[];
   queue: Batch[];
-  /** What the ability being resolved has set off so far. */
+  /** The triggers that the ability being resolved has set off so far. */
   arisen: Pending[];
   reactions: Happening[];
   limbo: PlayRecord[];
   scoring: Scoring | null;
   winner: Seat;
-  /** How often something hidden was shown to somebody. */
+  /** The number of times something hidden was shown to somebody. */
   secrets: number;
 }
 
-/** A position with room for so many cards, number 0 included. */
+/** A position with room for this many cards, counting number 0. */
 export function makeState(cards: number, from: Omit<State, 'whole' | 'cards' | Column>): State {
   return new StateRecord(cards, from);
 }
