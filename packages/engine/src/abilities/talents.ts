@@ -98,7 +98,7 @@ function usableSpecial(board: Board, card: Card, from: Special['from'], seat: Se
 }
 
 /** Is one of these cards in this zone of the player? */
-function lies(board: Board, cards: readonly Card[], zone: number, seat: Seat): boolean {
+function isAnyIn(board: Board, cards: readonly Card[], zone: number, seat: Seat): boolean {
   const s = board.state;
   for (let i = 0; i < cards.length; i++) if (s.zone[cards[i]] === zone && s.holder[cards[i]] === seat) return true;
   return false;
@@ -159,8 +159,8 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
     }
   }
   const special = board.withSpecial(window);
-  if (lies(board, special, Zone.Hand, seat)) addSpecials(board, list, s.hands[seat], 'hand', seat, window, e);
-  if (lies(board, special, Zone.Discard, seat)) addSpecials(board, list, s.discards[seat], 'discard', seat, window, e);
+  if (isAnyIn(board, special, Zone.Hand, seat)) addSpecials(board, list, s.hands[seat], 'hand', seat, window, e);
+  if (isAnyIn(board, special, Zone.Discard, seat)) addSpecials(board, list, s.discards[seat], 'discard', seat, window, e);
   return list;
 }
 

@@ -7,7 +7,8 @@ import { EVERYONE } from '../words/events.js';
 import { PROFILES } from '../words/profiles.js';
 import { MOMENTS, Step, Until, Zone } from '../words/vocabulary.js';
 
-// Is a position that comes from outside one that the rules can go on with? What they take for granted is looked at here.
+// Checks whether the rules can continue from a position that comes from outside, by testing everything that they take for
+// granted.
 
 const BIG = 2 ** 31 - 1;
 const MOST_CARDS = 0xfff;
@@ -20,14 +21,14 @@ const zone = whole(0, Zone.Table);
 const playType = oneOf('minion', 'action');
 const anyType = oneOf('minion', 'action', 'base');
 
-/** What is wrong with this position; null if nothing is. */
+/** The problem with this position; null if there is none. */
 export function unsound(cards: CardSet, data: StateData): string | null {
   return problemOf(sizes, data) ?? problemOf(checkFor(cards, data), data) ?? misplaced(cards, data) ?? contradiction(cards, data);
 }
 
 const sizes = fields({ seats: whole(2, MOST_SEATS), cards: whole(1, MOST_CARDS) });
 
-/** The checks of positions made so far, by their size: making one takes longer than looking at a position with it. */
+/** The checks made so far, by the size of the position: making a check takes longer than using it. */
 const checks = new WeakMap<CardSet, Map<number, Check>>();
 
 function checkFor(cards: CardSet, { seats, cards: room }: StateData): Check {
@@ -46,7 +47,7 @@ function checkFor(cards: CardSet, { seats, cards: room }: StateData): Check {
   return check;
 }
 
-/** The numbers that a position of this size may hold; `room` is for so many cards, number 0 included. */
+/** The numbers that a position of this size may hold; `room` is the number of cards, counting number 0. */
 const numbersOf = (cards: CardSet, seats: number, room: number) => ({
   card: whole(0, room - 1),
   aCard: whole(1, room - 1),
@@ -119,7 +120,7 @@ function columnChecks(cards: CardSet, seats: number, room: number): Record<Colum
   };
 }
 
-/** What waits for its turn, and what it holds. */
+/** Checks for the things that wait to be resolved. */
 function waitingChecks(
   cards: CardSet,
   seats: number,
@@ -164,10 +165,13 @@ function waitingChecks(
 
 type Places = Record<Column, ArrayLike<number>> & Omit<State, Column | 'whole'>;
 
-/** Which cards were found so far; one list for all positions, because checked play looks at so many of them. */
+/** The cards found so far. One list serves all positions, because checked play looks at so many of them. */
 const seen = new Uint8Array(MOST_CARDS + 1);
 
-/** Is a card in two places or in none, or elsewhere than it believes, or on something that is not there? Null if all is well. */
+/**
+ * Finds a card that is in two places or in none, not where its own data says, or on a card that is not there; null if all is
+ * well.
+ */
 export function misplaced(cards: CardSet, s: Places): string | null {
   if (s.bases.length !== s.cardsAt.length) return 'there are not as many places as bases on the table';
   seen.fill(0, 0, s.cards);

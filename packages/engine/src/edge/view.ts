@@ -10,11 +10,11 @@ import { type DecisionView, decisionView, openWindow } from './decisionview.js';
 import { type CardView, cardView, cardViews, checkViewer, sees } from './seeing.js';
 
 /**
- * What one seat may know of a game, as plain JSON: nothing else ever leaves a server. A hidden card has no number in a view:
- * the lists are public, and a number would name it.
+ * Everything that one seat may know of a game, as plain JSON; nothing else ever leaves a server. A hidden card has no number in a
+ * view, because the lists are public and a number would identify it.
  */
 export interface View {
-  /** Whose view; `SPECTATOR` sees no hands, `OPEN` sees everything (replays). */
+  /** The viewer: a seat, `SPECTATOR` (sees no hands) or `OPEN` (sees everything, for replays). */
   seat: Seat;
   turn: number;
   active: Seat;
@@ -24,10 +24,10 @@ export interface View {
   players: PlayerView[];
   bases: BaseView[];
   baseDeck: PileView;
-  /** The base card that lies face up on its deck, lending its abilities. */
+  /** The face-up top card of the base deck, which lends its abilities. */
   faceUp: CardView | null;
   baseDiscard: CardView[];
-  /** Cards in no zone that this seat sees: being played or revealed. */
+  /** Cards in no zone that the viewer sees: they are being played or revealed. */
   aside: CardView[];
   /** The plays that the active player has left. */
   allowances: { type: 'minion' | 'action'; free: boolean; atMost: number | null; base: Card | null; source: CardView | null }[];
@@ -38,14 +38,14 @@ export interface PlayerView {
   seat: Seat;
   vp: number;
   factions: string[];
-  /** The cards of the hand that this seat knows, and how many there are in all. */
+  /** The cards of the hand that the viewer knows, and the size of the hand. */
   hand: { size: number; cards: CardView[] };
   deck: PileView;
   discard: CardView[];
 }
 export interface PileView {
   size: number;
-  /** Known cards with their place from the top, 0 = top. */
+  /** The cards that the viewer knows, with their distance from the top, 0 = top. */
   known: (CardView & { at: number })[];
 }
 export interface InPlayView extends CardView {
@@ -55,7 +55,7 @@ export interface InPlayView extends CardView {
   /** Current and printed power; minions only. */
   power?: number;
   printed?: number;
-  /** A faction named with this card. */
+  /** The faction named for this card. */
   faction?: string;
   actions?: InPlayView[];
   /** Its Talent was used this turn. */
@@ -68,7 +68,7 @@ export interface BaseView extends CardView {
   counters: number;
   /** False while its ability is cancelled. */
   works: boolean;
-  /** Each seat's power there, and what each would get if it scored now. */
+  /** Each seat's power there, and the rank and VP it would get if the base scored now. */
   power: number[];
   ranks: number[];
   award: number[];
@@ -94,9 +94,9 @@ function sharedPart(board: Board): Shared {
 }
 
 export interface ViewOptions {
-  /** Nobody but the seat that is asked in a window sees who is asked: the others see only that the window is open. */
+  /** In a window, other seats see only that it is open, and not which seat is asked. */
   masked?: boolean;
-  /** The number under which a host counts this decision; without it, the number of answers so far. */
+  /** The number that a host gives this decision; the number of answers so far if absent. */
   number?: number;
 }
 
@@ -104,13 +104,13 @@ export function viewOf(game: Game, seat: Seat, options: ViewOptions = {}): View 
   return viewWith(game, seat, sharedPart(game.board), options);
 }
 
-/** The views of several seats at once: what is the same for all of them is made once and shared. */
+/** The views of several seats. The parts that are the same for all are made once and shared. */
 export function viewsOf(game: Game, seats: readonly Seat[], options: ViewOptions = {}): View[] {
   const shared = sharedPart(game.board);
   return seats.map((seat) => viewWith(game, seat, shared, options));
 }
 
-/** What is asked, as this seat may know it. */
+/** The current decision, as this seat may know it. */
 function askedOf(game: Game, seat: Seat, { masked = false, number = game.answers.length }: ViewOptions): DecisionView | null {
   const { decision: d, window } = game;
   if (d === null) return window && openWindow(window.prompt, number);
@@ -153,7 +153,7 @@ function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions):
       free: a.source === 0,
       atMost: a.atMost < 0 ? null : a.atMost,
       base: a.base || null,
-      // A card that has gone into hiding since has no number any more.
+      // A card that has gone into hiding no longer has a number.
       source: a.source && sees(board, seat, a.source) ? cardView(board, a.source) : null,
     })),
     scoring: shared.scoring,

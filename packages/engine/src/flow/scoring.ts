@@ -14,11 +14,11 @@ import { pushBatch } from './queue.js';
 import { beginScoringRound, endRound, pauseInRound } from './rounds.js';
 import { goTo, putDecision, startAbility } from './steps.js';
 
-/** Scoring bases, by the nine steps of RULES 3.2. True if a decision is on the table now. */
+/** Scores bases in the nine steps of RULES 3.2. Returns whether a decision is on the table now. */
 export function stepScoring(board: Board): boolean {
   const s = board.state;
   if (s.step === Step.PickBase) return pickBase(board);
-  // A base that left the table in a window (Terraforming's kind) has no more steps to go through.
+  // A base that left the table in a window (Terraforming) skips the remaining steps.
   if (s.step !== Step.Replace && !board.onTable(s.scoring!.base)) return endScoring(board);
   switch (s.step) {
     case Step.BeforeScoring:
@@ -57,7 +57,7 @@ export function beginScoring(board: Board, base: Card): void {
   goTo(board, Step.BeforeScoring);
 }
 
-/** "Me first" (RULES 3.3, D8): abilities of cards in play, then Specials in turn until all have passed in a row. */
+/** "Me first" (RULES 3.3, D8): abilities of cards in play, then Specials in turn order until all have passed in a row. */
 function windowStep(board: Board, which: ScoringWindow, next: number): boolean {
   const s = board.state;
   const scoring = s.scoring!;
@@ -106,7 +106,7 @@ function openWindow(board: Board, scoring: Scoring, which: ScoringWindow): void 
   runWindowTriggers(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
 }
 
-/** Abilities of cards in play: each once in a window. */
+/** Runs abilities of cards in play, each once per window. */
 function runWindowTriggers(board: Board, list: Pending[]): void {
   for (const p of list) use(board, ONCE_A_WINDOW, p.card, p.ability, p.seat);
   pushBatch(board, list);
@@ -121,7 +121,7 @@ function offerUse(board: Board, base: Card, which: ScoringWindow, seat: Seat, us
 
 const isSpecial = (board: Board, p: Pending): boolean => board.defs[p.def].triggers![p.ability].special === true;
 
-/** A card that arrives during the window does its own on arrival, once per card and window (D8). */
+/** A card that arrives during the window performs its own ability on arrival, once per card and window (D8). */
 function newcomers(board: Board, which: ScoringWindow): Pending[] {
   return triggersOf(board, windowEvent(board, which)).filter(
     (p) => board.defs[p.def].type !== 'base' && !isUsed(board, ONCE_A_WINDOW, p.card, p.ability, p.seat),
@@ -151,7 +151,7 @@ function award(board: Board): void {
   for (let seat = 0; seat < s.seats; seat++) powers.push(playerPowerAt(board, base, seat));
   const ranks = ranksOf(board, base, powers);
   s.scoring!.ranks = ranks;
-  // All are reckoned before anybody gains anything.
+  // All VP are computed before anybody gains any.
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   for (let i = 0; i < s.seats; i++) {
     const seat = (s.active + i) % s.seats;
@@ -161,7 +161,9 @@ function award(board: Board): void {
   goTo(board, Step.AfterScoring);
 }
 
-/** Step 6. What it triggers is resolved while the base still lies there; what is about the replacement waits for that. */
+/**
+ * Step 6: the sweep. Its triggers are resolved while the empty base is still there; triggers about the replacement wait for it.
+ */
 function sweepStep(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
@@ -175,7 +177,7 @@ function sweepStep(board: Board): boolean {
   return false;
 }
 
-/** Steps 7 and 8: the base goes, the next one takes its place. */
+/** Steps 7 and 8: the base is discarded, and the next one takes its place. */
 function replaceStep(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
@@ -190,7 +192,7 @@ function replaceStep(board: Board): boolean {
     for (let i = 0; i < count; i++) {
       const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
       if (next === 0) break;
-      // The first takes the old place; further ones go to the right end (D16).
+      // The first takes the old place; additional ones go to the right end (D16).
       putBase(board, next, i === 0 ? place : s.bases.length);
       scoring.next.push(next);
       board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
@@ -202,7 +204,7 @@ function replaceStep(board: Board): boolean {
   return endScoring(board);
 }
 
-/** What came to lie on the scored base after its sweep goes with it, and that triggers nothing more (RULES 3.2 step 6). */
+/** Cards that came to the scored base after its sweep are discarded with it, which triggers nothing more (RULES 3.2 step 6). */
 function dropLatecomers(board: Board, base: Card): void {
   for (const c of board.at(base).slice()) {
     board.events?.push({ kind: 'swept', card: c, base });

@@ -17,7 +17,7 @@ import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
 import { beginTurn, goTo, putDecision, startAbility } from './steps.js';
 
-/** The turn (RULES 2) as a machine whose place is part of the position. True if a decision is on the table now. */
+/** The turn (RULES 2) as a state machine whose state is part of the position. Returns whether a decision is on the table now. */
 export function stepFlow(board: Board): boolean {
   const s = board.state;
   switch (s.step) {
@@ -39,7 +39,7 @@ export function stepFlow(board: Board): boolean {
   }
 }
 
-/** First what lasted until now ends, then every start-of-turn ability triggers (RULES 2.1). */
+/** First the effects that lasted until now end, then every start-of-turn ability triggers (RULES 2.1). */
 function startOfTurn(board: Board): boolean {
   const s = board.state;
   if (s.substep === 0) {
@@ -77,7 +77,7 @@ function playCards(board: Board): boolean {
   return true;
 }
 
-/** The free plays, and what cards in play give for this turn (RULES 2.2). */
+/** Grants the free plays, and the extra plays that cards in play give for this turn (RULES 2.2). */
 export function beginPlayCards(board: Board, usedMinions = 0, usedActions = 0): void {
   const s = board.state;
   s.step = Step.PlayCards;
@@ -129,7 +129,7 @@ export function playPhaseAnswered(board: Board, option: number): void {
 
 const HAND_LIMIT = 10;
 
-/** Draw two, then discard down to ten (RULES 2.4). */
+/** The active player draws two cards and discards down to ten (RULES 2.4). */
 function draw(board: Board): boolean {
   const s = board.state;
   const seat = s.active;
@@ -157,7 +157,10 @@ export function discardDown(board: Board, cards: readonly Card[]): void {
   pushBatch(board, arisen);
 }
 
-/** What happens at the end of the turn; then everything that lasts until then expires at once; then the game-end check (RULES 2.5, 4.1). */
+/**
+ * End-of-turn abilities trigger, then all effects that last until the end of the turn expire at once, then the end of the game is
+ * checked (RULES 2.5, 4.1).
+ */
 function endOfTurn(board: Board): boolean {
   const s = board.state;
   if (s.substep === 0) {
