@@ -20,7 +20,7 @@ import { anyAnswer, playOn, toy, toyGame } from './toy.js';
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 const through = <T>(data: T): T => JSON.parse(JSON.stringify(data));
 
-/** Saves from all over a game, in the middle of abilities and of a draft too. */
+/** Saves from all over a game, including the middle of abilities and of a draft. */
 function someSaves(): Save[] {
   const saves: Save[] = [];
   for (const players of [
@@ -52,7 +52,7 @@ const refusal = (data: unknown): string => {
 };
 
 describe('saves', () => {
-  test('from anywhere in a game go on as the game does', () => {
+  test('from anywhere in a game continue as the game does', () => {
     const players = [{}, {}];
     const game = toyGame({ players, factions: 'free', seed: 3 });
     const chance = chanceOf('saves');
@@ -72,7 +72,7 @@ describe('saves', () => {
     expect(Math.min(quiet, inside)).toBeGreaterThan(10);
   });
 
-  test('of format 1, with the names its fields had then, go on as well', () => {
+  test('of format 1, with the old names of their fields, can be restored', () => {
     const OLD: Record<string, string> = { bases: 'row', cardsAt: 'here', substep: 'at', memory: 'note', arrival: 'stay', toAct: 'word' };
     for (const data of saves) {
       const state = JSON.stringify(data.state).replace(/"(\w+)":/g, (_, name) => `"${OLD[name] ?? name}":`);
@@ -84,7 +84,7 @@ describe('saves', () => {
     }
   });
 
-  test('what is no save is refused', () => {
+  test('anything else is refused', () => {
     for (const data of [
       undefined,
       null,
@@ -101,7 +101,7 @@ describe('saves', () => {
       expect(refusal(data), JSON.stringify(data)?.slice(0, 50)).toMatch(/^this save (is damaged|has format)/);
   });
 
-  test('a size that no game has is refused at once', () => {
+  test('with a size that no game has are refused at once', () => {
     for (const change of [
       (s: Save) => Object.assign(s.state, { seats: 1e9 }),
       (s: Save) => Object.assign(s.state, { cards: 1e9 }),
@@ -146,7 +146,7 @@ describe('saves', () => {
     expect(refusal(damaged(change))).toMatch(message);
   });
 
-  test('whatever is damaged: refused with a typed error, or a game that can be seen and goes on', () => {
+  test('with any damage are refused with a typed error, or give a game that can be viewed and continued', () => {
     const chance = chanceOf('damage');
     const outcomes = { refused: 0, fine: 0 };
     const bad = [null, 'x', -7, 1e9, 0.5, {}, [], true, undefined, 0, 1, 2];
@@ -210,14 +210,14 @@ describe('logs', () => {
     answerWith(half, half.decision!.seat, log.answers[10]);
   });
 
-  test('a log of older rules is played as far as its answers fit', () => {
+  test('of older rules are replayed as far as their answers are legal', () => {
     const older = { ...log, rules: '0' };
     expect(replayLog(toy, older).answers).toHaveLength(log.answers.length);
     const odd = { ...older, answers: [...log.answers.slice(0, 5), ['do']] };
     expect(replayLog(toy, odd).answers).toHaveLength(5);
   });
 
-  test('what is no log, or does not fit, is refused', () => {
+  test('that are damaged or do not fit are refused', () => {
     const bad: [unknown, RegExp][] = [
       [null, /has format undefined/],
       [{ ...log, format: 7 }, /has format 7/],
