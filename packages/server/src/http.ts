@@ -90,10 +90,10 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts
     await tables.house.store.ready();
     return c.text('ready');
   });
-  app.get('/metrics', (c) => {
+  app.get('/metrics', async (c) => {
     newTables.sweep();
     posts.sweep();
-    return c.text(metrics.text());
+    return c.text(await metrics.text());
   });
 
   app.use('/api/*', async (c, next) => {

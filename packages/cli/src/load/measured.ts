@@ -50,14 +50,31 @@ export class Measured {
   }
 }
 
+/** The same of any server whose /metrics may be read. */
+export function resourcesFrom(metrics: string): Resources {
+  const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? 0);
+  return {
+    cpu: value('process_cpu_seconds_total'),
+    rss: value('process_resident_memory_bytes'),
+    heap: value('nodejs_heap_size_used_bytes') + value('nodejs_external_memory_bytes'),
+    commits: value('breakpoint_commit_seconds_count'),
+    commitSeconds: value('breakpoint_commit_seconds_sum'),
+  };
+}
+
 /** For the server's own process: answers whoever measures it, and ends with it. */
-export function answerMeasurer(url: string, commits: () => Pick<Resources, 'commits' | 'commitSeconds'>, close: () => Promise<void>): void {
-  process.on('message', ({ collect }: { collect: boolean }) => {
+export function answerMeasurer(
+  url: string,
+  commits: () => Promise<Pick<Resources, 'commits' | 'commitSeconds'>>,
+  close: () => Promise<void>,
+): void {
+  const answer = async (collect: boolean): Promise<void> => {
     if (collect) (globalThis as { gc?: () => void }).gc?.();
     const { user, system } = process.cpuUsage();
     const { rss, heapUsed, external } = process.memoryUsage();
-    process.send?.({ cpu: (user + system) / 1e6, rss, heap: heapUsed + external, ...commits() } satisfies Resources);
-  });
+    process.send?.({ cpu: (user + system) / 1e6, rss, heap: heapUsed + external, ...(await commits()) } satisfies Resources);
+  };
+  process.on('message', ({ collect }: { collect: boolean }) => void answer(collect));
   process.once('disconnect', () => void close().then(() => process.exit(0)));
   process.send?.({ url });
 }

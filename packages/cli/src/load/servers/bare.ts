@@ -41,5 +41,5 @@ server.listen(0, '127.0.0.1', () => {
     for (const socket of wss.clients) socket.terminate();
     server.close();
   };
-  answerMeasurer(`ws://127.0.0.1:${port}`, () => ({ commits, commitSeconds }), close);
+  answerMeasurer(`ws://127.0.0.1:${port}`, async () => ({ commits, commitSeconds }), close);
 });
