@@ -86,9 +86,14 @@ export class Match {
   get windowOpen(): boolean {
     return this.round !== null;
   }
+  /** Since when a window is open; null: none is. */
+  get windowSince(): number | null {
+    return this.round !== null && this.isRunning ? this.round.opened : null;
+  }
   /** When the open window ends, where it always takes the same time. */
   get due(): number | null {
-    return this.round !== null && this.windows.kind === 'masked' && this.isRunning ? this.round.opened + this.windows.ms : null;
+    const { windowSince, windows } = this;
+    return windowSince !== null && windows.kind === 'masked' ? windowSince + windows.ms : null;
   }
   get isRunning(): boolean {
     return this.problem === null && this.result === null;

@@ -28,6 +28,7 @@ export class Commands {
   async obey(stream: Stream, id: string, command: Command): Promise<Reply> {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
+      if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
       const known = this.replies.get(`${stream.hash} ${id}`);
       if (known) return known;
       const reply = await this.execute(stream, id, command);
@@ -71,8 +72,9 @@ export class Commands {
     return bucket.take();
   }
   private async hint(stream: Stream, id: string): Promise<Reply> {
-    const { match, house } = this.table;
+    const { game: played, match, house } = this.table;
     const { seat } = stream;
+    played?.noteHands();
     const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
     if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
     // Thinking is dear: one at a time.

@@ -7,13 +7,21 @@ import type { Store } from '../store/store.js';
 import type { Time } from '../time.js';
 import type { Table } from './table.js';
 
+/** Those who think for the bots of all tables. */
+export interface Thinkers {
+  answer(task: Task): Promise<string[]>;
+  /** Any answer that fits, at once. */
+  anything(task: Task): string[];
+  /** Milliseconds after which a task that is given now should be done, by how much there is to do before it and nothing else. */
+  readonly doneWithin: number;
+}
+
 /** What every table of a server shares. */
 export interface House {
   store: Store;
   cards: CardSet;
   settings: Settings;
-  /** Those who think for the bots of all tables. */
-  bots: { answer(task: Task): Promise<string[]> };
+  bots: Thinkers;
   metrics: Metrics;
   time: Time;
   /** Forgets the table: it is read anew when somebody asks for it. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@breakpoint/engine';
+import { Problem } from '../problems.js';
 import { lobbyView } from './lobby.js';
 import { type Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
@@ -45,25 +46,46 @@ export class People {
     return this.table.seats.flatMap((s, seat) => (s.kind === 'person' && !s.gone ? [seat] : []));
   }
 
-  /** After a restart nobody is here yet. */
-  allAway(): void {
-    for (const seat of this.table.seats.keys())
-      if (this.table.seats[seat].kind === 'person') this.away.set(seat, this.table.house.time.now());
+  /** When a game begins, or is read again, whoever is not here is away from now on. */
+  noteAbsent(): void {
+    for (const seat of this.players) if (!this.isHere(seat) && !this.away.has(seat)) this.away.set(seat, this.table.house.time.now());
   }
 
   /** Somebody arrives: they get what they missed, or everything. */
   async arrive(stream: Stream, peer: Peer, say: (resumed: boolean) => void, epoch?: string, last?: number): Promise<void> {
     const { table } = this;
+    if (table.stopped) throw new Problem('closing');
     const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
-    say(missed !== null);
     const { seat } = stream;
-    const newHere = seat >= 0 && stream.peers.size === 0;
-    if (missed) for (const text of missed) peer.send(text);
+    if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
     stream.peers.add(peer);
-    if (newHere) await this.welcomeBack(seat);
-    if (!missed)
-      peer.send(stream.text(table.match ? stream.snapshot(table.match, 'arrival') : { type: 'lobby', lobby: lobbyView(table, stream) }));
+    try {
+      const messages = missed ?? [this.everythingFor(stream)];
+      say(missed !== null);
+      for (const text of messages) peer.send(text);
+    } catch (error) {
+      stream.peers.delete(peer);
+      throw error;
+    }
     this.tellStates();
+  }
+  private everythingFor(stream: Stream): string {
+    const { game } = this.table;
+    if (game === null) return stream.text({ type: 'lobby', lobby: lobbyView(this.table, stream) });
+    try {
+      return stream.text(stream.snapshot(game.match, 'arrival'));
+    } catch (error) {
+      game.breakDown(error);
+      return stream.text(stream.snapshot(game.match, 'arrival'));
+    }
+  }
+  /** If it can't be stored that no bot plays for them any more, it is with the first thing they do. */
+  private async backIfStored(seat: Seat): Promise<void> {
+    try {
+      await this.welcomeBack(seat);
+    } catch (error) {
+      this.table.note(error);
+    }
   }
   /** The player of this seat is here or has done something: no bot plays for them any more. */
   async welcomeBack(seat: Seat): Promise<void> {

@@ -12,6 +12,7 @@ import { Vote } from './votes.js';
 /** The table as one stream is told of it. */
 export function stateFor(game: GameAtTable, stream: Stream): TableState {
   const { match, table } = game;
+  game.noteHands();
   const now = table.house.time.now();
   const state = matchState(match, stream.seat);
   return {
@@ -39,6 +40,7 @@ const NOT_AN_OPTION: ReasonView = { code: 'not-an-option', card: null, base: nul
 export async function inGame(game: GameAtTable, stream: Stream, command: Command, done: Done): Promise<ReasonView | null> {
   const { match, table } = game;
   const { seat } = stream;
+  game.noteHands();
   switch (command.what) {
     case 'answer':
       if (match.problem === null && match.result === null && command.decision !== match.n) throw new Problem('old-decision');
@@ -53,10 +55,7 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
       await undo(game, seat, done);
       return null;
     case 'vote':
-      if (!game.vote?.mayVote(seat)) throw new Problem('no-vote');
-      if (command.yes) game.vote.agree(seat);
-      else game.vote = null;
-      await settleVote(game, done);
+      await vote(game, seat, command.yes, done);
       return null;
     case 'stand-in':
       await standIn(game, seat, command.seat, done);
@@ -92,44 +91,66 @@ async function undo(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   const way = match.wayBack(seat);
   if (way === null) throw new Problem('not-now');
   if (way.consent.length === 0) return game.perform(way.input, 'person', done);
-  game.vote = new Vote('undo', seat, () => [seat, ...match.others(seat)], undefined, way.input);
-  table.people.tellStates();
+  mayCallVote(game, seat);
+  // Nothing is lost by taking back what broke a game: nobody who is not here has to be waited for.
+  const minds = (other: Seat): boolean => match.problem === null || table.people.isHere(other);
+  game.vote = new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input);
+  await settleVote(game, done);
 }
 
 async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Promise<void> {
   const { match, table } = game;
   if (table.row.phase !== 'playing') throw new Problem('not-now');
   const from = game.standInFrom(seat);
-  if (from === undefined) throw new Problem('not-now');
+  const voters = (): Seat[] => table.people.players.filter((p) => p !== seat && table.people.isHere(p) && !match.conceded[p]);
+  if (from === undefined || !voters().includes(by)) throw new Problem('not-now');
   if (table.house.time.now() < from) throw new Problem('too-soon');
-  game.vote = new Vote(
-    'stand-in',
-    by,
-    () => table.people.players.filter((p) => p !== seat && table.people.isHere(p) && !match.conceded[p]),
-    seat,
-  );
+  if (game.vote?.kind === 'stand-in' && game.vote.seat === seat) game.vote.agree(by);
+  else {
+    mayCallVote(game, by);
+    game.vote = new Vote('stand-in', by, voters, seat);
+  }
   await settleVote(game, done);
 }
 
-/** Does what was agreed to, once nobody is missing. */
+/** One vote at a time; whoever called one may call another instead. */
+function mayCallVote({ vote }: GameAtTable, seat: Seat): void {
+  if (vote !== null && vote.by !== seat) throw new Problem('not-now');
+}
+async function vote(game: GameAtTable, seat: Seat, yes: boolean, done: Done): Promise<void> {
+  if (!game.vote?.mayVote(seat)) throw new Problem('no-vote');
+  if (yes) game.vote.agree(seat);
+  else game.vote = null;
+  await settleVote(game, done);
+}
+
+/** Does what was agreed to, once nobody is missing. If it can't be stored the vote stays, and whoever agreed last can do so again. */
 async function settleVote(game: GameAtTable, done: Done): Promise<void> {
   const { vote, table } = game;
   if (vote && vote.missing.length === 0) {
-    game.vote = null;
-    if (vote.kind === 'undo') return game.perform({ ...vote.input!, agreed: true } as Input, 'vote', done);
-    if (vote.kind === 'rematch') return rematch(game, done);
-    await table.change(() => {
-      table.seats[vote.seat!].stand_in = 1;
-    }, done);
-    game.letBotsPlay();
+    try {
+      await doWhatWasAgreed(game, vote, done);
+      game.vote = null;
+    } catch (error) {
+      if (error instanceof Problem) game.vote = null;
+      throw error;
+    }
   }
   table.people.tellStates();
 }
+async function doWhatWasAgreed(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
+  const { table } = game;
+  if (vote.kind === 'undo') return game.perform({ ...vote.input!, agreed: true } as Input, 'vote', done);
+  if (vote.kind === 'rematch') return rematch(game, done);
+  await table.change(() => {
+    table.seats[vote.seat!].stand_in = 1;
+  }, done);
+  game.letBotsPlay();
+}
 
+/** Leaves for good. The concession follows from it. */
 async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
-  const { match, table } = game;
-  const input: Input = { kind: 'concede', seat };
-  if (match.refusal(input) === null) await game.perform(input, 'person', undefined);
+  const { table } = game;
   await table.change(() => {
     table.seats[seat].gone = 1;
     table.seats[seat].secret_hash = null;
@@ -137,7 +158,8 @@ async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
     if (table.row.host === seat) table.row.host = table.people.players[0] ?? seat;
   }, done);
   if (game.vote?.by === seat) game.vote = null;
-  await settleVote(game, undefined);
+  await game.settle();
+  table.people.tellStates();
 }
 
 /** The same table again; those who left for good are replaced by bots. */

@@ -38,7 +38,7 @@ export class Table implements Surroundings {
     const table = new Table(house, found.table, found.seats);
     table.game = await GameAtTable.load(table);
     if (table.game === null) return table;
-    table.people.allAway();
+    table.people.noteAbsent();
     await table.game.begin(false);
     return table;
   }
@@ -103,6 +103,7 @@ export class Table implements Surroundings {
     const game = await GameAtTable.start(this, seats, done);
     last?.stop();
     this.game = game;
+    this.people.noteAbsent();
     await game.begin(true);
   }
 
@@ -119,6 +120,8 @@ export class Table implements Surroundings {
   /** Memory and disk are apart: whoever is here comes back to what is stored. */
   forget(): void {
     this.house.forget(this);
+    this.stopped = true;
+    this.game?.stop();
     for (const stream of this.people.everyStream()) for (const peer of stream.peers) peer.close(1012, 'server');
   }
   async stop(): Promise<void> {
