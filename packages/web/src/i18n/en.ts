@@ -90,6 +90,7 @@ export const en = {
   asks: '{who}: {prompt}',
   you: 'you',
   power: 'Power',
+  powerOf: '{n} power',
   printedPower: 'printed {n}',
   breakpoint: 'Breakpoint',
   ofBreakpoint: '{n} of {m}',

@@ -82,6 +82,7 @@ export const es: Words = {
   asks: '{who}: {prompt}',
   you: 'tú',
   power: 'Poder',
+  powerOf: '{n} de poder',
   printedPower: 'impreso {n}',
   breakpoint: 'Punto de ruptura',
   ofBreakpoint: '{n} de {m}',

@@ -82,6 +82,7 @@ export const fr: Words = {
   asks: '{who} : {prompt}',
   you: 'vous',
   power: 'Force',
+  powerOf: 'Force {n}',
   printedPower: 'de départ {n}',
   breakpoint: 'Résistance',
   ofBreakpoint: '{n} sur {m}',

@@ -10,6 +10,7 @@ import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { AttachedAction } from './Minion.js';
 import { sidesOf } from './order.js';
+import { Crack } from './Scoring.js';
 import { Side } from './Side.js';
 
 /** A base with everything on it: others' minions on the far side, mine on the near one; on a phone all of them beside it. */
@@ -28,6 +29,7 @@ export function Base({ base }: { base: BaseView }) {
     total >= base.breakpoint && 'ready',
     view.scoring?.base === base.n && 'scoring',
     target && 'choosable-column',
+    table.cracks === base.n && 'cracks',
   ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
@@ -57,7 +59,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const words = useWords();
   const texts = useTexts();
   const shape = useShape();
-  const { view, names, openBase } = useTable();
+  const { view, names, cracks, openBase } = useTable();
   const fact = factOf(base.id);
   const ready = total >= base.breakpoint;
   const label = [
@@ -89,6 +91,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         <Meter base={base} total={total} />
         {base.counters > 0 && <span className="counters">+{base.counters}</span>}
         {!base.works && small && <span className="sign is-spent">✕</span>}
+        {cracks === base.n && <Crack />}
       </CardButton>
       <Forecast base={base} ready={ready} />
     </div>

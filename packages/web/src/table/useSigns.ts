@@ -20,7 +20,7 @@ export function useSigns(shown: Shown | null, asked: boolean): void {
   useEffect(() => {
     if (over) sound('win');
   }, [over]);
-  const awarded = shown?.award != null;
+  const awarded = shown?.scene?.kind === 'award';
   useEffect(() => {
     if (awarded) sound('score');
   }, [awarded]);
