@@ -170,6 +170,12 @@ export const en = {
   won: '{who} wins!',
   youWon: 'You win!',
   finalScore: 'Final score',
+  tookBack: 'Answers were taken back more freely than the rule allows.',
+  gamesWon: 'games won: {n}',
+  vpByTurn: 'VP by turn',
+  bestBase: 'Best base',
+  bestCards: 'Busiest cards',
+  deeds: '×{n}',
   wonByConcession: 'Everyone else conceded.',
   gaveUp: 'conceded',
   passDevice: 'Pass the device to {who}',
@@ -189,7 +195,7 @@ export const en = {
   playIt: 'Play it',
   useIt: 'Use its ability',
   noEffect: 'would have no effect',
-  thinkingAlone: 'The bots are playing…',
+  oneMoment: 'One moment…',
 
   // Reading and doing
   play: 'Play',

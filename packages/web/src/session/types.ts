@@ -44,6 +44,8 @@ export class Refused extends Error {
 export interface SessionState extends TableState {
   /** Hot-seat: the device is to be passed to this seat first. */
   curtain: Seat | null;
+  /** How many games every seat has won in this series. */
+  score?: readonly number[];
   /** Online: whether the server is heard, and when this was true. */
   connected?: boolean;
   since?: number;

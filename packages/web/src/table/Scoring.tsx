@@ -44,9 +44,8 @@ export function Scoring({ award, paid, view, names, onNext }: Props) {
 /** The crack through a base that scores. */
 export function Crack() {
   return (
-    <svg className="crack" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path d="M52 0 44 17 57 29 41 46 58 60 46 76 55 86 49 100" />
-      <path d="M57 29 74 24M41 46 22 52M58 60 79 68M46 76 30 84" />
+    <svg className="crack" viewBox="0 0 200 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <path d="M97-2 91 22 105 38 88 58 102 77 94 102h7L113 77 97 59 115 38 100 22 106-2zM105 38l31-9-29 15zM88 58 56 67l34-3zM102 77l29 11-32-5z" />
     </svg>
   );
 }
