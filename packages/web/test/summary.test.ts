@@ -18,15 +18,16 @@ const events: EventView[] = [
 ];
 
 test('the curve says how many VP everybody had after each turn', () => {
-  expect(summaryOf(events, 2).curve).toEqual([
+  expect(summaryOf(events, [2, 5]).curve).toEqual([
     [0, 0],
     [0, 1],
     [2, 5],
   ]);
+  expect(summaryOf(events, [4, 5]).curve[0], 'VP from before the first event').toEqual([2, 0]);
 });
 
 test('the best base brought one player most; cards count by what happened because of them', () => {
-  const { best, cards } = summaryOf(events, 2);
+  const { best, cards } = summaryOf(events, [2, 5]);
   expect(best).toEqual({ base, seat: 1, vp: 4 });
   expect(cards).toEqual([
     { card: card(1), seat: 0, deeds: 2 },
@@ -35,5 +36,5 @@ test('the best base brought one player most; cards count by what happened becaus
 });
 
 test('a game without any of it has no best base and no cards', () => {
-  expect(summaryOf([{ kind: 'turn-ended', seat: 0 }], 2)).toMatchObject({ best: null, cards: [] });
+  expect(summaryOf([{ kind: 'turn-ended', seat: 0 }], [0, 0])).toMatchObject({ best: null, cards: [] });
 });

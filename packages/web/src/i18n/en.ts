@@ -227,6 +227,12 @@ export const en = {
   usesThis: '{who} uses',
   newBase: 'A new base',
   since: 'Since your turn',
+  youChose: 'Your answer: {what}. Waiting for the others…',
+  changeAnswer: 'Change it',
+  passUntil: 'Pass until my next turn',
+  passing: 'Passing for you until your next turn.',
+  stopPassing: 'Ask me again',
+  tookBackTag: 'free undo used',
   confirmWhat: 'Ask before doing',
   confirms: { always: 'Everything', risky: 'What can’t be undone', never: 'Nothing' },
 };

@@ -218,6 +218,12 @@ export const es: Words = {
   usesThis: '{who} usa',
   newBase: 'Una nueva base',
   since: 'Desde tu turno',
+  youChose: 'Tu respuesta: {what}. Esperando a los demás…',
+  changeAnswer: 'Cambiarla',
+  passUntil: 'Pasar hasta mi turno',
+  passing: 'Pasas siempre hasta tu próximo turno.',
+  stopPassing: 'Volver a preguntarme',
+  tookBackTag: 'deshecho libre',
   confirmWhat: 'Preguntar antes de',
   confirms: { always: 'Todo', risky: 'Lo que no se puede deshacer', never: 'Nada' },
 };

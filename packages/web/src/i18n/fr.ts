@@ -218,6 +218,12 @@ export const fr: Words = {
   usesThis: '{who} utilise',
   newBase: 'Une nouvelle Base',
   since: 'Depuis votre tour',
+  youChose: 'Votre réponse : {what}. En attente des autres…',
+  changeAnswer: 'Changer',
+  passUntil: 'Passer jusqu’à mon tour',
+  passing: 'Vous passez d’office jusqu’à votre prochain tour.',
+  stopPassing: 'Me redemander',
+  tookBackTag: 'avec annulations',
   confirmWhat: 'Demander avant',
   confirms: { always: 'Chaque choix', risky: 'Ce qui ne peut pas être annulé', never: 'Jamais' },
 };

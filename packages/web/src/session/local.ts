@@ -67,6 +67,9 @@ export class LocalSession implements Session {
   async undo(): Promise<void> {
     await this.link.ask({ ask: 'undo' });
   }
+  async passing(on: boolean): Promise<void> {
+    await this.link.ask({ ask: 'passing', on });
+  }
   async concede(): Promise<void> {
     await this.link.ask({ ask: 'concede' });
   }

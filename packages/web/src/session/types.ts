@@ -16,6 +16,8 @@ export interface Session {
   ahead?(key: string): Promise<Ahead | null>;
   undo(): Promise<void>;
   concede(): Promise<void>;
+  /** Passes for one in all windows until one's next turn, or no longer does. */
+  passing?(on: boolean): Promise<void>;
   /** What a bot would do here; null if there is no bot that could say. */
   hint?(): Promise<string[] | null>;
   /** Hot-seat: the player of this seat has the device now. */

@@ -13,7 +13,7 @@ export function Curve({ curve, names }: { curve: readonly (readonly number[])[];
   return (
     <figure className="curve">
       <figcaption>{words.vpByTurn}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={ends(curve, names)}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={ends(curve, names)}>
         {[5, 10, 15].map((vp) => (
           <line key={vp} className="curve-line" x1={EDGE} x2={WIDTH - EDGE} y1={y(vp)} y2={y(vp)} />
         ))}

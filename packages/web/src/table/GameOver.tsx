@@ -24,7 +24,14 @@ interface Props {
 export function GameOver({ session, state, view, events, names, onCard, onClose, onHome }: Props) {
   const words = useWords();
   const { result } = state;
-  const summary = useMemo(() => summaryOf(events.flat(), names.length), [events, names.length]);
+  const summary = useMemo(
+    () =>
+      summaryOf(
+        events.flat(),
+        view.players.map((p) => p.vp),
+      ),
+    [events, view],
+  );
   if (!result) return null;
   const order = view.players.slice().sort((a, b) => Number(b.seat === result.winner) - Number(a.seat === result.winner) || b.vp - a.vp);
   const mine = result.winner === state.me && state.players.filter((p) => p.kind === 'person').length === 1;

@@ -61,6 +61,7 @@ export function Question({ game, shown, window, children }: Props) {
           {filling && <Rule prompt={filling.decision.prompt} />}
         </h2>
         {game.note && <Note game={game} />}
+        {shown.state.passing && <p className="hint">{words.passing}</p>}
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}

@@ -18,9 +18,16 @@ export function promptSentence({ view, state, scene, busy, replaying }: Shown, s
   if (!busy && state.result) return fill(words.won, { who: names[state.result.winner] });
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : waiting(view, speaker);
   if (d.seat < 0) return window;
+  if (state.given) return fill(words.youChose, { what: given(d, state.given, speaker) });
   if (d.seat === state.me) return busy ? waiting(view, speaker) : question(d, speaker);
   if (d.prompt === 'play-phase') return fill(words.waitingFor, { who: names[d.seat] });
   return fill(words.asks, { who: names[d.seat], prompt: question(d, speaker) });
+}
+
+/** What I have answered in a window that is still open. */
+function given(d: DecisionView, keys: readonly string[], { words, texts }: Speaker): string {
+  const cards = d.options?.flatMap((o) => (keys.includes(o.key) && o.card ? [nameOf(texts, o.card.id)] : [])) ?? [];
+  return cards.length > 0 ? cards.join(', ') : words.pass;
 }
 
 /** While what happened is still being shown. */

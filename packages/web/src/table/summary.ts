@@ -12,12 +12,14 @@ export interface Summary {
 
 const MOST_CARDS = 3;
 
-export function summaryOf(events: readonly EventView[], seats: number): Summary {
-  return { curve: curveOf(events, seats), best: bestBase(events), cards: busiest(events) };
+/** `vp`: what everybody has at the end; what is not told of was there at the beginning. */
+export function summaryOf(events: readonly EventView[], vp: readonly number[]): Summary {
+  return { curve: curveOf(events, vp), best: bestBase(events), cards: busiest(events) };
 }
 
-function curveOf(events: readonly EventView[], seats: number): number[][] {
-  const now = new Array<number>(seats).fill(0);
+function curveOf(events: readonly EventView[], vp: readonly number[]): number[][] {
+  const now = vp.slice();
+  for (const e of events) if (e.kind === 'vp') now[e.seat] -= e.amount;
   const curve = [now.slice()];
   for (const e of events) {
     if (e.kind === 'vp') now[e.seat] += e.amount;
