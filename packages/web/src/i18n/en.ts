@@ -20,6 +20,7 @@ export const en = {
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' },
 
   // Everywhere
+  labelled: '{label}: {what}',
   home: 'Home',
   close: 'Close',
   cancel: 'Cancel',

@@ -15,6 +15,7 @@ export const es: Words = {
   themes: { auto: 'Según el sistema', light: 'Claro', dark: 'Oscuro' },
   speeds: { slow: 'Lentas', normal: 'Normales', fast: 'Rápidas', off: 'Desactivadas' },
 
+  labelled: '{label}: {what}',
   home: 'Inicio',
   close: 'Cerrar',
   cancel: 'Cancelar',

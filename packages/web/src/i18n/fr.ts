@@ -15,6 +15,7 @@ export const fr: Words = {
   themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   speeds: { slow: 'Lentes', normal: 'Normales', fast: 'Rapides', off: 'Désactivées' },
 
+  labelled: '{label} : {what}',
   home: 'Accueil',
   close: 'Fermer',
   cancel: 'Annuler',

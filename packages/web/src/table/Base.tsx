@@ -1,7 +1,7 @@
 import type { BaseView, InPlayView } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factOf } from '../data/facts.js';
-import { fill, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { Name } from '../ui/Name.js';
 import { SeatBadge, seatLetter } from '../ui/Seat.js';
@@ -63,7 +63,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const fact = factOf(base.id);
   const ready = total >= base.breakpoint;
   const label = [
-    `${words.base}: ${nameOf(texts, base.id)}`,
+    labelled(words, words.base, nameOf(texts, base.id)),
     `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
     `${words.vp} ${base.vp.join(', ')}`,
     ...view.players.filter((p) => base.power[p.seat] > 0).map((p) => `${names[p.seat]} ${base.power[p.seat]}`),
@@ -157,12 +157,8 @@ export function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
   places.sort((a, b) => a.rank - b.rank);
   const spoken = places.map((p) => `${names[p.seat]} ${fill(words.vpOf, { n: p.vp })}`).join(', ');
   return (
-    <p className={ready ? 'forecast now' : 'forecast'} title={spoken ? `${words.wouldGet}: ${spoken}` : undefined}>
-      {spoken && (
-        <span className="sr-only">
-          {words.wouldGet}: {spoken}
-        </span>
-      )}
+    <p className={ready ? 'forecast now' : 'forecast'} title={spoken ? labelled(words, words.wouldGet, spoken) : undefined}>
+      {spoken && <span className="sr-only">{labelled(words, words.wouldGet, spoken)}</span>}
       {places.map((p) => (
         <span key={p.seat} className="forecast-place" aria-hidden="true">
           <SeatBadge seat={p.seat} small />+{p.vp}
