@@ -39,7 +39,7 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
 
   const mine = decisionFor(shown);
-  const choosing = useChoosing(session, mine);
+  const choosing = useChoosing(session, mine, view);
   const reading = useReading(view, mine);
   const { filling, lifted, pending } = choosing;
   const [hint, setHint] = useState<{ of: DecisionView | null; keys: ReadonlySet<string> }>({ of: null, keys: NO_KEYS });

@@ -1,0 +1,24 @@
+import type { CardSet } from '@breakpoint/engine';
+import type { Task } from '../bots/think.js';
+import type { Metrics } from '../metrics.js';
+import type { Settings } from '../options.js';
+import type { CommandRow } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import type { Time } from '../time.js';
+import type { Table } from './table.js';
+
+/** What every table of a server shares. */
+export interface House {
+  store: Store;
+  cards: CardSet;
+  settings: Settings;
+  /** Those who think for the bots of all tables. */
+  bots: { answer(task: Task): Promise<string[]> };
+  metrics: Metrics;
+  time: Time;
+  /** Forgets the table: it is read anew when somebody asks for it. */
+  forget(table: Table): void;
+}
+
+/** A command that is done only once even if the process dies in between is remembered with what it did. */
+export type Done = CommandRow | undefined;
