@@ -256,12 +256,11 @@ export class Table {
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;
     try {
-      return {
-        type: 'reply',
-        id,
-        ok: true,
-        value: await this.house.bots.answer({ save: save(game), seat, who: 'adviser', seed: unguessable() }),
-      };
+      const value = await this.house.bots.hint({ save: save(game), seat, who: 'adviser', seed: unguessable() });
+      return { type: 'reply', id, ok: true, value };
+    } catch (error) {
+      console.error(`table ${this.row.id}: no hint:`, error);
+      return { type: 'reply', id, ok: false, error: 'server' };
     } finally {
       this.advising = false;
     }

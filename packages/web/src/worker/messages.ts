@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { LocalTable, SessionMessage } from '../session/types.js';
 import type { Frame, Reel } from './replayer.js';
@@ -20,6 +21,6 @@ export type Request =
   | { ask: 'lesson'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | Ahead | string[] | Log | LocalTable | Reel | Frame | null;
+export type Value = ReasonView | Ahead | Hint | Log | LocalTable | Reel | Frame | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };
