@@ -8,7 +8,7 @@ export { chances, judged } from './judge.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels } from './levels.js';
 export { enough } from './light.js';
 export { added, BASE_WIDTH, LAYERS, layer, leanings, NET_SIZE, type Net, netFromText, netToText, OFFSETS, WIDTHS } from './net.js';
-export type { Ground, Outlook } from './outlook.js';
+export { type Ground, grounds, type Outlook } from './outlook.js';
 export { random } from './random.js';
 export { MISTAKE, type Reviewed, reviewed } from './review.js';
 export { type Searcher, type SearchOptions, search, searchDefaults, searchWith } from './search.js';
