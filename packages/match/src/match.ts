@@ -90,9 +90,14 @@ export class Match {
   get windowOpen(): boolean {
     return this.round !== null;
   }
+  /** The time at which the open window began, or null if none is open. */
+  get windowSince(): number | null {
+    return this.round !== null && this.isRunning ? this.round.opened : null;
+  }
   /** The time at which the open window ends, if windows are masked. */
   get due(): number | null {
-    return this.round !== null && this.windows.kind === 'masked' && this.isRunning ? this.round.opened + this.windows.ms : null;
+    const { windowSince, windows } = this;
+    return windowSince !== null && windows.kind === 'masked' ? windowSince + windows.ms : null;
   }
   get isRunning(): boolean {
     return this.problem === null && this.result === null;

@@ -163,6 +163,7 @@ export const truckers = faction(
       instead: [
         {
           of: 'discard',
+          elsewhere: true,
           applies: (p, self, target) => p.isAction(target) && p.hostOf(target) === self,
           *run() {},
           after: (it, target) => it.goIntoDeck(target),

@@ -40,6 +40,7 @@ const insteadRow = (x: Instead): Instead => ({
   may: x.may,
   run: x.run,
   after: x.after,
+  elsewhere: x.elsewhere,
   shields: x.shields,
   shieldsForTheTurn: x.shieldsForTheTurn,
 });

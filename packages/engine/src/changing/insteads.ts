@@ -40,6 +40,8 @@ export function applyInsteads(board: Board, cause: Cause, verb: Verb, hits: Hit[
 /** The "instead" abilities of one event, while they are being decided. */
 class InsteadsOfOneEvent {
   private readonly over: Application[] = [];
+  /** Those that will go elsewhere, unless something keeps the effect off them after all. */
+  private readonly elsewhere = new Set<Hit>();
 
   constructor(
     private readonly board: Board,
@@ -54,14 +56,17 @@ class InsteadsOfOneEvent {
       const chosen = yield* this.chooseFrom(found);
       yield* this.apply(chosen);
     }
-    return this.live;
+    return this.live.filter((h) => !this.elsewhere.has(h));
   }
 
+  /** What is left is looked at anew. A card that goes elsewhere is no longer destroyed, but still affected. */
   private found(): Application[] {
-    const { over } = this;
-    return applications(this.board, this.cause, this.verb, this.live).filter(
-      (a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def),
-    );
+    const { over, elsewhere } = this;
+    const hit = this.live.filter((h) => !elsewhere.has(h));
+    const list = applications(this.board, this.cause, this.verb, hit);
+    if (elsewhere.size > 0)
+      list.push(...applications(this.board, this.cause, this.verb, [...elsewhere]).filter((a) => a.instead.of === 'affect'));
+    return list.filter((a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def));
   }
 
   /** If several want to save the same card, the active player chooses which comes first. */
@@ -109,6 +114,11 @@ class InsteadsOfOneEvent {
   private save({ card, seat, instead }: Application, it: Resolution, h: Hit, result: number): void {
     const { board, cause } = this;
     const { after } = instead;
+    if (instead.elsewhere) {
+      this.elsewhere.add(h);
+      this.later.push(() => (this.elsewhere.has(h) ? after!(it, h.card, result) : new Settled(0)));
+      return;
+    }
     if (after) this.later.push(() => after(it, h.card, result));
     const shielded = instead.shields?.(board.position, card, h.card) ?? [];
     if (shielded.length > 0) {
@@ -120,6 +130,7 @@ class InsteadsOfOneEvent {
       for (const c of shielded) addEffect(board, { kind: 'shield', card: c, amount: cause.source, source: card, by: seat });
     }
     this.live = this.live.filter((x) => x !== h && !shielded.includes(x.card));
+    for (const x of this.elsewhere) if (!this.live.includes(x)) this.elsewhere.delete(x);
   }
 }
 
@@ -179,6 +190,7 @@ function addHomeInsteads(board: Board, verb: Verb, hits: Hit[], list: Applicatio
 /** "If it would go to the discard pile from play, return it to its owner's hand instead." */
 const HOME: Instead = {
   of: 'discard',
+  elsewhere: true,
   applies: () => true,
   *run() {
     return 0;

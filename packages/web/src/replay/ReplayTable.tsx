@@ -7,7 +7,7 @@ import type { Speaker } from '../i18n/sentences.js';
 import type { Recorded } from '../session/replays.js';
 import { Bases } from '../table/Board.js';
 import { TableContext, type TableTools } from '../table/context.js';
-import { Flip } from '../table/flip.js';
+import { Flip, type Ways } from '../table/flip.js';
 import { NO_MARKS } from '../table/marks.js';
 import { Pile } from '../table/Panels.js';
 import { CardWindow, ReadingPlace } from '../table/Reader.js';
@@ -23,6 +23,9 @@ import { useReel } from './useReel.js';
 const nothing = (): void => undefined;
 const NO_CARDS: readonly number[] = [];
 const NO_KEYS: TableTools['hinted'] = new Set();
+
+/** In a replay one also goes back: nothing comes from anywhere. */
+const NOWHERE: Ways = { from: () => null, to: () => null, breaks: () => false };
 
 /** A recorded game on the same table, to look at. */
 export function ReplayTable({ recorded }: { recorded: Recorded }) {
@@ -41,11 +44,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const [opened, setOpened] = useState<number | null>(null);
   const [continuing, setContinuing] = useState(false);
   useLayoutEffect(() => {
-    flip.current.play(
-      root.current,
-      () => null,
-      () => null,
-    );
+    flip.current.play(root.current, NOWHERE);
   }, [frame]);
 
   const names = useMemo(() => recorded.players.map((p) => p.name), [recorded]);
@@ -116,6 +115,7 @@ function useLooking(
         filling: null,
         marks: NO_MARKS,
         struck: NO_CARDS,
+        cracks: 0,
         hinted: NO_KEYS,
         choose: nothing,
         lift: nothing,

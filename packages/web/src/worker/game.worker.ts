@@ -68,6 +68,9 @@ function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' | 'rep
     case 'undo':
       h.undo();
       break;
+    case 'passing':
+      h.passing(request.on);
+      break;
     case 'concede':
       h.concede();
       break;
