@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
 import type * as match from '@breakpoint/match';
 import type { Player, TableState } from '@breakpoint/match';
@@ -18,8 +19,8 @@ export interface Session {
   concede(): Promise<void>;
   /** Passes for one in all windows until one's next turn, or no longer does. */
   passing?(on: boolean): Promise<void>;
-  /** What a bot would do here; null if there is no bot that could say. */
-  hint?(): Promise<string[] | null>;
+  /** What a bot would do here, and why; null if there is no bot that could say. */
+  hint?(): Promise<Hint | null>;
   /** Hot-seat: the player of this seat has the device now. */
   lift?(seat: Seat): Promise<void>;
   /** The whole log; null where it is not to be known (yet). */

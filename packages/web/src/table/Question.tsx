@@ -1,6 +1,7 @@
 import { declineLabel, linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
+import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
@@ -65,6 +66,7 @@ export function Question({ game, shown, window, children }: Props) {
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
+        {filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
         {filling && <Asking decision={filling.decision} />}
         <News shown={shown} speaker={speaker} />
       </div>
