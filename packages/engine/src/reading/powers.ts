@@ -1,8 +1,7 @@
 import type { Board } from '../state/board.js';
 import { HookBit } from '../words/definitions.js';
-import { Cause } from '../words/record.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import { shieldFrom, unaffectedBy } from './cannot.js';
+import { keptOff } from './cannot.js';
 
 const FAR_POWER = HookBit.powerNamed;
 const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
@@ -53,8 +52,7 @@ function powerFrom(board: Board, place: number, c: Card, near: boolean): number 
 
 /** Power from a card does not count while its minion can't be affected by that card. */
 function shrugsOff(board: Board, c: Card, source: Card, by: Seat): boolean {
-  if (by === board.state.controller[c] || !board.profile.affects.has('power')) return false;
-  return shieldFrom(board, c, source) !== 0 || unaffectedBy(board, c, new Cause(source, by, 'play')) !== 0;
+  return board.profile.affects.has('power') && keptOff(board, c, source, by) !== 0;
 }
 
 /** The power an action has by bearing a name (RULES 3.1), which only cards on its own base know; usually none. */
