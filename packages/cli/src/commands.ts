@@ -12,6 +12,10 @@ export const commands: Record<string, Command> = {
   arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
   tune: { about: 'find better weights for the bots by self-play', run: async (args) => (await import('./commands/tune.js')).tune(args) },
   train: { about: 'learn to judge positions from games', run: async (args) => (await import('./commands/train.js')).train(args) },
+  puzzles: {
+    about: 'find puzzles in games of bots',
+    run: async (args) => (await import('./commands/puzzles.js')).puzzles(args),
+  },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
   report: {
     about: 'turn simulated games into a page with pictures',
@@ -19,5 +23,9 @@ export const commands: Record<string, Command> = {
   },
   replay: { about: 'tell a game from its log, in words', run: async (args) => (await import('./commands/replay.js')).replay(args) },
   scenario: { about: 'run scenario files', run: async (args) => (await import('./commands/scenario.js')).scenario(args) },
+  load: {
+    about: 'play many games at once against a server and measure it',
+    run: async (args) => (await import('./commands/load.js')).load(args),
+  },
   bench: { about: 'measure speed', run: async (args) => (await import('./commands/bench.js')).bench(args) },
 };

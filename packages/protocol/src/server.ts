@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { ReasonView, Seat } from '@breakpoint/engine';
 import type { MatchRecord, SeatInfo, SessionMessage } from '@breakpoint/match';
 import type { Config } from './client.js';
@@ -17,7 +18,7 @@ export interface LobbyView {
 export type Numbered = { seq: number } & ({ type: 'lobby'; lobby: LobbyView } | SessionMessage);
 
 export type Reply =
-  | { type: 'reply'; id: string; ok: true; value: ReasonView | string[] | null }
+  | { type: 'reply'; id: string; ok: true; value: ReasonView | Hint | null }
   | { type: 'reply'; id: string; ok: false; error: ErrorCode; reason?: ReasonView };
 
 export type ServerMessage =

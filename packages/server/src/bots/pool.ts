@@ -1,20 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type Task, think } from './think.js';
+import type { Hint } from '@breakpoint/bots';
+import { advise, type Question, type Task, think } from './think.js';
 
 interface Job {
-  task: Task;
-  resolve: (keys: string[]) => void;
+  task: Task | Question;
+  resolve: (found: string[] | Hint) => void;
   reject: (error: Error) => void;
 }
 interface Thread {
   worker: Worker;
   job: Job | null;
+  /** It has done something before: it need not start first. */
+  started: boolean;
 }
 
 /** Longer than any bot should ever think. */
 const PATIENCE = 30_000;
+/** What one task takes at most, as a rule, and what a thread takes to start. */
+const ONE_TASK = 500;
+const STARTING = 2000;
 
 /** Bots think in threads of their own, so that no table waits for another's. */
 export class BotPool {
@@ -28,6 +34,13 @@ export class BotPool {
 
   async decide(task: Task): Promise<string[]> {
     if (this.size === 0 || !this.file) return think(task);
+    return this.inThread(task) as Promise<string[]>;
+  }
+  async hint(question: Question): Promise<Hint> {
+    if (this.size === 0 || !this.file) return advise(question);
+    return this.inThread(question) as Promise<Hint>;
+  }
+  private inThread(task: Task | Question): Promise<string[] | Hint> {
     return new Promise((resolve, reject) => {
       this.queue.push({ task, resolve, reject });
       this.next();
@@ -40,8 +53,19 @@ export class BotPool {
     } catch (error) {
       if (this.closed) throw error;
       console.error('a bot failed:', error);
-      return think({ ...task, who: 'random' });
+      return this.anything(task);
     }
+  }
+  anything(task: Task): string[] {
+    return think({ ...task, who: 'random' });
+  }
+  /** Bots say when they will answer before they think: by how much there is to do before them, and by nothing else. */
+  get doneWithin(): number {
+    if (this.size === 0 || !this.file) return 0;
+    const waiting = this.queue.filter((j) => j.task.who !== 'adviser').length;
+    const busy = this.threads.filter((t) => t.job !== null).length;
+    const rounds = Math.floor((waiting + busy) / this.size) + 1;
+    return rounds * ONE_TASK + (this.threads.some((t) => t.started) ? 0 : STARTING);
   }
 
   private next(): void {
@@ -53,17 +77,18 @@ export class BotPool {
     thread.job = job;
     const number = ++this.count;
     const patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);
-    thread.worker.once('message', (reply: { keys?: string[]; failed?: string }) => {
+    thread.worker.once('message', (reply: { found?: string[] | Hint; failed?: string }) => {
       clearTimeout(patience);
       thread.job = null;
+      thread.started = true;
       if (reply.failed !== undefined) job.reject(new Error(reply.failed));
-      else job.resolve(reply.keys!);
+      else job.resolve(reply.found!);
       this.next();
     });
     thread.worker.postMessage({ number, task: job.task });
   }
   private start(): Thread {
-    const thread: Thread = { worker: new Worker(this.file!), job: null };
+    const thread: Thread = { worker: new Worker(this.file!), job: null, started: false };
     thread.worker.unref();
     thread.worker.on('error', (error) => this.lose(thread, error as Error));
     this.threads.push(thread);
