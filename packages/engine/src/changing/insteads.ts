@@ -37,6 +37,7 @@ export function applyInsteads(board: Board, cause: Cause, verb: Verb, hits: Hit[
 
 /** The "instead"s of one event, while they are being settled. */
 class Settling {
+  /** What is settled: of each "instead" the cards that it has had its turn with. */
   private readonly over: Application[] = [];
 
   constructor(
@@ -48,30 +49,32 @@ class Settling {
   ) {}
 
   *all(first: Application[]): Ask<Hit[]> {
-    for (let found = first; found.length > 0; found = this.found()) {
-      const chosen = yield* this.chooseFrom(found);
-      yield* this.apply(chosen);
-    }
+    for (let found = first; found.length > 0; found = this.found()) yield* this.apply(yield* this.chooseFrom(found));
     return this.live;
   }
 
   private found(): Application[] {
-    const { over } = this;
-    return applications(this.board, this.cause, this.verb, this.live).filter(
-      (a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def),
-    );
+    const list: Application[] = [];
+    for (const a of applications(this.board, this.cause, this.verb, this.live)) {
+      const hits = a.hits.filter((h) => !this.over.some((o) => isSame(o, a) && o.hits.includes(h)));
+      if (hits.length > 0) list.push({ ...a, hits });
+    }
+    return list;
   }
 
-  /** Of those that want the same card the active player says which is first. */
+  /** Of those that want the same card the active player says which is first, for this card only: each is settled by itself. */
   private chooseFrom(found: Application[]): Ask<Application> {
     const { board, cause } = this;
     const first = firstInTurn(board, found);
-    const rivals = found.filter((a) => a === first || (differ(a, first) && a.hits.some((h) => first.hits.includes(h))));
-    if (rivals.length === 1) return new Settled(first);
+    const disputed = first.hits.find((h) => found.some((a) => differ(a, first) && a.hits.includes(h)));
+    if (disputed === undefined) return new Settled(first);
+    const rivals = found.filter((a) => a.hits.includes(disputed) && (a === first || differ(a, first)));
     const options = [...new Set(rivals.map((a) => a.card))];
-    const about = first.hits.find((h) => rivals.some((a) => a !== first && a.hits.includes(h)))!.card;
-    const d = new Choice(board.state.active, 'order-insteads', cause.source, { about }, options, false);
-    return outcome(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
+    const d = new Choice(board.state.active, 'order-insteads', cause.source, { about: disputed.card }, options, false);
+    return outcome(askOne(board, d), (card) => {
+      const chosen = rivals.find((a) => a.card === card)!;
+      return chosen.instead.may ? chosen : { ...chosen, hits: [disputed] };
+    });
   }
 
   private *apply(chosen: Application): Ask {
@@ -84,7 +87,7 @@ class Settling {
     for (let i = 0; i < hits.length; i++) {
       const h = hits[i];
       if (!this.live.includes(h)) continue;
-      if (yield* it.ignoresThis(board.state.controller[h.card])) this.over.push(chosen);
+      if (yield* it.ignoresThis(board.state.controller[h.card])) this.over.push({ ...chosen, hits: [h] });
       else this.save(chosen, it, h, (yield* this.run(chosen, it, h)) ?? 0);
     }
   }
@@ -131,6 +134,7 @@ function firstInTurn(board: Board, list: Application[]): Application {
 }
 
 const differ = (a: Application, b: Application): boolean => a.def !== b.def || a.index !== b.index || a.seat !== b.seat;
+const isSame = (a: Application, b: Application): boolean => a.card === b.card && a.index === b.index && a.def === b.def;
 
 function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Application[] {
   const list: Application[] = [];
