@@ -208,7 +208,7 @@ class Client implements Peer {
     await table.arrive(
       stream,
       this,
-      (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed }),
+      (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed, now: timeNow() }),
       epoch,
       last,
     );

@@ -127,10 +127,7 @@ export class GameAtTable {
     if (news === 'moment') tellMoment(streams, this.match);
     else if (news === 'back') tellAnew(streams, this.match, 'undo');
     else if (news === 'state') people.tellStates();
-    else {
-      const own = people.streamOf(seat);
-      own?.tell(own.state());
-    }
+    else people.streamOf(seat)?.tellState();
   }
   /** The present moment can't be shown, because of a bug: this game stops before it, and nothing but this game. */
   breakDown(error: unknown): void {

@@ -13,7 +13,6 @@ import { Vote } from './votes.js';
 export function stateFor(game: GameAtTable, stream: Stream): TableState {
   const { match, table } = game;
   game.noteHands();
-  const now = table.house.time.now();
   const state = matchState(match, stream.seat);
   return {
     ...state,
@@ -25,12 +24,12 @@ export function stateFor(game: GameAtTable, stream: Stream): TableState {
         ...(match.conceded[i] && { conceded: true }),
         ...(s.gone && { left: true }),
         ...(s.stand_in && { standIn: true }),
-        ...(from !== undefined && { standInAfter: Math.max(0, from - now) }),
+        ...(from !== undefined && { standInFrom: from }),
       };
     }),
     ...(state.status === 'over' && { replay: `server/${game.stored.row.id}` }),
     vote: game.vote?.view ?? null,
-    clock: state.status === 'playing' ? (game.clock?.shown(now) ?? null) : null,
+    clock: state.status === 'playing' ? (game.clock?.shown ?? null) : null,
     watchers: table.people.watch.peers.size,
   };
 }

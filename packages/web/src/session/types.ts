@@ -44,9 +44,8 @@ export class Refused extends Error {
 export interface SessionState extends TableState {
   /** Hot-seat: the device is to be passed to this seat first. */
   curtain: Seat | null;
-  /** Online: whether the server is heard, and when this was true. */
+  /** Online: whether the server is heard. */
   connected?: boolean;
-  since?: number;
 }
 
 /** With `hands`: the device changed hands. */
