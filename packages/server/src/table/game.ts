@@ -124,7 +124,7 @@ export class GameAtTable {
   private tell(news: News, seat: Seat): void {
     const { people } = this.table;
     const streams = [...people.everyStream()];
-    if (news === 'moment') tellMoment(streams, this.match);
+    if (news === 'moment') tellMoment(this.table, streams, this.match);
     else if (news === 'back') tellAnew(streams, this.match, 'undo');
     else if (news === 'state') people.tellStates();
     else people.streamOf(seat)?.tellState();

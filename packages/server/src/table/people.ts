@@ -106,8 +106,9 @@ export class People {
 
   /** Tells everybody what is true beside the position. */
   tellStates(): void {
+    const alike = this.table.match && this.table.publicState();
     for (const stream of this.everyStream()) {
-      if (this.table.match) stream.tellState();
+      if (alike) stream.tellState(alike);
       else stream.tellLobby(lobbyView(this.table, stream));
     }
   }

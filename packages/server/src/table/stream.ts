@@ -6,11 +6,13 @@ import {
   historyFor,
   type Match,
   type TableState,
+  type Update,
   updateFor,
+  updatesFor,
   viewFor,
-  viewsFor,
 } from '@breakpoint/match';
 import type { LobbyView, Numbered } from '@breakpoint/protocol';
+import type { PublicState } from './playing.js';
 
 /** Somebody who listens: a socket. */
 export interface Peer {
@@ -20,7 +22,9 @@ export interface Peer {
 
 /** What a stream has to ask the table. */
 export interface Surroundings {
-  stateFor(stream: Stream): TableState;
+  stateFor(stream: Stream, alike?: PublicState): TableState;
+  /** What of it everybody is told alike. */
+  publicState(): PublicState;
   /** How many messages are kept for those who come back. */
   kept: number;
   seatOf(stream: Stream): Seat;
@@ -88,8 +92,9 @@ export class Stream {
   }
 
   /** What is true beside the position, if it has changed. */
-  tellState(state: TableState = this.around.stateFor(this)): void {
+  tellState(alike?: PublicState): void {
     if (!this.isHeard || this.held === null) return;
+    const state = this.around.stateFor(this, alike);
     const change = difference(this.held.state, state);
     if (change === null) return;
     this.held.state = state;
@@ -97,11 +102,10 @@ export class Stream {
   }
 
   /** What would tell the present moment; nothing is told yet. */
-  prepared(match: Match, view: View, found: Found): () => void {
-    const { held, seat } = this;
+  prepared(match: Match, { n, by, view, events }: Update, alike: PublicState, found: Found): () => void {
+    const { held } = this;
     if (held === null) return this.preparedAnew(match, 'arrival');
-    const state = this.around.stateFor(this);
-    const { n, by, events } = updateFor(match, seat, view);
+    const state = this.around.stateFor(this, alike);
     const message: Message = { type: 'update', n, by, events, view: difference(held.view, view, found) };
     const change: Change | null = difference(held.state, state, found);
     if (change !== null) message.state = change;
@@ -129,7 +133,7 @@ export class Stream {
     } else if (difference(held.view, message.update.view) !== null) {
       this.held = { view: message.update.view, state: message.state };
       this.tell(message);
-    } else this.tellState(message.state);
+    } else this.tellState();
     return JSON.stringify({ ...message, seq: this.seq });
   }
   private snapshot(match: Match, why: 'arrival' | 'undo') {
@@ -145,14 +149,15 @@ export function tellAnew(streams: readonly Stream[], match: Match, why: 'arrival
 }
 
 /** Tells everybody the present moment, or nobody; what all of them see alike is made and compared once. */
-export function tellMoment(streams: readonly Stream[], match: Match): void {
+export function tellMoment(around: Surroundings, streams: readonly Stream[], match: Match): void {
   const heard = streams.filter((s) => s.isHeard);
-  const views = viewsFor(
+  const updates = updatesFor(
     match,
     heard.map((s) => s.seat),
   );
+  const alike = around.publicState();
   const found: Found = new Map();
-  const tells = heard.map((stream, i) => stream.prepared(match, views[i], found));
+  const tells = heard.map((stream, i) => stream.prepared(match, updates[i], alike, found));
   for (const stream of streams) if (!stream.isHeard) stream.skip();
   for (const tell of tells) tell();
 }
