@@ -5,7 +5,7 @@ export type { Input, News, Refusal, Windows } from './inputs.js';
 export { Match } from './match.js';
 export type { Kept, MatchOptions, Moment, Step, Undo, WayBack } from './moments.js';
 export { type MatchRecord, matchFrom, recordOf } from './record.js';
-export { historyFor, stateFor, updateFor, viewFor, viewsFor } from './seen.js';
+export { historyFor, stateFor, updateFor, updatesFor, viewFor, viewsFor } from './seen.js';
 export {
   fold,
   type MatchState,

@@ -49,9 +49,8 @@ export interface SessionState extends TableState {
   curtain: Seat | null;
   /** How many games every seat has won in this series. */
   score?: readonly number[];
-  /** Online: whether the server is heard, and when this was true. */
+  /** Online: whether the server is heard. */
   connected?: boolean;
-  since?: number;
 }
 
 /** With `hands`: the device changed hands. */
