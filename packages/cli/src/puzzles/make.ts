@@ -35,10 +35,15 @@ export function puzzlesIn(seed: string, number: number, most = 2): Puzzle[] {
   const bots = [botCalled('normal')!, botCalled('normal')!] as Bot[];
   const chance = chanceOf(`${seed}/${number} puzzles`);
   const found: Puzzle[] = [];
+  let turn = -1;
   while (game.decision !== null && found.length < most) {
     const { seat } = game.decision;
-    const puzzle = isPromising(game, chance) ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`) : null;
-    if (puzzle) found.push(puzzle);
+    const puzzle = game.state.turn !== turn && isPromising(game, chance) ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`) : null;
+    if (puzzle) {
+      found.push(puzzle);
+      // What is left of the turn belongs to this one.
+      turn = game.state.turn;
+    }
     answerWith(game, seat, bots[seat].decide(knowledgeOf(game, seat), chance));
   }
   return found;

@@ -5,7 +5,7 @@ import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { tableWithBots } from '../session/tables.js';
-import { LEVEL_NAMES, type Level } from '../session/types.js';
+import { LEVEL_NAMES, LEVELS, type Level } from '../session/types.js';
 import { changeSettings, useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -72,6 +72,7 @@ export function Home() {
             onChange={setOpponents}
           />
           <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
+          <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo })}</p>
           <label className="field">
             <span>{words.yourName}</span>
             <input
