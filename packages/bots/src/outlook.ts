@@ -47,7 +47,7 @@ export class Tally {
     this.cards += state.hands[this.seat].length;
     for (let p = 0; p < this.vp.length; p++) this.vp[p] += state.vp[p] - this.before[p];
     this.bases.forEach((base, i) => {
-      if (!state.row.includes(base)) {
+      if (!state.bases.includes(base)) {
         this.scored[i]++;
         return;
       }

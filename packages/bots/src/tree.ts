@@ -46,7 +46,7 @@ export function moveKey(g: Game, option: number): number {
   if (kind !== Kind.Card && kind !== Kind.Play && kind !== Kind.Use) return option;
   const card = numberIn(option);
   const zone = g.state.zone[card];
-  return zone === Zone.Play || zone === Zone.Row ? option : -2 - ((kind << 12) | g.state.def[card]);
+  return zone === Zone.Play || zone === Zone.Table ? option : -2 - ((kind << 12) | g.state.def[card]);
 }
 
 /** The next steps of an answer of which these were chosen already. Lists without order are filled in one order only. */

@@ -23,7 +23,7 @@ export class Wanted {
 
   static from(world: Game, d: Decision, { about, outlook }: Curiosity): Wanted | null {
     if (about === undefined && !outlook) return null;
-    return new Wanted(d.seat, about ? stepsOf(world, d, about) : null, outlook === true, world.state.vp.slice(), world.state.row.slice());
+    return new Wanted(d.seat, about ? stepsOf(world, d, about) : null, outlook === true, world.state.vp.slice(), world.state.bases.slice());
   }
 
   /** The way that an iteration has to go; null: its own. */

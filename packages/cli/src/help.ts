@@ -156,6 +156,28 @@ export const help: Record<string, Help> = {
     ],
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/pirates.yaml --json'],
   },
+  load: {
+    usage: 'breakpoint load [options]',
+    options: [
+      ['--url URL', 'the server to play against; without it one is started for the measurement, with a database of its own'],
+      ['--tables N', 'how many tables play at the same time (default 50)'],
+      ['--players N', '2 to 4 at each table (default 4)'],
+      ['--rate N', 'answers a second of all tables together; 0: as fast as they can (default 0)'],
+      ['--watchers N', 'so many watch each table (default 0)'],
+      ['--slow N', 'so many of those who watch a table stop reading (default 0)'],
+      ['--seconds N', 'how long it is measured (default 20)'],
+      ['--warm-up N', 'how long it runs before that (default 5)'],
+      ['--bare', 'take turns with a bare server that knows no game, and tell the ratio'],
+      ['--profile FOLDER', "write a profile of the server's CPU there"],
+      SEED,
+      ['--json', 'one JSON object instead of words'],
+    ],
+    examples: [
+      'breakpoint load --tables 50 --seconds 30',
+      'breakpoint load --rate 500 --watchers 2 --json',
+      'breakpoint load --url http://localhost:8080 --tables 5',
+    ],
+  },
   bench: {
     usage: 'breakpoint bench [options]',
     options: [['--seconds N', 'CPU seconds for each figure, after three of warm-up (default 8)']],

@@ -39,7 +39,7 @@ interface Parts {
 export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
-  const posts = new PerAddress(5, 30);
+  const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
   const recordings = new PerAddress(2, 30);
   const files = new StaticFiles(webRoot);
   const problem = (c: Context<Env>, code: ErrorCode, message: string = code): Response => {
@@ -90,10 +90,10 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts
     await tables.house.store.ready();
     return c.text('ready');
   });
-  app.get('/metrics', (c) => {
+  app.get('/metrics', async (c) => {
     newTables.sweep();
     posts.sweep();
-    return c.text(metrics.text());
+    return c.text(await metrics.text());
   });
 
   app.use('/api/*', async (c, next) => {

@@ -1,19 +1,21 @@
 import { isIPv6 } from 'node:net';
-import { timeNow } from './time.js';
+import { realTime, type Time, timeNow } from './time.js';
 
 /** So many at once, and so many a second. */
 export class Bucket {
   private tokens: number;
-  private last = timeNow();
+  private last: number;
 
   constructor(
     private readonly perSecond: number,
     private readonly burst: number,
+    private readonly clock: Pick<Time, 'now'> = realTime,
   ) {
     this.tokens = burst;
+    this.last = clock.now();
   }
   take(): boolean {
-    const time = timeNow();
+    const time = this.clock.now();
     this.tokens = Math.min(this.burst, this.tokens + ((time - this.last) / 1000) * this.perSecond);
     this.last = time;
     if (this.tokens < 1) return false;

@@ -17,7 +17,7 @@ export interface ServeOptions {
 
 /** What tests and people who run a server for many may want otherwise. Times in milliseconds. */
 export interface Settings {
-  /** How long a bot lets a person look before it answers. */
+  /** When a bot answers after it was asked, however long it thinks; later only where many bots think at once. */
   botPace: number;
   /** How long a window lasts where the table masks windows, instead of the seconds that the table says. */
   maskedTime: number | undefined;

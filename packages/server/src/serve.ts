@@ -11,6 +11,8 @@ import { Tables } from './tables.js';
 
 export interface Served {
   url: string;
+  /** What /metrics says. */
+  metrics(): Promise<string>;
   /** Stops cleanly: what was stored stays, everybody is told to come back. */
   close(): Promise<void>;
 }
@@ -25,10 +27,12 @@ export async function serve({
   settings: given = {},
 }: ServeOptions = {}): Promise<Served> {
   const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
-  const metrics = new Metrics();
+  const metrics = new Metrics(true);
   metrics.gauge('uptime_seconds', 'Since the process started.', () => Math.round(process.uptime()));
-  metrics.gauge('memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  const store = await Store.open(data);
+  const store = await Store.open(data, (seconds, writes) => {
+    metrics.time('commit_seconds', 'Until a transaction was durable.', seconds);
+    metrics.observe('commit_writes', 'Writes that were stored in one transaction.', writes, [1, 2, 5, 10, 20, 50, 100]);
+  });
   const tables = new Tables(store, settings, metrics);
   const addressOf = (request: IncomingMessage): string => {
     const forwarded = trustProxy
@@ -65,6 +69,7 @@ export async function serve({
   };
   return {
     url: `http://${shown}:${bound}`,
+    metrics: () => metrics.text(),
     close: () => {
       closed ??= close();
       return closed;

@@ -201,9 +201,9 @@ class Client implements Peer {
     clearTimeout(this.helloTimer);
     if (v !== PROTOCOL) return this.refuse('version');
     const table = await this.tables.get(id);
-    const stream = secret === undefined ? table.watch : table.streams.get(hashOfSecret(secret));
+    const stream = secret === undefined ? table.people.watch : table.people.streams.get(hashOfSecret(secret));
     if (!stream || (secret !== undefined && stream.seat < 0)) return this.refuse('bad-secret');
-    if (table.watch.peers.size >= this.settings.limits.watchers && stream === table.watch) return this.refuse('table-full');
+    if (table.people.watch.peers.size >= this.settings.limits.watchers && stream === table.people.watch) return this.refuse('table-full');
     if (this.socket.readyState !== this.socket.OPEN) return;
     await table.arrive(
       stream,

@@ -8,21 +8,23 @@ import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
 import type { SeatRow } from './store/schema.js';
 import { type Store, unpacked } from './store/store.js';
+import type { House } from './table/house.js';
 import { checkConfig, join, seatRow } from './table/lobby.js';
-import { type House, Table } from './table/table.js';
-import { timeNow } from './time.js';
+import { Table } from './table/table.js';
+import { realTime, timeNow } from './time.js';
 
 /** All tables: those in memory, and those that come back when somebody asks for them. */
 export class Tables {
   private readonly open = new Map<string, Promise<Table | null>>();
   readonly house: House;
+  private readonly bots: BotPool;
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
   private closing = false;
 
   constructor(store: Store, settings: Settings, metrics: Metrics, cards: CardSet = allCards) {
-    const bots = new BotPool(settings.botThreads);
-    this.house = { store, cards, settings, bots, metrics, forget: (table) => this.open.delete(table.row.id) };
+    this.bots = new BotPool(settings.botThreads);
+    this.house = { store, cards, settings, bots: this.bots, metrics, time: realTime, forget: (table) => this.open.delete(table.row.id) };
     metrics.gauge('tables', 'Tables in memory.', () => this.open.size);
     this.ticking = setInterval(() => void this.tick().catch((error: unknown) => console.error(error)), settings.tick);
     this.ticking.unref();
@@ -40,7 +42,7 @@ export class Tables {
     const table = await found;
     if (!table) throw new Problem('not-found');
     // Whoever asked is about to come in.
-    table.idleSince = timeNow();
+    table.people.idleSince = timeNow();
     return table;
   }
 
@@ -87,7 +89,7 @@ export class Tables {
   }
   private async putAway(id: string, loading: Promise<Table | null>, now: number): Promise<void> {
     const table = await loading;
-    if (!table?.isIdle || now - table.idleSince < this.house.settings.idleTable) return;
+    if (!table?.isIdle || now - table.people.idleSince < this.house.settings.idleTable) return;
     this.open.delete(id);
     await table.stop();
   }
@@ -105,6 +107,6 @@ export class Tables {
     clearInterval(this.ticking);
     const tables = await Promise.all([...this.open.values()].map((t) => t.catch(() => null)));
     await Promise.all(tables.map((t) => t?.stop()));
-    await this.house.bots.close();
+    await this.bots.close();
   }
 }

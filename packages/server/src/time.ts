@@ -5,3 +5,23 @@
 const began = Date.now() - performance.now();
 
 export const timeNow = (): number => Math.round(began + performance.now());
+
+/** Something that will be done later, unless it is cancelled. */
+export interface Timer {
+  cancel(): void;
+}
+
+/** All that a table knows of time. Tests put a clock of their own in its place. */
+export interface Time {
+  now(): number;
+  after(ms: number, work: () => void): Timer;
+}
+
+export const realTime: Time = {
+  now: timeNow,
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms);
+    timer.unref();
+    return { cancel: () => clearTimeout(timer) };
+  },
+};

@@ -12,10 +12,15 @@ interface Job {
 interface Thread {
   worker: Worker;
   job: Job | null;
+  /** It has done something before: it need not start first. */
+  started: boolean;
 }
 
 /** Longer than any bot should ever think. */
 const PATIENCE = 30_000;
+/** What one task takes at most, as a rule, and what a thread takes to start. */
+const ONE_TASK = 500;
+const STARTING = 2000;
 
 /** Bots think in threads of their own, so that no table waits for another's. */
 export class BotPool {
@@ -48,8 +53,19 @@ export class BotPool {
     } catch (error) {
       if (this.closed) throw error;
       console.error('a bot failed:', error);
-      return think({ ...task, who: 'random' });
+      return this.anything(task);
     }
+  }
+  anything(task: Task): string[] {
+    return think({ ...task, who: 'random' });
+  }
+  /** Bots say when they will answer before they think: by how much there is to do before them, and by nothing else. */
+  get doneWithin(): number {
+    if (this.size === 0 || !this.file) return 0;
+    const waiting = this.queue.filter((j) => j.task.who !== 'adviser').length;
+    const busy = this.threads.filter((t) => t.job !== null).length;
+    const rounds = Math.floor((waiting + busy) / this.size) + 1;
+    return rounds * ONE_TASK + (this.threads.some((t) => t.started) ? 0 : STARTING);
   }
 
   private next(): void {
@@ -64,6 +80,7 @@ export class BotPool {
     thread.worker.once('message', (reply: { found?: string[] | Hint; failed?: string }) => {
       clearTimeout(patience);
       thread.job = null;
+      thread.started = true;
       if (reply.failed !== undefined) job.reject(new Error(reply.failed));
       else job.resolve(reply.found!);
       this.next();
@@ -71,7 +88,7 @@ export class BotPool {
     thread.worker.postMessage({ number, task: job.task });
   }
   private start(): Thread {
-    const thread: Thread = { worker: new Worker(this.file!), job: null };
+    const thread: Thread = { worker: new Worker(this.file!), job: null, started: false };
     thread.worker.unref();
     thread.worker.on('error', (error) => this.lose(thread, error as Error));
     this.threads.push(thread);

@@ -3,8 +3,9 @@ import type { SeatInfo } from '@breakpoint/match';
 import type { Command, Config, EmptySeat, ErrorCode, LobbyView } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
+import type { Done, House } from './house.js';
 import type { Stream } from './stream.js';
-import type { Done, Table } from './table.js';
+import type { Table } from './table.js';
 
 const BOT_NAMES = ['Bolt', 'Pixel', 'Gizmo', 'Widget'];
 
@@ -28,7 +29,7 @@ export function seatInfo(table: Table, seat: Seat): SeatInfo {
     name: s.name,
     kind: s.kind,
     ...(s.level && { level: s.level as SeatInfo['level'] }),
-    connected: s.kind !== 'person' || table.isHere(seat),
+    connected: s.kind !== 'person' || table.people.isHere(seat),
   };
 }
 
@@ -38,7 +39,7 @@ export function lobbyView(table: Table, stream: Stream): LobbyView {
     host: table.row.host,
     config: table.config,
     seats: table.seats.map((_, seat) => seatInfo(table, seat)),
-    watchers: table.watch.peers.size,
+    watchers: table.people.watch.peers.size,
     problem: whyNotStart(table),
   };
 }
@@ -50,8 +51,8 @@ function whyNotStart(table: Table): ErrorCode | null {
   return factions < (duplicates ? 2 : table.seats.length * 2) ? 'too-few-factions' : null;
 }
 
-export function checkConfig(table: Pick<Table['house'], 'cards'>, config: Config): void {
-  for (const box of config.boxes) if (!table.cards.boxes.includes(box)) throw new Problem('bad-message', `there is no box called ${box}`);
+export function checkConfig(house: Pick<House, 'cards'>, config: Config): void {
+  for (const box of config.boxes) if (!house.cards.boxes.includes(box)) throw new Problem('bad-message', `there is no box called ${box}`);
 }
 
 /** Takes an open seat: the caller keeps the secret, the table its hash. Whoever asks again with the same secret sits there already. */
@@ -67,7 +68,7 @@ export function join(table: Table, name: string, hash: string): Promise<Seat> {
       // Everybody else has left: somebody has to be the host.
       if (table.seats[table.row.host]?.kind !== 'person') table.row.host = seat;
     });
-    table.tellStates();
+    table.people.tellStates();
     return seat;
   });
 }
@@ -81,7 +82,7 @@ export async function inLobby(table: Table, seat: Seat, command: Command, done: 
     return null;
   }
   await table.change(() => arrange(table, seat, command), done);
-  table.tellStates();
+  table.people.tellStates();
   return null;
 }
 
@@ -109,6 +110,7 @@ function arrangeAsHost(table: Table, seat: Seat, command: Command): void {
       // A person can be asked to leave the table, but not the host.
       if (command.number === seat) throw new Problem('not-now');
       table.seats[command.number] = seatRow(table.row.id, command.number, command.seat, table.seats);
+      table.people.away.delete(command.number);
       break;
     case 'remove-seat':
       if (table.seats.length <= 2 || !table.seats[command.number] || command.number === seat) throw new Problem('not-now');
@@ -125,7 +127,7 @@ function mustBeHost(table: Table, seat: Seat): void {
 
 function vacate(table: Table, seat: Seat): void {
   table.seats[seat] = seatRow(table.row.id, seat, { kind: 'open' }, table.seats);
-  table.away.delete(seat);
+  table.people.away.delete(seat);
   if (table.row.host !== seat) return;
   const next = table.seats.findIndex((s) => s.kind === 'person');
   if (next >= 0) table.row.host = next;
@@ -137,7 +139,7 @@ function removeSeat(table: Table, number: number): void {
     s.seat = i;
   });
   if (table.row.host > number) table.row.host--;
-  const away = [...table.away];
-  table.away.clear();
-  for (const [seat, since] of away) if (seat !== number) table.away.set(seat > number ? seat - 1 : seat, since);
+  const away = [...table.people.away];
+  table.people.away.clear();
+  for (const [seat, since] of away) if (seat !== number) table.people.away.set(seat > number ? seat - 1 : seat, since);
 }

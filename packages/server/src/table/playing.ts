@@ -3,22 +3,23 @@ import { type Input, stateFor as matchState, type TableState } from '@breakpoint
 import type { Command } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
-import { timeNow } from '../time.js';
+import type { GameAtTable } from './game.js';
+import type { Done } from './house.js';
 import { seatInfo } from './lobby.js';
 import type { Stream } from './stream.js';
-import type { Done, Table } from './table.js';
 import { Vote } from './votes.js';
 
 /** The table as one stream is told of it. */
-export function stateFor(table: Table, stream: Stream): TableState {
-  const match = table.match!;
-  const now = timeNow();
+export function stateFor(game: GameAtTable, stream: Stream): TableState {
+  const { match, table } = game;
+  game.noteHands();
+  const now = table.house.time.now();
   const state = matchState(match, stream.seat);
   return {
     ...state,
-    canAskUndo: state.canAskUndo && table.vote === null,
+    canAskUndo: state.canAskUndo && game.vote === null,
     players: table.seats.map((s, i) => {
-      const from = table.standInFrom(i);
+      const from = game.standInFrom(i);
       return {
         ...seatInfo(table, i),
         ...(match.conceded[i] && { conceded: true }),
@@ -27,51 +28,49 @@ export function stateFor(table: Table, stream: Stream): TableState {
         ...(from !== undefined && { standInAfter: Math.max(0, from - now) }),
       };
     }),
-    ...(state.status === 'over' && { replay: `server/${table.stored!.row.id}` }),
-    vote: table.vote?.view ?? null,
-    clock: state.status === 'playing' ? (table.clock?.shown(now) ?? null) : null,
-    watchers: table.watch.peers.size,
+    ...(state.status === 'over' && { replay: `server/${game.stored.row.id}` }),
+    vote: game.vote?.view ?? null,
+    clock: state.status === 'playing' ? (game.clock?.shown(now) ?? null) : null,
+    watchers: table.people.watch.peers.size,
   };
 }
 
 const NOT_AN_OPTION: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
 
-export async function inGame(table: Table, stream: Stream, command: Command, done: Done): Promise<ReasonView | null> {
-  const match = table.match!;
+export async function inGame(game: GameAtTable, stream: Stream, command: Command, done: Done): Promise<ReasonView | null> {
+  const { match, table } = game;
   const { seat } = stream;
+  game.noteHands();
   switch (command.what) {
     case 'answer':
       if (match.problem === null && match.result === null && command.decision !== match.n) throw new Problem('old-decision');
-      await table.perform({ kind: 'answer', seat, keys: command.keys }, 'person', done);
+      await game.perform({ kind: 'answer', seat, keys: command.keys }, 'person', done);
       return null;
     case 'why-not':
-      return answerTo(table, seat, command.key);
+      return answerTo(game, seat, command.key);
     case 'passing':
-      await table.perform({ kind: 'passing', seat, on: command.on }, 'person', done);
+      await game.perform({ kind: 'passing', seat, on: command.on }, 'person', done);
       return null;
     case 'undo':
-      await undo(table, seat, done);
+      await undo(game, seat, done);
       return null;
     case 'vote':
-      if (!table.vote?.mayVote(seat)) throw new Problem('no-vote');
-      if (command.yes) table.vote.agree(seat);
-      else table.vote = null;
-      await settleVote(table, done);
+      await vote(game, seat, command.yes, done);
       return null;
     case 'stand-in':
-      await standIn(table, seat, command.seat, done);
+      await standIn(game, seat, command.seat, done);
       return null;
     case 'concede':
-      await table.perform({ kind: 'concede', seat }, 'person', done);
+      await game.perform({ kind: 'concede', seat }, 'person', done);
       return null;
     case 'leave':
-      await leave(table, seat, done);
+      await leave(game, seat, done);
       return null;
     case 'rematch':
       if (table.row.phase !== 'over') throw new Problem('not-now');
-      if (table.vote?.kind === 'rematch') table.vote.agree(seat);
-      else table.vote = new Vote('rematch', seat, () => persons(table).filter((s) => table.isHere(s)));
-      await settleVote(table, done);
+      if (game.vote?.kind === 'rematch') game.vote.agree(seat);
+      else game.vote = new Vote('rematch', seat, () => table.people.players.filter((s) => table.people.isHere(s)));
+      await settleVote(game, done);
       return null;
     default:
       throw new Problem('not-now');
@@ -79,73 +78,92 @@ export async function inGame(table: Table, stream: Stream, command: Command, don
 }
 
 /** Why this seat can't choose this. */
-function answerTo(table: Table, seat: Seat, key: string): ReasonView | null {
-  const match = table.match!;
-  const game = match.positionOf(seat);
+function answerTo({ match }: GameAtTable, seat: Seat, key: string): ReasonView | null {
+  const position = match.positionOf(seat);
   if (!match.isRunning) throw new Problem(match.problem === null ? 'not-now' : 'broken');
-  if (game === null) return { ...NOT_AN_OPTION, code: 'not-your-decision' };
-  const reason = whyNot(game, seat, key);
-  return reason && reasonView(game, reason);
+  if (position === null) return { ...NOT_AN_OPTION, code: 'not-your-decision' };
+  const reason = whyNot(position, seat, key);
+  return reason && reasonView(position, reason);
 }
 
-/** Those who play themselves. */
-function persons(table: Table): Seat[] {
-  return table.seats.flatMap((s, seat) => (s.kind === 'person' && !s.gone ? [seat] : []));
-}
-
-async function undo(table: Table, seat: Seat, done: Done): Promise<void> {
-  const match = table.match!;
+async function undo(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
+  const { match, table } = game;
   const way = match.wayBack(seat);
   if (way === null) throw new Problem('not-now');
-  if (way.consent.length === 0) return table.perform(way.input, 'person', done);
-  table.vote = new Vote('undo', seat, () => [seat, ...match.others(seat)], undefined, way.input);
-  table.tellStates();
+  if (way.consent.length === 0) return game.perform(way.input, 'person', done);
+  mayCallVote(game, seat);
+  // Nothing is lost by taking back what broke a game: nobody who is not here has to be waited for.
+  const minds = (other: Seat): boolean => match.problem === null || table.people.isHere(other);
+  game.vote = new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input);
+  await settleVote(game, done);
 }
 
-async function standIn(table: Table, by: Seat, seat: Seat, done: Done): Promise<void> {
+async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Promise<void> {
+  const { match, table } = game;
   if (table.row.phase !== 'playing') throw new Problem('not-now');
-  const from = table.standInFrom(seat);
-  if (from === undefined) throw new Problem('not-now');
-  if (timeNow() < from) throw new Problem('too-soon');
-  table.vote = new Vote(
-    'stand-in',
-    by,
-    () => persons(table).filter((p) => p !== seat && table.isHere(p) && !table.match!.conceded[p]),
-    seat,
-  );
-  await settleVote(table, done);
-}
-
-/** Does what was agreed to, once nobody is missing. */
-async function settleVote(table: Table, done: Done): Promise<void> {
-  const { vote } = table;
-  if (vote && vote.missing.length === 0) {
-    table.vote = null;
-    if (vote.kind === 'undo') return table.perform({ ...vote.input!, agreed: true } as Input, 'vote', done);
-    if (vote.kind === 'rematch') return rematch(table, done);
-    await table.change(() => {
-      table.seats[vote.seat!].stand_in = 1;
-    }, done);
-    table.letBotsPlay();
+  const from = game.standInFrom(seat);
+  const voters = (): Seat[] => table.people.players.filter((p) => p !== seat && table.people.isHere(p) && !match.conceded[p]);
+  if (from === undefined || !voters().includes(by)) throw new Problem('not-now');
+  if (table.house.time.now() < from) throw new Problem('too-soon');
+  if (game.vote?.kind === 'stand-in' && game.vote.seat === seat) game.vote.agree(by);
+  else {
+    mayCallVote(game, by);
+    game.vote = new Vote('stand-in', by, voters, seat);
   }
-  table.tellStates();
+  await settleVote(game, done);
 }
 
-async function leave(table: Table, seat: Seat, done: Done): Promise<void> {
-  const input: Input = { kind: 'concede', seat };
-  if (table.match!.refusal(input) === null) await table.perform(input, 'person', undefined);
+/** One vote at a time; whoever called one may call another instead. */
+function mayCallVote({ vote }: GameAtTable, seat: Seat): void {
+  if (vote !== null && vote.by !== seat) throw new Problem('not-now');
+}
+async function vote(game: GameAtTable, seat: Seat, yes: boolean, done: Done): Promise<void> {
+  if (!game.vote?.mayVote(seat)) throw new Problem('no-vote');
+  if (yes) game.vote.agree(seat);
+  else game.vote = null;
+  await settleVote(game, done);
+}
+
+/** Does what was agreed to, once nobody is missing. If it can't be stored the vote stays, and whoever agreed last can do so again. */
+async function settleVote(game: GameAtTable, done: Done): Promise<void> {
+  const { vote, table } = game;
+  if (vote && vote.missing.length === 0) {
+    try {
+      await doWhatWasAgreed(game, vote, done);
+      game.vote = null;
+    } catch (error) {
+      if (error instanceof Problem) game.vote = null;
+      throw error;
+    }
+  }
+  table.people.tellStates();
+}
+async function doWhatWasAgreed(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
+  const { table } = game;
+  if (vote.kind === 'undo') return game.perform({ ...vote.input!, agreed: true } as Input, 'vote', done);
+  if (vote.kind === 'rematch') return rematch(game, done);
+  await table.change(() => {
+    table.seats[vote.seat!].stand_in = 1;
+  }, done);
+  game.letBotsPlay();
+}
+
+/** Leaves for good. The concession follows from it. */
+async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
+  const { table } = game;
   await table.change(() => {
     table.seats[seat].gone = 1;
     table.seats[seat].secret_hash = null;
-    table.away.delete(seat);
-    if (table.row.host === seat) table.row.host = persons(table)[0] ?? seat;
+    table.people.away.delete(seat);
+    if (table.row.host === seat) table.row.host = table.people.players[0] ?? seat;
   }, done);
-  if (table.vote?.by === seat) table.vote = null;
-  await settleVote(table, undefined);
+  if (game.vote?.by === seat) game.vote = null;
+  await game.settle();
+  table.people.tellStates();
 }
 
 /** The same table again; those who left for good are replaced by bots. */
-async function rematch(table: Table, done: Done): Promise<void> {
+async function rematch({ table }: GameAtTable, done: Done): Promise<void> {
   const seats = table.seats.map((s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: 'normal', gone: 0 } : { ...s, stand_in: 0 }));
   await table.startGame(done, seats);
 }

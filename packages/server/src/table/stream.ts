@@ -76,6 +76,14 @@ export class Stream {
   }
 }
 
+/** Tells everybody everything so far; or nobody anything, if it can't be told to one of them. */
+export function tellAnew(streams: readonly Stream[], match: Match, why: 'arrival' | 'undo'): void {
+  const messages = streams.map((stream) => stream.snapshot(match, why));
+  streams.forEach((stream, i) => {
+    stream.tell(messages[i]);
+  });
+}
+
 /** Tells everybody the present moment; what all of them see alike is made once. */
 export function tellMoment(streams: readonly Stream[], match: Match): void {
   const views = viewsFor(

@@ -9,7 +9,7 @@ import { useTeaching } from '../i18n/teaching.js';
 import type { Recorded } from '../session/replays.js';
 import { Bases } from '../table/Board.js';
 import { TableContext, type TableTools } from '../table/context.js';
-import { Flip } from '../table/flip.js';
+import { Flip, type Ways } from '../table/flip.js';
 import { NO_MARKS, pointedAt } from '../table/marks.js';
 import { Pile } from '../table/Panels.js';
 import { CardWindow, ReadingPlace } from '../table/Reader.js';
@@ -26,6 +26,9 @@ import { type ReelTools, useReel } from './useReel.js';
 const nothing = (): void => undefined;
 const NO_CARDS: readonly number[] = [];
 const NO_KEYS: TableTools['hinted'] = new Set();
+
+/** In a replay one also goes back: nothing comes from anywhere. */
+const NOWHERE: Ways = { from: () => null, to: () => null, breaks: () => false };
 
 /** A recorded game on the same table, to look at. */
 export function ReplayTable({ recorded }: { recorded: Recorded }) {
@@ -45,11 +48,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const [continuing, setContinuing] = useState(false);
   const reviewing = useReviewing(recorded, tools);
   useLayoutEffect(() => {
-    flip.current.play(
-      root.current,
-      () => null,
-      () => null,
-    );
+    flip.current.play(root.current, NOWHERE);
   }, [frame]);
 
   const names = useMemo(() => recorded.players.map((p) => p.name), [recorded]);
@@ -130,6 +129,7 @@ function useLooking(
         filling: null,
         marks: points.length > 0 ? pointedAt(points) : NO_MARKS,
         struck: NO_CARDS,
+        cracks: 0,
         hinted: NO_KEYS,
         choose: nothing,
         lift: nothing,

@@ -179,6 +179,9 @@ export class RemoteSession implements Session {
   async undo(): Promise<void> {
     await this.quietly({ what: 'undo' });
   }
+  async passing(on: boolean): Promise<void> {
+    await this.quietly({ what: 'passing', on });
+  }
   async vote(yes: boolean): Promise<void> {
     await this.quietly({ what: 'vote', yes });
   }

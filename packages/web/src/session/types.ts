@@ -17,6 +17,8 @@ export interface Session {
   ahead?(key: string): Promise<Ahead | null>;
   undo(): Promise<void>;
   concede(): Promise<void>;
+  /** Passes for one in all windows until one's next turn, or no longer does. */
+  passing?(on: boolean): Promise<void>;
   /** What a bot would do here, and why; null if there is no bot that could say. */
   hint?(): Promise<Hint | null>;
   /** Hot-seat: the player of this seat has the device now. */
@@ -45,6 +47,8 @@ export class Refused extends Error {
 export interface SessionState extends TableState {
   /** Hot-seat: the device is to be passed to this seat first. */
   curtain: Seat | null;
+  /** How many games every seat has won in this series. */
+  score?: readonly number[];
   /** Online: whether the server is heard, and when this was true. */
   connected?: boolean;
   since?: number;

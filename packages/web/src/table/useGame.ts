@@ -26,6 +26,8 @@ export interface GameTools extends PlaybackTools, ChoosingTools, ReadingTools {
   back(): void;
   undo(): void;
   hint(): void;
+  /** Passes for me in all windows until my next turn, or no longer does; null where nobody can. */
+  pass: ((on: boolean) => void) | null;
 }
 
 const NO_KEYS: ReadonlySet<string> = new Set();
@@ -40,7 +42,7 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
 
   const mine = decisionFor(shown);
-  const choosing = useChoosing(session, mine);
+  const choosing = useChoosing(session, mine, view);
   const reading = useReading(view, mine);
   const { filling, lifted, pending } = choosing;
   const [asked, setHint] = useState<{ of: DecisionView | null; hint: Hint | null }>({ of: null, hint: null });
@@ -66,6 +68,7 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     drop: useCallback((card: CardView, onto: readonly number[]) => drop(latest.current, card, onto), []),
     back: useCallback(() => back(latest.current), []),
     undo,
+    pass: useMemo(() => (session.passing ? (on: boolean) => void session.passing?.(on).catch(() => undefined) : null), [session]),
     advice: hint,
     hint: useCallback(() => {
       const of = latest.current.mine;
@@ -74,9 +77,9 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
   };
 }
 
-/** What is asked of me, once everything has been shown. */
+/** What is asked of me, once everything has been shown. Whoever has answered in a window that is still open is not asked. */
 function decisionFor(shown: Shown | null): DecisionView | null {
-  if (!shown || shown.busy || shown.state.status !== 'playing' || shown.state.curtain !== null) return null;
+  if (!shown || shown.busy || shown.state.given || shown.state.status !== 'playing' || shown.state.curtain !== null) return null;
   const { decision } = shown.view;
   return decision && decision.seat === shown.state.me && decision.options ? decision : null;
 }

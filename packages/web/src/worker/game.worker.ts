@@ -88,6 +88,9 @@ function ask(
     case 'undo':
       h.undo();
       break;
+    case 'passing':
+      h.passing(request.on);
+      break;
     case 'concede':
       h.concede();
       break;

@@ -135,6 +135,9 @@ export class Host {
     if (way && (way.consent.length === 0 || this.match.problem !== null))
       this.perform({ ...way.input, agreed: way.consent.length > 0 } as Input);
   }
+  passing(on: boolean): void {
+    if (this.viewer >= 0) this.perform({ kind: 'passing', seat: this.viewer, on });
+  }
   concede(): void {
     const input: Input = { kind: 'concede', seat: this.viewer };
     if (this.viewer < 0 || this.match.refusal(input)) return;

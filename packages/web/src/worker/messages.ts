@@ -14,6 +14,7 @@ export type Request =
   | { ask: 'whyNot'; key: string }
   | { ask: 'ahead'; key: string }
   | { ask: 'undo' }
+  | { ask: 'passing'; on: boolean }
   | { ask: 'concede' }
   | { ask: 'hint' }
   | { ask: 'lift'; seat: Seat }

@@ -1,0 +1,93 @@
+import { GameError, reasonView, type Seat, save } from '@breakpoint/engine';
+import type { Command, Reply } from '@breakpoint/protocol';
+import { Bucket } from '../limits.js';
+import { Problem } from '../problems.js';
+import { unguessable } from '../secrets.js';
+import type { CommandRow } from '../store/schema.js';
+import { Conflict, NotStored } from '../store/store.js';
+import { inLobby } from './lobby.js';
+import { inGame } from './playing.js';
+import type { Stream } from './stream.js';
+import type { Table } from './table.js';
+
+/** Taking back is for second thoughts, not for filling the disk. */
+const UNDOS_PER_SECOND = 0.5;
+const UNDOS_AT_ONCE = 40;
+/** So many replies are remembered for those who ask again. */
+const REPLIES = 200;
+
+/** What the people at a table ask of it: each command is done once and gets one reply, whatever goes wrong. */
+export class Commands {
+  private readonly undos = new Map<Seat, Bucket>();
+  /** Replies of late, by seat and id. */
+  private readonly replies = new Map<string, Reply>();
+  private advising = false;
+
+  constructor(private readonly table: Table) {}
+
+  async obey(stream: Stream, id: string, command: Command): Promise<Reply> {
+    if (command.what === 'hint') return this.hint(stream, id);
+    return this.table.inTurn(async () => {
+      if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
+      const known = this.replies.get(`${stream.hash} ${id}`);
+      if (known) return known;
+      const reply = await this.execute(stream, id, command);
+      this.replies.set(`${stream.hash} ${id}`, reply);
+      if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
+      return reply;
+    });
+  }
+  private async execute(stream: Stream, id: string, command: Command): Promise<Reply> {
+    const { table } = this;
+    const { seat } = stream;
+    try {
+      if (seat < 0) throw new Problem('not-seated');
+      // It may have been done before the process was last started.
+      if (await table.house.store.knowsCommand(table.row.id, seat, id)) return { type: 'reply', id, ok: true, value: null };
+      const done: CommandRow = { table_id: table.row.id, seat, id, at: table.house.time.now() };
+      // Whoever was silent for so long that a bot stood in is back with the first thing they do.
+      if (table.seats[seat].stand_in) {
+        await table.people.welcomeBack(seat);
+        table.people.tellStates();
+      }
+      if (command.what === 'undo' && !this.mayUndo(seat)) throw new Problem('too-fast');
+      const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
+      return { type: 'reply', id, ok: true, value };
+    } catch (error) {
+      return this.refusal(id, error);
+    }
+  }
+  private refusal(id: string, error: unknown): Reply {
+    const { table } = this;
+    if (error instanceof Problem) return { type: 'reply', id, ok: false, error: error.code, ...(error.reason && { reason: error.reason }) };
+    if (error instanceof GameError && error.reason && table.match)
+      return { type: 'reply', id, ok: false, error: 'refused', reason: reasonView(table.match.game, error.reason) };
+    table.note(error);
+    if (error instanceof Conflict) table.forget();
+    return { type: 'reply', id, ok: false, error: error instanceof NotStored ? 'not-stored' : 'server' };
+  }
+  private mayUndo(seat: Seat): boolean {
+    const bucket = this.undos.get(seat) ?? new Bucket(UNDOS_PER_SECOND, UNDOS_AT_ONCE, this.table.house.time);
+    this.undos.set(seat, bucket);
+    return bucket.take();
+  }
+  private async hint(stream: Stream, id: string): Promise<Reply> {
+    const { game: played, match, house } = this.table;
+    const { seat } = stream;
+    played?.noteHands();
+    const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
+    if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
+    // Thinking is dear: one at a time.
+    if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
+    this.advising = true;
+    try {
+      const value = await house.bots.hint({ save: save(game), seat, who: 'adviser', seed: unguessable() });
+      return { type: 'reply', id, ok: true, value };
+    } catch (error) {
+      this.table.note(error);
+      return { type: 'reply', id, ok: false, error: 'server' };
+    } finally {
+      this.advising = false;
+    }
+  }
+}

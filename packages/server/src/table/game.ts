@@ -1,0 +1,254 @@
+import { Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
+import type { Input, Match, News, Player } from '@breakpoint/match';
+import { Problem } from '../problems.js';
+import type { JournalRow, SeatRow, TableRow } from '../store/schema.js';
+import type { Timer } from '../time.js';
+import { BotsAtTable } from './bots.js';
+import { Clock } from './clock.js';
+import type { Done } from './house.js';
+import { keepUp } from './keeping.js';
+import { entryOf, gameRow, StoredMatch, windowsOf } from './stored.js';
+import { tellAnew, tellMoment } from './stream.js';
+import type { Table } from './table.js';
+import type { Vote } from './votes.js';
+import { WindowTimer } from './windows.js';
+
+/** After a failed write the rest of a change is tried again. */
+const SETTLE_AGAIN = 1000;
+
+/** One game of a table: its match, stored and told; its clock, its windows, its bots, and what its players vote on. */
+export class GameAtTable {
+  vote: Vote | null = null;
+  /** When the match last moved on. */
+  lastMove: number;
+  private readonly bots = new BotsAtTable(this);
+  private readonly window = new WindowTimer(this);
+  private settling: Timer | null = null;
+  stopped = false;
+
+  private constructor(
+    readonly table: Table,
+    readonly stored: StoredMatch,
+    public clock: Clock | null,
+  ) {
+    this.lastMove = table.house.time.now();
+  }
+
+  get match(): Match {
+    return this.stored.match;
+  }
+  /** When the open window ends, if it has a time. */
+  get windowEnds(): number | null {
+    return this.clock?.windowEnds(this.match) ?? null;
+  }
+
+  /** The game that the table's row names; null if there is none. */
+  static async load(table: Table): Promise<GameAtTable | null> {
+    const { house, config, row } = table;
+    const found = row.game === null ? null : await house.store.game(row.game);
+    if (!found) return null;
+    const windows = windowsOf(config.windows, house.settings.maskedTime);
+    const stored = await StoredMatch.load(house.cards, house.store, found, windows, house.time.now());
+    const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id);
+    await clock?.load(found.id);
+    return new GameAtTable(table, stored, clock);
+  }
+  /** A new game for these seats, and for the table. */
+  static async start(table: Table, seats: SeatRow[], done: Done): Promise<GameAtTable> {
+    const { house, config } = table;
+    const players = seats.map(playerOf);
+    const { boxes, factions, rules, duplicates } = config;
+    const setup: Setup = {
+      seed: house.settings.newSeed(),
+      players: players.map((p) => ({ name: p.name })),
+      rules,
+      factions,
+      boxes,
+      duplicates,
+    };
+    mustBePossible(table, setup);
+    const now = house.time.now();
+    const game = gameRow(house.cards, table.row.id, setup, players, now);
+    const row: TableRow = { ...table.row, phase: 'playing', game: game.id, touched: now };
+    await house.store.createGame(game, row, seats, done);
+    table.row = row;
+    table.seats = seats;
+    house.metrics.count('games_total', 'Games that were started.');
+    const windows = windowsOf(config.windows, house.settings.maskedTime);
+    const clock = Clock.for(config.clock, windows, house.store, row.id);
+    return new GameAtTable(table, StoredMatch.create(house.cards, game, windows), clock);
+  }
+
+  // ---- what happens to the match -----------------------------------------------------------------------------------
+
+  /** Check, store, perform, publish: nothing is said that is not stored. */
+  async perform(input: Input, by: JournalRow['by'], done?: Done): Promise<void> {
+    const { match, table } = this;
+    this.noteHands();
+    this.mustFit(input);
+    const now = table.house.time.now();
+    await this.append(input, by, now, done);
+    // Everybody can read this number: what others may not know is not counted.
+    if (input.kind === 'answer' && !match.windowOpen)
+      table.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
+    const { asking } = match;
+    const news = match.perform(input, now);
+    if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
+    if (input.kind === 'concede') this.vote = null;
+    // What only one seat is told moves nothing that others see.
+    if (news !== 'own') this.lastMove = now;
+    await this.tryToFollowClock();
+    this.publish(news, 'seat' in input ? input.seat : -1);
+    await this.settle();
+  }
+  private mustFit(input: Input): void {
+    const { match } = this;
+    const refusal = match.refusal(input);
+    if (!refusal) return;
+    const position = match.positionOf('seat' in input ? input.seat : -1) ?? match.game;
+    throw new Problem(refusal.error, 'refused', refusal.reason && reasonView(position, refusal.reason));
+  }
+  private async append(input: Input, by: JournalRow['by'], at: number, done?: Done): Promise<void> {
+    const { stored } = this;
+    await this.table.house.store.append({ ...entryOf(input, by), game_id: stored.row.id, seq: stored.seq, at }, done);
+    stored.seq++;
+    stored.unsaved++;
+  }
+  private publish(news: News, seat: Seat): void {
+    try {
+      this.tell(news, seat);
+    } catch (error) {
+      this.breakDown(error);
+    }
+  }
+  private tell(news: News, seat: Seat): void {
+    const { people } = this.table;
+    const streams = [...people.everyStream()];
+    if (news === 'moment') tellMoment(streams, this.match);
+    else if (news === 'back') tellAnew(streams, this.match, 'undo');
+    else if (news === 'state') people.tellStates();
+    else {
+      const own = people.streamOf(seat);
+      own?.tell(own.state());
+    }
+  }
+  /** The present moment can't be shown, because of a bug: this game stops before it, and nothing but this game. */
+  breakDown(error: unknown): void {
+    const { match, table } = this;
+    match.breakDown(error, table.house.time.now(), Math.max(1, match.past.length - 1));
+    table.people.tellStates();
+  }
+
+  // ---- what follows from it ----------------------------------------------------------------------------------------
+
+  /** The game is on the table: its clock, its windows and its bots begin. Who is here is told of a new one. */
+  async begin(isNew: boolean): Promise<void> {
+    if (this.table.row.phase === 'over') return;
+    await this.tryToFollowClock();
+    if (isNew) tellAnew([...this.table.people.everyStream()], this.match, 'arrival');
+    await this.settle();
+  }
+  /** Whose clock runs now? */
+  async followClock(): Promise<void> {
+    await this.clock?.follow(this.stored.row.id, this.match, this.table.house.time.now());
+  }
+  private async followUp(): Promise<void> {
+    await this.concedeForThoseWhoLeft();
+    await keepUp(this);
+    this.window.wait();
+    this.letBotsPlay();
+  }
+  /** Whoever leaves for good concedes. That they left is stored first, so this may be left to do. */
+  private async concedeForThoseWhoLeft(): Promise<void> {
+    const left = this.table.seats.findIndex((s, seat) => s.gone === 1 && this.match.refusal({ kind: 'concede', seat }) === null);
+    if (left >= 0) await this.perform({ kind: 'concede', seat: left }, 'server');
+  }
+  /** What follows from a change that is stored and told already. If that can't be stored now, it is tried again. */
+  async settle(): Promise<void> {
+    try {
+      await this.followUp();
+    } catch (error) {
+      this.tryAgain(error);
+    }
+  }
+  private async tryToFollowClock(): Promise<void> {
+    try {
+      await this.followClock();
+    } catch (error) {
+      this.tryAgain(error);
+    }
+  }
+  private tryAgain(error: unknown): void {
+    const { table } = this;
+    table.note(error);
+    this.settling?.cancel();
+    if (this.stopped) return;
+    const again = async (): Promise<void> => {
+      if (this.stopped) return;
+      await this.tryToFollowClock();
+      await this.settle();
+    };
+    this.settling = table.house.time.after(SETTLE_AGAIN, () => void table.inTurn(again));
+  }
+
+  // ---- time and bots -----------------------------------------------------------------------------------------------
+
+  /** A timer of this game is due: somebody's time is over, or a window's. */
+  async clockDue(): Promise<void> {
+    if (!this.clock) return;
+    await this.clock.expire(this.table.house.time.now());
+    await this.window.close();
+    this.letBotsPlay();
+    this.table.people.tellStates();
+  }
+  /** Says to the match for whom a bot plays at this time. */
+  noteHands(): void {
+    const { match } = this;
+    this.table.seats.forEach((s, seat) => {
+      if (s.gone === 1 || s.stand_in === 1 || this.clock?.hasRunOut(seat)) match.standIns.add(seat);
+      else match.standIns.delete(seat);
+    });
+  }
+  letBotsPlay(): void {
+    if (this.stopped) return;
+    this.noteHands();
+    this.bots.look();
+  }
+  get botsAreBusy(): boolean {
+    return this.bots.busy;
+  }
+
+  /** When the others may let a bot play for this seat: it has been away, or has not answered, for too long. Undefined: never. */
+  standInFrom(seat: Seat): number | undefined {
+    const { match, table } = this;
+    const { settings } = table.house;
+    const s = table.seats[seat];
+    if (!match.isRunning || s?.kind !== 'person' || s.gone || s.stand_in || match.conceded[seat]) return undefined;
+    const left = table.people.away.get(seat);
+    if (left !== undefined) return left + settings.standInAfter;
+    // With a clock nobody waits for ever. In a window it may be anybody who is waited for, and nobody is told who.
+    const waited = table.config.clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
+    return waited ? this.lastMove + settings.silentAfter : undefined;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.bots.stop();
+    this.window.stop();
+    this.settling?.cancel();
+  }
+}
+
+const playerOf = (s: SeatRow): Player => ({
+  name: s.name,
+  kind: s.kind === 'person' ? 'person' : 'bot',
+  ...(s.level && { level: s.level as Player['level'] }),
+});
+
+function mustBePossible({ house }: Table, setup: Setup): void {
+  try {
+    Game.create(house.cards, setup);
+  } catch (error) {
+    throw error instanceof GameError ? new Problem('too-few-factions', error.message) : error;
+  }
+}
