@@ -1,4 +1,4 @@
-import { keptOff } from '../reading/cannot.js';
+import { protectionFrom } from '../reading/cannot.js';
 import type { Board } from '../state/board.js';
 import { mapped, Settled } from '../words/asking.js';
 import { Choice, Word } from '../words/decision.js';
@@ -182,8 +182,8 @@ function addHomeInsteads(board: Board, verb: Verb, hits: Hit[], list: Applicatio
   if (verb === 'destroy' || verb === 'discard') {
     for (const e of board.state.effects) {
       if (e.kind !== 'homeInstead') continue;
-      // Whom that card can't affect any more it does not take home either.
-      const mine = hits.filter((h) => h.card === e.card && keptOff(board, h.card, e.source, e.by) === 0);
+      // A minion that the card can no longer affect does not return to a hand because of it either.
+      const mine = hits.filter((h) => h.card === e.card && protectionFrom(board, h.card, e.source, e.by) === 0);
       const same = list.find((a) => a.instead === HOME && a.card === e.source);
       if (same) same.hits.push(...mine.filter((h) => !same.hits.includes(h)));
       else if (mine.length > 0)
