@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { CLOSE, clientMessageSchema, type ErrorCode, PROTOCOL, type ServerMessage } from '@breakpoint/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { AddressOf } from './http.js';
@@ -56,7 +57,7 @@ export class Sockets {
     const address = this.addressOf(request);
     const open = (this.perAddress.get(address) ?? 0) + 1;
     this.perAddress.set(address, open);
-    const client = new Client(socket, this.tables, this.settings, this.metrics, () => this.hints.take(address));
+    const client = new Client(socket, this.tables, this.settings, this.metrics, () => this.hints.take(address), request.socket);
     socket.on('close', () => {
       const left = (this.perAddress.get(address) ?? 1) - 1;
       if (left > 0) this.perAddress.set(address, left);
@@ -104,6 +105,7 @@ class Client implements Peer {
   private table: Table | null = null;
   private stream: Stream | null = null;
   private greeting = false;
+  private gathering = false;
   private readonly helloTimer: ReturnType<typeof setTimeout>;
 
   constructor(
@@ -112,6 +114,8 @@ class Client implements Peer {
     private readonly settings: Settings,
     private readonly metrics: Metrics,
     private readonly mayAskForHint: () => boolean,
+    /** What the socket is made of. */
+    private readonly line: Socket,
   ) {
     this.bucket = new Bucket(settings.limits.perSecond, settings.limits.burst);
     this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), settings.helloWithin);
@@ -132,8 +136,22 @@ class Client implements Peer {
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > UNREAD) this.socket.terminate();
-    else this.socket.send(text);
+    if (this.socket.bufferedAmount > UNREAD) {
+      this.socket.terminate();
+      return;
+    }
+    this.gather();
+    this.socket.send(text);
+  }
+  /** What is said in one go (what an answer led to, and the reply to it) goes out together. */
+  private gather(): void {
+    if (this.gathering) return;
+    this.gathering = true;
+    this.line.cork();
+    process.nextTick(() => {
+      this.gathering = false;
+      this.line.uncork();
+    });
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
@@ -208,7 +226,7 @@ class Client implements Peer {
     await table.arrive(
       stream,
       this,
-      (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed }),
+      (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed, now: timeNow() }),
       epoch,
       last,
     );

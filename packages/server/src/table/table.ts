@@ -8,7 +8,7 @@ import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
 import { Line } from './line.js';
 import { People } from './people.js';
-import { stateFor } from './playing.js';
+import { type PublicState, publicState, stateFor } from './playing.js';
 import type { Peer, Stream, Surroundings } from './stream.js';
 
 /** A table: its seats, its game, and everybody who looks at it. Everything that happens here happens one after another. */
@@ -52,8 +52,11 @@ export class Table implements Surroundings {
   get kept(): number {
     return this.house.settings.kept;
   }
-  stateFor(stream: Stream): TableState {
-    return stateFor(this.game!, stream);
+  publicState(): PublicState {
+    return publicState(this.game!);
+  }
+  stateFor(stream: Stream, alike?: PublicState): TableState {
+    return stateFor(this.game!, stream, alike);
   }
   seatOf(stream: Stream): Seat {
     return stream.hash === null ? -1 : this.seats.findIndex((s) => s.secret_hash === stream.hash);

@@ -4,7 +4,7 @@ import type * as match from '@breakpoint/match';
 import type { Player, TableState } from '@breakpoint/match';
 
 export type { Level, SeatInfo, Update } from '@breakpoint/match';
-export { LEVEL_NAMES } from '@breakpoint/match';
+export { LEVEL_NAMES, LEVELS } from '@breakpoint/match';
 
 /** What a table screen talks to: a game in this browser, or one on a server. Everything is asynchronous; nothing but views comes out. */
 export interface Session {
@@ -49,9 +49,8 @@ export interface SessionState extends TableState {
   curtain: Seat | null;
   /** How many games every seat has won in this series. */
   score?: readonly number[];
-  /** Online: whether the server is heard, and when this was true. */
+  /** Online: whether the server is heard. */
   connected?: boolean;
-  since?: number;
 }
 
 /** With `hands`: the device changed hands. */
