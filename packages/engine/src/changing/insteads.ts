@@ -6,6 +6,7 @@ import { type Ask, HookBit, type Instead } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import type { Card, Seat, Verb } from '../words/vocabulary.js';
+import { recordHit } from './affected.js';
 import { askFor, askOne } from './ask.js';
 import { addEffect } from './effects.js';
 
@@ -109,6 +110,13 @@ class InsteadsOfOneEvent {
     return askFor(this.board, new Choice(seat, may.one, card, {}, options, true), ([picked]) => hits.filter((h) => h.card === picked));
   }
 
+  /** It goes where it is sent instead, and that is still the doing of the card that hit it. */
+  private sendElsewhere(h: Hit, send: Deferred): Ask<unknown> {
+    if (!this.elsewhere.has(h)) return new Settled(0);
+    if (this.cause.play !== null) recordHit(this.board, this.cause, h);
+    return send();
+  }
+
   private run(chosen: Application, it: Resolution, h: Hit): ReturnType<Instead['run']> {
     this.board.events?.push({ kind: 'saved', card: h.card, verb: this.verb, source: chosen.card });
     return chosen.instead.run(it, h.card);
@@ -120,7 +128,7 @@ class InsteadsOfOneEvent {
     const { after } = instead;
     if (instead.elsewhere) {
       this.elsewhere.add(h);
-      this.later.push(() => (this.elsewhere.has(h) ? after!(it, h.card, result) : new Settled(0)));
+      this.later.push(() => this.sendElsewhere(h, () => after!(it, h.card, result)));
       return;
     }
     if (after) this.later.push(() => after(it, h.card, result));
