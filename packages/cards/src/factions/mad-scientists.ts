@@ -97,6 +97,7 @@ export const madScientists = faction(
             p.isMinion(target) && p.baseOf(target) === p.baseOf(self) && p.controller(target) === p.controller(self),
           *run() {},
           after: (it, target) => it.goHome(target),
+          leaves: true,
         },
       ],
     }),

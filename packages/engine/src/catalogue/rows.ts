@@ -40,6 +40,7 @@ const insteadRow = (x: Instead): Instead => ({
   may: x.may,
   run: x.run,
   after: x.after,
+  leaves: x.leaves,
   shields: x.shields,
   shieldsForTheTurn: x.shieldsForTheTurn,
 });

@@ -8,8 +8,13 @@ import type { Card, Seat, Verb } from '../words/vocabulary.js';
 import { askFor, askOne } from './ask.js';
 import { addEffect } from './effects.js';
 
-/** What happens in place of something, once everything is settled. */
-export type Deferred = () => Ask<unknown>;
+/** What happens to a card in place of something, once everything is settled. */
+export interface Deferred {
+  card: Card;
+  /** It leaves play. */
+  leaves: boolean;
+  happen: () => Ask<unknown>;
+}
 
 /** Could anything at all happen instead of something else? */
 export const anyInstead = (board: Board): boolean =>
@@ -26,7 +31,7 @@ interface Application {
 
 /** Does what was put off, in order. */
 export function* doAll(later: Deferred[]): Ask {
-  for (let i = 0; i < later.length; i++) yield* later[i]();
+  for (let i = 0; i < later.length; i++) yield* later[i].happen();
 }
 
 /** Every "instead" is settled before anything changes (RULES 5.2); none applies twice to one event. */
@@ -109,8 +114,8 @@ class Settling {
   /** Resolution is no longer hit, nor are those that are left alone because of it. */
   private save({ card, seat, instead }: Application, it: Resolution, h: Hit, result: number): void {
     const { board, cause } = this;
-    const { after } = instead;
-    if (after) this.later.push(() => after(it, h.card, result));
+    const { after, leaves } = instead;
+    if (after) this.later.push({ card: h.card, leaves: leaves === true, happen: () => after(it, h.card, result) });
     const shielded = instead.shields?.(board.position, card, h.card) ?? [];
     if (shielded.length > 0) {
       const record = cause.play ?? cause;
@@ -188,4 +193,5 @@ const HOME: Instead = {
   *after(it, target) {
     yield* it.goHome(target);
   },
+  leaves: true,
 };

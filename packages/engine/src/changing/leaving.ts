@@ -13,9 +13,12 @@ export function leave(board: Board, cause: Cause, part: Part, hits: Hit[]): void
   for (const h of hits) removeOne(board, cause, part, h.card);
 }
 
-/** What is attached to them goes to the discard pile (RULES 8.10), unless something becomes of it instead. */
-export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], attached: Hit[]): Ask {
-  board.leaving = hits.map((h) => h.card);
+/**
+ * What is attached to them goes to the discard pile (RULES 8.10), unless something becomes of it instead. `along` leave at the
+ * same time, for elsewhere.
+ */
+export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], attached: Hit[], along: Card[]): Ask {
+  board.leaving = hits.map((h) => h.card).concat(along);
   const later: Deferred[] = [];
   const live = yield* applyInsteads(board, RULES, 'discard', attached, later);
   const kept = attached.filter((h) => !live.includes(h));

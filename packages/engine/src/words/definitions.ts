@@ -117,6 +117,8 @@ export interface Instead {
   run: (it: Resolution, target: Card) => Ask<Card | void>;
   /** What happens in its place, once everything is settled. */
   after?: (it: Resolution, target: Card, chosen: Card) => Ask<unknown>;
+  /** The card leaves play all the same, for elsewhere: it goes together with the others that are hit. */
+  leaves?: boolean;
   /** For `affect`: who is left alone for the rest of that play. */
   shields?: (position: Position, self: Card, target: Card) => Card[];
   /** Where a card that stays in play was stopped, they are left alone by it until the end of the turn. */
