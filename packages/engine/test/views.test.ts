@@ -250,7 +250,10 @@ describe('a described position', () => {
     [{ players: [{ name: 'Anna', hand: ['red/fox'] }, { name: 'Ben' }] }, 'there is no card called red/fox'],
     [{ players: [{ name: 'Anna', hand: ['red-hill'] }, { name: 'Ben' }] }, 'red-hill does not belong in this place'],
     [{ bases: [{ base: 'red/bolt' }] }, 'red/bolt does not belong in this place'],
-    [{ bases: [{ base: 'red-hill', minions: [{ card: 'red/scout' }] }] }, 'this is not a valid position: bases.0.minions.0.controller: not a text'],
+    [
+      { bases: [{ base: 'red-hill', minions: [{ card: 'red/scout' }] }] },
+      'this is not a valid position: bases.0.minions.0.controller: not a text',
+    ],
     [{ bases: [{ base: 'red-hill', minions: [{ card: 'red/scout', controller: 'Carl' }] }] }, 'there is no player called Carl'],
     [
       {
@@ -269,6 +272,7 @@ describe('a described position', () => {
   });
 
   test('of another shape is refused', () => {
-    for (const position of [undefined, null, 'here', []]) expect(() => gameAt(toy, position as never)).toThrow('this is not a valid position');
+    for (const position of [undefined, null, 'here', []])
+      expect(() => gameAt(toy, position as never)).toThrow('this is not a valid position');
   });
 });

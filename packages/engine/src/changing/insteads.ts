@@ -10,8 +10,13 @@ import { recordHit } from './affected.js';
 import { askFor, askOne } from './ask.js';
 import { addEffect } from './effects.js';
 
-/** A replacement that happens once every "instead" of the event is decided. */
-export type Deferred = () => Ask<unknown>;
+/** A replacement that happens to a card once every "instead" of the event is decided. */
+export interface Deferred {
+  card: Card;
+  /** Does the card leave play by it? */
+  leaves: () => boolean;
+  happen: () => Ask<unknown>;
+}
 
 /** Is there any "instead" ability or effect in play? */
 export const anyInstead = (board: Board): boolean =>
@@ -27,7 +32,7 @@ interface Application {
 }
 
 export function* doAll(later: Deferred[]): Ask {
-  for (let i = 0; i < later.length; i++) yield* later[i]();
+  for (let i = 0; i < later.length; i++) yield* later[i].happen();
 }
 
 /**
@@ -110,8 +115,8 @@ class InsteadsOfOneEvent {
     return askFor(this.board, new Choice(seat, may.one, card, {}, options, true), ([picked]) => hits.filter((h) => h.card === picked));
   }
 
-  /** It goes where it is sent instead, and that is still the doing of the card that hit it. */
-  private sendElsewhere(h: Hit, send: Deferred): Ask<unknown> {
+  /** Sends the card elsewhere, unless it is protected after all. This is still an effect of the card that hit it. */
+  private sendElsewhere(h: Hit, send: () => Ask<unknown>): Ask<unknown> {
     if (!this.elsewhere.has(h)) return new Settled(0);
     if (this.cause.play !== null) recordHit(this.board, this.cause, h);
     return send();
@@ -128,10 +133,11 @@ class InsteadsOfOneEvent {
     const { after } = instead;
     if (instead.elsewhere) {
       this.elsewhere.add(h);
-      this.later.push(() => this.sendElsewhere(h, () => after!(it, h.card, result)));
+      const happen = (): Ask<unknown> => this.sendElsewhere(h, () => after!(it, h.card, result));
+      this.later.push({ card: h.card, leaves: () => this.elsewhere.has(h), happen });
       return;
     }
-    if (after) this.later.push(() => after(it, h.card, result));
+    if (after) this.later.push({ card: h.card, leaves: () => false, happen: () => after(it, h.card, result) });
     const shielded = instead.shields?.(board.position, card, h.card) ?? [];
     if (shielded.length > 0) {
       const record = cause.play ?? cause;
