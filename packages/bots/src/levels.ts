@@ -27,9 +27,6 @@ export const LEVELS: Record<Level, LevelSpec> = {
   expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false },
 };
 
-/** How long may be thought about a hint. */
-export const HINT: Budget = { ms: 300 };
-
 /** Bases count when they are nearly there, power that will be gone counts as if it stayed, and the last VP are like the first. */
 const shortSighted = (w: Weights): Weights => ({ ...w, near: w.near / 2, reach: 3, fleeting: 0, push: 0, lateVp: 0 });
 
@@ -47,9 +44,6 @@ export const levels: Record<Level, () => Bot> = {
   hard: () => botOf('hard'),
   expert: () => botOf('expert'),
 };
-
-/** Who gives hints. */
-export const adviser = (): Bot => searchWith({ budget: HINT });
 
 /**
  * A bot by name: `random`, a level, `greedy`, `search`, `search:250ms`, `search:200i`; `greedy@1` and `search@1:...` are the first

@@ -30,7 +30,7 @@ const LASTING = [
   'unaffected',
   'copier',
   'grants',
-  'standing',
+  'standingPlay',
   'playFromDiscard',
   'mayIgnoreBase',
   'cancelsBase',

@@ -12,6 +12,10 @@ export const commands: Record<string, Command> = {
   arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
   tune: { about: 'find better weights for the bots by self-play', run: async (args) => (await import('./commands/tune.js')).tune(args) },
   train: { about: 'learn to judge positions from games', run: async (args) => (await import('./commands/train.js')).train(args) },
+  puzzles: {
+    about: 'find puzzles in games of bots',
+    run: async (args) => (await import('./commands/puzzles.js')).puzzles(args),
+  },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
   report: {
     about: 'turn simulated games into a page with pictures',

@@ -97,6 +97,16 @@ export const help: Record<string, Help> = {
       'breakpoint train --games games-2.gz --games games-4.gz --out net.json',
     ],
   },
+  puzzles: {
+    usage: 'breakpoint puzzles --out FILE [options]',
+    options: [
+      ['--out FILE', 'the puzzles; run again, it goes on with the next game'],
+      ['--count N', 'stop when there are so many (default 30)'],
+      MINUTES,
+      ['--seed TEXT', 'the same seed gives the same puzzles (default puzzles)'],
+    ],
+    examples: ['breakpoint puzzles --out puzzles.json --count 60 --minutes 30'],
+  },
   simulate: {
     usage: 'breakpoint simulate [options]',
     options: [

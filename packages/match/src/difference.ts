@@ -1,29 +1,28 @@
 /**
- * The difference between two values of JSON: what a view, or the state of a table, has become since the last one. Whoever holds
- * the old value makes the new one from it.
+ * The difference between two JSON values, such as two views of a seat: with it, the holder of the old value can make the new one.
  *
  * - `[value]`: another value.
- * - `{ field: change }`: an object of which only these fields are others; 0: the field is gone.
- * - `{ '#': items }`: a list, item by item: the number of an item of the old list, `'3-7'` for several in a row, `[3, change]` for
- *   one that has changed, `[value]` for a new one.
+ * - `{ field: change }`: an object in which only these fields have changed; 0 if a field is gone.
+ * - `{ '#': items }`: a list, item by item: the index of an item in the old list, `'3-7'` for several in a row, `[3, change]` for
+ *   a changed item, `[value]` for a new one.
  */
 export type Change = [unknown] | { [field: string]: Change | 0 } | { '#': Item[] };
 type Item = number | string | [unknown] | [number, Change];
 
 type Fields = Record<string, unknown>;
-/** Differences that were found before, of lists that several views share: by the new list, with the old one. */
+/** Differences found earlier between lists that several views share: by the new list, with the old one. */
 export type Found = Map<readonly unknown[], { before: readonly unknown[]; change: Change | null }>;
 
 const LIST = '#';
 
-/** Null if they are equal. */
+/** The change from one value to the other; null if they are equal. */
 export function difference(before: unknown, after: unknown, found?: Found): Change | null {
   if (before === after) return null;
   if (!isObject(before) || !isObject(after)) return [after];
   if (Array.isArray(before)) return Array.isArray(after) ? sharedDifference(before, after, found) : [after];
   if (Array.isArray(after)) return [after];
   const changes = fieldDifference(before, after, found);
-  // A field of this name would be taken for a list's items.
+  // A field of this name would be mistaken for the items of a list.
   return changes !== null && LIST in changes ? [after] : changes;
 }
 
@@ -60,7 +59,7 @@ function fieldDifference(before: Fields, after: Fields, found?: Found): Record<s
   return changes;
 }
 
-/** What makes an item of a list the same one: a card's number, a player's seat, an option's key, a plain value itself. */
+/** The identity of an item in a list: a card's number, a player's seat, an option's key, or a plain value itself. */
 function identity(item: unknown): unknown {
   if (!isObject(item)) return item;
   return item.n ?? item.key ?? item.seat;
@@ -103,7 +102,7 @@ function movedDifference(before: readonly unknown[], after: readonly unknown[], 
   return after.length === 0 || items.every((item) => Array.isArray(item) && item.length === 1) ? [after] : { [LIST]: inRuns(items) };
 }
 
-/** Items that follow each other as they did before are named together. */
+/** Combines items that follow one another as they did in the old list. */
 function inRuns(items: readonly Item[]): Item[] {
   const list: Item[] = [];
   for (let i = 0; i < items.length; i++) {
@@ -118,7 +117,7 @@ function inRuns(items: readonly Item[]): Item[] {
   return list;
 }
 
-/** The new value, made from the old one, which stays as it is. */
+/** The new value, made from the old one, which is left unchanged. */
 export function changed(before: unknown, change: Change | null): unknown {
   if (change === null) return before;
   if (Array.isArray(change)) return change[0];

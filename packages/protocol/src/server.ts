@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { EventView, ReasonView, Seat } from '@breakpoint/engine';
 import type { Change, MatchRecord, SeatInfo, Snapshot } from '@breakpoint/match';
 import type { Config } from './client.js';
@@ -31,7 +32,7 @@ export interface StateMessage {
 export type Numbered = { seq: number } & ({ type: 'lobby'; lobby: LobbyView } | Snapshot | UpdateMessage | StateMessage);
 
 export type Reply =
-  | { type: 'reply'; id: string; ok: true; value: ReasonView | string[] | null }
+  | { type: 'reply'; id: string; ok: true; value: ReasonView | Hint | null }
   | { type: 'reply'; id: string; ok: false; error: ErrorCode; reason?: ReasonView };
 
 export type ServerMessage =

@@ -91,7 +91,7 @@ export const dinosaurs = faction(
       breakpoint: 16,
       vp: [4, 3, 2],
       triggers: [
-        afterMinionIsDestroyedHere({ given: (p, _, e) => p.liesDiscarded(e.card, e.stay) }, function* (it, e) {
+        afterMinionIsDestroyedHere({ given: (p, _, e) => p.isStillDiscarded(e.card, e.arrival) }, function* (it, e) {
           if (!(yield* it.ignoresThis(e.seat))) it.putOnDeck(e.card, 'bottom');
         }),
       ],

@@ -47,7 +47,8 @@ export const discoDancers = faction(
         {
           on: 'resolved',
           when: (p, self, e) =>
-            e.play!.standard && e.play!.affected.some((a) => a.card === self && p.still(self, a.stay) && a.direct && a.counters === 0),
+            e.play!.standard &&
+            e.play!.affected.some((a) => a.card === self && p.isStillInPlay(self, a.arrival) && a.direct && a.counters === 0),
           run: (it) => it.addCounters(it.self, 1),
         },
       ],

@@ -49,7 +49,7 @@ export const giantAnts = faction(
           // One that left play may be picked, if it can still be seen, and gets nothing - also if it came back.
           const seen = plays.map((play) => play.card).filter((c) => it.position.knows(it.you, c));
           const picked = yield* it.choose('place-counters', [...new Set(seen)], { amount: 1 });
-          const same = plays.some((play) => play.card === picked && it.position.still(picked, play.stay));
+          const same = plays.some((play) => play.card === picked && it.position.isStillInPlay(picked, play.arrival));
           yield* it.addCounters(same ? [it.self, picked] : [it.self], 1);
         },
       },
@@ -114,7 +114,7 @@ export const giantAnts = faction(
         p.counters(target) > 0 &&
         p.controller(target) === p.controller(self) &&
         p.baseOf(target) === p.baseOf(self) &&
-        p.isByAnother(cause, p.controller(self)),
+        p.isByOthersCard(cause, p.controller(self)),
     }),
     action('under-pressure', {
       copies: 1,

@@ -170,7 +170,7 @@ export const kungFuFighters = faction(
       triggers: [
         afterMinionIsPlayedHere((it, e) => {
           // Gone by now, it has what is printed on it; what lies hidden is not looked at.
-          const power = it.position.still(e.card, e.stay) ? it.power(e.card) : e.power;
+          const power = it.position.isStillInPlay(e.card, e.arrival) ? it.power(e.card) : e.power;
           return it.addCounters(it.minions({ of: it.you, at: it.self, below: power }), 1);
         }),
       ],

@@ -93,6 +93,7 @@ export const madScientists = faction(
       instead: [
         {
           of: 'destroy',
+          elsewhere: true,
           applies: (p, self, target) =>
             p.isMinion(target) && p.baseOf(target) === p.baseOf(self) && p.controller(target) === p.controller(self),
           *run() {},

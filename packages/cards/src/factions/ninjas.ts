@@ -90,12 +90,12 @@ export const ninjas = faction(
         const picked = yield* it.chooseSome('return-for-others', options, { least: 1, most: 2, group: baseOf, groupMost: replaceable });
         if (picked.length === 0) return;
         const base = it.position.baseOf(picked[0]);
-        const stays = picked.map((card) => it.position.stay(card));
+        const arrivals = picked.map((card) => it.position.arrival(card));
         const leaving = yield* it.announce(picked.map((card) => new Hit(card, GO_HOME)));
         let played = 0;
         while (played < picked.length && (yield* it.playFromHand('minion', { at: [base], must: true }))) played++;
         // An arrival may have emptied the hand: then only as many return as were played. One that came back is another.
-        const gone = picked.filter((card, i) => i >= played || !it.position.still(card, stays[i]));
+        const gone = picked.filter((card, i) => i >= played || !it.position.isStillInPlay(card, arrivals[i]));
         yield* it.perform(leaving.filter((h) => !gone.includes(h.card)));
       },
     }),

@@ -258,7 +258,7 @@ export const russianFairyTales = faction(
           on: 'played',
           limit: { per: 'turn', by: 'player' },
           when: (p, self, e) => e.type === 'minion' && e.base === self && e.seat === p.active,
-          given: (p, _, e) => p.still(e.card, e.stay),
+          given: (p, _, e) => p.isStillInPlay(e.card, e.arrival),
           *run(it, e) {
             if (!(yield* it.may('place-on-bottom-to-play', { about: e.card }))) return false;
             if (yield* it.placeOnDeck(e.card, 'bottom')) yield* it.playOffTop(it.you, isMinion, { at: [it.self] });

@@ -74,7 +74,7 @@ export const truckers = faction(
         p.isMinion(target) &&
         p.baseOf(target) === p.baseOf(self) &&
         p.controller(target) === p.controller(self) &&
-        p.isByAnother(cause, p.controller(self)),
+        p.isByOthersCard(cause, p.controller(self)),
     }),
     action('cab-over-pete', {
       copies: 2,
@@ -163,6 +163,7 @@ export const truckers = faction(
       instead: [
         {
           of: 'discard',
+          elsewhere: true,
           applies: (p, self, target) => p.isAction(target) && p.hostOf(target) === self,
           *run() {},
           after: (it, target) => it.goIntoDeck(target),

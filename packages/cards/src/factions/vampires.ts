@@ -119,9 +119,12 @@ export const vampires = faction(
       breakpoint: 18,
       vp: [3, 1, 1],
       triggers: [
-        afterMinionIsPlayedHere({ given: (p, self, e) => isBehind(p, e.seat, self) && p.still(e.card, e.stay) }, function* (it, e) {
-          if (yield* it.may('place-counter-on', { about: e.card })) yield* it.addCounters(e.card, 1);
-        }),
+        afterMinionIsPlayedHere(
+          { given: (p, self, e) => isBehind(p, e.seat, self) && p.isStillInPlay(e.card, e.arrival) },
+          function* (it, e) {
+            if (yield* it.may('place-counter-on', { about: e.card })) yield* it.addCounters(e.card, 1);
+          },
+        ),
       ],
     }),
     base('crypt', {

@@ -180,7 +180,7 @@ export const vigilantes = faction(
         p.isMinion(target) &&
         p.baseOf(target) === p.baseOf(self) &&
         p.controller(target) === p.controller(self) &&
-        p.isByAnother(cause, p.controller(self)),
+        p.isByOthersCard(cause, p.controller(self)),
     }),
     action('the-revenge', {
       copies: 1,
@@ -212,7 +212,8 @@ export const vigilantes = faction(
     base('hideout', {
       breakpoint: 18,
       vp: [3, 1, 1],
-      unaffected: (p, self, target, cause) => p.isMinion(target) && p.baseOf(target) === self && p.isByAnother(cause, p.controller(target)),
+      unaffected: (p, self, target, cause) =>
+        p.isMinion(target) && p.baseOf(target) === self && p.isByOthersCard(cause, p.controller(target)),
     }),
     base('the-mean-streets', {
       breakpoint: 25,

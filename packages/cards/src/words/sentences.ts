@@ -1,4 +1,5 @@
 import type { ReasonCode, STEP_NAMES, Verb, WORDS } from '@breakpoint/engine';
+import type { AdviceWords } from './advice/words.js';
 import type { LogWords } from './log/pieces.js';
 import type { PromptWords } from './prompts/question.js';
 
@@ -10,6 +11,7 @@ export interface Sentences {
   prompts: PromptWords;
   reasons: Record<ReasonCode, string>;
   logWords: LogWords;
+  advice: AdviceWords;
   aCard: string;
   nCards: string;
   minion: string;

@@ -19,7 +19,7 @@ export const VERBS: [call: RegExp, keyword: Keyword][] = [
   [/\.gainVp\(|\baward:/, 'gain'],
   [/\.takeControl\(/, 'control'],
   [/\.cancelBase\(|\bcancelsBase:/, 'cancel'],
-  [/\.extra(Minion|Action)\(|\b(grants|standing):/, 'extra'],
+  [/\.extra(Minion|Action)\(|\b(grants|standingPlay):/, 'extra'],
   [/\.(add|take)Counters\(|Part\('counters'/, 'counter'],
   [/\.gain(Player)?Power\(|\b(power(Self|Host|Here|Anywhere|Named)|playerPower):/, 'power'],
   [/\.(change|set|setStarting)Breakpoint\(|\b(changesBreakpoint|startingBreakpoint):/, 'breakpoint'],

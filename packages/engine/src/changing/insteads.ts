@@ -1,5 +1,5 @@
 import type { Board } from '../state/board.js';
-import { outcome, Settled } from '../words/asking.js';
+import { mapped, Settled } from '../words/asking.js';
 import { Choice, Word } from '../words/decision.js';
 import { type Ask, HookBit, type Instead } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
@@ -8,10 +8,10 @@ import type { Card, Seat, Verb } from '../words/vocabulary.js';
 import { askFor, askOne } from './ask.js';
 import { addEffect } from './effects.js';
 
-/** What happens in place of something, once everything is settled. */
+/** A replacement that happens once every "instead" of the event is decided. */
 export type Deferred = () => Ask<unknown>;
 
-/** Could anything at all happen instead of something else? */
+/** Is there any "instead" ability or effect in play? */
 export const anyInstead = (board: Board): boolean =>
   board.present(HookBit.instead) || board.state.effects.some((e) => e.kind === 'homeInstead');
 
@@ -24,20 +24,24 @@ interface Application {
   hits: Hit[];
 }
 
-/** Does what was put off, in order. */
 export function* doAll(later: Deferred[]): Ask {
   for (let i = 0; i < later.length; i++) yield* later[i]();
 }
 
-/** Every "instead" is settled before anything changes (RULES 5.2); none applies twice to one event. */
+/**
+ * Decides every "instead" before anything changes (RULES 5.2); none applies twice to one event. Returns the hits that still
+ * happen.
+ */
 export function applyInsteads(board: Board, cause: Cause, verb: Verb, hits: Hit[], later: Deferred[]): Ask<Hit[]> {
   const found = applications(board, cause, verb, hits);
-  return found.length === 0 ? new Settled(hits) : new Settling(board, cause, verb, hits, later).all(found);
+  return found.length === 0 ? new Settled(hits) : new InsteadsOfOneEvent(board, cause, verb, hits, later).all(found);
 }
 
-/** The "instead"s of one event, while they are being settled. */
-class Settling {
+/** The "instead" abilities of one event, while they are being decided. */
+class InsteadsOfOneEvent {
   private readonly over: Application[] = [];
+  /** Those that will go elsewhere, unless something keeps the effect off them after all. */
+  private readonly elsewhere = new Set<Hit>();
 
   constructor(
     private readonly board: Board,
@@ -52,17 +56,20 @@ class Settling {
       const chosen = yield* this.chooseFrom(found);
       yield* this.apply(chosen);
     }
-    return this.live;
+    return this.live.filter((h) => !this.elsewhere.has(h));
   }
 
+  /** What is left is looked at anew. A card that goes elsewhere is no longer destroyed, but still affected. */
   private found(): Application[] {
-    const { over } = this;
-    return applications(this.board, this.cause, this.verb, this.live).filter(
-      (a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def),
-    );
+    const { over, elsewhere } = this;
+    const hit = this.live.filter((h) => !elsewhere.has(h));
+    const list = applications(this.board, this.cause, this.verb, hit);
+    if (elsewhere.size > 0)
+      list.push(...applications(this.board, this.cause, this.verb, [...elsewhere]).filter((a) => a.instead.of === 'affect'));
+    return list.filter((a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def));
   }
 
-  /** Of those that want the same card the active player says which is first. */
+  /** If several want to save the same card, the active player chooses which comes first. */
   private chooseFrom(found: Application[]): Ask<Application> {
     const { board, cause } = this;
     const first = firstInTurn(board, found);
@@ -71,7 +78,7 @@ class Settling {
     const options = [...new Set(rivals.map((a) => a.card))];
     const about = first.hits.find((h) => rivals.some((a) => a !== first && a.hits.includes(h)))!.card;
     const d = new Choice(board.state.active, 'order-insteads', cause.source, { about }, options, false);
-    return outcome(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
+    return mapped(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
   }
 
   private *apply(chosen: Application): Ask {
@@ -89,7 +96,7 @@ class Settling {
     }
   }
 
-  /** "You may": one of them, or none. */
+  /** "You may": the player saves one of the cards, or none. */
   private offer({ card, seat, hits }: Application, may: NonNullable<Instead['may']>): Ask<Hit[]> {
     const [{ card: about }, second] = hits;
     if (second === undefined)
@@ -103,10 +110,15 @@ class Settling {
     return chosen.instead.run(it, h.card);
   }
 
-  /** Resolution is no longer hit, nor are those that are left alone because of it. */
+  /** The saved card is no longer hit, and neither are the cards that are shielded with it. */
   private save({ card, seat, instead }: Application, it: Resolution, h: Hit, result: number): void {
     const { board, cause } = this;
     const { after } = instead;
+    if (instead.elsewhere) {
+      this.elsewhere.add(h);
+      this.later.push(() => (this.elsewhere.has(h) ? after!(it, h.card, result) : new Settled(0)));
+      return;
+    }
     if (after) this.later.push(() => after(it, h.card, result));
     const shielded = instead.shields?.(board.position, card, h.card) ?? [];
     if (shielded.length > 0) {
@@ -118,10 +130,11 @@ class Settling {
       for (const c of shielded) addEffect(board, { kind: 'shield', card: c, amount: cause.source, source: card, by: seat });
     }
     this.live = this.live.filter((x) => x !== h && !shielded.includes(x.card));
+    for (const x of this.elsewhere) if (!this.live.includes(x)) this.elsewhere.delete(x);
   }
 }
 
-/** Those of different cards don't meddle with one another: their players have the word in turn order (D3). */
+/** If they save different cards, they do not interfere with one another: their players decide in turn order (D3). */
 function firstInTurn(board: Board, list: Application[]): Application {
   for (const seat of list.length > 1 ? board.turnOrder(board.state.active) : []) {
     const its = list.find((a) => a.seat === seat);
@@ -134,7 +147,7 @@ const differ = (a: Application, b: Application): boolean => a.def !== b.def || a
 
 function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Application[] {
   const list: Application[] = [];
-  if (!board.present(HookBit.instead)) return withHome(board, verb, hits, list);
+  if (!board.present(HookBit.instead)) return addHomeInsteads(board, verb, hits, list);
   const affects = board.profile.affects.has(verb) && cause.source !== 0;
   const look = (card: Card, d = board.def(card)): void => {
     d.instead!.forEach((instead, index) => {
@@ -153,14 +166,14 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
         });
     });
   };
-  for (let i = 0; i < board.state.row.length; i++) {
-    for (const c of board.state.here[i]) if ((board.def(c).hooks & HookBit.instead) !== 0) look(c);
-    for (const d of board.baseDefs(board.state.row[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.row[i], d);
+  for (let i = 0; i < board.state.bases.length; i++) {
+    for (const c of board.state.cardsAt[i]) if ((board.def(c).hooks & HookBit.instead) !== 0) look(c);
+    for (const d of board.baseDefs(board.state.bases[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.bases[i], d);
   }
-  return withHome(board, verb, hits, list);
+  return addHomeInsteads(board, verb, hits, list);
 }
 
-function withHome(board: Board, verb: Verb, hits: Hit[], list: Application[]): Application[] {
+function addHomeInsteads(board: Board, verb: Verb, hits: Hit[], list: Application[]): Application[] {
   if (verb === 'destroy' || verb === 'discard') {
     for (const e of board.state.effects) {
       if (e.kind !== 'homeInstead') continue;
@@ -177,6 +190,7 @@ function withHome(board: Board, verb: Verb, hits: Hit[], list: Application[]): A
 /** "If it would go to the discard pile from play, return it to its owner's hand instead." */
 const HOME: Instead = {
   of: 'discard',
+  elsewhere: true,
   applies: () => true,
   *run() {
     return 0;

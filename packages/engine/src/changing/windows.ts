@@ -3,12 +3,12 @@ import type { Board } from '../state/board.js';
 import type { Happening } from '../words/definitions.js';
 import { Zone } from '../words/vocabulary.js';
 
-/** Is there any card in this game that could answer what happens? */
+/** Does any card in this game react to events? */
 export function canReact(board: Board): boolean {
   return board.withSpecial('reaction').length > 0;
 }
 
-/** Lets cards in hands answer, once what is being resolved is finished. */
+/** Lets cards in hands react to the event, once the current ability is finished. */
 export function offerReaction(board: Board, e: Happening): void {
   if (board.stopsAtWindows ? whoMightAct(board, 'reaction', e).length > 0 : anyInHand(board)) board.state.reactions.push(e);
 }

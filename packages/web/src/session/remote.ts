@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { Log, ReasonView, Seat } from '@breakpoint/engine';
 import { fold, type TableState } from '@breakpoint/match';
 import {
@@ -23,7 +24,7 @@ export class RemoteError extends Error {
 }
 
 export type RemoteMessage = { type: 'lobby'; lobby: LobbyView } | { type: 'lost'; code: ErrorCode } | SessionMessage;
-type Value = ReasonView | string[] | null;
+type Value = ReasonView | Hint | null;
 interface Waiting {
   command: Command;
   resolve: (value: Value) => void;
@@ -192,11 +193,14 @@ export class RemoteSession implements Session {
   async whyNot(key: string): Promise<ReasonView | null> {
     return (await this.quietly({ what: 'why-not', key })) as ReasonView | null;
   }
-  async hint(): Promise<string[] | null> {
-    return (await this.quietly({ what: 'hint' })) as string[] | null;
+  async hint(): Promise<Hint | null> {
+    return (await this.quietly({ what: 'hint' })) as Hint | null;
   }
   async undo(): Promise<void> {
     await this.quietly({ what: 'undo' });
+  }
+  async passing(on: boolean): Promise<void> {
+    await this.quietly({ what: 'passing', on });
   }
   async vote(yes: boolean): Promise<void> {
     await this.quietly({ what: 'vote', yes });

@@ -32,6 +32,11 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
         <span className="turn-more">
           {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
           {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}
+          {state.tookBack && (
+            <span className="turn-step" title={words.tookBack}>
+              {words.tookBackTag}
+            </span>
+          )}
           {(state.watchers ?? 0) > 0 && <span className="turn-step">{fill(online.watchers, { n: state.watchers ?? 0 })}</span>}
         </span>
       </h1>

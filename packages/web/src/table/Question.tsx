@@ -1,8 +1,9 @@
 import { declineLabel, linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
+import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
-import { fill, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { PROMPT_RULES } from '../rules/links.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
@@ -61,9 +62,11 @@ export function Question({ game, shown, window, children }: Props) {
           {filling && <Rule prompt={filling.decision.prompt} />}
         </h2>
         {game.note && <Note game={game} />}
+        {shown.state.passing && <p className="hint">{words.passing}</p>}
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
+        {filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
         {filling && <Asking decision={filling.decision} />}
         <News shown={shown} speaker={speaker} />
       </div>
@@ -196,7 +199,7 @@ function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   const rule = PROMPT_RULES[prompt];
   if (!rule) return null;
   return (
-    <RuleLink rule={rule} label={`${words.rules}: ${rule}`} className="rule-chip">
+    <RuleLink rule={rule} label={labelled(words, words.rules, rule)} className="rule-chip">
       <Icon name="book" />
     </RuleLink>
   );
@@ -247,7 +250,7 @@ function PlaysLeft() {
   const { view } = useTable();
   return (
     <p className="plays-left">
-      <span className="sr-only">{words.playsLeft}: </span>
+      <span className="sr-only">{labelled(words, words.playsLeft, '')}</span>
       {view.allowances.map((a, i) => {
         const limits = [
           a.atMost !== null && fill(words.atMost, { n: a.atMost }),

@@ -4,11 +4,15 @@ import { Host } from './host.js';
 import { Lesson } from './lesson.js';
 import type { FromWorker, Request, ToWorker, Value } from './messages.js';
 import { Replayer } from './replayer.js';
+import { Reviewer } from './reviewer.js';
 
 /** Runs a table off the page's thread: the page stays smooth while bots think. */
 let host: Host | null = null;
 let replayer: Replayer | null = null;
+let reviewer: Reviewer | null = null;
 let lesson: Lesson | null = null;
+/** A review says so often how far it is. */
+const REVIEW_PART = 250;
 let saving: Promise<void> = Promise.resolve();
 
 const post = (message: FromWorker): void => self.postMessage(message);
@@ -36,6 +40,12 @@ async function handle(request: Request): Promise<Value> {
     case 'frame':
       if (!replayer) throw new Error('no log is open');
       return replayer.frame(request.stop, request.seat);
+    case 'review':
+      reviewer = new Reviewer(request.log);
+      return null;
+    case 'review-on':
+      if (!reviewer) throw new Error('no game is being reviewed');
+      return reviewer.next(REVIEW_PART);
     case 'lesson':
       lesson = new Lesson(request.names, (message) => post({ message }));
       return null;
@@ -56,7 +66,10 @@ async function handle(request: Request): Promise<Value> {
   }
 }
 
-function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'lesson' }>): Value {
+function ask(
+  h: Host,
+  request: Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'lesson' }>,
+): Value {
   switch (request.ask) {
     case 'answer':
       h.answer(request.decision, request.keys);
@@ -67,6 +80,9 @@ function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' | 'rep
       return h.ahead(request.key);
     case 'undo':
       h.undo();
+      break;
+    case 'passing':
+      h.passing(request.on);
       break;
     case 'concede':
       h.concede();
