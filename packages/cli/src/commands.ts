@@ -23,6 +23,10 @@ export const commands: Record<string, Command> = {
   },
   replay: { about: 'tell a game from its log, in words', run: async (args) => (await import('./commands/replay.js')).replay(args) },
   scenario: { about: 'run scenario files', run: async (args) => (await import('./commands/scenario.js')).scenario(args) },
+  games: {
+    about: 'back up, export or prune the games of a server',
+    run: async (args) => (await import('./commands/games.js')).games(args),
+  },
   load: {
     about: 'play many games at once against a server and measure it',
     run: async (args) => (await import('./commands/load.js')).load(args),

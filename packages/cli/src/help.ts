@@ -156,6 +156,21 @@ export const help: Record<string, Help> = {
     ],
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/pirates.yaml --json'],
   },
+  games: {
+    usage: 'breakpoint games backup|export|prune [options]',
+    options: [
+      ['backup --out FILE', 'write a copy of the whole database there, as it is at one moment'],
+      ['export [--out FILE]', 'write the recording of each finished game as a line of JSON (default: to the screen)'],
+      ['  --since DATE', 'only games that ended on this day or later (2026-01-31)'],
+      ['prune --days N', 'delete games that ended more than N days ago, and tables where nothing has happened since'],
+      ['--data FOLDER', "the server's folder (default ./data); the server may be running"],
+    ],
+    examples: [
+      'breakpoint games backup --out /backups/monday.db',
+      'breakpoint games export --since 2026-01-01 --out games.jsonl',
+      'breakpoint games prune --days 365',
+    ],
+  },
   load: {
     usage: 'breakpoint load [options]',
     options: [

@@ -1,20 +1,10 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
 import { HotStatements } from './hot.js';
-import {
-  type CommandRow,
-  createSchema,
-  type GameRow,
-  type JournalRow,
-  type Schema,
-  type SeatRow,
-  type SnapshotRow,
-  type TableRow,
-  type TimerRow,
-} from './schema.js';
+import { migrate } from './migrations.js';
+import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { type Libsql, Missing, Statements, type Work, Writer } from './writer.js';
 
 export { Conflict, NotStored } from './writer.js';
@@ -43,7 +33,13 @@ export class Store {
     const folder = Folder.open(path);
     const statements = new Statements(connection(folder.file));
     const db = new Kysely<Schema>({ dialect: new LibsqlDialect(statements) });
-    await createSchema(db);
+    try {
+      await migrate(db, folder.file);
+    } catch (error) {
+      await db.destroy();
+      folder.close();
+      throw error;
+    }
     return new Store(db, folder, statements, committed);
   }
   async close(): Promise<void> {
@@ -58,9 +54,17 @@ export class Store {
   private write(work: Work): Promise<void> {
     return this.writer.write(work);
   }
-  /** Could something be written now? Throws if not. */
+  /** Something is written, durably, to see that it can be. Throws if not. */
   async ready(): Promise<void> {
-    await this.write((w) => w.run(this.db.updateTable('tables').set({ touched: 0 }).where('id', '=', '')));
+    const row = { id: 1, at: Date.now() };
+    await this.write((w) =>
+      w.run(
+        this.db
+          .insertInto('checks')
+          .values(row)
+          .onConflict((c) => c.column('id').doUpdateSet({ at: row.at })),
+      ),
+    );
   }
   /** Answers if the file can be read. */
   async alive(): Promise<void> {
@@ -186,11 +190,6 @@ export class Store {
     return this.db.selectFrom('timers').selectAll().where('due', '<=', now).orderBy('due').limit(100).execute();
   }
 }
-
-/** Long texts that are seldom read take a tenth of the room. Those of older builds are plain. */
-export const packed = (text: string): string => `gz:${gzipSync(text).toString('base64')}`;
-export const unpacked = (text: string): string =>
-  text.startsWith('gz:') ? gunzipSync(Buffer.from(text.slice(3), 'base64')).toString('utf8') : text;
 
 function connection(file: string): Libsql {
   const db = new Database(file, { timeout: PATIENCE });

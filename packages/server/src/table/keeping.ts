@@ -1,4 +1,4 @@
-import { packed } from '../store/store.js';
+import { packed } from '../store/packed.js';
 import type { GameAtTable } from './game.js';
 
 // What is stored of a game beside its journal: its end, that it broke or goes on again, and a snapshot now and then.
