@@ -9,6 +9,7 @@ export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, 
 export { enough } from './light.js';
 export { added, BASE_WIDTH, LAYERS, layer, leanings, NET_SIZE, type Net, netFromText, netToText, OFFSETS, WIDTHS } from './net.js';
 export { type Ground, grounds, type Outlook } from './outlook.js';
+export { AS_GOOD, alikeIn, type Puzzle, type PuzzleOption, type PuzzleStep, type Puzzles, verdictOn } from './puzzle.js';
 export { random } from './random.js';
 export { MISTAKE, type Reviewed, reviewed } from './review.js';
 export { type Searcher, type SearchOptions, search, searchDefaults, searchWith } from './search.js';

@@ -10,7 +10,7 @@ export type Change = [unknown] | { [field: string]: Change | 0 } | { '#': Item[]
 type Item = number | string | [unknown] | [number, Change];
 
 type Fields = Record<string, unknown>;
-/** Differences found earlier between lists that several views share: by the new list, with the old one. */
+/** Differences found earlier between lists that several views share, by the new list. */
 export type Found = Map<readonly unknown[], { before: readonly unknown[]; change: Change | null }>;
 
 const LIST = '#';

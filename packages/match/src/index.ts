@@ -1,5 +1,5 @@
 /** A game among people and bots, the same on a server and in a browser. See README.md. */
-export { LEVEL_NAMES, type Level } from '@breakpoint/bots';
+export { LEVEL_NAMES, LEVELS, type Level } from '@breakpoint/bots';
 export { type Change, changed, difference, type Found } from './difference.js';
 export type { Input, News, Refusal, Windows } from './inputs.js';
 export { Match } from './match.js';

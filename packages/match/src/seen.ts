@@ -19,7 +19,7 @@ export function viewsFor(match: Match, seats: readonly Seat[]): View[] {
 export function updateFor(match: Match, seat: Seat, view: View = viewFor(match, seat)): Update {
   return { n: match.n, by: match.past[match.n].by, view, events: eventsOf(match, match.past[match.n], seat) };
 }
-/** The same for several at once. */
+/** The same for several seats at once. */
 export function updatesFor(match: Match, seats: readonly Seat[]): Update[] {
   const views = viewsFor(match, seats);
   const moment = match.past[match.n];

@@ -1,18 +1,9 @@
+import type { Puzzles } from '@breakpoint/bots';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 import { readJson, writeJson } from '../matches/run.js';
 import { Progress } from '../progress.js';
-import { MARGIN, type Puzzle, puzzlesIn } from '../puzzles/make.js';
+import { MARGIN, puzzlesIn } from '../puzzles/make.js';
 import { minutesIn } from './arena.js';
-
-/** A file of puzzles; making more goes on with the next game. */
-export interface Puzzles {
-  seed: string;
-  /** The number of the next game to look through. */
-  next: number;
-  /** The right answer is better than all others by at least this chance to win. */
-  margin: number;
-  puzzles: Puzzle[];
-}
 
 /** Looks through games of bots for positions in which one play is clearly the best. */
 export async function puzzles(args: string[]): Promise<number> {

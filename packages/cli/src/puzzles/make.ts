@@ -1,42 +1,26 @@
-import { type Bot, botCalled, type Ground, type Searcher, searchWith } from '@breakpoint/bots';
+import { AS_GOOD, alikeIn, type Bot, botCalled, type Puzzle, type PuzzleStep, type Searcher, searchWith } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { answerWith, type Chance, Game, knowledgeOf, type Log, logOf, type Seat, seedFromText } from '@breakpoint/engine';
+import { answerWith, type Chance, Game, knowledgeOf, logOf, seedFromText } from '@breakpoint/engine';
 import { keyOf } from '@breakpoint/engine/tools';
 import { randomSetup } from '../simulate/play.js';
 import { weighed } from './weigh.js';
 
-/** One answer, what it is worth, and for a wrong one what it has less of than the right one. */
-export interface PuzzleOption {
-  keys: string[];
-  /** The chance to win after it, 0 to 1. */
-  value: number;
-  grounds: Ground[];
-}
-/** A question of the line: its right answer, and all that could be answered. */
-export interface PuzzleStep {
-  best: string[];
-  options: PuzzleOption[];
-}
-export interface Puzzle {
-  id: string;
-  /** Up to the position. */
-  log: Log;
-  seat: Seat;
-  /** How many iterations the search needs to find the first answer, and the same from 1 to 5. */
-  iterations: number;
-  stars: number;
-  steps: PuzzleStep[];
-}
-
 /** The right answer makes a win more likely than any other, by so much. */
 export const MARGIN = 0.15;
-/** Answers that are worse by no more than this are right as well, further on in the line. */
-export const AS_GOOD = 0.04;
 /** The numbers of iterations that make one to five stars. */
 export const LADDER = [12, 40, 120, 400, 1200];
 
-const LOOK = 160;
-const WEIGH = 1200;
+/**
+ * Iterations, and the lead that the best has to have by then: a glance at every position, a second look at those that seem to
+ * hold something. Then all answers are weighed.
+ */
+const LOOKS = [
+  { iterations: 56, visits: 5, lead: 0.06 },
+  { iterations: 240, visits: 8, lead: 0.12 },
+];
+const WEIGH = 900;
+/** So many VP somebody has before much can hang on one play. */
+const STAKES = 7;
 /** Out of so many tries, so many have to find it. */
 const TRIES = 5;
 const FOUND = 4;
@@ -45,16 +29,21 @@ const STEPS = 5;
 const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
 
 /** The puzzles in one game of `normal` against itself. */
-export function puzzlesIn(seed: string, number: number, most = 1): Puzzle[] {
+export function puzzlesIn(seed: string, number: number, most = 2): Puzzle[] {
   const setup = randomSetup(allCards, { players: 2, seed }, number);
   const game = Game.create(allCards, setup, { events: false });
   const bots = [botCalled('normal')!, botCalled('normal')!] as Bot[];
   const chance = chanceOf(`${seed}/${number} puzzles`);
   const found: Puzzle[] = [];
+  let turn = -1;
   while (game.decision !== null && found.length < most) {
     const { seat } = game.decision;
-    const puzzle = isPromising(game, chance) ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`) : null;
-    if (puzzle) found.push(puzzle);
+    const puzzle = game.state.turn !== turn && isPromising(game, chance) ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`) : null;
+    if (puzzle) {
+      found.push(puzzle);
+      // What is left of the turn belongs to this one.
+      turn = game.state.turn;
+    }
     answerWith(game, seat, bots[seat].decide(knowledgeOf(game, seat), chance));
   }
   return found;
@@ -65,11 +54,13 @@ const search = (iterations: number): Searcher => searchWith({ budget: { iteratio
 /** Is there something to find here, at a first look? */
 function isPromising(game: Game, chance: Chance): boolean {
   const d = game.decision!;
-  if (d.quiet !== 'play' || d.options.length < 5 || game.state.turn < 6) return false;
-  const { options, keys } = search(LOOK).advise(knowledgeOf(game, d.seat), chance, undefined, { outlook: true });
-  const [best, second] = options;
-  if (best === undefined || second === undefined || second.visits < 8 || keys[0] === 'end') return false;
-  return best.value > 0.3 && best.value - Math.max(...options.slice(1).map((o) => (o.visits >= 8 ? o.value : 0))) >= MARGIN * 0.8;
+  if (d.quiet !== 'play' || d.options.length < 5 || Math.max(...game.state.vp) < STAKES) return false;
+  return LOOKS.every(({ iterations, visits, lead }) => {
+    const { options, keys } = search(iterations).advise(knowledgeOf(game, d.seat), chance, undefined, { outlook: true });
+    const [best, ...others] = options.filter((o) => o.visits >= visits);
+    if (others.length === 0 || keys[0] === 'end' || best.value < 0.25) return false;
+    return best.value - Math.max(...others.map((o) => o.value)) >= lead;
+  });
 }
 
 /** The puzzle that this position is; null if it is none. */
@@ -98,19 +89,13 @@ const marginOf = ({ options }: PuzzleStep): number => options[0].value - (option
 
 /** Does the search find it with so many iterations, nearly every time? */
 function finds(game: Game, best: readonly string[], iterations: number, id: string): boolean {
-  const alike = likeIn(game);
+  const alike = alikeIn(game);
   let found = 0;
   for (let i = 0; i < TRIES; i++) {
     const { keys } = search(iterations).advise(knowledgeOf(game, game.decision!.seat), chanceOf(`${id} ${iterations} ${i}`));
     if (alike(keys[0]) === alike(best[0])) found++;
   }
   return found >= FOUND;
-}
-
-/** Two copies of a card in hand are one option. */
-export function likeIn(game: Game): (key: string | undefined) => string | undefined {
-  const hand = new Set(game.state.hands[game.decision!.seat]);
-  return (key) => (key?.startsWith('play ') && hand.has(Number(/:(\d+)$/.exec(key)?.[1])) ? key.replace(/:\d+$/, '') : key);
 }
 
 function stepAt(game: Game, id: string): PuzzleStep | null {

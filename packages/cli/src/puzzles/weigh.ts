@@ -1,9 +1,8 @@
-import { type Advice, type Considered, grounds, searchWith } from '@breakpoint/bots';
+import { type Advice, alikeIn, type Considered, grounds, type PuzzleOption, searchWith } from '@breakpoint/bots';
 import { type Chance, type Game, knowledgeOf } from '@breakpoint/engine';
-import { likeIn, type PuzzleOption } from './make.js';
 
 /** Iterations for each answer that is not the best: a quarter of them try it. */
-const EACH = 240;
+const EACH = 200;
 
 /** Every answer with its worth, the best first; null if that can't be said. */
 export function weighed(game: Game, answers: readonly string[][], iterations: number, chance: Chance): PuzzleOption[] | null {
@@ -16,7 +15,7 @@ export function weighed(game: Game, answers: readonly string[][], iterations: nu
   const best = of(whole, whole.keys);
   if (best?.outlook === undefined) return null;
   const list: PuzzleOption[] = [{ keys: whole.keys, value: best.value, grounds: [] }];
-  const alike = likeIn(game);
+  const alike = alikeIn(game);
   const seen = new Set([alike(whole.keys[0])]);
   for (const keys of answers) {
     if (seen.has(alike(keys[0]))) continue;

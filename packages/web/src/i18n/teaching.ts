@@ -1,7 +1,10 @@
+import type { Level } from '../session/types.js';
 import { type Language, useSettings } from '../settings.js';
 
 /** Words of those screens that help one to play better: the review of a game, and puzzles. */
 export interface TeachingWords {
+  /** What a level is like. */
+  levelHints: Record<Level, string>;
   review: string;
   reviewHint: string;
   reviewing: string;
@@ -37,6 +40,12 @@ export interface TeachingWords {
 }
 
 const en: TeachingWords = {
+  levelHints: {
+    easy: 'Overlooks things and does not count ahead (Elo {elo}).',
+    normal: 'Sees every play, one step ahead (Elo {elo}).',
+    hard: 'Thinks through the round, a tenth of a second (Elo about {elo}).',
+    expert: 'Thinks four times as long (Elo about {elo}).',
+  },
   review: 'Review this game',
   reviewHint: 'A bot looks at every decision again, knowing only what the player knew. Chances are estimates: a few points mean nothing.',
   reviewing: 'Looking at the game: {n}%',
@@ -71,6 +80,12 @@ const en: TeachingWords = {
 };
 
 const fr: TeachingWords = {
+  levelHints: {
+    easy: 'Ne voit pas tout et ne compte pas à l’avance (Elo {elo}).',
+    normal: 'Voit tous les coups, un pas à l’avance (Elo {elo}).',
+    hard: 'Réfléchit au tour de table entier, un dixième de seconde (Elo {elo} environ).',
+    expert: 'Réfléchit quatre fois plus longtemps (Elo {elo} environ).',
+  },
   review: 'Analyser cette partie',
   reviewHint:
     'Un bot réexamine chaque décision, en ne sachant que ce que savait le joueur. Les chances sont des estimations : quelques points ne veulent rien dire.',
@@ -106,6 +121,12 @@ const fr: TeachingWords = {
 };
 
 const es: TeachingWords = {
+  levelHints: {
+    easy: 'Se le escapan cosas y no cuenta por adelantado (Elo {elo}).',
+    normal: 'Ve todas las jugadas, un paso por delante (Elo {elo}).',
+    hard: 'Piensa toda la ronda, una décima de segundo (Elo aproximado: {elo}).',
+    expert: 'Piensa cuatro veces más (Elo aproximado: {elo}).',
+  },
   review: 'Analizar esta partida',
   reviewHint:
     'Un bot vuelve a mirar cada decisión sabiendo solo lo que sabía el jugador. Las probabilidades son estimaciones: unos pocos puntos no significan nada.',

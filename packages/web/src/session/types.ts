@@ -4,7 +4,7 @@ import type * as match from '@breakpoint/match';
 import type { Player, TableState } from '@breakpoint/match';
 
 export type { Level, SeatInfo, Update } from '@breakpoint/match';
-export { LEVEL_NAMES } from '@breakpoint/match';
+export { LEVEL_NAMES, LEVELS } from '@breakpoint/match';
 
 /** What a table screen talks to: a game in this browser, or one on a server. Everything is asynchronous; nothing but views comes out. */
 export interface Session {

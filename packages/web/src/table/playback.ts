@@ -203,14 +203,13 @@ export class Playback {
     this.timer = undefined;
     const last = this.shown;
     if (!last || !this.truth) return;
-    for (const step of this.queue) {
-      if (step.kind !== 'update') continue;
-      if (!last.replaying) this.remember(step.update);
-    }
-    const rest = this.queue.flatMap((s) => (s.kind === 'update' ? s.update.events : []));
+    const updates = this.queue.flatMap((s) => (s.kind === 'update' ? [s.update] : []));
+    if (!last.replaying) for (const update of updates) this.remember(update);
+    const rest = updates.flatMap((update) => update.events);
+    const by = updates.at(-1)?.by ?? last.by;
     this.queue = [];
     this.beforeChange();
-    this.show({ ...this.truth, latest: rest.length > 0 ? rest : last.latest, scene: null, busy: false, replaying: false });
+    this.show({ ...this.truth, by, latest: rest.length > 0 ? rest : last.latest, scene: null, busy: false, replaying: false });
   };
 
   /** Shows the stretch since my last turn again. */

@@ -3,6 +3,7 @@ import { Refused } from '../session/types.js';
 import { Host } from './host.js';
 import { Lesson } from './lesson.js';
 import type { FromWorker, Request, ToWorker, Value } from './messages.js';
+import { Puzzler } from './puzzler.js';
 import { Replayer } from './replayer.js';
 import { Reviewer } from './reviewer.js';
 
@@ -10,6 +11,7 @@ import { Reviewer } from './reviewer.js';
 let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
+let puzzler: Puzzler | null = null;
 let lesson: Lesson | null = null;
 /** A review says so often how far it is. */
 const REVIEW_PART = 250;
@@ -46,6 +48,9 @@ async function handle(request: Request): Promise<Value> {
     case 'review-on':
       if (!reviewer) throw new Error('no game is being reviewed');
       return reviewer.next(REVIEW_PART);
+    case 'puzzle':
+      puzzler = new Puzzler(request.puzzle, request.names, (message) => post({ message }));
+      return null;
     case 'lesson':
       lesson = new Lesson(request.names, (message) => post({ message }));
       return null;
@@ -56,6 +61,8 @@ async function handle(request: Request): Promise<Value> {
       return saved.table;
     }
     default:
+      if (puzzler && request.ask === 'answer') return puzzler.answer(request.decision, request.keys);
+      if (puzzler && request.ask === 'ahead') return puzzler.ahead(request.key);
       if (lesson && request.ask === 'answer') {
         lesson.answer(request.decision, request.keys);
         return null;
@@ -68,7 +75,7 @@ async function handle(request: Request): Promise<Value> {
 
 function ask(
   h: Host,
-  request: Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'lesson' }>,
+  request: Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' }>,
 ): Value {
   switch (request.ask) {
     case 'answer':

@@ -1,6 +1,7 @@
-import type { Hint } from '@breakpoint/bots';
+import type { Hint, Puzzle } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { LocalTable, SessionMessage } from '../session/types.js';
+import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
 import type { ReviewPart } from './reviewer.js';
 
@@ -22,9 +23,10 @@ export type Request =
   | { ask: 'frame'; stop: number; seat: Seat }
   | { ask: 'review'; log: Log }
   | { ask: 'review-on' }
+  | { ask: 'puzzle'; puzzle: Puzzle; names: string[] }
   | { ask: 'lesson'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | Ahead | Hint | Log | LocalTable | Reel | Frame | ReviewPart | null;
+export type Value = ReasonView | Ahead | Hint | Log | LocalTable | Reel | Frame | ReviewPart | Verdict | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };
