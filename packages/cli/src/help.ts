@@ -1,3 +1,5 @@
+import { SETTINGS } from './settings.js';
+
 /** What `breakpoint COMMAND --help` says; apart from the commands, so that none has to be loaded for it. */
 export interface Help {
   usage: string;
@@ -15,12 +17,7 @@ const BOTS =
 export const help: Record<string, Help> = {
   serve: {
     usage: 'breakpoint serve [options]',
-    options: [
-      ['--port N', 'the port to listen on (default 8080)'],
-      ['--host ADDRESS', 'the address to listen on (default 127.0.0.1)'],
-      ['--data FOLDER', 'where games are kept (default ./data)'],
-      ['--trust-proxy', 'addresses are in X-Forwarded-For: only behind a proxy of your own'],
-    ],
+    options: SETTINGS.map((s) => [`--${s.flag}${s.value ? ` ${s.value}` : ''}`, `${s.about}; or ${s.variable}`]),
     examples: ['breakpoint serve --port 3000', 'breakpoint serve --host 0.0.0.0 --data /var/lib/breakpoint'],
   },
   play: {
@@ -174,7 +171,10 @@ export const help: Record<string, Help> = {
   load: {
     usage: 'breakpoint load [options]',
     options: [
-      ['--url URL', 'the server to play against; without it one is started for the measurement, with a database of its own'],
+      [
+        '--url URL',
+        'the server to play against, whose limits have to allow it, and whose /metrics tell its CPU; without it one is started here',
+      ],
       ['--tables N', 'how many tables play at the same time (default 50)'],
       ['--players N', '2 to 4 at each table (default 4)'],
       ['--rate N', 'answers a second of all tables together; 0: as fast as they can (default 0)'],

@@ -38,7 +38,8 @@ export function puzzlesIn(seed: string, number: number, most = 2): Puzzle[] {
   let turn = -1;
   while (game.decision !== null && found.length < most) {
     const { seat } = game.decision;
-    const puzzle = game.state.turn !== turn && isPromising(game, chance) ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`) : null;
+    const puzzle =
+      game.state.turn !== turn && isPromising(game, chance) ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`) : null;
     if (puzzle) {
       found.push(puzzle);
       // What is left of the turn belongs to this one.

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import Database from 'libsql';
+import { brief } from '../log.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
 import { HotStatements } from './hot.js';
@@ -66,6 +67,14 @@ export class Store {
       ),
     );
   }
+  async tablesByPhase(): Promise<Record<string, number>> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(({ fn }) => ['phase', fn.countAll<number>().as('count')])
+      .groupBy('phase')
+      .execute();
+    return Object.fromEntries(rows.map(({ phase, count }) => [phase, Number(count)]));
+  }
   /** Answers if the file can be read. */
   async alive(): Promise<void> {
     await this.db.selectFrom('tables').select('id').limit(1).execute();
@@ -93,7 +102,7 @@ export class Store {
   }
   private saveTableBy(w: Statements, { id, ...change }: TableRow, seats: SeatRow[]): void {
     if (w.run(this.db.updateTable('tables').set(change).where('id', '=', id)) === 0)
-      throw new Missing(`table ${id} is no longer in the database`);
+      throw new Missing(`table ${brief(id)} is no longer in the database`);
     w.run(this.db.deleteFrom('seats').where('table_id', '=', id));
     w.run(this.db.insertInto('seats').values(seats));
   }
@@ -140,7 +149,7 @@ export class Store {
     const { db } = this;
     await this.write((w) => {
       if (w.run(db.updateTable('games').set(change).where('id', '=', id)) === 0)
-        throw new Missing(`game ${id} is no longer in the database`);
+        throw new Missing(`game ${brief(id)} is no longer in the database`);
       w.run(db.updateTable('tables').set({ phase }).where('id', '=', tableId));
       w.run(db.deleteFrom('timers').where('game_id', '=', id));
       // A finished game is its recording and its last position: nothing will ever go on from its journal.
