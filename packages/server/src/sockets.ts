@@ -4,6 +4,7 @@ import { CLOSE, clientMessageSchema, type ErrorCode, PROTOCOL, type ServerMessag
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { AddressOf } from './http.js';
 import { Bucket, PerAddress } from './limits.js';
+import { log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
 import { Problem } from './problems.js';
@@ -53,6 +54,9 @@ export class Sockets {
     this.beat.unref();
   }
 
+  get count(): number {
+    return this.wss.clients.size;
+  }
   private connected(socket: WebSocket, request: IncomingMessage): void {
     const address = this.addressOf(request);
     const open = (this.perAddress.get(address) ?? 0) + 1;
@@ -130,7 +134,8 @@ class Client implements Peer {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.helloTimer);
-      if (this.table && this.stream) void this.table.depart(this.stream, this).catch((error: unknown) => console.error(error));
+      if (this.table && this.stream)
+        void this.table.depart(this.stream, this).catch((error: unknown) => log.error({ err: error }, 'leaving a table failed'));
     });
   }
 
@@ -207,7 +212,7 @@ class Client implements Peer {
         this.refuse(error.code, error.code === 'closing' ? CLOSE.closing : CLOSE.refused);
         return;
       }
-      console.error(error);
+      log.error({ err: error }, 'a message could not be dealt with');
       this.metrics.count('errors_total', 'Errors that should not happen.');
       this.refuse('server', 1011);
     });
@@ -239,6 +244,8 @@ class Client implements Peer {
   private async command(id: string, command: Parameters<Table['command']>[2]): Promise<void> {
     if (!this.table || !this.stream) return this.error('not-now', 'say hello first');
     if (command.what === 'hint' && !this.mayAskForHint()) return this.say({ type: 'reply', id, ok: false, error: 'too-fast' });
+    const began = performance.now();
     this.say(await this.table.command(this.stream, id, command));
+    if (command.what === 'answer') this.metrics.time('answer_seconds', 'From an answer to its reply.', (performance.now() - began) / 1000);
   }
 }

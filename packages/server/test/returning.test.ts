@@ -81,7 +81,7 @@ test('a table that nobody looks at leaves memory and comes back', async () => {
   const before = clients.map((c) => c.view);
   const epoch = clients[0].epoch;
   for (const c of clients) c.close();
-  const gone = async (): Promise<boolean> => /^breakpoint_tables 0$/m.test(await (await fetch(`${small.url}/metrics`)).text());
+  const gone = async (): Promise<boolean> => /^breakpoint_tables 0$/m.test(await small.metrics());
   for (let i = 0; i < 100 && !(await gone()); i++) await new Promise((resolve) => setTimeout(resolve, 30));
   expect(await gone()).toBe(true);
   const back = await Promise.all(seats.map((s) => TestClient.at(small.url, s)));

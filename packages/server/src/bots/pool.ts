@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Hint } from '@breakpoint/bots';
+import { log } from '../log.js';
 import { advise, type Question, type Task, think } from './think.js';
 
 interface Job {
@@ -30,7 +31,11 @@ export class BotPool {
   private count = 0;
   private closed = false;
 
-  constructor(private readonly size: number) {}
+  constructor(
+    private readonly size: number,
+    /** Is told how long each task took, waiting for a thread included. */
+    private readonly thought: (seconds: number) => void = () => undefined,
+  ) {}
 
   async decide(task: Task): Promise<string[]> {
     if (this.size === 0 || !this.file) return think(task);
@@ -48,11 +53,14 @@ export class BotPool {
   }
   /** As `decide`, but never without an answer: a bot that fails plays at random. */
   async answer(task: Task): Promise<string[]> {
+    const began = performance.now();
     try {
-      return await this.decide(task);
+      const keys = await this.decide(task);
+      this.thought((performance.now() - began) / 1000);
+      return keys;
     } catch (error) {
       if (this.closed) throw error;
-      console.error('a bot failed:', error);
+      log.error({ err: error }, 'a bot failed');
       return this.anything(task);
     }
   }

@@ -1,6 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Match, TableState } from '@breakpoint/match';
 import type { Command, Config, Reply } from '@breakpoint/protocol';
+import { brief, log } from '../log.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 import { Commands } from './commands.js';
@@ -117,7 +118,7 @@ export class Table implements Surroundings {
   }
   /** Something went wrong that should not: the operator is told. */
   note(error: unknown): void {
-    console.error(`table ${this.row.id}:`, error);
+    log.error({ err: error, table: brief(this.row.id) }, 'something went wrong at a table');
     this.house.metrics.count('errors_total', 'Errors that should not happen.');
   }
   /** Memory and disk are apart: whoever is here comes back to what is stored. */
