@@ -47,7 +47,8 @@ function Screen() {
   if (!Found) return <Missing />;
   return (
     <Suspense fallback={<p className="loading">{words.loading}</p>}>
-      <Found key={name} params={params} />
+      {/* Another table is another screen: nothing of the last one stays. */}
+      <Found key={name === 'table' ? `${name}/${params[0]}` : name} params={params} />
     </Suspense>
   );
 }
