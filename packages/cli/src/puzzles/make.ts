@@ -18,13 +18,13 @@ const LOOKS = [
   { iterations: 56, visits: 5, lead: 0.06 },
   { iterations: 240, visits: 8, lead: 0.12 },
 ];
-const WEIGH = 900;
+const WEIGH = 700;
 /** So many VP somebody has before much can hang on one play. */
 const STAKES = 7;
 /** Out of so many tries, so many have to find it. */
 const TRIES = 5;
 const FOUND = 4;
-const STEPS = 5;
+const STEPS = 3;
 
 const chanceOf = (text: string): Chance => ({ key: seedFromText(text), used: 0 });
 
