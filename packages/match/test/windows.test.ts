@@ -2,7 +2,7 @@ import { allCards } from '@breakpoint/cards';
 import type { Seat } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import { type Kept, Match, type MatchOptions, stateFor, updateFor, type Windows } from '../src/index.js';
-import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, setupOf } from './help.js';
+import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, positionsBeforeScoring, setupOf, twinOf } from './help.js';
 import { TestTable } from './table.js';
 
 /** Is this the question before or after a scoring? */
@@ -147,19 +147,6 @@ test('passing for good in an open window passes in it', () => {
 
 const options = (windows: Windows | undefined): MatchOptions => ({ setup: setupOf('twins', PEOPLE), players: PEOPLE, windows });
 
-/** The same position with this seat's hidden cards exchanged among hand and deck. */
-function twinOf(kept: Kept, seat: Seat): Kept {
-  const copy = JSON.parse(JSON.stringify(kept)) as Kept;
-  const { state } = copy.save;
-  const places = [...state.hands[seat], ...state.decks[seat]].filter((c) => (state.known[c] & ~(1 << seat) & 0b111) === 0);
-  // From the other end of the pile: hand and deck change places.
-  const defs = places.map((c) => state.def[c]).reverse();
-  places.forEach((c, i) => {
-    state.def[c] = defs[i];
-  });
-  return copy;
-}
-
 /** Ends the turn, lets all windows go by, and says what was told to whom and when. */
 function passBy(kept: Kept, windows: Windows | undefined, passing: Seat | null): { table: TestTable; asked: string } {
   const table = new TestTable(Match.resume(allCards, options(windows), kept, 1000));
@@ -176,24 +163,9 @@ function passBy(kept: Kept, windows: Windows | undefined, passing: Seat | null):
 }
 
 describe('twins that differ only in what one seat holds', () => {
-  /** Positions in which a base is about to score, with a seat that is not to decide. */
-  function* positions(): Generator<{ kept: Kept; seat: Seat }> {
-    for (let i = 0; i < 40; i++) {
-      const match = matchWithSpecials(`twins ${i}`, PEOPLE);
-      const chance = chanceOf(`twins ${i}`);
-      while (playUntil(match, chance, (m) => ready(m))) {
-        const [mover] = match.asked;
-        yield { kept: match.kept(), seat: (mover + 1) % 3 };
-        match.perform({ kind: 'answer', seat: mover, keys: ['end'] });
-      }
-    }
-  }
-  const ready = (m: Match): boolean =>
-    m.game.decision?.prompt === 'play-phase' && m.game.position.bases.some((b) => m.game.position.isReady(b));
-
   test('masked: nobody else can tell them apart, neither by what is told nor by when', () => {
     let apart = 0;
-    for (const { kept, seat } of positions()) {
+    for (const { kept, seat } of positionsBeforeScoring()) {
       const one = passBy(kept, MASKED, null);
       const two = passBy(twinOf(kept, seat), MASKED, null);
       if (one.asked !== two.asked) apart++;
@@ -206,7 +178,7 @@ describe('twins that differ only in what one seat holds', () => {
 
   test('open: with a seat that passes for good nobody can tell them apart either', () => {
     let apart = 0;
-    for (const { kept, seat } of positions()) {
+    for (const { kept, seat } of positionsBeforeScoring()) {
       const one = passBy(kept, undefined, seat);
       const two = passBy(twinOf(kept, seat), undefined, seat);
       if (passBy(kept, undefined, null).asked !== passBy(twinOf(kept, seat), undefined, null).asked) apart++;
