@@ -22,7 +22,7 @@ export function difference(before: unknown, after: unknown, found?: Found): Chan
   if (Array.isArray(before)) return Array.isArray(after) ? sharedDifference(before, after, found) : [after];
   if (Array.isArray(after)) return [after];
   const changes = fieldDifference(before, after, found);
-  // A field of this name would be taken for a list's items.
+  // A field of this name would be mistaken for the items of a list.
   return changes !== null && LIST in changes ? [after] : changes;
 }
 
