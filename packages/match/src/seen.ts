@@ -34,7 +34,7 @@ export function historyFor(match: Match, seat: Seat): EventView[][] {
 function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
   return eventsFor(match, moment, [seat])[0];
 }
-/** What all of these eyes see alike is made once. */
+/** The parts that all of these viewers see alike are made once. */
 function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventView[][] {
   const lists = seats.map((): EventView[] => []);
   for (const { by, events, silent } of moment.steps) {

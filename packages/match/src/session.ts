@@ -20,7 +20,7 @@ export interface SeatInfo {
   left?: boolean;
   /** A bot plays until this player is back. */
   standIn?: boolean;
-  /** From when on, by the host's clock, the others may let a bot stand in; absent while nobody waits for this player. */
+  /** The time, by the host's clock, from which the others may let a bot stand in; absent while nobody waits for this player. */
   standInFrom?: number;
 }
 

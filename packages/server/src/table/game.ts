@@ -94,7 +94,7 @@ export class GameAtTable {
     const { asking } = match;
     const news = match.perform(input, now);
     if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
-    if (input.kind === 'concede') this.vote = null;
+    if (input.kind === 'concede' || match.result !== null) this.vote = null;
     // What only one seat is told moves nothing that others see.
     if (news !== 'own') this.lastMove = now;
     await this.tryToFollowClock();

@@ -72,7 +72,7 @@ export function Home() {
             onChange={setOpponents}
           />
           <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
-          <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo })}</p>
+          <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
           <label className="field">
             <span>{words.yourName}</span>
             <input
