@@ -62,8 +62,10 @@ describeInBrowser('the first game', () => {
     await page.waitForSelector('.coach');
     for (let i = 0; i < 30 && !(await isLast(page)); i++) {
       const said = await page.locator('.coach-text').innerText();
-      // "Next" has the focus when there is something to read; what is to be done is number one.
-      await page.keyboard.press((await page.locator('.coach .primary').count()) > 0 ? 'Enter' : '1');
+      // "Next" has the focus when there is something to read; the thing to be done is number one.
+      const reads = (await page.locator('.coach .primary').count()) > 0;
+      if (!reads) await page.locator('.option-key').first().waitFor();
+      await page.keyboard.press(reads ? 'Enter' : '1');
       await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.coach-text')?.innerText), said);
     }
     expect(await isLast(page)).toBe(true);

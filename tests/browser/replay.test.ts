@@ -111,7 +111,7 @@ describeInBrowser('replays', () => {
     await page.waitForSelector('.note');
     expect(await page.locator('.note').innerText()).toContain('can’t be replayed');
     await page.goto(`${site}#/replay/local/nowhere`);
-    await page.getByText('This game is not here.').waitFor();
+    await page.getByText('Game not found.', { exact: false }).waitFor();
     await page.context().close();
   });
 

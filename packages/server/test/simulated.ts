@@ -1,8 +1,8 @@
+import type { Hint } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
-import type { Task } from '../src/bots/think.js';
-import { think } from '../src/bots/think.js';
+import { advise, type Question, type Task, think } from '../src/bots/think.js';
 import { Metrics } from '../src/metrics.js';
 import { DEFAULTS, type Settings } from '../src/options.js';
 import { hashOfSecret, unguessable } from '../src/secrets.js';
@@ -58,6 +58,9 @@ export class SimulatedBots implements Thinkers {
     const ms = this.thinks(task);
     if (ms === 0) return Promise.resolve(this.choose(task));
     return new Promise((resolve) => this.time.after(ms, () => resolve(this.choose(task))));
+  }
+  async hint(question: Question): Promise<Hint> {
+    return advise(question);
   }
   anything(task: Task): string[] {
     return this.choose(task);

@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   rules: 'Rules',
   replay: 'Replay',
   learn: 'FirstGame',
+  puzzles: 'Puzzles',
   credits: 'Credits',
   friends: 'Friends',
   table: 'Remote',
@@ -46,7 +47,8 @@ function Screen() {
   if (!Found) return <Missing />;
   return (
     <Suspense fallback={<p className="loading">{words.loading}</p>}>
-      <Found key={name} params={params} />
+      {/* Another table is another screen: nothing of the last one stays. */}
+      <Found key={name === 'table' ? `${name}/${params[0]}` : name} params={params} />
     </Suspense>
   );
 }

@@ -9,15 +9,12 @@ import { seatInfo } from './lobby.js';
 import type { Stream } from './stream.js';
 import { Vote } from './votes.js';
 
-/** The table as one stream is told of it. */
-export function stateFor(game: GameAtTable, stream: Stream): TableState {
+/** What of a table's state everybody is told alike. */
+export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers'>;
+export function publicState(game: GameAtTable): PublicState {
   const { match, table } = game;
   game.noteHands();
-  const now = table.house.time.now();
-  const state = matchState(match, stream.seat);
   return {
-    ...state,
-    canAskUndo: state.canAskUndo && game.vote === null,
     players: table.seats.map((s, i) => {
       const from = game.standInFrom(i);
       return {
@@ -25,14 +22,21 @@ export function stateFor(game: GameAtTable, stream: Stream): TableState {
         ...(match.conceded[i] && { conceded: true }),
         ...(s.gone && { left: true }),
         ...(s.stand_in && { standIn: true }),
-        ...(from !== undefined && { standInAfter: Math.max(0, from - now) }),
+        ...(from !== undefined && { standInFrom: from }),
       };
     }),
-    ...(state.status === 'over' && { replay: `server/${game.stored.row.id}` }),
     vote: game.vote?.view ?? null,
-    clock: state.status === 'playing' ? (game.clock?.shown(now) ?? null) : null,
+    clock: match.isRunning ? (game.clock?.shown ?? null) : null,
     watchers: table.people.watch.peers.size,
   };
+}
+
+/** The table as one stream is told of it. */
+export function stateFor(game: GameAtTable, stream: Stream, alike: PublicState = publicState(game)): TableState {
+  const state: TableState = { ...matchState(game.match, stream.seat), ...alike };
+  state.canAskUndo &&= game.vote === null;
+  if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;
+  return state;
 }
 
 const NOT_AN_OPTION: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };

@@ -3,8 +3,9 @@ import { hashOf } from '@breakpoint/engine/tools';
 import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf, type Windows } from '@breakpoint/match';
 import type { Recording, WindowsConfig } from '@breakpoint/protocol';
 import { unguessable } from '../secrets.js';
+import { unpacked } from '../store/packed.js';
 import type { GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
-import { type Store, unpacked } from '../store/store.js';
+import type { Store } from '../store/store.js';
 
 export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], now: number): GameRow {
   return {

@@ -1,6 +1,6 @@
 import type { Command, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
-import { fill, useWords } from '../i18n/index.js';
+import { fill, labelled, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { ConfigForm } from '../ui/ConfigForm.js';
@@ -61,7 +61,7 @@ export function Lobby({ lobby, error, command, onLeave }: Props) {
                   <option value="open">{online.open}</option>
                   {LEVEL_NAMES.map((l) => (
                     <option key={l} value={l}>
-                      {words.bot}: {words.levels[l]}
+                      {labelled(words, words.bot, words.levels[l])}
                     </option>
                   ))}
                 </select>

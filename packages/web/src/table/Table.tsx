@@ -8,10 +8,10 @@ import { Patterns } from '../ui/Art.js';
 import { useDock, useShape } from '../ui/useShape.js';
 import { Bar } from './Bar.js';
 import { Board } from './Board.js';
+import { Curtain } from './Curtain.js';
 import { TableContext, type TableTools } from './context.js';
-import { Curtain } from './Ends.js';
 import { MySide } from './MySide.js';
-import { AwardBanner, LogPanel } from './Panels.js';
+import { LogPanel } from './Panels.js';
 import type { Shown } from './playback.js';
 import { Question } from './Question.js';
 import { ReadingPlace } from './Reader.js';
@@ -75,6 +75,7 @@ export function Table({ session, onHome, children }: Props) {
           session={session}
           opened={open?.what === 'base' ? open.n : null}
           onClose={() => setOpen(null)}
+          onNext={game.next}
           peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
         />
         <Question game={game} shown={shown} window={online.window}>
@@ -99,7 +100,6 @@ export function Table({ session, onHome, children }: Props) {
             <p key={`${shown.step}-${i}`}>{s}</p>
           ))}
         </div>
-        {shown.award && <AwardBanner award={shown.award} names={speaker.names} onSkip={game.skip} />}
         {children?.(shown, game.lifted?.card ?? null)}
         {state.curtain !== null && !shown.busy && (
           <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
@@ -130,7 +130,8 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         names: speaker.names,
         filling,
         marks,
-        struck: shown.scene?.hits ?? NONE,
+        struck: shown.scene?.kind === 'card' ? shown.scene.hits : NONE,
+        cracks: shown.scene?.kind === 'award' || shown.scene?.kind === 'paid' ? shown.scene.award.base.n : 0,
         hinted,
         choose,
         lift,

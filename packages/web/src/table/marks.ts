@@ -1,6 +1,6 @@
 import type { Ahead, CardView, OptionView, View } from '@breakpoint/engine';
 import { type Filling, timesChosen } from './choice.js';
-import { numbersOf } from './order.js';
+import { numbersOf, shownOn } from './order.js';
 
 /** A card in one's fingers: it was chosen, nothing of it has been done, and it can be put down again. */
 export interface Lifted {
@@ -9,7 +9,10 @@ export interface Lifted {
   options: OptionView[];
   /** What that leads to; null if that is not to be known, undefined while it is being asked. */
   ahead: Ahead | null | undefined;
+  /** The cards on the table that it could go to or hit, by number. */
+  targets: Targets;
 }
+export type Targets = ReadonlyMap<number, OptionView>;
 
 /** What a card is to the question on the table. */
 export interface Mark {
@@ -34,18 +37,23 @@ export type Marks = ReadonlyMap<number, Mark>;
 
 export const NO_MARKS: Marks = new Map();
 
+/** Cards that are pointed at where nothing can be chosen. */
+export const pointedAt = (cards: readonly number[]): Marks => new Map(cards.map((n) => [n, { ...BLANK, role: 'target', hinted: true }]));
+
 const isLift = (o: OptionView): boolean => o.kind === 'play' || o.kind === 'use';
 
-/** What the card in one's fingers could go to or hit, by card number. */
-export function targetsOf(lifted: Lifted | null): ReadonlyMap<number, OptionView> {
-  const found = new Map<number, OptionView>();
-  if (!lifted?.ahead || lifted.ahead.quiet) return found;
-  for (const o of lifted.ahead.options ?? []) if (o.card && !isLift(o)) found.set(o.card.n, o);
-  return found;
+export const NO_TARGETS: Targets = new Map();
+
+/** The targets of a card whose play leads to this question: none if one of them does not lie on the table, but in a pile. */
+export function targetsOf(ahead: Ahead | null, view: View): Targets {
+  if (!ahead || ahead.quiet) return NO_TARGETS;
+  const targets = new Map((ahead.options ?? []).flatMap((o) => (o.card && !isLift(o) ? [[o.card.n, o] as const] : [])));
+  const open = new Set(shownOn(view));
+  return [...targets.keys()].every((n) => open.has(n)) ? targets : NO_TARGETS;
 }
 
 /** Is there nothing to be chosen but whether it is done? */
-export const isUntargeted = (lifted: Lifted): boolean => lifted.ahead !== undefined && targetsOf(lifted).size === 0;
+export const isUntargeted = (lifted: Lifted): boolean => lifted.ahead !== undefined && lifted.targets.size === 0;
 
 interface Told {
   view: View;
@@ -59,7 +67,7 @@ interface Told {
 /** The part of every card in what is asked now. */
 export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks {
   const marks = new Map<number, Mark>();
-  const targets = targetsOf(lifted);
+  const targets = lifted?.targets ?? NO_TARGETS;
   const numbers = numbersOf(view, lifted && targets.size > 0 ? [...targets.values()] : filling.options);
   for (const option of filling.options) {
     if (!option.card) continue;

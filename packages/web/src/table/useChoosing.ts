@@ -1,9 +1,9 @@
-import { type Ahead, type CardView, type DecisionView, isComplete, type OptionView, type ReasonView } from '@breakpoint/engine';
+import { type Ahead, type CardView, type DecisionView, isComplete, type OptionView, type ReasonView, type View } from '@breakpoint/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Refused, type Session } from '../session/types.js';
 import { getSettings } from '../settings.js';
 import { type Filling, filling as fillingOf, limitsOf, toggled, whyNotAdd } from './choice.js';
-import { type Lifted, targetsOf } from './marks.js';
+import { type Lifted, NO_TARGETS, targetsOf } from './marks.js';
 import { sound } from './signs.js';
 
 /** What has been chosen so far of one decision: it is gone as soon as another one is asked. */
@@ -35,7 +35,7 @@ export interface ChoosingTools extends Omit<Chosen, 'keys'> {
 type Change = (what: Partial<Chosen> | ((was: Chosen) => Partial<Chosen>)) => void;
 
 /** Fills the decision on the table: lifting, choosing, confirming, and sending what was chosen. */
-export function useChoosing(session: Session, mine: DecisionView | null): ChoosingTools {
+export function useChoosing(session: Session, mine: DecisionView | null, view: View | undefined): ChoosingTools {
   const [kept, setKept] = useState<{ of: DecisionView | null; now: Chosen }>({ of: null, now: NOTHING });
   const now = kept.of === mine ? kept.now : NOTHING;
   const change = useCallback<Change>(
@@ -56,7 +56,7 @@ export function useChoosing(session: Session, mine: DecisionView | null): Choosi
   const filling = useMemo(() => (mine ? fillingOf(mine, now.keys) : null), [mine, now.keys]);
   const lookAhead = useAhead(session, mine);
   const { send, commit } = useSending(session, mine, change, say);
-  const { lift, dropOnto } = useLifting(change, lookAhead, commit);
+  const { lift, dropOnto } = useLifting(change, lookAhead, commit, view);
   const choose = useCallback(
     (option: OptionView, sure = false) => {
       if (!filling) return;
@@ -110,6 +110,10 @@ function useSending(session: Session, mine: DecisionView | null, change: Change,
     },
     [mine, session, say],
   );
+  // Asked once more after an answer was withdrawn: it is the same decision again.
+  useEffect(() => {
+    if (!mine) sending.current = null;
+  }, [mine]);
   const commit = useCallback(
     (option: OptionView, target?: OptionView) => {
       if (!mine) return;
@@ -130,33 +134,34 @@ function useSending(session: Session, mine: DecisionView | null, change: Change,
 }
 
 /** Takes cards up, by a click or by dragging them, and finds out where they could go. */
-function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools['commit']) {
+function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools['commit'], view: View | undefined) {
   const lift = useCallback(
     (card: CardView, options: OptionView[], held = false) => {
-      change({ lifted: { card, options, ahead: undefined }, pending: null, note: null });
+      change({ lifted: { card, options, ahead: undefined, targets: NO_TARGETS }, pending: null, note: null });
       const known = options.length === 1 ? lookAhead(options[0].key) : Promise.resolve(null);
       void known.then((ahead) => {
+        const targets = view ? targetsOf(ahead, view) : NO_TARGETS;
         // Who wants no questions is asked none where nothing is to be chosen.
-        if (!held && getSettings().confirm === 'never' && options.length === 1 && targetsOf({ card, options, ahead }).size === 0) {
+        if (!held && getSettings().confirm === 'never' && options.length === 1 && targets.size === 0) {
           commit(options[0]);
           return;
         }
-        change((was) => (was.lifted?.card.n === card.n ? { lifted: { ...was.lifted, ahead } } : {}));
+        change((was) => (was.lifted?.card.n === card.n ? { lifted: { ...was.lifted, ahead, targets } } : {}));
       });
     },
-    [change, lookAhead, commit],
+    [change, lookAhead, commit, view],
   );
   const dropOnto = useCallback(
     (option: OptionView, targets: readonly number[]) => {
       void lookAhead(option.key).then((ahead) => {
-        const open = targetsOf({ card: option.card!, options: [option], ahead });
+        const open = view ? targetsOf(ahead, view) : NO_TARGETS;
         const target = targets.map((n) => open.get(n)).find((o) => o !== undefined);
         // What has no target was dropped on the table: that is enough. What was dropped beside its targets stays lifted.
         if (target || open.size === 0) commit(option, target);
-        else change({ lifted: { card: option.card!, options: [option], ahead }, note: NOT_THERE });
+        else change({ lifted: { card: option.card!, options: [option], ahead, targets: open }, note: NOT_THERE });
       });
     },
-    [lookAhead, commit, change],
+    [lookAhead, commit, change, view],
   );
   return { lift, dropOnto };
 }
