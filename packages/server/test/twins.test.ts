@@ -173,7 +173,7 @@ const MODES: [string, Partial<Config>][] = [
   ['a clock by turns', { windows: { kind: 'masked', seconds: 8 }, clock: { kind: 'turn', seconds: 60 } }],
   ['by days', { windows: { kind: 'hours', hours: 1 }, clock: { kind: 'days', days: 1 } }],
 ];
-const ENOUGH = 3;
+const ENOUGH = 2;
 
 /** Goes through positions until enough twins were told apart by who was asked. */
 async function everySort(
