@@ -33,7 +33,7 @@ export function publicState(game: GameAtTable): PublicState {
 
 /** The table as one stream is told of it. */
 export function stateFor(game: GameAtTable, stream: Stream, alike: PublicState = publicState(game)): TableState {
-  const state: TableState = { ...matchState(game.match, stream.seat), ...alike };
+  const state: TableState = Object.assign(matchState(game.match, stream.seat), alike);
   state.canAskUndo &&= game.vote === null;
   if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;
   return state;
