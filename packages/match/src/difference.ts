@@ -10,41 +10,42 @@ export type Change = [unknown] | { [field: string]: Change | 0 } | { '#': Item[]
 type Item = number | string | [unknown] | [number, Change];
 
 type Fields = Record<string, unknown>;
-/** Differences found earlier between values that several views share. */
-export type Found = Map<unknown, Map<unknown, Change | null>>;
+/** Differences found earlier between lists that several views share, by the new list. */
+export type Found = Map<readonly unknown[], { before: readonly unknown[]; change: Change | null }>;
 
 const LIST = '#';
 
 /** The change from one value to the other; null if they are equal. */
 export function difference(before: unknown, after: unknown, found?: Found): Change | null {
   if (before === after) return null;
-  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
+  if (!isObject(before) || !isObject(after)) return [after];
+  if (Array.isArray(before)) return Array.isArray(after) ? sharedDifference(before, after, found) : [after];
+  if (Array.isArray(after)) return [after];
+  const changes = fieldDifference(before, after, found);
   // A field of this name would be mistaken for the items of a list.
-  if (LIST in before || LIST in after) return [after];
-  const known = found?.get(before)?.get(after);
-  if (known !== undefined) return known;
-  const change = Array.isArray(before)
-    ? listDifference(before, after as unknown as unknown[], found)
-    : fieldDifference(before, after as Fields, found);
-  if (found) {
-    let of = found.get(before);
-    if (!of) {
-      of = new Map();
-      found.set(before, of);
-    }
-    of.set(after, change);
-  }
+  return changes !== null && LIST in changes ? [after] : changes;
+}
+
+function sharedDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
+  // Lists of plain values are compared faster than they are looked up.
+  if (!found || !isObject(after[0])) return listDifference(before, after, found);
+  const known = found.get(after);
+  if (known?.before === before) return known.change;
+  const change = listDifference(before, after, found);
+  found.set(after, { before, change });
   return change;
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-function fieldDifference(before: Fields, after: Fields, found?: Found): Change | null {
+function fieldDifference(before: Fields, after: Fields, found?: Found): Record<string, Change | 0> | null {
   let changes: Record<string, Change | 0> | null = null;
   for (const field in after) {
     const value = after[field];
     if (value === undefined) continue;
-    const change = before[field] === undefined ? ([value] as [unknown]) : difference(before[field], value, found);
+    const old = before[field];
+    if (old === value) continue;
+    const change = old === undefined ? ([value] as [unknown]) : difference(old, value, found);
     if (change !== null) {
       changes ??= {};
       changes[field] = change;
@@ -65,6 +66,26 @@ function identity(item: unknown): unknown {
 }
 
 function listDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
+  return hasSameItems(before, after) ? itemsDifference(before, after, found) : movedDifference(before, after, found);
+}
+
+/** Are the same items in the same places, though some may have changed? */
+function hasSameItems(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false;
+  for (let i = 0; i < after.length; i++) if (identity(before[i]) !== identity(after[i])) return false;
+  return true;
+}
+function itemsDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
+  let items: Item[] | null = null;
+  for (let i = 0; i < after.length; i++) {
+    const change = difference(before[i], after[i], found);
+    if (change !== null && items === null) items = Array.from({ length: i }, (_, k) => k);
+    items?.push(change === null ? i : [i, change]);
+  }
+  return items && { [LIST]: inRuns(items) };
+}
+
+function movedDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change {
   const places = new Map<unknown, number[]>();
   before.forEach((item, i) => {
     const id = identity(item);
@@ -72,20 +93,12 @@ function listDifference(before: readonly unknown[], after: readonly unknown[], f
     if (list) list.push(i);
     else places.set(id, [i]);
   });
-  const items: Item[] = [];
-  let moved = before.length !== after.length;
-  after.forEach((item, i) => {
+  const items = after.map((item): Item => {
     const old = places.get(identity(item))?.shift();
-    if (old === undefined) {
-      items.push([item]);
-      moved = true;
-      return;
-    }
+    if (old === undefined) return [item];
     const change = difference(before[old], item, found);
-    items.push(change === null ? old : [old, change]);
-    moved ||= old !== i || change !== null;
+    return change === null ? old : [old, change];
   });
-  if (!moved) return null;
   return after.length === 0 || items.every((item) => Array.isArray(item) && item.length === 1) ? [after] : { [LIST]: inRuns(items) };
 }
 

@@ -12,7 +12,7 @@ import {
   save,
   verify,
 } from '@breakpoint/engine';
-import { copyOf, nothingLearntSince, marksOf } from './copies.js';
+import { copyOf, marksOf, nothingLearntSince } from './copies.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import type { Kept, MatchOptions, Moment, Undo, WayBack } from './moments.js';
 import { resultOf } from './result.js';

@@ -1,4 +1,4 @@
-import { type EventView, eventView, type Seat, type View, viewOf, viewsOf } from '@breakpoint/engine';
+import { type EventView, eventView, type Seat, SPECTATOR, type View, viewOf, viewsOf } from '@breakpoint/engine';
 import type { Match } from './match.js';
 import type { Moment } from './moments.js';
 import type { MatchState, Update } from './session.js';
@@ -19,17 +19,33 @@ export function viewsFor(match: Match, seats: readonly Seat[]): View[] {
 export function updateFor(match: Match, seat: Seat, view: View = viewFor(match, seat)): Update {
   return { n: match.n, by: match.past[match.n].by, view, events: eventsOf(match, match.past[match.n], seat) };
 }
+/** The same for several seats at once. */
+export function updatesFor(match: Match, seats: readonly Seat[]): Update[] {
+  const views = viewsFor(match, seats);
+  const moment = match.past[match.n];
+  const events = eventsFor(match, moment, seats);
+  return seats.map((_, i) => ({ n: match.n, by: moment.by, view: views[i], events: events[i] }));
+}
 /** The events of each moment. */
 export function historyFor(match: Match, seat: Seat): EventView[][] {
   return match.past.map((moment) => eventsOf(match, moment, seat));
 }
 
 function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
-  const list: EventView[] = [];
+  return eventsFor(match, moment, [seat])[0];
+}
+/** The parts that all of these viewers see alike are made once. */
+function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventView[][] {
+  const lists = seats.map((): EventView[] => []);
   for (const { by, events, silent } of moment.steps) {
-    for (const e of events) if (!silent || by === seat || e.kind !== 'passed') list.push(eventView(match.game, e, seat));
+    for (const e of events) {
+      const alike = 'seen' in e ? null : eventView(match.game, e, SPECTATOR);
+      seats.forEach((seat, i) => {
+        if (!silent || by === seat || e.kind !== 'passed') lists[i].push(alike ?? eventView(match.game, e, seat));
+      });
+    }
   }
-  return list;
+  return lists;
 }
 
 /** The facts about the match that are not part of the position. */

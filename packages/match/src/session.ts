@@ -20,8 +20,8 @@ export interface SeatInfo {
   left?: boolean;
   /** A bot plays until this player is back. */
   standIn?: boolean;
-  /** Milliseconds until the others may let a bot stand in; absent while the player is here. */
-  standInAfter?: number;
+  /** The time, by the host's clock, from which the others may let a bot stand in; absent while nobody waits for this player. */
+  standInFrom?: number;
 }
 
 export interface Vote {
@@ -73,8 +73,8 @@ export interface TableState extends MatchState {
   /** The address of the finished game's replay. */
   replay?: string;
   vote: Vote | null;
-  /** The seat whose clock runs, and the time it has left. */
-  clock: { seat: Seat; left: number } | null;
+  /** The seat whose clock runs, and the time, by the host's clock, at which it runs out. */
+  clock: { seat: Seat; until: number } | null;
   watchers: number;
 }
 

@@ -45,6 +45,14 @@ export class Metrics {
     }
     histogram.observe(value);
   }
+  /** All values without labels by their names. */
+  async figures(): Promise<Record<string, number>> {
+    const found: Record<string, number> = {};
+    for (const { name, values } of await this.registry.getMetricsAsJSON())
+      for (const v of values as { metricName?: string; value: number; labels: object }[])
+        if (Object.keys(v.labels).length === 0) found[v.metricName ?? name] = v.value;
+    return found;
+  }
   text(): Promise<string> {
     return this.registry.metrics();
   }

@@ -12,6 +12,10 @@ export interface ServeOptions {
   webRoot?: string;
   /** The address of a client is in X-Forwarded-For: only behind a proxy of one's own. */
   trustProxy?: boolean;
+  /** Who may read /metrics: nobody, everybody, or whoever has the operator's token. */
+  metrics?: 'off' | 'open' | 'token';
+  /** Opens the page of the server's health at /operator; without it there is none. */
+  operatorToken?: string;
   settings?: Partial<Settings>;
 }
 

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { httpApp } from './http.js';
 import { household } from './limits.js';
 import { Metrics } from './metrics.js';
+import { Operator } from './operator.js';
 import { DEFAULTS, type ServeOptions, type Settings } from './options.js';
 import { Sockets } from './sockets.js';
 import { Store } from './store/store.js';
@@ -24,6 +25,8 @@ export async function serve({
   data = ':memory:',
   webRoot,
   trustProxy = false,
+  metrics: metricsFor = 'off',
+  operatorToken,
   settings: given = {},
 }: ServeOptions = {}): Promise<Served> {
   const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
@@ -43,7 +46,9 @@ export async function serve({
       : '';
     return household(forwarded || (request.socket.remoteAddress ?? 'unknown'));
   };
-  const app = httpApp({ tables, metrics, settings, webRoot, addressOf });
+  const sizes = { sockets: () => sockets.count };
+  const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
+  const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf });
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000 }, getRequestListener(app.fetch));
   const sockets = new Sockets(server, tables, settings, metrics, addressOf);
   try {

@@ -1,8 +1,8 @@
+import type { Hint } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
-import type { Task } from '../src/bots/think.js';
-import { think } from '../src/bots/think.js';
+import { advise, type Question, type Task, think } from '../src/bots/think.js';
 import { Metrics } from '../src/metrics.js';
 import { DEFAULTS, type Settings } from '../src/options.js';
 import { hashOfSecret, unguessable } from '../src/secrets.js';
@@ -59,6 +59,9 @@ export class SimulatedBots implements Thinkers {
     if (ms === 0) return Promise.resolve(this.choose(task));
     return new Promise((resolve) => this.time.after(ms, () => resolve(this.choose(task))));
   }
+  async hint(question: Question): Promise<Hint> {
+    return advise(question);
+  }
   anything(task: Task): string[] {
     return this.choose(task);
   }
@@ -106,7 +109,8 @@ const CONFIG: Config = {
 export class SimulatedTable {
   readonly seats: Seated[] = [];
   table!: Table;
-  private ids = 0;
+  private readonly ids = new Map<Seat, number>();
+  private nextTick = 0;
 
   private constructor(
     readonly house: House,
@@ -161,7 +165,10 @@ export class SimulatedTable {
     return somebody;
   }
   async command(who: Somebody, command: Command): Promise<Reply> {
-    const reply = await this.table.command(who.stream, `command-${++this.ids}`, command);
+    const { seat } = who.stream;
+    const number = (this.ids.get(seat) ?? 0) + 1;
+    this.ids.set(seat, number);
+    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command);
     // A socket says it to whoever asked.
     who.send(JSON.stringify(reply));
     await this.rest();
@@ -183,16 +190,22 @@ export class SimulatedTable {
       const at = Math.min(time.next, await this.clockDue());
       if (at > until) break;
       time.goTo(at);
-      for (const timer of await this.house.store.dueTimers(time.now())) if (timer.table_id === this.id) await this.table.clockDue();
+      if (at === (await this.clockDue())) await this.tick();
       await this.rest();
     }
     time.goTo(until);
+  }
+  /** As the server does twice a second. */
+  private async tick(): Promise<void> {
+    const { store, time } = this.house;
+    this.nextTick = time.now() + 500;
+    for (const timer of await store.dueTimers(time.now()))
+      if (timer.table_id === this.id) await this.table.clockDue().catch((error: unknown) => this.table.note(error));
   }
   /** When the server's own timers will look after this table. */
   private async clockDue(): Promise<number> {
     const { game } = this.table.row;
     const row = game === null ? null : await this.house.store.timer(game);
-    // They are looked at twice a second.
-    return row ? Math.max(Math.ceil(row.due / 500) * 500, this.time.now()) : Number.POSITIVE_INFINITY;
+    return row ? Math.max(Math.ceil(row.due / 500) * 500, this.nextTick, this.time.now()) : Number.POSITIVE_INFINITY;
   }
 }

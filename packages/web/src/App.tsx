@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   rules: 'Rules',
   replay: 'Replay',
   learn: 'FirstGame',
+  puzzles: 'Puzzles',
   credits: 'Credits',
   friends: 'Friends',
   table: 'Remote',

@@ -65,7 +65,7 @@ export const dinosaurs = faction(
       instead: [
         {
           of: 'affect',
-          // A mere change of power never sets it off.
+          // A mere change of power never triggers it.
           applies: (p, self, target, _, verb) => target === p.hostOf(self) && verb !== 'power' && verb !== 'counters',
           *run() {},
           after: (it) => it.destroy(it.self),

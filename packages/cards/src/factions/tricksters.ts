@@ -13,7 +13,7 @@ import {
   type Position,
 } from '@breakpoint/engine/cards';
 
-/** Both are still where the minion was played. */
+/** Both minions are still where the one was played. */
 const isStillHere = (p: Position, self: Card, e: Happening): boolean =>
   p.isStillInPlay(e.card, e.arrival) && p.baseOf(e.card) === e.base && p.baseOf(self) === e.base;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 import { BareLoad } from '../load/bare.js';
-import { Measured, type Resources } from '../load/measured.js';
+import { Measured, type Resources, Watched } from '../load/measured.js';
 import { inWords, type Report } from '../load/report.js';
 import { Load, type LoadOptions } from '../load/run.js';
 import { round } from '../load/tally.js';
@@ -61,16 +61,17 @@ async function measure(wanted: Wanted): Promise<Report> {
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const own = url === undefined ? await Measured.start('breakpoint', flags) : null;
   const bare = wanted.bare ? await BareLoad.start(tables) : null;
-  const empty = await own?.resources(true);
+  const server = own ?? new Watched(url!);
+  const empty = await server.resources(true);
   const run = new Load(url ?? own!.url, wanted);
   try {
     await bare?.warmUp(wanted.warmUp);
     await run.begin();
     await pause(wanted.warmUp);
     run.tally.clear();
-    const spent = await inTurns(wanted.seconds, run, own, bare);
+    const spent = await inTurns(wanted.seconds, run, server, bare);
     const figures = run.tally.figures(wanted.seconds);
-    const full = await own?.resources(true);
+    const full = await server.resources(true);
     const perCpuSecond = spent && figures.answers / spent.cpu;
     return {
       tables,
@@ -98,8 +99,9 @@ async function measure(wanted: Wanted): Promise<Report> {
 }
 
 /** Machines change their speed from one second to the next, so that what is compared takes turns. */
-async function inTurns(seconds: number, run: Load, own: Measured | null, bare: BareLoad | null): Promise<Resources | null> {
+async function inTurns(seconds: number, run: Load, server: Measured | Watched, bare: BareLoad | null): Promise<Resources | null> {
   const spent: Resources = { cpu: 0, rss: 0, heap: 0, commits: 0, commitSeconds: 0 };
+  let known = true;
   for (let left = seconds; left > 0; left -= TURN) {
     if (bare) {
       run.pause();
@@ -107,16 +109,17 @@ async function inTurns(seconds: number, run: Load, own: Measured | null, bare: B
       await bare.measure(Math.min(TURN, left));
       await pause(0.2);
     }
-    const before = await own?.resources();
+    const before = await server.resources();
     run.goOn();
     await pause(Math.min(TURN, left));
-    const after = await own?.resources();
+    const after = await server.resources();
+    known &&= before !== null && after !== null;
     if (!before || !after) continue;
     spent.cpu += after.cpu - before.cpu;
     spent.commits += after.commits - before.commits;
     spent.commitSeconds += after.commitSeconds - before.commitSeconds;
   }
-  return own && spent;
+  return known ? spent : null;
 }
 
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));

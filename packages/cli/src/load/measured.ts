@@ -15,6 +15,9 @@ export interface Resources {
   commitSeconds: number;
 }
 
+/** As the command line sets it (main.ts). */
+const COMPILER = '--max-inlined-bytecode-size-cumulative=300';
+
 /** A server in a process of its own, with a database that is thrown away, whose CPU and memory are asked for. */
 export class Measured {
   private constructor(
@@ -28,7 +31,7 @@ export class Measured {
     const folder = mkdtempSync(join(tmpdir(), 'breakpoint-load-'));
     const file = fileURLToPath(new URL(`./servers/${which}.js`, import.meta.url));
     if (!existsSync(file)) throw new Error('build first: npm run build');
-    const child = fork(file, [folder], { execArgv: ['--expose-gc', ...flags], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = fork(file, [folder], { execArgv: ['--expose-gc', COMPILER, ...flags], env: { ...process.env, NODE_ENV: 'production' } });
     const url = await new Promise<string>((resolve, reject) => {
       child.once('message', (message) => resolve((message as { url: string }).url));
       child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)));
@@ -50,7 +53,17 @@ export class Measured {
   }
 }
 
-/** The same of any server whose /metrics may be read. */
+/** The same of any server whose /metrics may be read: by everybody, or with the token in the environment. */
+export class Watched {
+  constructor(private readonly url: string) {}
+
+  /** Null if it does not say. */
+  async resources(_collect = false): Promise<Resources | null> {
+    const token = process.env.BREAKPOINT_OPERATOR_TOKEN;
+    const response = await fetch(`${this.url}/metrics`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+    return response.ok ? resourcesFrom(await response.text()) : null;
+  }
+}
 export function resourcesFrom(metrics: string): Resources {
   const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? 0);
   return {

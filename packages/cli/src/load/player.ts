@@ -1,7 +1,7 @@
 import { randomPicks } from '@breakpoint/bots';
 import type { Chance, View } from '@breakpoint/engine';
 import type { TableState } from '@breakpoint/match';
-import { type ClientMessage, type Command, PROTOCOL, type Seated, type ServerMessage } from '@breakpoint/protocol';
+import { type ClientMessage, type Command, PROTOCOL, Receiver, type Seated, type ServerMessage } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 import type { Tally } from './tally.js';
 
@@ -14,6 +14,7 @@ export interface Run {
 
 /** A seat of a table under load, or somebody who watches it: one socket, and random legal answers. */
 export class LoadPlayer {
+  private readonly receiver = new Receiver();
   private view: View | null = null;
   private state: TableState | null = null;
   /** The moment of the last decision that was answered. */
@@ -68,7 +69,12 @@ export class LoadPlayer {
   }
 
   private receive(data: Buffer): void {
-    const message = JSON.parse(data.toString('utf8')) as ServerMessage;
+    const sent = JSON.parse(data.toString('utf8')) as ServerMessage;
+    const message = 'seq' in sent ? this.receiver.take(sent) : sent;
+    if (message === null) {
+      this.run.tally.failed('out of step');
+      return;
+    }
     if (message.type === 'snapshot' || message.type === 'update') {
       this.view = message.update.view;
       this.state = message.state;

@@ -1,3 +1,4 @@
+import { protectionFrom } from '../reading/cannot.js';
 import type { Board } from '../state/board.js';
 import { mapped, Settled } from '../words/asking.js';
 import { Choice, Word } from '../words/decision.js';
@@ -5,11 +6,17 @@ import { type Ask, HookBit, type Instead } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import type { Card, Seat, Verb } from '../words/vocabulary.js';
+import { recordHit } from './affected.js';
 import { askFor, askOne } from './ask.js';
 import { addEffect } from './effects.js';
 
-/** A replacement that happens once every "instead" of the event is decided. */
-export type Deferred = () => Ask<unknown>;
+/** A replacement that happens to a card once every "instead" of the event is decided. */
+export interface Deferred {
+  card: Card;
+  /** Does the card leave play by it? */
+  leaves: () => boolean;
+  happen: () => Ask<unknown>;
+}
 
 /** Is there any "instead" ability or effect in play? */
 export const anyInstead = (board: Board): boolean =>
@@ -25,7 +32,7 @@ interface Application {
 }
 
 export function* doAll(later: Deferred[]): Ask {
-  for (let i = 0; i < later.length; i++) yield* later[i]();
+  for (let i = 0; i < later.length; i++) yield* later[i].happen();
 }
 
 /**
@@ -39,6 +46,7 @@ export function applyInsteads(board: Board, cause: Cause, verb: Verb, hits: Hit[
 
 /** The "instead" abilities of one event, while they are being decided. */
 class InsteadsOfOneEvent {
+  /** The decided ones, each with the hits that it was decided for. */
   private readonly over: Application[] = [];
   /** Those that will go elsewhere, unless something keeps the effect off them after all. */
   private readonly elsewhere = new Set<Hit>();
@@ -52,33 +60,35 @@ class InsteadsOfOneEvent {
   ) {}
 
   *all(first: Application[]): Ask<Hit[]> {
-    for (let found = first; found.length > 0; found = this.found()) {
-      const chosen = yield* this.chooseFrom(found);
-      yield* this.apply(chosen);
-    }
+    for (let found = first; found.length > 0; found = this.found()) yield* this.apply(yield* this.chooseFrom(found));
     return this.live.filter((h) => !this.elsewhere.has(h));
   }
 
-  /** What is left is looked at anew. A card that goes elsewhere is no longer destroyed, but still affected. */
+  /** The abilities that still apply. A card that goes elsewhere is no longer destroyed, but still affected. */
   private found(): Application[] {
-    const { over, elsewhere } = this;
-    const hit = this.live.filter((h) => !elsewhere.has(h));
-    const list = applications(this.board, this.cause, this.verb, hit);
-    if (elsewhere.size > 0)
-      list.push(...applications(this.board, this.cause, this.verb, [...elsewhere]).filter((a) => a.instead.of === 'affect'));
-    return list.filter((a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def));
+    const { board, cause, verb, elsewhere } = this;
+    const destroyed = this.live.filter((h) => !elsewhere.has(h));
+    const list = applications(board, cause, verb, destroyed);
+    if (elsewhere.size > 0) list.push(...applications(board, cause, verb, [...elsewhere]).filter((a) => a.instead.of === 'affect'));
+    return list.flatMap((a) => {
+      const hits = a.hits.filter((h) => !this.over.some((o) => isSame(o, a) && o.hits.includes(h)));
+      return hits.length > 0 ? [{ ...a, hits }] : [];
+    });
   }
 
-  /** If several want to save the same card, the active player chooses which comes first. */
+  /** If several want to save the same card, the active player chooses which comes first, for each card anew. */
   private chooseFrom(found: Application[]): Ask<Application> {
     const { board, cause } = this;
     const first = firstInTurn(board, found);
-    const rivals = found.filter((a) => a === first || (differ(a, first) && a.hits.some((h) => first.hits.includes(h))));
-    if (rivals.length === 1) return new Settled(first);
+    const disputed = first.hits.find((h) => found.some((a) => differ(a, first) && a.hits.includes(h)));
+    if (disputed === undefined) return new Settled(first);
+    const rivals = found.filter((a) => a.hits.includes(disputed) && (a === first || differ(a, first)));
     const options = [...new Set(rivals.map((a) => a.card))];
-    const about = first.hits.find((h) => rivals.some((a) => a !== first && a.hits.includes(h)))!.card;
-    const d = new Choice(board.state.active, 'order-insteads', cause.source, { about }, options, false);
-    return mapped(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
+    const d = new Choice(board.state.active, 'order-insteads', cause.source, { about: disputed.card }, options, false);
+    return mapped(askOne(board, d), (card) => {
+      const chosen = rivals.find((a) => a.card === card)!;
+      return chosen.instead.may ? chosen : { ...chosen, hits: [disputed] };
+    });
   }
 
   private *apply(chosen: Application): Ask {
@@ -91,7 +101,7 @@ class InsteadsOfOneEvent {
     for (let i = 0; i < hits.length; i++) {
       const h = hits[i];
       if (!this.live.includes(h)) continue;
-      if (yield* it.ignoresThis(board.state.controller[h.card])) this.over.push(chosen);
+      if (yield* it.ignoresThis(board.state.controller[h.card])) this.over.push({ ...chosen, hits: [h] });
       else this.save(chosen, it, h, (yield* this.run(chosen, it, h)) ?? 0);
     }
   }
@@ -105,6 +115,13 @@ class InsteadsOfOneEvent {
     return askFor(this.board, new Choice(seat, may.one, card, {}, options, true), ([picked]) => hits.filter((h) => h.card === picked));
   }
 
+  /** Sends the card elsewhere, unless it is protected after all. This is still an effect of the card that hit it. */
+  private sendElsewhere(h: Hit, send: () => Ask<unknown>): Ask<unknown> {
+    if (!this.elsewhere.has(h)) return new Settled(0);
+    if (this.cause.play !== null) recordHit(this.board, this.cause, h);
+    return send();
+  }
+
   private run(chosen: Application, it: Resolution, h: Hit): ReturnType<Instead['run']> {
     this.board.events?.push({ kind: 'saved', card: h.card, verb: this.verb, source: chosen.card });
     return chosen.instead.run(it, h.card);
@@ -116,10 +133,11 @@ class InsteadsOfOneEvent {
     const { after } = instead;
     if (instead.elsewhere) {
       this.elsewhere.add(h);
-      this.later.push(() => (this.elsewhere.has(h) ? after!(it, h.card, result) : new Settled(0)));
+      const happen = (): Ask<unknown> => this.sendElsewhere(h, () => after!(it, h.card, result));
+      this.later.push({ card: h.card, leaves: () => this.elsewhere.has(h), happen });
       return;
     }
-    if (after) this.later.push(() => after(it, h.card, result));
+    if (after) this.later.push({ card: h.card, leaves: () => false, happen: () => after(it, h.card, result) });
     const shielded = instead.shields?.(board.position, card, h.card) ?? [];
     if (shielded.length > 0) {
       const record = cause.play ?? cause;
@@ -144,6 +162,7 @@ function firstInTurn(board: Board, list: Application[]): Application {
 }
 
 const differ = (a: Application, b: Application): boolean => a.def !== b.def || a.index !== b.index || a.seat !== b.seat;
+const isSame = (a: Application, b: Application): boolean => a.card === b.card && a.index === b.index && a.def === b.def;
 
 function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Application[] {
   const list: Application[] = [];
@@ -177,7 +196,8 @@ function addHomeInsteads(board: Board, verb: Verb, hits: Hit[], list: Applicatio
   if (verb === 'destroy' || verb === 'discard') {
     for (const e of board.state.effects) {
       if (e.kind !== 'homeInstead') continue;
-      const mine = hits.filter((h) => h.card === e.card);
+      // A minion that the card can no longer affect does not return to a hand because of it either.
+      const mine = hits.filter((h) => h.card === e.card && protectionFrom(board, h.card, e.source, e.by) === 0);
       const same = list.find((a) => a.instead === HOME && a.card === e.source);
       if (same) same.hits.push(...mine.filter((h) => !same.hits.includes(h)));
       else if (mine.length > 0)

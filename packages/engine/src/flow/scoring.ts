@@ -9,7 +9,7 @@ import type { Board } from '../state/board.js';
 import { endScoringLimits, endWindowLimits, isUsed, ONCE_A_WINDOW, use } from '../state/limits.js';
 import type { Pending, Scoring } from '../state/state.js';
 import { Choice, Kind, numberIn } from '../words/decision.js';
-import { type Card, type ScoringWindow, type Seat, Step } from '../words/vocabulary.js';
+import { type Card, type ScoringWindow, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
 import { beginScoringRound, endRound, pauseInRound } from './rounds.js';
 import { goTo, putDecision, startAbility } from './steps.js';
@@ -184,8 +184,9 @@ function replaceStep(board: Board): boolean {
   if (s.substep === 0) {
     s.substep = 1;
     const place = s.bases.indexOf(scoring.base);
-    const count = Math.max(scoring.next.length, scoring.count);
-    const chosen = scoring.next;
+    // A chosen base stays in the base deck until now, so another effect may have put it into play in the meantime.
+    const chosen = scoring.next.filter((base) => s.zone[base] === Zone.BaseDeck);
+    const count = Math.max(chosen.length, scoring.count);
     scoring.next = [];
     dropLatecomers(board, scoring.base);
     discardBase(board, scoring.base);

@@ -29,6 +29,13 @@ export function shieldFrom(board: Board, card: Card, source: Card): Card {
   return 0;
 }
 
+/** The card that by now protects the minion from a lasting effect of this player's card; 0 if none does. */
+export function protectionFrom(board: Board, minion: Card, source: Card, by: Seat): Card {
+  return by === board.state.controller[minion]
+    ? 0
+    : shieldFrom(board, minion, source) || unaffectedBy(board, minion, new Cause(source, by, 'play'));
+}
+
 /** The card that forbids this; 0 if none does. `to` is the destination of a move. */
 export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
   if (!board.present(HookBit.forbids)) return 0;

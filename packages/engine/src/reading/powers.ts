@@ -1,8 +1,7 @@
 import type { Board } from '../state/board.js';
 import { HookBit } from '../words/definitions.js';
-import { Cause } from '../words/record.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import { shieldFrom, unaffectedBy } from './cannot.js';
+import { protectionFrom } from './cannot.js';
 
 const FAR_POWER = HookBit.powerNamed;
 const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
@@ -56,8 +55,7 @@ function powerFrom(board: Board, place: number, card: Card, near: boolean): numb
 
 /** Power from a card does not count while its minion can't be affected by that card. */
 function shrugsOff(board: Board, card: Card, source: Card, by: Seat): boolean {
-  if (by === board.state.controller[card] || !board.profile.affects.has('power')) return false;
-  return shieldFrom(board, card, source) !== 0 || unaffectedBy(board, card, new Cause(source, by, 'play')) !== 0;
+  return board.profile.affects.has('power') && protectionFrom(board, card, source, by) !== 0;
 }
 
 /**

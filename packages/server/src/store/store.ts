@@ -1,20 +1,11 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
+import { brief } from '../log.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
 import { HotStatements } from './hot.js';
-import {
-  type CommandRow,
-  createSchema,
-  type GameRow,
-  type JournalRow,
-  type Schema,
-  type SeatRow,
-  type SnapshotRow,
-  type TableRow,
-  type TimerRow,
-} from './schema.js';
+import { migrate } from './migrations.js';
+import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { type Libsql, Missing, Statements, type Work, Writer } from './writer.js';
 
 export { Conflict, NotStored } from './writer.js';
@@ -43,7 +34,13 @@ export class Store {
     const folder = Folder.open(path);
     const statements = new Statements(connection(folder.file));
     const db = new Kysely<Schema>({ dialect: new LibsqlDialect(statements) });
-    await createSchema(db);
+    try {
+      await migrate(db, folder.file);
+    } catch (error) {
+      await db.destroy();
+      folder.close();
+      throw error;
+    }
     return new Store(db, folder, statements, committed);
   }
   async close(): Promise<void> {
@@ -58,9 +55,25 @@ export class Store {
   private write(work: Work): Promise<void> {
     return this.writer.write(work);
   }
-  /** Could something be written now? Throws if not. */
+  /** Something is written, durably, to see that it can be. Throws if not. */
   async ready(): Promise<void> {
-    await this.write((w) => w.run(this.db.updateTable('tables').set({ touched: 0 }).where('id', '=', '')));
+    const row = { id: 1, at: Date.now() };
+    await this.write((w) =>
+      w.run(
+        this.db
+          .insertInto('checks')
+          .values(row)
+          .onConflict((c) => c.column('id').doUpdateSet({ at: row.at })),
+      ),
+    );
+  }
+  async tablesByPhase(): Promise<Record<string, number>> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(({ fn }) => ['phase', fn.countAll<number>().as('count')])
+      .groupBy('phase')
+      .execute();
+    return Object.fromEntries(rows.map(({ phase, count }) => [phase, Number(count)]));
   }
   /** Answers if the file can be read. */
   async alive(): Promise<void> {
@@ -89,7 +102,7 @@ export class Store {
   }
   private saveTableBy(w: Statements, { id, ...change }: TableRow, seats: SeatRow[]): void {
     if (w.run(this.db.updateTable('tables').set(change).where('id', '=', id)) === 0)
-      throw new Missing(`table ${id} is no longer in the database`);
+      throw new Missing(`table ${brief(id)} is no longer in the database`);
     w.run(this.db.deleteFrom('seats').where('table_id', '=', id));
     w.run(this.db.insertInto('seats').values(seats));
   }
@@ -136,7 +149,7 @@ export class Store {
     const { db } = this;
     await this.write((w) => {
       if (w.run(db.updateTable('games').set(change).where('id', '=', id)) === 0)
-        throw new Missing(`game ${id} is no longer in the database`);
+        throw new Missing(`game ${brief(id)} is no longer in the database`);
       w.run(db.updateTable('tables').set({ phase }).where('id', '=', tableId));
       w.run(db.deleteFrom('timers').where('game_id', '=', id));
       // A finished game is its recording and its last position: nothing will ever go on from its journal.
@@ -186,11 +199,6 @@ export class Store {
     return this.db.selectFrom('timers').selectAll().where('due', '<=', now).orderBy('due').limit(100).execute();
   }
 }
-
-/** Long texts that are seldom read take a tenth of the room. Those of older builds are plain. */
-export const packed = (text: string): string => `gz:${gzipSync(text).toString('base64')}`;
-export const unpacked = (text: string): string =>
-  text.startsWith('gz:') ? gunzipSync(Buffer.from(text.slice(3), 'base64')).toString('utf8') : text;
 
 function connection(file: string): Libsql {
   const db = new Database(file, { timeout: PATIENCE });

@@ -87,9 +87,9 @@ export class Clock {
   hasRunOut(seat: Seat): boolean {
     return this.row !== null && this.row.seat === seat && this.left[seat] <= 0;
   }
-  /** Whose clock runs, and for how long still. */
-  shown(now: number): { seat: Seat; left: number } | null {
+  /** Whose clock runs, and when it has run out. */
+  get shown(): { seat: Seat; until: number } | null {
     if (!this.row || this.row.seat === NOBODY || this.budget === UNLIMITED) return null;
-    return { seat: this.row.seat, left: Math.max(0, this.left[this.row.seat] - (now - this.row.since)) };
+    return { seat: this.row.seat, until: this.row.since + this.left[this.row.seat] };
   }
 }

@@ -42,8 +42,6 @@ export class Commands {
     const { seat } = stream;
     try {
       if (seat < 0) throw new Problem('not-seated');
-      // It may have been done before the process was last started.
-      if (await table.house.store.knowsCommand(table.row.id, seat, id)) return { type: 'reply', id, ok: true, value: null };
       const done: CommandRow = { table_id: table.row.id, seat, id, at: table.house.time.now() };
       // Whoever was silent for so long that a bot stood in is back with the first thing they do.
       if (table.seats[seat].stand_in) {
@@ -54,7 +52,16 @@ export class Commands {
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
+      // It may have been done before the process was last started. Then it can't be done again: it is known by its id.
+      if (seat >= 0 && (await this.isDone(seat, id))) return { type: 'reply', id, ok: true, value: null };
       return this.refusal(id, error);
+    }
+  }
+  private async isDone(seat: Seat, id: string): Promise<boolean> {
+    try {
+      return await this.table.house.store.knowsCommand(this.table.row.id, seat, id);
+    } catch {
+      return false;
     }
   }
   private refusal(id: string, error: unknown): Reply {
@@ -81,8 +88,11 @@ export class Commands {
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;
     try {
-      const value = await house.bots.answer({ save: save(game), seat, who: 'adviser', seed: unguessable() });
+      const value = await house.bots.hint({ save: save(game), seat, who: 'adviser', seed: unguessable() });
       return { type: 'reply', id, ok: true, value };
+    } catch (error) {
+      this.table.note(error);
+      return { type: 'reply', id, ok: false, error: 'server' };
     } finally {
       this.advising = false;
     }

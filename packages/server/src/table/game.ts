@@ -94,7 +94,7 @@ export class GameAtTable {
     const { asking } = match;
     const news = match.perform(input, now);
     if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
-    if (input.kind === 'concede') this.vote = null;
+    if (input.kind === 'concede' || match.result !== null) this.vote = null;
     // What only one seat is told moves nothing that others see.
     if (news !== 'own') this.lastMove = now;
     await this.tryToFollowClock();
@@ -124,13 +124,10 @@ export class GameAtTable {
   private tell(news: News, seat: Seat): void {
     const { people } = this.table;
     const streams = [...people.everyStream()];
-    if (news === 'moment') tellMoment(streams, this.match);
+    if (news === 'moment') tellMoment(this.table, streams, this.match);
     else if (news === 'back') tellAnew(streams, this.match, 'undo');
     else if (news === 'state') people.tellStates();
-    else {
-      const own = people.streamOf(seat);
-      own?.tell(own.state());
-    }
+    else people.streamOf(seat)?.tellState();
   }
   /** The present moment can't be shown, because of a bug: this game stops before it, and nothing but this game. */
   breakDown(error: unknown): void {

@@ -1,5 +1,6 @@
+import type { Hint } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
-import type { Task } from '../bots/think.js';
+import type { Question, Task } from '../bots/think.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
 import type { CommandRow } from '../store/schema.js';
@@ -10,6 +11,7 @@ import type { Table } from './table.js';
 /** Those who think for the bots of all tables. */
 export interface Thinkers {
   answer(task: Task): Promise<string[]>;
+  hint(question: Question): Promise<Hint>;
   /** Any answer that fits, at once. */
   anything(task: Task): string[];
   /** Milliseconds after which a task that is given now should be done, by how much there is to do before it and nothing else. */

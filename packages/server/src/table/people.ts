@@ -55,28 +55,24 @@ export class People {
   async arrive(stream: Stream, peer: Peer, say: (resumed: boolean) => void, epoch?: string, last?: number): Promise<void> {
     const { table } = this;
     if (table.stopped) throw new Problem('closing');
-    const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
+    const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
+    const messages = missed ?? [this.everythingFor(stream)];
+    say(missed !== null);
+    for (const text of messages) peer.send(text);
+    // From here on they hold what all others of this stream do. That they are here is told to all, to them too.
     stream.peers.add(peer);
-    try {
-      const messages = missed ?? [this.everythingFor(stream)];
-      say(missed !== null);
-      for (const text of messages) peer.send(text);
-    } catch (error) {
-      stream.peers.delete(peer);
-      throw error;
-    }
     this.tellStates();
   }
   private everythingFor(stream: Stream): string {
     const { game } = this.table;
-    if (game === null) return stream.text({ type: 'lobby', lobby: lobbyView(this.table, stream) });
+    if (game === null) return stream.lobbyText(lobbyView(this.table, stream));
     try {
-      return stream.text(stream.snapshot(game.match, 'arrival'));
+      return stream.snapshotText(game.match);
     } catch (error) {
       game.breakDown(error);
-      return stream.text(stream.snapshot(game.match, 'arrival'));
+      return stream.snapshotText(game.match);
     }
   }
   /** If it can't be stored that no bot plays for them any more, it is with the first thing they do. */
@@ -99,24 +95,21 @@ export class People {
     });
   }
   depart(stream: Stream, peer: Peer): void {
-    const { time, settings } = this.table.house;
+    const { time } = this.table.house;
     if (!stream.peers.delete(peer)) return;
     if (this.visitors === 0) this.idleSince = time.now();
     const { seat } = stream;
-    if (seat >= 0 && stream.peers.size === 0) {
-      this.away.set(seat, time.now());
-      // Then the others may let a bot stand in: they are told.
-      time.after(settings.standInAfter, () => !this.table.stopped && this.away.has(seat) && this.tellStates());
-    }
+    if (seat >= 0 && stream.peers.size === 0) this.away.set(seat, time.now());
     if (seat < 0 && stream.hash !== null && stream.peers.size === 0) this.streams.delete(stream.hash);
     this.tellStates();
   }
 
   /** Tells everybody what is true beside the position. */
   tellStates(): void {
+    const alike = this.table.match && this.table.publicState();
     for (const stream of this.everyStream()) {
-      if (this.table.match) stream.tell(stream.state());
-      else stream.tell({ type: 'lobby', lobby: lobbyView(this.table, stream) });
+      if (alike) stream.tellState(alike);
+      else stream.tellLobby(lobbyView(this.table, stream));
     }
   }
 }

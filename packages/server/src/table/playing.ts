@@ -9,15 +9,12 @@ import { seatInfo } from './lobby.js';
 import type { Stream } from './stream.js';
 import { Vote } from './votes.js';
 
-/** The table as one stream is told of it. */
-export function stateFor(game: GameAtTable, stream: Stream): TableState {
+/** What of a table's state everybody is told alike. */
+export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers'>;
+export function publicState(game: GameAtTable): PublicState {
   const { match, table } = game;
   game.noteHands();
-  const now = table.house.time.now();
-  const state = matchState(match, stream.seat);
   return {
-    ...state,
-    canAskUndo: state.canAskUndo && game.vote === null,
     players: table.seats.map((s, i) => {
       const from = game.standInFrom(i);
       return {
@@ -25,14 +22,21 @@ export function stateFor(game: GameAtTable, stream: Stream): TableState {
         ...(match.conceded[i] && { conceded: true }),
         ...(s.gone && { left: true }),
         ...(s.stand_in && { standIn: true }),
-        ...(from !== undefined && { standInAfter: Math.max(0, from - now) }),
+        ...(from !== undefined && { standInFrom: from }),
       };
     }),
-    ...(state.status === 'over' && { replay: `server/${game.stored.row.id}` }),
     vote: game.vote?.view ?? null,
-    clock: state.status === 'playing' ? (game.clock?.shown(now) ?? null) : null,
+    clock: match.isRunning ? (game.clock?.shown ?? null) : null,
     watchers: table.people.watch.peers.size,
   };
+}
+
+/** The table as one stream is told of it. */
+export function stateFor(game: GameAtTable, stream: Stream, alike: PublicState = publicState(game)): TableState {
+  const state: TableState = { ...matchState(game.match, stream.seat), ...alike };
+  state.canAskUndo &&= game.vote === null;
+  if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;
+  return state;
 }
 
 const NOT_AN_OPTION: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
@@ -68,9 +72,7 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
       return null;
     case 'rematch':
       if (table.row.phase !== 'over') throw new Problem('not-now');
-      if (game.vote?.kind === 'rematch') game.vote.agree(seat);
-      else game.vote = new Vote('rematch', seat, () => table.people.players.filter((s) => table.people.isHere(s)));
-      await settleVote(game, done);
+      await askForRematch(game, seat, done);
       return null;
     default:
       throw new Problem('not-now');
@@ -94,8 +96,7 @@ async function undo(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   mayCallVote(game, seat);
   // Nothing is lost by taking back what broke a game: nobody who is not here has to be waited for.
   const minds = (other: Seat): boolean => match.problem === null || table.people.isHere(other);
-  game.vote = new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input);
-  await settleVote(game, done);
+  await put(game, new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input), done);
 }
 
 async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Promise<void> {
@@ -105,12 +106,15 @@ async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Pro
   const voters = (): Seat[] => table.people.players.filter((p) => p !== seat && table.people.isHere(p) && !match.conceded[p]);
   if (from === undefined || !voters().includes(by)) throw new Problem('not-now');
   if (table.house.time.now() < from) throw new Problem('too-soon');
-  if (game.vote?.kind === 'stand-in' && game.vote.seat === seat) game.vote.agree(by);
-  else {
-    mayCallVote(game, by);
-    game.vote = new Vote('stand-in', by, voters, seat);
-  }
-  await settleVote(game, done);
+  const same = game.vote?.kind === 'stand-in' && game.vote.seat === seat ? game.vote : null;
+  if (same === null) mayCallVote(game, by);
+  await put(game, same?.agreedBy(by) ?? new Vote('stand-in', by, voters, seat), done);
+}
+
+async function askForRematch(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
+  const { people } = game.table;
+  const same = game.vote?.kind === 'rematch' ? game.vote : null;
+  await put(game, same?.agreedBy(seat) ?? new Vote('rematch', seat, () => people.players.filter((s) => people.isHere(s))), done);
 }
 
 /** One vote at a time; whoever called one may call another instead. */
@@ -119,24 +123,24 @@ function mayCallVote({ vote }: GameAtTable, seat: Seat): void {
 }
 async function vote(game: GameAtTable, seat: Seat, yes: boolean, done: Done): Promise<void> {
   if (!game.vote?.mayVote(seat)) throw new Problem('no-vote');
-  if (yes) game.vote.agree(seat);
-  else game.vote = null;
-  await settleVote(game, done);
+  if (yes) return put(game, game.vote.agreedBy(seat), done);
+  game.vote = null;
+  game.table.people.tellStates();
 }
 
-/** Does what was agreed to, once nobody is missing. If it can't be stored the vote stays, and whoever agreed last can do so again. */
-async function settleVote(game: GameAtTable, done: Done): Promise<void> {
-  const { vote, table } = game;
-  if (vote && vote.missing.length === 0) {
+/** Puts a vote to all, or does what was agreed to, once nobody is missing. If that can't be stored, nothing has changed. */
+async function put(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
+  if (vote.missing.length > 0) game.vote = vote;
+  else {
     try {
       await doWhatWasAgreed(game, vote, done);
-      game.vote = null;
     } catch (error) {
       if (error instanceof Problem) game.vote = null;
       throw error;
     }
+    game.vote = null;
   }
-  table.people.tellStates();
+  game.table.people.tellStates();
 }
 async function doWhatWasAgreed(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
   const { table } = game;

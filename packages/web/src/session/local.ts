@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
@@ -73,7 +74,7 @@ export class LocalSession implements Session {
   async concede(): Promise<void> {
     await this.link.ask({ ask: 'concede' });
   }
-  hint(): Promise<string[] | null> {
+  hint(): Promise<Hint | null> {
     return this.link.ask({ ask: 'hint' });
   }
   async lift(seat: Seat): Promise<void> {

@@ -43,7 +43,7 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
       <div className="players">
         {order.map((p) => (
           <Player key={p.seat} player={p} mine={p.seat === state.me}>
-            {state.clock?.seat === p.seat && <Clock key={state.since} left={state.clock.left} since={state.since ?? Date.now()} />}
+            {state.clock?.seat === p.seat && <Clock until={state.clock.until} />}
           </Player>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { choiceLabel, declineLabel, linesOf, wordLabel } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
+import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
 import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
@@ -68,6 +69,7 @@ export function Question({ game, shown, window, children }: Props) {
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
+        {!docked && filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
         {filling && <Asking decision={filling.decision} />}
         {game.hinted.size > 0 && filling && <Hint game={game} filling={filling} />}
         {drafting && <Drafted view={shown.view} names={speaker.names} />}

@@ -1,6 +1,7 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Advice } from '../advice/Advice.js';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Session } from '../session/types.js';
@@ -91,6 +92,7 @@ export function Table({ session, onHome, children }: Props) {
               card={game.peeked ?? game.lifted?.card ?? game.filling?.decision.source ?? null}
               onClose={() => game.read(null)}
             />
+            {game.advice && game.filling && <Advice hint={game.advice} asked={game.filling.decision} speaker={speaker} />}
             {log}
           </aside>
         )}

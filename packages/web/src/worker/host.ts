@@ -1,4 +1,4 @@
-import { adviser, type Bot, levels, random } from '@breakpoint/bots';
+import { type Bot, type Hint, hintFor, levels, random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import {
   type Ahead,
@@ -150,9 +150,9 @@ export class Host {
     this.viewer = seat;
     this.snapshot('hands');
   }
-  hint(): string[] | null {
+  hint(): Hint | null {
     const game = this.match.asked.includes(this.viewer) ? this.match.positionOf(this.viewer) : null;
-    return game && adviser().decide(knowledgeOf(game, this.viewer), this.chance);
+    return game && hintFor(knowledgeOf(game, this.viewer), this.chance);
   }
 
   saved(): SavedGame {
