@@ -2,6 +2,7 @@ import { LEVEL_NAMES } from '@breakpoint/bots';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { z } from 'zod';
 import { LIMITS } from './codes.js';
+import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
 
 // Strict: a field that is not known is an error, so that nobody relies on what is not there.
 
@@ -24,8 +25,8 @@ export const levelSchema = z.enum(LEVEL_NAMES);
 
 export const clockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('turn'), seconds: z.int().min(10).max(3600) }),
-  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) }),
+  z.strictObject({ kind: z.literal('turn'), seconds: z.literal(TURN_SECONDS) }),
+  z.strictObject({ kind: z.literal('days'), days: z.literal(TURN_DAYS) }),
 ]);
 export type Clock = z.infer<typeof clockSchema>;
 
@@ -37,15 +38,25 @@ export const windowsSchema = z.discriminatedUnion('kind', [
 ]);
 export type WindowsConfig = z.infer<typeof windowsSchema>;
 
-export const configSchema = z.strictObject({
-  boxes: z.array(z.string().max(40)).min(1).max(12),
-  factions: z.enum(['free', 'draft', 'random']),
-  rules: z.enum(PROFILE_IDS),
-  duplicates: z.boolean(),
-  clock: clockSchema,
-  /** Open, if it is not said. */
-  windows: windowsSchema.optional(),
-});
+/** The settings of a table. What is left out is as `settings.ts` says. */
+export const configSchema = z
+  .strictObject({
+    boxes: z.array(z.string().max(40)).min(1).max(12),
+    factions: z.enum(['free', 'draft', 'random']),
+    rules: z.enum(PROFILE_IDS),
+    duplicates: z.boolean(),
+    clock: clockSchema,
+    windows: windowsSchema.optional(),
+    /** May players ask a bot? */
+    hints: z.boolean().optional(),
+    /** Of bots that stand in for people. */
+    level: levelSchema.optional(),
+    /** Free text between players; emotes are always there. */
+    chat: z.boolean().optional(),
+    /** In the public list of tables. */
+    listed: z.boolean().optional(),
+  })
+  .refine(windowsFit, 'windows by hours go with a clock of days only');
 export type Config = z.infer<typeof configSchema>;
 
 const emptySeat = z.discriminatedUnion('kind', [

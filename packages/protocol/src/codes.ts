@@ -38,6 +38,10 @@ export const ERRORS = [
   'not-host',
   /** Not in this phase of the table or of the game. */
   'not-now',
+  /** The host has not allowed chat or hints here. */
+  'not-allowed',
+  /** A link that was used before, or is too old. */
+  'gone',
   /** The decision that was answered is no longer on the table. */
   'old-decision',
   /** The rules do not allow it: `reason` says why. */

@@ -2,3 +2,4 @@
 export * from './client.js';
 export * from './codes.js';
 export * from './server.js';
+export * from './settings.js';

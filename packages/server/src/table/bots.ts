@@ -53,7 +53,7 @@ export class BotsAtTable {
     try {
       const position = match.positionOf(seat);
       if (!position || !isAsked()) return;
-      const who = match.players[seat].level ?? 'normal';
+      const who = match.players[seat].level ?? table.config.level ?? 'normal';
       const keys = await table.house.bots.answer({ save: save(position), seat, who, seed: unguessable() });
       await table.inTurn(async () => {
         if (isAsked()) await game.perform({ kind: 'answer', seat, keys, auto: true }, game.clock?.hasRunOut(seat) ? 'clock' : 'bot');

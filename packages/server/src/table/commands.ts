@@ -75,6 +75,7 @@ export class Commands {
     const { seat } = stream;
     const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
     if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
+    if (!this.table.people.mayAskForHints) return { type: 'reply', id, ok: false, error: 'not-allowed' };
     // Thinking is dear: one at a time.
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;

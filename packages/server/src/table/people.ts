@@ -1,4 +1,5 @@
 import type { Seat } from '@breakpoint/engine';
+import { hintsAt } from '@breakpoint/protocol';
 import { lobbyView } from './lobby.js';
 import { type Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
@@ -43,6 +44,10 @@ export class People {
   /** Those who play themselves, here or not. */
   get players(): Seat[] {
     return this.table.seats.flatMap((s, seat) => (s.kind === 'person' && !s.gone ? [seat] : []));
+  }
+
+  get mayAskForHints(): boolean {
+    return hintsAt(this.table.config, this.players.length);
   }
 
   /** After a restart nobody is here yet. */

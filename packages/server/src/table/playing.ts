@@ -17,6 +17,7 @@ export function stateFor(game: GameAtTable, stream: Stream): TableState {
   return {
     ...state,
     canAskUndo: state.canAskUndo && game.vote === null,
+    canHint: state.canHint && table.people.mayAskForHints,
     players: table.seats.map((s, i) => {
       const from = game.standInFrom(i);
       return {
@@ -142,6 +143,8 @@ async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
 
 /** The same table again; those who left for good are replaced by bots. */
 async function rematch({ table }: GameAtTable, done: Done): Promise<void> {
-  const seats = table.seats.map((s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: 'normal', gone: 0 } : { ...s, stand_in: 0 }));
+  const seats = table.seats.map(
+    (s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: table.config.level ?? 'normal', gone: 0 } : { ...s, stand_in: 0 }),
+  );
   await table.startGame(done, seats);
 }

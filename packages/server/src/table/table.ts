@@ -1,6 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Match, TableState } from '@breakpoint/match';
-import type { Command, Config, Reply } from '@breakpoint/protocol';
+import { type Command, type Config, type Reply, settingsFrom } from '@breakpoint/protocol';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 import { Commands } from './commands.js';
@@ -28,7 +28,7 @@ export class Table implements Surroundings {
     public row: TableRow,
     public seats: SeatRow[],
   ) {
-    this.config = JSON.parse(row.config) as Config;
+    this.config = settingsFrom(JSON.parse(row.config));
     this.people = new People(this);
   }
 

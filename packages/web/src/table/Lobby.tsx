@@ -6,6 +6,7 @@ import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { ConfigForm } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
+import { TableForm } from '../ui/TableForm.js';
 
 interface Props {
   lobby: LobbyView;
@@ -90,6 +91,12 @@ export function Lobby({ lobby, error, command, onLeave }: Props) {
           config={lobby.config}
           disabled={!host}
           onChange={(config) => command({ what: 'configure', config: { ...lobby.config, ...config } })}
+        />
+        <TableForm
+          config={lobby.config}
+          people={lobby.seats.filter((s) => s.kind !== 'bot').length}
+          disabled={!host}
+          onChange={(config) => command({ what: 'configure', config })}
         />
       </details>
       {(error ?? (host && lobby.problem)) && (

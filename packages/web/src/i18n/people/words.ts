@@ -1,0 +1,12 @@
+/** Words for playing with people: tables and their settings, invitations, devices, talking, alerts. */
+export interface PeopleWords {
+  // The settings of a table.
+  clocks: { none: string; minute: string; minutes: string; day: string; days: string };
+  windows: string;
+  windowsHint: string;
+  windowKinds: { open: string; masked: string; hour: string; hours: string };
+  hints: string;
+  standInLevel: string;
+  chat: string;
+  listed: string;
+}
