@@ -75,6 +75,11 @@ export type NewTable = z.output<typeof createSchema>;
 export const joinSchema = z.strictObject({ name, secret: secret.optional() });
 export type Join = z.input<typeof joinSchema>;
 
+/** A seat that somebody holds: its table and its secret. */
+const seatKey = z.strictObject({ table: link, secret });
+export type SeatKey = z.infer<typeof seatKey>;
+export const seatsSchema = z.strictObject({ secrets: z.array(seatKey).max(LIMITS.seats) });
+
 // ---- socket messages ----------------------------------------------------------------------------------------------
 
 export const commandSchema = z.discriminatedUnion('what', [

@@ -15,6 +15,8 @@ export const LIMITS = {
   /** Sockets per address, and people at one table. */
   sockets: 40,
   watchers: 60,
+  /** Seats that are asked for at once. */
+  seats: 100,
 } as const;
 
 /** Every error has a code. What a person reads is the client's business. */

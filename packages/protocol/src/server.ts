@@ -41,6 +41,20 @@ export interface TableInfo {
   config: Config;
   seats: Pick<SeatInfo, 'name' | 'kind' | 'level'>[];
 }
+/** What is told of a seat to whoever holds its secret, without waking its table. */
+export interface KnownSeat {
+  table: string;
+  seat: Seat;
+  phase: TableInfo['phase'];
+  /** Who sits at the other seats. */
+  with: (Pick<SeatInfo, 'name' | 'kind'> & { seat: Seat })[];
+  /** Who is asked; -1: a window is open; null: the game is not under way. */
+  turn: Seat | null;
+  /** When the present player's time, or the window, is over. */
+  due: number | null;
+  /** When something last happened. */
+  touched: number;
+}
 /** A finished game. */
 export interface Recording extends MatchRecord {
   id: string;

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { PerAddress } from './limits.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { addPeople } from './people/routes.js';
 import { Problem } from './problems.js';
 import { StaticFiles } from './static.js';
 import { NotStored } from './store/store.js';
@@ -127,6 +128,8 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts
     c.header('Content-Disposition', 'attachment; filename="breakpoint.json"');
     return c.json(log);
   });
+
+  addPeople(app, { tables, settings, body });
 
   app.get('*', async (c) => (await files.serve(c)) ?? problem(c, 'not-found'));
   return app;

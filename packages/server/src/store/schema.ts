@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createPeopleTables, type PeopleSchema } from '../people/schema.js';
 
 // Plain columns, text for JSON, milliseconds for times: nothing here that Postgres would not take.
 
@@ -74,7 +75,7 @@ export interface TimerRow {
   since: number;
 }
 
-export interface Schema {
+export interface Schema extends PeopleSchema {
   tables: TableRow;
   seats: SeatRow;
   games: GameRow;
@@ -85,7 +86,7 @@ export interface Schema {
 }
 
 export async function createSchema(db: Kysely<Schema>): Promise<void> {
-  const make = (name: keyof Schema) => db.schema.createTable(name).ifNotExists();
+  const make = (name: Exclude<keyof Schema, keyof PeopleSchema>) => db.schema.createTable(name).ifNotExists();
   await make('tables')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('config', 'text', (c) => c.notNull())
@@ -152,4 +153,5 @@ export async function createSchema(db: Kysely<Schema>): Promise<void> {
     .addColumn('since', 'bigint', (c) => c.notNull())
     .execute();
   await db.schema.createIndex('timers_due').ifNotExists().on('timers').column('due').execute();
+  await createPeopleTables(db);
 }

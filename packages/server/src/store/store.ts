@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Kysely, type Transaction } from 'kysely';
+import { forgetPeopleOf } from '../people/schema.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
 import {
@@ -44,7 +45,7 @@ export class Store {
     this.folder.close();
   }
   /** Writes all of it or nothing. What fails is remembered, so that whoever watches over this server sees it. */
-  private async write<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  async write<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
     try {
       const done = await this.db.transaction().execute(work);
       this.failure = null;
@@ -54,6 +55,10 @@ export class Store {
       this.failure = error instanceof Error ? error.message : String(error);
       throw new NotStored(this.failure);
     }
+  }
+  /** Asks the database for what other rooms of the server keep in it. */
+  read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+    return work(this.db);
   }
   /** Could something be written now? Throws if not. */
   async ready(): Promise<void> {
@@ -96,6 +101,7 @@ export class Store {
       const old = found.map((row) => row.id).filter((id) => !open.includes(id));
       for (const id of old) {
         await tx.deleteFrom('seats').where('table_id', '=', id).execute();
+        await forgetPeopleOf(tx, id);
         await tx.deleteFrom('tables').where('id', '=', id).execute();
       }
       await tx

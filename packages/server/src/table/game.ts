@@ -1,6 +1,7 @@
 import { Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Input, Match, News, Player } from '@breakpoint/match';
 import { windowsAt } from '@breakpoint/protocol';
+import { noteTurn } from '../people/turns.js';
 import { Problem } from '../problems.js';
 import type { JournalRow, SeatRow, TableRow } from '../store/schema.js';
 import type { Timer } from '../time.js';
@@ -145,6 +146,7 @@ export class GameAtTable {
   }
   private async followUp(): Promise<void> {
     await keepUp(this);
+    await noteTurn(this);
     this.window.wait();
     this.letBotsPlay();
   }

@@ -27,7 +27,6 @@ interface OnlineWords {
   window: string;
   watchers: string;
   clock: string;
-  yourTables: string;
 }
 
 const en: OnlineWords = {
@@ -86,7 +85,6 @@ const en: OnlineWords = {
   window: 'Specials may be played now…',
   watchers: '{n} watching',
   clock: 'Clock',
-  yourTables: 'Your tables',
 };
 const fr: OnlineWords = {
   errors: {
@@ -144,7 +142,6 @@ const fr: OnlineWords = {
   window: 'Des effets Spécial peuvent être utilisés…',
   watchers: 'Spectateurs : {n}',
   clock: 'Limite de temps',
-  yourTables: 'Vos tables',
 };
 const es: OnlineWords = {
   errors: {
@@ -202,7 +199,6 @@ const es: OnlineWords = {
   window: 'Ahora se pueden usar Especiales…',
   watchers: 'Espectadores: {n}',
   clock: 'Reloj',
-  yourTables: 'Tus mesas',
 };
 
 const ALL: Record<Language, OnlineWords> = { en, fr, es };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { go } from '../router.js';
-import { createTable, knownTables, ServerError } from '../session/server.js';
+import { createTable, ServerError } from '../session/server.js';
 import { changeSettings, useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
@@ -38,7 +38,6 @@ export default function Friends() {
       setBusy(false);
     }
   };
-  const kept = knownTables().slice(0, 5);
   return (
     <main className="page setup">
       <header className="page-head">
@@ -82,16 +81,6 @@ export default function Friends() {
       <button type="button" className="primary big" disabled={busy || problem !== null} onClick={() => void make()}>
         {online.makeTable}
       </button>
-      {kept.length > 0 && (
-        <nav aria-label={online.yourTables} className="known-tables">
-          <h2>{online.yourTables}</h2>
-          {kept.map((table) => (
-            <a key={table} className="button" href={`#/table/${table}`}>
-              {table.slice(0, 6)}
-            </a>
-          ))}
-        </nav>
-      )}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { Log } from '@breakpoint/engine';
-import type { Create, ErrorBody, ErrorCode, Seated, TableInfo } from '@breakpoint/protocol';
+import type { Create, ErrorBody, ErrorCode, KnownSeat, Seated, SeatKey, TableInfo } from '@breakpoint/protocol';
 
 /** The server's plain questions and answers, and the secrets of the seats that this device holds. */
 export class ServerError extends Error {
@@ -51,7 +51,7 @@ export const tableInfo = (table: string): Promise<TableInfo> => ask<TableInfo>(`
 export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeURIComponent(id)}/log`);
 
 const STORED = 'breakpoint-seats';
-const KEPT = 50;
+const KEPT = 99;
 
 function seats(): Record<string, string> {
   try {
@@ -70,5 +70,14 @@ export function forgetSeat(table: string): void {
   localStorage.setItem(STORED, JSON.stringify(others));
 }
 export const secretOf = (table: string): string | undefined => seats()[table];
-/** Newest first. */
-export const knownTables = (): string[] => Object.keys(seats()).reverse();
+/** The seats that this browser holds: they are who its player is. */
+export const heldSeats = (): SeatKey[] => Object.entries(seats()).map(([table, secret]) => ({ table, secret }));
+
+/** What the server knows of them, newest first. Seats that it no longer knows are forgotten here too. */
+export async function knownSeats(): Promise<KnownSeat[]> {
+  const secrets = heldSeats();
+  if (secrets.length === 0) return [];
+  const known = await ask<KnownSeat[]>('seats', { secrets });
+  for (const { table } of secrets) if (!known.some((k) => k.table === table)) forgetSeat(table);
+  return known;
+}

@@ -9,4 +9,16 @@ export interface PeopleWords {
   standInLevel: string;
   chat: string;
   listed: string;
+  // The games of this browser.
+  yourGames: string;
+  onThisDevice: string;
+  withWhom: string;
+  nobodyYet: string;
+  notBegun: string;
+  finished: string;
+  stopped: string;
+  yourTurn: string;
+  windowOpen: string;
+  turnOf: string;
+  timeLeft: string;
 }

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious, fits, touchable } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describeInBrowser('playing with people', () => {
+  const at = useBrowser();
+  const url = inject('server');
+
+  /** Anna makes a table with one open seat. Returns its code. */
+  async function makeTable(anna: Page): Promise<string> {
+    await anna.goto(`${url}#/friends`);
+    await anna.getByRole('button', { name: 'Create the table' }).click();
+    await anna.waitForSelector('.lobby');
+    return /[\w-]{22}$/.exec(anna.url())![0];
+  }
+
+  test.each([
+    ['desktop', { viewport: { width: 1280, height: 800 } }],
+    ['phone', PHONE],
+  ])('the settings of a table are chosen when it is made and changed by its host, %s', async (_, size) => {
+    const anna = await openPage(at.browser, url, size);
+    await anna.goto(`${url}#/friends`);
+    await anna.getByLabel('Clock').selectOption('3 days a turn');
+    await anna.getByLabel('Time for Specials').selectOption('Always 8 hours');
+    await anna.getByLabel('write to each other').check();
+    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'friends');
+    await anna.getByRole('button', { name: 'Create the table' }).click();
+    await anna.waitForSelector('.lobby');
+    const ben = await openPage(at.browser, url, size, { name: 'Ben' });
+    await ben.goto(anna.url());
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    for (const page of [anna, ben]) await page.locator('.lobby summary').click();
+    expect(await ben.getByLabel('Clock').locator('option:checked').innerText()).toBe('3 days a turn');
+    expect(await ben.getByLabel('Clock').isDisabled()).toBe(true);
+    expect(await ben.getByLabel('write to each other').isChecked()).toBe(true);
+    // Windows by hours need a clock of days.
+    await anna.getByLabel('Clock').selectOption('2 minutes a turn');
+    await expect.poll(() => ben.getByLabel('Time for Specials').locator('option:checked').innerText()).toBe('Only as long as needed');
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  test('the first page lists one’s games, and a click goes on with one', async () => {
+    const anna = await openPage(at.browser, url, PHONE);
+    const code = await makeTable(anna);
+    const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
+    await ben.goto(anna.url());
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await ben.waitForSelector('.lobby');
+    await ben.goto(`${url}#/`);
+    await ben.locator('.your-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    await anna.waitForSelector('.table .player');
+    for (const page of [anna, ben]) {
+      await page.goto(`${url}#/`);
+      await page.reload();
+    }
+    const turns = [anna, ben].map((page) => page.locator('.your-game').innerText());
+    expect((await Promise.all(turns)).filter((text) => text.includes('Your turn'))).toHaveLength(1);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(ben, 'home');
+    await ben.locator('.your-game').click();
+    await ben.waitForSelector('.table .player');
+    expect(ben.url()).toContain(code);
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+});
