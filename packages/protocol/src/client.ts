@@ -80,6 +80,10 @@ const seatKey = z.strictObject({ table: link, secret });
 export type SeatKey = z.infer<typeof seatKey>;
 export const seatsSchema = z.strictObject({ secrets: z.array(seatKey).max(LIMITS.seats) });
 
+/** A game with somebody who wants the same; the settings say what. */
+export const quickSchema = z.strictObject({ name, config: configSchema });
+export type QuickMatch = z.output<typeof quickSchema>;
+
 // ---- socket messages ----------------------------------------------------------------------------------------------
 
 export const commandSchema = z.discriminatedUnion('what', [

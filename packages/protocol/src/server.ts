@@ -11,6 +11,8 @@ export interface LobbyView {
   watchers: number;
   /** Why it can't start yet. */
   problem: ErrorCode | null;
+  /** In a quick match: a bot takes the open seat in so many milliseconds. */
+  botIn?: number;
 }
 
 /** Messages that are counted: who comes back says the last number and gets what followed. */
@@ -54,6 +56,22 @@ export interface KnownSeat {
   due: number | null;
   /** When something last happened. */
   touched: number;
+}
+/** A table that anybody may join. */
+export interface OpenTable {
+  table: string;
+  /** The host's name. */
+  host: string;
+  seats: Pick<SeatInfo, 'name' | 'kind'>[];
+  config: Config;
+  created: number;
+}
+/** How others reach a server that was asked from its own computer. */
+export interface Reach {
+  /** It listens to other computers too. */
+  open: boolean;
+  /** Where they would find it on this network. */
+  addresses: string[];
 }
 /** A finished game. */
 export interface Recording extends MatchRecord {

@@ -35,9 +35,11 @@ interface Parts {
   settings: Settings;
   webRoot?: string;
   addressOf: AddressOf;
+  /** The address that the server listens at. */
+  host: string;
 }
 
-export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts): Hono<Env> {
+export function httpApp({ tables, metrics, settings, webRoot, addressOf, host }: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
   const posts = new PerAddress(5, 30);
@@ -129,7 +131,7 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf }: Parts
     return c.json(log);
   });
 
-  addPeople(app, { tables, settings, body });
+  addPeople(app, { tables, files, host, body, mayMakeTable: (c) => newTables.take(address(c)) });
 
   app.get('*', async (c) => (await files.serve(c)) ?? problem(c, 'not-found'));
   return app;

@@ -25,6 +25,8 @@ export interface Settings {
   standInAfter: number;
   /** How long a player who is here and does not answer is waited for, at a table without a clock. */
   silentAfter: number;
+  /** How long somebody who wants a quick match waits for another person before a bot takes the seat. */
+  quickWait: number;
   /** A table without visitors leaves memory after this time. */
   idleTable: number;
   /** A socket that says nothing is closed after this time. */
@@ -49,6 +51,7 @@ export const DEFAULTS: Settings = {
   maskedTime: undefined,
   standInAfter: 60_000,
   silentAfter: 5 * 60_000,
+  quickWait: 30_000,
   idleTable: 5 * 60_000,
   idleSocket: 2 * 60_000,
   helloWithin: 10_000,

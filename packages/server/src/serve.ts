@@ -39,7 +39,7 @@ export async function serve({
       : '';
     return household(forwarded || (request.socket.remoteAddress ?? 'unknown'));
   };
-  const app = httpApp({ tables, metrics, settings, webRoot, addressOf });
+  const app = httpApp({ tables, metrics, settings, webRoot, addressOf, host });
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000 }, getRequestListener(app.fetch));
   const sockets = new Sockets(server, tables, settings, metrics, addressOf);
   try {

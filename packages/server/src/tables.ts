@@ -46,6 +46,11 @@ export class Tables {
     return table;
   }
 
+  /** Is the player of this seat at the table now? */
+  async isHere(id: string, seat: Seat): Promise<boolean> {
+    const table = await this.open.get(id)?.catch(() => null);
+    return table?.people.isHere(seat) ?? false;
+  }
   async create({ name, others, config }: NewTable): Promise<Seated> {
     checkConfig(this.house, config);
     const id = unguessable();
