@@ -68,4 +68,61 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
   });
+
+  test('an invitation: an address that previews understand, to copy, to scan and to follow', async () => {
+    const anna = await openPage(at.browser, url, PHONE);
+    // As on a server of the local network, where a page has no clipboard.
+    await anna.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.addEventListener('copy', () => {
+        document.documentElement.dataset.copied = (document.activeElement as HTMLTextAreaElement).value;
+      });
+    });
+    await anna.reload();
+    const code = await makeTable(anna);
+    const link = await anna.locator('.invite input').inputValue();
+    expect(link).toBe(`${url}t/${code}`);
+    await anna.getByText('Only this computer can reach this server').waitFor();
+    await anna.getByRole('button', { name: 'Copy the link' }).click();
+    await anna.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await anna.evaluate(() => document.documentElement.dataset.copied)).toBe(link);
+    await anna.getByRole('button', { name: 'QR code' }).click();
+    await anna.locator('svg.qr').waitFor();
+    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'lobby');
+
+    const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
+    await ben.goto(link);
+    expect(await ben.title()).toBe('Anna invites you to a game of Breakpoint');
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await ben.waitForSelector('.lobby');
+    // Links of older tables still work.
+    const carol = await openPage(at.browser, url, PHONE, { name: 'Carol' });
+    await carol.goto(`${url}#/table/${code}`);
+    await carol.getByRole('button', { name: 'Watch' }).waitFor();
+    for (const page of [anna, ben, carol]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben, carol]) await page.context().close();
+  });
+
+  test('a public table is found and joined, and a quick match begins by itself', async () => {
+    const anna = await openPage(at.browser, url, PHONE);
+    await anna.goto(`${url}#/friends`);
+    await anna.getByLabel('Anyone may find this table').check();
+    await anna.getByRole('button', { name: 'Create the table' }).click();
+    await anna.waitForSelector('.lobby');
+    const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
+    await ben.locator('.way', { hasText: 'Play with anyone' }).click();
+    const row = ben.locator('.open-tables li', { hasText: 'Anna’s table' }).first();
+    await row.waitFor();
+    for (const check of [findsNothingSerious, fits, touchable]) await check(ben, 'anyone');
+    await row.getByRole('button', { name: 'Join' }).click();
+    await anna.getByText('Ben').first().waitFor();
+    for (const page of [anna, ben]) {
+      await page.goto(`${url}#/anyone`);
+      await page.getByRole('button', { name: 'Find an opponent' }).click();
+      await page.waitForSelector(page === anna ? '.lobby [role="timer"]' : '.table .player');
+    }
+    await anna.waitForSelector('.table .player');
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
 });

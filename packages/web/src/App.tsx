@@ -19,6 +19,7 @@ const NAMES: Record<string, string> = {
   learn: 'FirstGame',
   credits: 'Credits',
   friends: 'Friends',
+  anyone: 'Anyone',
   table: 'Remote',
 };
 const screens = new Map(

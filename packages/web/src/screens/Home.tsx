@@ -31,6 +31,7 @@ export function Home() {
   };
   const links = [
     ['friends', 'link', words.playFriends, words.playFriendsHint],
+    ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
     ['learn', 'learn', words.firstGame, words.firstGameHint],
     ['cards', 'cards', words.cards, words.cardsHint],

@@ -68,6 +68,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   };
   return (
     <Lobby
+      table={table}
       lobby={lobby}
       error={error}
       command={command}

@@ -1,5 +1,16 @@
 import type { Log } from '@breakpoint/engine';
-import type { Create, ErrorBody, ErrorCode, KnownSeat, Seated, SeatKey, TableInfo } from '@breakpoint/protocol';
+import type {
+  Create,
+  ErrorBody,
+  ErrorCode,
+  KnownSeat,
+  OpenTable,
+  QuickMatch,
+  Reach,
+  Seated,
+  SeatKey,
+  TableInfo,
+} from '@breakpoint/protocol';
 
 /** The server's plain questions and answers, and the secrets of the seats that this device holds. */
 export class ServerError extends Error {
@@ -30,6 +41,14 @@ export async function createTable(wanted: Create): Promise<string> {
   keepSeat(seated);
   return seated.table;
 }
+/** A seat at a table where somebody waits, or will wait. */
+export async function quickMatch(wanted: QuickMatch): Promise<string> {
+  const seated = await ask<Seated>('quick', wanted);
+  keepSeat(seated);
+  return seated.table;
+}
+export const openTables = (): Promise<OpenTable[]> => ask<OpenTable[]>('tables?open');
+export const reach = (): Promise<Reach> => ask<Reach>('reach');
 /** With a secret of our own, so that asking again after a lost reply gives the same seat. */
 export async function takeSeat(table: string, name: string): Promise<void> {
   attempts[table] ??= newSecret();

@@ -1,7 +1,8 @@
 import type { Command, EmptySeat, LobbyView } from '@breakpoint/protocol';
-import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import { Invite } from '../people/Invite.js';
+import { QuickWait } from '../people/QuickWait.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { ConfigForm } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
@@ -9,6 +10,7 @@ import { SeatBadge } from '../ui/Seat.js';
 import { TableForm } from '../ui/TableForm.js';
 
 interface Props {
+  table: string;
   lobby: LobbyView;
   error: string | null;
   command: (command: Command) => void;
@@ -16,29 +18,17 @@ interface Props {
 }
 
 /** Before the game: who sits where, and the link for the others. */
-export function Lobby({ lobby, error, command, onLeave }: Props) {
+export function Lobby({ table, lobby, error, command, onLeave }: Props) {
   const words = useWords();
   const online = useOnlineWords();
-  const [copied, setCopied] = useState(false);
   const host = lobby.me >= 0 && lobby.me === lobby.host;
   const seatOf = (value: string): EmptySeat => (value === 'open' ? { kind: 'open' } : { kind: 'bot', level: value as Level });
   return (
     <main className="page lobby">
       <h1>{online.newTable}</h1>
-      {lobby.seats.some((s) => s.kind === 'open') && (
-        <section className="invite" aria-label={online.invite}>
-          <p>{online.invite}</p>
-          <div className="invite-row">
-            <input readOnly value={location.href} aria-label={online.invite} onFocus={(event) => event.target.select()} />
-            <button
-              type="button"
-              className="primary"
-              onClick={() => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true))}
-            >
-              {copied ? words.copied : online.copyLink}
-            </button>
-          </div>
-        </section>
+      {lobby.botIn !== undefined && <QuickWait key={lobby.botIn} ms={lobby.botIn} />}
+      {lobby.botIn === undefined && lobby.seats.some((s) => s.kind === 'open') && (
+        <Invite table={table} host={lobby.seats[lobby.host].name} />
       )}
       <ol className="setup-rows" aria-label={words.players}>
         {lobby.seats.map((seat, i) => (

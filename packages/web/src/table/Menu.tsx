@@ -3,6 +3,7 @@ import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
+import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
 import { SettingsForm } from '../ui/SettingsForm.js';
 import type { Shown } from './playback.js';
@@ -109,7 +110,7 @@ function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onH
           type="button"
           className="primary"
           onClick={() => {
-            void navigator.clipboard?.writeText(text).then(() => setCopied(true));
+            void copyText(text).then(setCopied);
           }}
         >
           {words.copy}

@@ -21,4 +21,21 @@ export interface PeopleWords {
   windowOpen: string;
   turnOf: string;
   timeLeft: string;
+  // Invitations, and tables to join.
+  share: string;
+  qr: string;
+  invitesYou: string;
+  sameNetwork: string;
+  onlyHere: string;
+  anyone: string;
+  quickMatch: string;
+  pace: string;
+  quickHint: string;
+  findOpponent: string;
+  waitingForOpponent: string;
+  openTables: string;
+  noOpenTables: string;
+  tableOf: string;
+  seatsTaken: string;
+  joinIt: string;
 }
