@@ -83,6 +83,8 @@ export const seatsSchema = z.strictObject({ secrets: z.array(seatKey).max(LIMITS
 /** A game with somebody who wants the same; the settings say what. */
 export const quickSchema = z.strictObject({ name, config: configSchema });
 export type QuickMatch = z.output<typeof quickSchema>;
+/** Seats to be brought to another device. */
+export const linkSchema = z.strictObject({ seats: z.array(seatKey).min(1).max(LIMITS.seats) });
 
 // ---- socket messages ----------------------------------------------------------------------------------------------
 
@@ -100,6 +102,8 @@ export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('concede') }),
   /** Leaves for good: the seat's secret is worth nothing afterwards. */
   z.strictObject({ what: z.literal('leave') }),
+  /** A new secret for this seat, made by the client; all other devices lose the seat. */
+  z.strictObject({ what: z.literal('close-others'), secret }),
   z.strictObject({ what: z.literal('rematch') }),
   z.strictObject({ what: z.literal('rename'), name }),
   z.strictObject({ what: z.literal('configure'), config: configSchema }),

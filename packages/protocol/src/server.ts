@@ -57,6 +57,11 @@ export interface KnownSeat {
   /** When something last happened. */
   touched: number;
 }
+/** A code that brings seats to another device: once, until this time. */
+export interface SeatLink {
+  code: string;
+  until: number;
+}
 /** A table that anybody may join. */
 export interface OpenTable {
   table: string;

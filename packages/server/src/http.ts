@@ -17,8 +17,9 @@ import type { Tables } from './tables.js';
 type Env = { Bindings: HttpBindings };
 export type AddressOf = (request: IncomingMessage) => string;
 
-const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 413 | 429 | 500 | 503>> = {
+const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 | 503>> = {
   'not-found': 404,
+  gone: 410,
   'not-now': 409,
   'table-full': 409,
   'too-big': 413,

@@ -1,4 +1,4 @@
-import { quickSchema, seatsSchema } from '@breakpoint/protocol';
+import { linkSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import type { StaticFiles } from '../static.js';
 import { checkConfig } from '../table/lobby.js';
 import type { Tables } from '../tables.js';
 import { withInvitation } from './invitation.js';
+import { makeLink, useLink } from './keys.js';
 import { openTables } from './open.js';
 import { QuickMatches } from './quick.js';
 import { reachOf } from './reach.js';
@@ -31,6 +32,12 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
   const { store } = tables.house;
   const quick = new QuickMatches(tables);
   app.post('/api/seats', async (c) => c.json(await seatsOf(store, (await body(c, seatsSchema)).secrets)));
+  app.post('/api/links', async (c) => c.json(await makeLink(store, (await body(c, linkSchema)).seats), 201));
+  app.post('/api/links/:code', async (c) => {
+    const seats = await useLink(store, c.req.param('code'));
+    if (seats.length === 0) throw new Problem('gone');
+    return c.json(seats);
+  });
   app.get('/api/tables', async (c) => c.json(await openTables(tables)));
   app.post('/api/quick', async (c) => {
     const wanted = await body(c, quickSchema);

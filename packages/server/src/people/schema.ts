@@ -63,3 +63,8 @@ export async function createPeopleTables(db: Kysely<Schema>): Promise<void> {
 export async function forgetPeopleOf(tx: Transaction<Schema>, tableId: string): Promise<void> {
   for (const name of ['turns', 'keys'] as const) await tx.deleteFrom(name).where('table_id', '=', tableId).execute();
 }
+
+/** Takes a seat away from all devices but the one that holds its own secret. */
+export async function forgetDevicesOf(tx: Transaction<Schema>, owner: string): Promise<void> {
+  await tx.deleteFrom('keys').where('owner', '=', owner).execute();
+}

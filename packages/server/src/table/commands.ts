@@ -1,13 +1,14 @@
 import { GameError, reasonView, type Seat, save } from '@breakpoint/engine';
 import type { Command, Reply } from '@breakpoint/protocol';
 import { Bucket } from '../limits.js';
+import { closeOthers } from '../people/keys.js';
 import { Problem } from '../problems.js';
 import { unguessable } from '../secrets.js';
 import type { CommandRow } from '../store/schema.js';
 import { Conflict, NotStored } from '../store/store.js';
 import { inLobby } from './lobby.js';
 import { inGame } from './playing.js';
-import type { Stream } from './stream.js';
+import type { Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
 /** Taking back is for second thoughts, not for filling the disk. */
@@ -25,18 +26,18 @@ export class Commands {
 
   constructor(private readonly table: Table) {}
 
-  async obey(stream: Stream, id: string, command: Command): Promise<Reply> {
+  async obey(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
       const known = this.replies.get(`${stream.hash} ${id}`);
       if (known) return known;
-      const reply = await this.execute(stream, id, command);
+      const reply = await this.execute(stream, id, command, peer);
       this.replies.set(`${stream.hash} ${id}`, reply);
       if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
       return reply;
     });
   }
-  private async execute(stream: Stream, id: string, command: Command): Promise<Reply> {
+  private async execute(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
     const { table } = this;
     const { seat } = stream;
     try {
@@ -48,6 +49,10 @@ export class Commands {
       if (table.seats[seat].stand_in) {
         await table.people.welcomeBack(seat);
         table.people.tellStates();
+      }
+      if (command.what === 'close-others') {
+        await closeOthers(table, stream, command.secret, peer, done);
+        return { type: 'reply', id, ok: true, value: null };
       }
       if (command.what === 'undo' && !this.mayUndo(seat)) throw new Problem('too-fast');
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;

@@ -28,6 +28,12 @@ export class People {
     for (const { secret_hash: hash } of this.table.seats)
       if (hash && !this.streams.has(hash)) this.streams.set(hash, new Stream(hash, this.table));
   }
+  /** The same stream under a new secret. */
+  rekey(stream: Stream, hash: string): void {
+    if (stream.hash !== null) this.streams.delete(stream.hash);
+    stream.hash = hash;
+    this.streams.set(hash, stream);
+  }
   streamOf(seat: Seat): Stream | undefined {
     const hash = this.table.seats[seat]?.secret_hash;
     return hash ? this.streams.get(hash) : undefined;

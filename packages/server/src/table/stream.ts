@@ -30,7 +30,7 @@ export class Stream {
 
   constructor(
     /** The hash of the seat's secret; null: those who watch. */
-    readonly hash: string | null,
+    public hash: string | null,
     private readonly around: Surroundings,
   ) {}
 

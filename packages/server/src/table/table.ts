@@ -70,8 +70,8 @@ export class Table implements Surroundings {
   depart(stream: Stream, peer: Peer): Promise<void> {
     return this.inTurn(async () => this.people.depart(stream, peer));
   }
-  command(stream: Stream, id: string, command: Command): Promise<Reply> {
-    return this.commands.obey(stream, id, command);
+  command(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
+    return this.commands.obey(stream, id, command, peer);
   }
   /** A timer of this table is due. */
   clockDue(): Promise<void> {
