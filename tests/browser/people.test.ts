@@ -125,4 +125,34 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
   });
+
+  test('a seat comes to another device by a link, and is closed to it again', async () => {
+    const anna = await openPage(at.browser, url);
+    await makeTable(anna);
+    await anna.getByRole('button', { name: 'Other devices' }).click();
+    await anna.getByRole('button', { name: 'Bring this seat to another device' }).click();
+    const link = await anna.locator('dialog .share-link input').inputValue();
+    await anna.locator('dialog').getByRole('button', { name: 'QR code' }).click();
+    await anna.locator('dialog svg.qr').waitFor();
+    await findsNothingSerious(anna, 'devices');
+    await anna.keyboard.press('Escape');
+    const phone = await openPage(at.browser, url, PHONE, { name: 'Anna' });
+    await phone.goto(link);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(phone, 'seats');
+    await phone.getByRole('button', { name: 'Bring the seats here' }).click();
+    await phone.getByText('Anna (you)').waitFor();
+    const late = await openPage(at.browser, url, PHONE);
+    await late.goto(link);
+    await late.getByRole('button', { name: 'Bring the seats here' }).click();
+    await late.getByText('This link has been used or is too old.').waitFor();
+
+    await anna.getByRole('button', { name: 'Other devices' }).click();
+    await anna.getByRole('button', { name: 'Take this seat away from all other devices' }).click();
+    await anna.getByText('only this device has the seat now').waitFor();
+    await phone.getByText('You no longer have a seat at this table.').waitFor();
+    await anna.reload();
+    await anna.getByText('Anna (you)').waitFor();
+    expect(anna.problems).toEqual([]);
+    for (const page of [anna, phone, late]) await page.context().close();
+  });
 });

@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   credits: 'Credits',
   friends: 'Friends',
   anyone: 'Anyone',
+  seats: 'Seats',
   table: 'Remote',
 };
 const screens = new Map(

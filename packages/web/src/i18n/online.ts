@@ -24,6 +24,7 @@ interface OnlineWords {
   standInPlays: string;
   askUndo: string;
   leaveForGood: string;
+  devices: string;
   window: string;
   watchers: string;
   clock: string;
@@ -81,6 +82,7 @@ const en: OnlineWords = {
   standIn: 'Let a bot play for now',
   standInPlays: 'a bot is playing',
   askUndo: 'Ask to undo',
+  devices: 'Other devices',
   leaveForGood: 'Leave for good',
   window: 'Specials may be played now…',
   watchers: '{n} watching',
@@ -138,6 +140,7 @@ const fr: OnlineWords = {
   standIn: 'Laisser un bot jouer en attendant',
   standInPlays: 'un bot joue',
   askUndo: 'Demander l’annulation',
+  devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
   window: 'Des effets Spécial peuvent être utilisés…',
   watchers: 'Spectateurs : {n}',
@@ -195,6 +198,7 @@ const es: OnlineWords = {
   standIn: 'Que juegue un bot mientras tanto',
   standInPlays: 'juega un bot',
   askUndo: 'Pedir que se deshaga',
+  devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
   window: 'Ahora se pueden usar Especiales…',
   watchers: 'Espectadores: {n}',

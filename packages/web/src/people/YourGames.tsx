@@ -4,6 +4,7 @@ import { fill, useWords } from '../i18n/index.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
+import { Devices } from './Devices.js';
 import '../styles/people.css';
 
 /** Finished games that are still shown: for another one at the same table. */
@@ -13,6 +14,7 @@ const FINISHED = 2;
 export function YourGames() {
   const own = usePeopleWords();
   const [kept, setKept] = useState<SavedGame | null>(null);
+  const [devices, setDevices] = useState(false);
   const [seats, setSeats] = useState<KnownSeat[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -45,6 +47,12 @@ export function YourGames() {
           <OnServer key={seat.table} seat={seat} />
         ))}
       </ul>
+      {games.length > 0 && (
+        <button type="button" onClick={() => setDevices(true)}>
+          {own.devices}
+        </button>
+      )}
+      {devices && <Devices onClose={() => setDevices(false)} />}
     </section>
   );
 }

@@ -16,17 +16,18 @@ import '../styles/table-all.css';
 export default function Remote({ params: [table = ''] }: ScreenProps) {
   const [seated, setSeated] = useState(() => secretOf(table) !== undefined);
   const [watching, setWatching] = useState(false);
+  const [tries, setTries] = useState(0);
   const [lost, setLost] = useState<ErrorCode | null>(null);
   if (lost) return <Lost code={lost} />;
   if (!seated && !watching) return <Door table={table} onSeat={() => setSeated(true)} onWatch={() => setWatching(true)} />;
   return (
     <AtTable
-      key={`${table}${seated}`}
+      key={`${table}${seated}${tries}`}
       table={table}
       onLost={(code) => {
-        // The seat was given up: what is left is the door.
-        if (code === 'bad-secret') forgetSeat(table);
-        setLost(code);
+        // The seat was given up, or closed to this device; unless it has got a new secret, what is left is the door.
+        if (code === 'bad-secret' && forgetSeat(table)) setTries(tries + 1);
+        else setLost(code);
       }}
     />
   );
@@ -72,6 +73,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       lobby={lobby}
       error={error}
       command={command}
+      onCloseOthers={() => session.closeOthers()}
       onLeave={() => {
         if (lobby.me >= 0) {
           command({ what: 'leave' });

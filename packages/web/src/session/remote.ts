@@ -10,7 +10,7 @@ import {
   type Reply,
   type ServerMessage,
 } from '@breakpoint/protocol';
-import { logOfGame } from './server.js';
+import { changeSecret, logOfGame } from './server.js';
 import { Refused, type Session, type SessionMessage, type SessionState, type Snapshot } from './types.js';
 
 /** What a server refused, by its code. */
@@ -47,8 +47,8 @@ export class RemoteSession implements Session {
   private lastLobby: LobbyView | null = null;
 
   constructor(
-    readonly table: string,
-    private readonly secret: string | undefined,
+    readonly tableId: string,
+    private secret: string | undefined,
   ) {
     this.beat = setInterval(() => this.say({ type: 'ping' }), PING);
     addEventListener('online', this.hurry);
@@ -64,7 +64,7 @@ export class RemoteSession implements Session {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () =>
-      this.say({ type: 'hello', v: PROTOCOL, table: this.table, secret: this.secret, epoch: this.epoch, last: this.seen });
+      this.say({ type: 'hello', v: PROTOCOL, table: this.tableId, secret: this.secret, epoch: this.epoch, last: this.seen });
     socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code, reason }) => {
       if (this.socket !== socket || this.left) return;
@@ -192,6 +192,9 @@ export class RemoteSession implements Session {
   }
   async leaveForGood(): Promise<void> {
     await this.quietly({ what: 'leave' });
+  }
+  async closeOthers(): Promise<void> {
+    this.secret = await changeSecret(this.tableId, (secret) => this.command({ what: 'close-others', secret }));
   }
   async log(): Promise<Log | null> {
     const replay = this.last?.state.replay;

@@ -9,6 +9,7 @@ import type {
   Reach,
   Seated,
   SeatKey,
+  SeatLink,
   TableInfo,
 } from '@breakpoint/protocol';
 
@@ -59,7 +60,7 @@ export async function takeSeat(table: string, name: string): Promise<void> {
 const attempts: Record<string, string> = Object.create(null) as Record<string, string>;
 
 /** 128 bits as the server writes them. */
-function newSecret(): string {
+export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -79,14 +80,48 @@ function seats(): Record<string, string> {
     return {};
   }
 }
-function keepSeat({ table, secret }: Seated): void {
+function keepSeat({ table, secret }: SeatKey): void {
   const { [table]: _, ...others } = seats();
   const kept = Object.entries(others).slice(-KEPT);
   localStorage.setItem(STORED, JSON.stringify(Object.fromEntries([...kept, [table, secret]])));
 }
-export function forgetSeat(table: string): void {
+/** Forgets the seat's secret; true if another is left to try. */
+export function forgetSeat(table: string): boolean {
   const { [table]: _, ...others } = seats();
-  localStorage.setItem(STORED, JSON.stringify(others));
+  const next = upcoming()[table];
+  keepUpcoming(table, undefined);
+  localStorage.setItem(STORED, JSON.stringify(next ? { ...others, [table]: next } : others));
+  return next !== undefined;
+}
+
+/** Secrets that seats may already have: the server was told, but its reply has not come yet. */
+const UPCOMING = 'breakpoint-seats-upcoming';
+function upcoming(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(UPCOMING) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+function keepUpcoming(table: string, secret: string | undefined): void {
+  localStorage.setItem(UPCOMING, JSON.stringify({ ...upcoming(), [table]: secret }));
+}
+/** Changes the secret of a seat. As long as the reply has not come either of the two may be the good one. */
+export async function changeSecret(table: string, tell: (secret: string) => Promise<unknown>): Promise<string> {
+  const secret = newSecret();
+  keepUpcoming(table, secret);
+  await tell(secret);
+  keepSeat({ table, secret });
+  keepUpcoming(table, undefined);
+  return secret;
+}
+
+export const linkForSeats = (held: readonly SeatKey[]): Promise<SeatLink> => ask<SeatLink>('links', { seats: held });
+/** Takes the seats that a link brings. At a table where this browser has a seat already it keeps that one. */
+export async function takeLinkedSeats(code: string): Promise<string[]> {
+  const brought = await ask<Seated[]>(`links/${encodeURIComponent(code)}`, {});
+  for (const seated of brought) if (!secretOf(seated.table)) keepSeat(seated);
+  return brought.map((seated) => seated.table);
 }
 export const secretOf = (table: string): string | undefined => seats()[table];
 /** The seats that this browser holds: they are who its player is. */

@@ -1,6 +1,9 @@
 import type { Command, EmptySeat, LobbyView } from '@breakpoint/protocol';
+import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { Devices } from '../people/Devices.js';
 import { Invite } from '../people/Invite.js';
 import { QuickWait } from '../people/QuickWait.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
@@ -14,13 +17,16 @@ interface Props {
   lobby: LobbyView;
   error: string | null;
   command: (command: Command) => void;
+  onCloseOthers: () => Promise<void>;
   onLeave: () => void;
 }
 
 /** Before the game: who sits where, and the link for the others. */
-export function Lobby({ table, lobby, error, command, onLeave }: Props) {
+export function Lobby({ table, lobby, error, command, onCloseOthers, onLeave }: Props) {
   const words = useWords();
   const online = useOnlineWords();
+  const own = usePeopleWords();
+  const [devices, setDevices] = useState(false);
   const host = lobby.me >= 0 && lobby.me === lobby.host;
   const seatOf = (value: string): EmptySeat => (value === 'open' ? { kind: 'open' } : { kind: 'bot', level: value as Level });
   return (
@@ -102,10 +108,16 @@ export function Lobby({ table, lobby, error, command, onLeave }: Props) {
         ) : (
           <span role="status">{online.waitingForHost}</span>
         )}
+        {lobby.me >= 0 && (
+          <button type="button" onClick={() => setDevices(true)}>
+            {own.devices}
+          </button>
+        )}
         <button type="button" onClick={onLeave}>
           {words.leave}
         </button>
       </p>
+      {devices && <Devices table={table} onCloseOthers={onCloseOthers} onClose={() => setDevices(false)} />}
     </main>
   );
 }

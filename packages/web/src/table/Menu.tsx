@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Speaker } from '../i18n/sentences.js';
+import { Devices } from '../people/Devices.js';
 import type { Session } from '../session/types.js';
 import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -21,10 +22,11 @@ interface Props {
 export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
   const online = useOnlineWords();
-  const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario'>('menu');
+  const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario' | 'devices'>('menu');
   const { state, view } = shown;
   if (page === 'report' || page === 'scenario')
     return <TextToCopy page={page} session={session} shown={shown} speaker={speaker} onClose={onClose} />;
+  if (page === 'devices') return <Devices table={session.tableId} onCloseOthers={() => session.closeOthers!()} onClose={onClose} />;
   if (page === 'concede') {
     return (
       <Dialog title={words.concedeSure} onClose={onClose}>
@@ -65,6 +67,11 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
             }}
           >
             {online.leaveForGood}
+          </button>
+        )}
+        {session.closeOthers && view.seat >= 0 && (
+          <button type="button" onClick={() => setPage('devices')}>
+            {online.devices}
           </button>
         )}
         <button type="button" onClick={() => setPage('scenario')}>

@@ -36,4 +36,13 @@ export const en: PeopleWords = {
   tableOf: '{who}’s table',
   seatsTaken: '{n} of {all} seats taken',
   joinIt: 'Join',
+  devices: 'Other devices',
+  devicesHint:
+    'Your seats are on this device only. A link brings them to another one: it works once, for ten minutes. Keep it to yourself.',
+  bringSeat: 'Bring this seat to another device',
+  bringAll: 'Bring all your seats ({n}) to another device',
+  closeOthers: 'Take this seat away from all other devices',
+  othersClosed: 'Done: only this device has the seat now.',
+  takeHint: 'Play your games from the other device here too.',
+  takeSeats: 'Bring the seats here',
 };

@@ -43,4 +43,13 @@ export const es: PeopleWords = {
   tableOf: 'Mesa de {who}',
   seatsTaken: '{n} de {all} sitios ocupados',
   joinIt: 'Unirse',
+  devices: 'Otros dispositivos',
+  devicesHint:
+    'Tus sitios solo están en este dispositivo. Un enlace los lleva a otro: sirve una vez, durante diez minutos. Guárdalo para ti.',
+  bringSeat: 'Llevar este sitio a otro dispositivo',
+  bringAll: 'Llevar todos tus sitios ({n}) a otro dispositivo',
+  closeOthers: 'Quitar este sitio a todos los demás dispositivos',
+  othersClosed: 'Hecho: ahora solo este dispositivo tiene el sitio.',
+  takeHint: 'Sigue aquí también las partidas del otro dispositivo.',
+  takeSeats: 'Traer los sitios aquí',
 };

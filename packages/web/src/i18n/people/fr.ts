@@ -48,4 +48,13 @@ export const fr: PeopleWords = {
   tableOf: 'Table de {who}',
   seatsTaken: '{n} places prises sur {all}',
   joinIt: 'Jouer',
+  devices: 'Autres appareils',
+  devicesHint:
+    'Vos places ne sont que sur cet appareil. Un lien les apporte sur un autre : il sert une fois, pendant dix minutes. Gardez-le pour vous.',
+  bringSeat: 'Apporter cette place sur un autre appareil',
+  bringAll: 'Apporter toutes vos places ({n}) sur un autre appareil',
+  closeOthers: 'Retirer cette place à tous les autres appareils',
+  othersClosed: 'C’est fait : seul cet appareil a encore la place.',
+  takeHint: 'Continuez ici aussi les parties de l’autre appareil.',
+  takeSeats: 'Apporter les places ici',
 };

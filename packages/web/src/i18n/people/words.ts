@@ -38,4 +38,13 @@ export interface PeopleWords {
   tableOf: string;
   seatsTaken: string;
   joinIt: string;
+  // Other devices.
+  devices: string;
+  devicesHint: string;
+  bringSeat: string;
+  bringAll: string;
+  closeOthers: string;
+  othersClosed: string;
+  takeHint: string;
+  takeSeats: string;
 }
