@@ -19,9 +19,19 @@ export const help: Record<string, Help> = {
       ['--port N', 'the port to listen on (default 8080)'],
       ['--host ADDRESS', 'the address to listen on (default 127.0.0.1)'],
       ['--data FOLDER', 'where games are kept (default ./data)'],
+      ['--push-keys FILE', 'alert players whose turn it is, with keys made by push-keys (default: nobody is alerted)'],
+      [
+        '--push-hosts A,B',
+        'the push services that may be used; .example.org stands for all hosts below it (default: those of the browsers)',
+      ],
       ['--trust-proxy', 'addresses are in X-Forwarded-For: only behind a proxy of your own'],
     ],
     examples: ['breakpoint serve --port 3000', 'breakpoint serve --host 0.0.0.0 --data /var/lib/breakpoint'],
+  },
+  'push-keys': {
+    usage: 'breakpoint push-keys FILE [options]',
+    options: [['--subject ADDRESS', 'whom push services can turn to: mailto:you@example.org or a page (https:)']],
+    examples: ['breakpoint push-keys push-keys.json --subject mailto:you@example.org', 'breakpoint serve --push-keys push-keys.json'],
   },
   play: {
     usage: 'breakpoint play [options]',

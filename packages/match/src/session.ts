@@ -76,6 +76,8 @@ export interface TableState extends MatchState {
   /** Whose clock runs, and how long it still does. */
   clock: { seat: Seat; left: number } | null;
   watchers: number;
+  /** Free text between players is allowed here. */
+  chat?: boolean;
 }
 
 /** A moment of the match: an answer, or a window that went by, and what it led to. */

@@ -1,7 +1,7 @@
 import { LEVEL_NAMES } from '@breakpoint/bots';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { z } from 'zod';
-import { LIMITS } from './codes.js';
+import { EMOTES, LIMITS, PHRASES } from './codes.js';
 import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
 
 // Strict: a field that is not known is an error, so that nobody relies on what is not there.
@@ -65,6 +65,25 @@ const emptySeat = z.discriminatedUnion('kind', [
 ]);
 export type EmptySeat = z.infer<typeof emptySeat>;
 
+/** What somebody writes: one line, without signs that turn or pile up what follows them. */
+const line = z
+  .string()
+  .max(LIMITS.said * 4)
+  .transform((text) =>
+    text
+      .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .replace(/(?!\u200d)\p{C}/gu, '')
+      .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(LIMITS.said));
+const saying = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: line }),
+  z.strictObject({ kind: z.literal('emote'), emote: z.enum(EMOTES) }),
+  z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
+]);
+export type Saying = z.infer<typeof saying>;
+
 // ---- HTTP bodies ---------------------------------------------------------------------------------------------------
 
 /** A new table: the one who makes it sits at seat 0 and is the host. */
@@ -80,6 +99,18 @@ const seatKey = z.strictObject({ table: link, secret });
 export type SeatKey = z.infer<typeof seatKey>;
 export const seatsSchema = z.strictObject({ secrets: z.array(seatKey).max(LIMITS.seats) });
 
+/** What a browser's PushManager gives: where and how this device is alerted. */
+export const pushSchema = z.strictObject({
+  table: link,
+  secret,
+  subscription: z.strictObject({
+    endpoint: z.string().max(1000),
+    expirationTime: z.number().nullish(),
+    keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/), auth: z.string().regex(/^[\w-]{16,32}={0,2}$/) }),
+  }),
+  language: z.enum(['en', 'fr', 'es']),
+});
+export type PushRequest = z.infer<typeof pushSchema>;
 /** A game with somebody who wants the same; the settings say what. */
 export const quickSchema = z.strictObject({ name, config: configSchema });
 export type QuickMatch = z.output<typeof quickSchema>;
@@ -102,6 +133,10 @@ export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('concede') }),
   /** Leaves for good: the seat's secret is worth nothing afterwards. */
   z.strictObject({ what: z.literal('leave') }),
+  /** With a name, since those who watch have none otherwise. */
+  z.strictObject({ what: z.literal('say'), say: saying, name: name.optional() }),
+  /** Whether this seat is to be heard. */
+  z.strictObject({ what: z.literal('mute'), seat, on: z.boolean() }),
   /** A new secret for this seat, made by the client; all other devices lose the seat. */
   z.strictObject({ what: z.literal('close-others'), secret }),
   z.strictObject({ what: z.literal('rematch') }),

@@ -1,6 +1,6 @@
 import type { ReasonView, Seat } from '@breakpoint/engine';
 import type { MatchRecord, SeatInfo, SessionMessage } from '@breakpoint/match';
-import type { Config } from './client.js';
+import type { Config, Saying } from './client.js';
 import type { ErrorCode } from './codes.js';
 
 export interface LobbyView {
@@ -15,8 +15,24 @@ export interface LobbyView {
   botIn?: number;
 }
 
+/** Something that somebody said. */
+export interface Said {
+  /** Counts up at one table. */
+  n: number;
+  /** A seat, or -1: somebody who watches. */
+  from: Seat;
+  name: string;
+  say: Saying;
+  at: number;
+}
+
 /** Messages that are counted: who comes back says the last number and gets what followed. */
-export type Numbered = { seq: number } & ({ type: 'lobby'; lobby: LobbyView } | SessionMessage);
+export type Numbered = { seq: number } & (
+  | { type: 'lobby'; lobby: LobbyView }
+  | SessionMessage
+  | { type: 'said'; said: Said }
+  | { type: 'talk'; said: Said[]; muted: Seat[] }
+);
 
 export type Reply =
   | { type: 'reply'; id: string; ok: true; value: ReasonView | string[] | null }

@@ -1,5 +1,7 @@
+import type { Agent } from 'node:https';
 import { availableParallelism } from 'node:os';
 import { LIMITS } from '@breakpoint/protocol';
+import { PUSH_HOSTS, type PushKeys } from './people/push.js';
 import { unguessable } from './secrets.js';
 
 export interface ServeOptions {
@@ -43,6 +45,12 @@ export interface Settings {
   kept: number;
   /** Of the next game: unguessable, or everybody could know all hands. */
   newSeed: () => string;
+  /** The keys by which push services know this server; without them nobody is alerted. */
+  pushKeys: PushKeys | undefined;
+  /** Hosts of push services. */
+  pushHosts: readonly string[];
+  /** How push services are connected to: at public addresses only, unless a test says otherwise. */
+  pushAgent: Agent | undefined;
   limits: { -readonly [K in keyof typeof LIMITS]: number };
 }
 
@@ -60,5 +68,8 @@ export const DEFAULTS: Settings = {
   botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   kept: 50,
   newSeed: unguessable,
+  pushKeys: undefined,
+  pushHosts: PUSH_HOSTS,
+  pushAgent: undefined,
   limits: { ...LIMITS },
 };

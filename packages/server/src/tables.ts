@@ -4,6 +4,7 @@ import type { NewTable, Recording, Seated } from '@breakpoint/protocol';
 import { BotPool } from './bots/pool.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { Push } from './people/push.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
 import type { SeatRow } from './store/schema.js';
@@ -17,6 +18,8 @@ import { realTime, timeNow } from './time.js';
 export class Tables {
   private readonly open = new Map<string, Promise<Table | null>>();
   readonly house: House;
+  /** Null where the server was given no keys for it. */
+  readonly push: Push | null;
   private readonly bots: BotPool;
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
@@ -25,6 +28,9 @@ export class Tables {
   constructor(store: Store, settings: Settings, metrics: Metrics, cards: CardSet = allCards) {
     this.bots = new BotPool(settings.botThreads);
     this.house = { store, cards, settings, bots: this.bots, metrics, time: realTime, forget: (table) => this.open.delete(table.row.id) };
+    const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
+    if (push) this.house.alert = (table, seat) => push.alert(table, seat);
+    this.push = push;
     metrics.gauge('tables', 'Tables in memory.', () => this.open.size);
     this.ticking = setInterval(() => void this.tick().catch((error: unknown) => console.error(error)), settings.tick);
     this.ticking.unref();

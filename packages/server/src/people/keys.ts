@@ -6,7 +6,7 @@ import type { Done } from '../table/house.js';
 import type { Peer, Stream } from '../table/stream.js';
 import type { Table } from '../table/table.js';
 import { timeNow } from '../time.js';
-import { forgetDevicesOf } from './schema.js';
+import { changeOwner } from './schema.js';
 import { ownersOf, seatsOf } from './seats.js';
 
 // A seat on more than one device: each device has a secret of its own, which leads to the seat's first.
@@ -77,7 +77,7 @@ export async function closeOthers(table: Table, stream: Stream, secret: string, 
   const { seat, hash: before } = stream;
   const hash = hashOfSecret(secret);
   if (before === null || people.streams.has(hash)) throw new Problem('bad-message');
-  await house.store.write((tx) => forgetDevicesOf(tx, before));
+  await house.store.write((tx) => changeOwner(tx, before, hash));
   people.rekey(stream, hash);
   try {
     await table.change(() => {
@@ -87,5 +87,6 @@ export async function closeOthers(table: Table, stream: Stream, secret: string, 
     people.rekey(stream, before);
     throw error;
   }
+  table.talk.rekey(before, hash);
   for (const other of [...stream.peers]) if (other !== peer) other.close(TAKEN, 'bad-secret');
 }

@@ -1,4 +1,4 @@
-import { linkSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
+import { linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
@@ -44,6 +44,13 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
     checkConfig(tables.house, wanted.config);
     if (!mayMakeTable(c)) throw new Problem('too-many-tables');
     return c.json(await quick.match(wanted), 201);
+  });
+  app.get('/api/push', (c) => c.json({ key: tables.push?.publicKey ?? null }));
+  app.post('/api/push', async (c) => {
+    const wanted = await body(c, pushSchema);
+    if (!tables.push) throw new Problem('not-allowed');
+    await tables.push.subscribe(wanted);
+    return c.body(null, 204);
   });
   app.get('/api/reach', (c) => c.json(reachOf(c.env.incoming, host)));
   app.get('/t/:code', async (c) => {

@@ -29,10 +29,42 @@ export interface LinkRow {
   until: number;
 }
 
+/** Something that was said at a table. It is no part of the game's recording. */
+export interface SaidRow {
+  table_id: string;
+  n: number;
+  /** The game that was under way; null in the lobby. */
+  game_id: string | null;
+  /** -1: somebody who watches. */
+  seat: number;
+  name: string;
+  say: string;
+  at: number;
+}
+/** A seat that the holder of another (by the hash of its secret) does not want to hear. */
+export interface MuteRow {
+  table_id: string;
+  owner: string;
+  seat: number;
+}
+
+/** A device that wants to hear when it is this seat's turn (by the hash of its secret). */
+export interface PushRow {
+  table_id: string;
+  owner: string;
+  endpoint: string;
+  keys: string;
+  language: 'en' | 'fr' | 'es';
+  at: number;
+}
+
 export interface PeopleSchema {
   turns: TurnRow;
   keys: KeyRow;
   links: LinkRow;
+  said: SaidRow;
+  mutes: MuteRow;
+  pushes: PushRow;
 }
 
 export async function createPeopleTables(db: Kysely<Schema>): Promise<void> {
@@ -55,16 +87,44 @@ export async function createPeopleTables(db: Kysely<Schema>): Promise<void> {
     .addColumn('seats', 'text', (c) => c.notNull())
     .addColumn('until', 'bigint', (c) => c.notNull())
     .execute();
+  await make('said')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('game_id', 'text')
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('say', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('said_key', ['table_id', 'n'])
+    .execute();
+  await make('mutes')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('mutes_key', ['owner', 'seat'])
+    .execute();
+  await make('pushes')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('endpoint', 'text', (c) => c.notNull())
+    .addColumn('keys', 'text', (c) => c.notNull())
+    .addColumn('language', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('pushes_key', ['owner', 'endpoint'])
+    .execute();
   await db.schema.createIndex('seats_secret').ifNotExists().on('seats').column('secret_hash').execute();
   await db.schema.createIndex('keys_owner').ifNotExists().on('keys').column('owner').execute();
 }
 
 /** Forgets what belongs to this table. */
 export async function forgetPeopleOf(tx: Transaction<Schema>, tableId: string): Promise<void> {
-  for (const name of ['turns', 'keys'] as const) await tx.deleteFrom(name).where('table_id', '=', tableId).execute();
+  for (const name of ['turns', 'keys', 'said', 'mutes', 'pushes'] as const)
+    await tx.deleteFrom(name).where('table_id', '=', tableId).execute();
 }
 
-/** Takes a seat away from all devices but the one that holds its own secret. */
-export async function forgetDevicesOf(tx: Transaction<Schema>, owner: string): Promise<void> {
+/** A seat gets another secret: all other devices lose it, and what its player has set stays. */
+export async function changeOwner(tx: Transaction<Schema>, owner: string, after: string): Promise<void> {
   await tx.deleteFrom('keys').where('owner', '=', owner).execute();
+  await tx.deleteFrom('pushes').where('owner', '=', owner).execute();
+  await tx.updateTable('mutes').set({ owner: after }).where('owner', '=', owner).execute();
 }

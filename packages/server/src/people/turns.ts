@@ -29,4 +29,23 @@ export async function noteTurn(game: GameAtTable): Promise<void> {
       .execute(),
   );
   noted.set(game, row);
+  alertAsked(game);
+}
+
+/** By game: in which turn a seat was last alerted. */
+const alerted = new WeakMap<GameAtTable, Map<Seat, number>>();
+
+/** Whoever is asked and not here is alerted, once a turn. In a window only where it lasts for hours. */
+function alertAsked(game: GameAtTable): void {
+  const { match, table } = game;
+  const { alert } = table.house;
+  if (!alert || (match.windowOpen && table.config.windows?.kind !== 'hours')) return;
+  const turns = alerted.get(game) ?? new Map<Seat, number>();
+  alerted.set(game, turns);
+  const { turn } = match.game.state;
+  for (const seat of match.asked) {
+    if (match.isPlayedByBot(seat) || table.people.isHere(seat) || turns.get(seat) === turn) continue;
+    turns.set(seat, turn);
+    void alert(table, seat).catch((error: unknown) => table.note(error));
+  }
 }

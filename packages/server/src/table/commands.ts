@@ -17,6 +17,9 @@ const UNDOS_AT_ONCE = 40;
 /** So many replies are remembered for those who ask again. */
 const REPLIES = 200;
 
+/** What has nothing to do with the game, nor with whether it has begun. */
+const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
+
 /** What the people at a table ask of it: each command is done once and gets one reply, whatever goes wrong. */
 export class Commands {
   private readonly undos = new Map<Seat, Bucket>();
@@ -41,6 +44,10 @@ export class Commands {
     const { table } = this;
     const { seat } = stream;
     try {
+      if (seat < 0 && command.what === 'say') {
+        await table.talk.say(stream, command, peer, undefined);
+        return { type: 'reply', id, ok: true, value: null };
+      }
       if (seat < 0) throw new Problem('not-seated');
       // It may have been done before the process was last started.
       if (await table.house.store.knowsCommand(table.row.id, seat, id)) return { type: 'reply', id, ok: true, value: null };
@@ -50,10 +57,10 @@ export class Commands {
         await table.people.welcomeBack(seat);
         table.people.tellStates();
       }
-      if (command.what === 'close-others') {
-        await closeOthers(table, stream, command.secret, peer, done);
-        return { type: 'reply', id, ok: true, value: null };
-      }
+      if (command.what === 'say') await table.talk.say(stream, command, peer, done);
+      else if (command.what === 'mute') await table.talk.mute(stream, command.seat, command.on);
+      else if (command.what === 'close-others') await closeOthers(table, stream, command.secret, peer, done);
+      if (AT_ANY_TIME.includes(command.what)) return { type: 'reply', id, ok: true, value: null };
       if (command.what === 'undo' && !this.mayUndo(seat)) throw new Problem('too-fast');
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };

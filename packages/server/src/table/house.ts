@@ -1,4 +1,4 @@
-import type { CardSet } from '@breakpoint/engine';
+import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Task } from '../bots/think.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
@@ -16,6 +16,8 @@ export interface House {
   bots: { answer(task: Task): Promise<string[]> };
   metrics: Metrics;
   time: Time;
+  /** Alerts the devices of a player who is not here; absent where there are no keys for that. */
+  alert?(table: Table, seat: Seat): Promise<void>;
   /** Forgets the table: it is read anew when somebody asks for it. */
   forget(table: Table): void;
 }

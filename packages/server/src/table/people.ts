@@ -74,6 +74,7 @@ export class People {
     if (newHere) await this.welcomeBack(seat);
     if (!missed)
       peer.send(stream.text(table.match ? stream.snapshot(table.match, 'arrival') : { type: 'lobby', lobby: lobbyView(table, stream) }));
+    if (!missed) peer.send(stream.text({ type: 'talk', ...(await table.talk.toldTo(stream)) }));
     this.tellStates();
   }
   /** The player of this seat is here or has done something: no bot plays for them any more. */

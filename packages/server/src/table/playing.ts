@@ -32,6 +32,7 @@ export function stateFor(game: GameAtTable, stream: Stream): TableState {
     vote: game.vote?.view ?? null,
     clock: state.status === 'playing' ? (game.clock?.shown(now) ?? null) : null,
     watchers: table.people.watch.peers.size,
+    ...(table.config.chat && { chat: true }),
   };
 }
 

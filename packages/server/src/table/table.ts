@@ -1,6 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Match, TableState } from '@breakpoint/match';
 import { type Command, type Config, type Reply, settingsFrom } from '@breakpoint/protocol';
+import { Talk } from '../people/talk.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 import { Commands } from './commands.js';
@@ -22,6 +23,7 @@ export class Table implements Surroundings {
   stopped = false;
   private readonly line = new Line();
   private readonly commands = new Commands(this);
+  readonly talk = new Talk(this);
 
   private constructor(
     readonly house: House,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
 import { RemoteError, RemoteSession } from '../session/remote.js';
 import { forgetSeat, ServerError, secretOf, tableInfo, takeSeat } from '../session/server.js';
@@ -57,7 +58,13 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   if (lobby === 'playing') {
     return (
       <TextsProvider>
-        <Table session={session} onHome={() => go('')} />
+        <Table
+          session={session}
+          onHome={() => go('')}
+          barButton={({ state }) => (
+            <TalkButton talk={session.talk} me={state.me} names={state.players.map((p) => p.name)} chat={state.chat ?? false} />
+          )}
+        />
       </TextsProvider>
     );
   }
@@ -73,6 +80,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       lobby={lobby}
       error={error}
       command={command}
+      talk={session.talk}
       onCloseOthers={() => session.closeOthers()}
       onLeave={() => {
         if (lobby.me >= 0) {

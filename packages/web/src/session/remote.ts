@@ -11,6 +11,7 @@ import {
   type ServerMessage,
 } from '@breakpoint/protocol';
 import { changeSecret, logOfGame } from './server.js';
+import { Talk } from './talk.js';
 import { Refused, type Session, type SessionMessage, type SessionState, type Snapshot } from './types.js';
 
 /** What a server refused, by its code. */
@@ -33,6 +34,7 @@ const RETRY = [300, 800, 2000, 4000, 8000];
 
 /** A seat (or a place to watch) at a table of the server. Loses the connection, comes back, and nothing is lost. */
 export class RemoteSession implements Session {
+  readonly talk = new Talk((command) => this.command(command));
   private socket: WebSocket | null = null;
   private readonly listeners = new Set<(message: RemoteMessage) => void>();
   private readonly waiting = new Map<string, Waiting>();
@@ -107,6 +109,14 @@ export class RemoteSession implements Session {
         this.seen = message.seq;
         this.lastLobby = message.lobby;
         this.tell({ type: 'lobby', lobby: message.lobby });
+        return;
+      case 'said':
+        this.seen = message.seq;
+        this.talk.add(message.said);
+        return;
+      case 'talk':
+        this.seen = message.seq;
+        this.talk.begin(message.said, message.muted);
         return;
       case 'snapshot':
       case 'update':

@@ -6,6 +6,8 @@ import { usePeopleWords } from '../i18n/people/index.js';
 import { Devices } from '../people/Devices.js';
 import { Invite } from '../people/Invite.js';
 import { QuickWait } from '../people/QuickWait.js';
+import { TalkButton } from '../people/TalkButton.js';
+import type { Talk } from '../session/talk.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { ConfigForm } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
@@ -17,12 +19,13 @@ interface Props {
   lobby: LobbyView;
   error: string | null;
   command: (command: Command) => void;
+  talk: Talk;
   onCloseOthers: () => Promise<void>;
   onLeave: () => void;
 }
 
 /** Before the game: who sits where, and the link for the others. */
-export function Lobby({ table, lobby, error, command, onCloseOthers, onLeave }: Props) {
+export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLeave }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const own = usePeopleWords();
@@ -108,6 +111,13 @@ export function Lobby({ table, lobby, error, command, onCloseOthers, onLeave }: 
         ) : (
           <span role="status">{online.waitingForHost}</span>
         )}
+        <TalkButton
+          talk={talk}
+          me={lobby.me}
+          names={lobby.seats.map((s) => s.name)}
+          chat={lobby.config.chat ?? false}
+          className="icon-button"
+        />
         {lobby.me >= 0 && (
           <button type="button" onClick={() => setDevices(true)}>
             {own.devices}

@@ -1,3 +1,5 @@
+import type { EMOTES, PHRASES } from '@breakpoint/protocol';
+
 /** Words for playing with people: tables and their settings, invitations, devices, talking, alerts. */
 export interface PeopleWords {
   // The settings of a table.
@@ -47,4 +49,15 @@ export interface PeopleWords {
   othersClosed: string;
   takeHint: string;
   takeSeats: string;
+  // Talking.
+  talk: string;
+  watcher: string;
+  watches: string;
+  write: string;
+  send: string;
+  mute: string;
+  watchersAll: string;
+  watchersApart: string;
+  emotes: Record<(typeof EMOTES)[number], string>;
+  phrases: Record<(typeof PHRASES)[number], string>;
 }
