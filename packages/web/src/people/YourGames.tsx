@@ -4,6 +4,7 @@ import { fill, useWords } from '../i18n/index.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
+import { showBadge } from './alerts.js';
 import { Devices } from './Devices.js';
 import '../styles/people.css';
 
@@ -23,7 +24,11 @@ export function YourGames() {
       void loadCurrent().then((game) => wanted && setKept(game));
       // Without a server there are only the games of this device.
       knownSeats().then(
-        (found) => wanted && setSeats(found),
+        (found) => {
+          if (!wanted) return;
+          setSeats(found);
+          showBadge(found.filter((s) => s.turn === s.seat).length);
+        },
         () => undefined,
       );
     };

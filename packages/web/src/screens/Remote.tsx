@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import { useTurnAlerts } from '../people/alerts.js';
 import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
 import { RemoteError, RemoteSession } from '../session/remote.js';
@@ -38,6 +39,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   const words = useWords();
   const online = useOnlineWords();
   const [session, setSession] = useState<RemoteSession | null>(null);
+  useTurnAlerts(session);
   const [lobby, setLobby] = useState<LobbyView | 'playing' | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {

@@ -37,6 +37,16 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return answer as T;
 }
 
+/** As `ask`, where there is nothing to answer. */
+async function tell(path: string, body: unknown): Promise<void> {
+  const response = await fetch(`${import.meta.env.BASE_URL}api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new ServerError(((await response.json()) as ErrorBody).error ?? 'server');
+}
+
 export async function createTable(wanted: Create): Promise<string> {
   const seated = await ask<Seated>('tables', wanted);
   keepSeat(seated);
@@ -47,6 +57,12 @@ export async function quickMatch(wanted: QuickMatch): Promise<string> {
   const seated = await ask<Seated>('quick', wanted);
   keepSeat(seated);
   return seated.table;
+}
+/** The key for alerts by this server; null if it has none. */
+export const pushKey = async (): Promise<string | null> => (await ask<{ key: string | null }>('push')).key;
+export async function subscribePush(table: string, subscription: PushSubscriptionJSON, language: string): Promise<void> {
+  const secret = secretOf(table);
+  if (secret) await tell('push', { table, secret, subscription, language });
 }
 export const openTables = (): Promise<OpenTable[]> => ask<OpenTable[]>('tables?open');
 export const reach = (): Promise<Reach> => ask<Reach>('reach');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { usePeopleWords } from '../i18n/people/index.js';
+import { AlertSwitch } from '../people/AlertSwitch.js';
 import { Devices } from '../people/Devices.js';
 import { Invite } from '../people/Invite.js';
 import { QuickWait } from '../people/QuickWait.js';
@@ -127,6 +128,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
           {words.leave}
         </button>
       </p>
+      {lobby.me >= 0 && <AlertSwitch table={table} />}
       {devices && <Devices table={table} onCloseOthers={onCloseOthers} onClose={() => setDevices(false)} />}
     </main>
   );

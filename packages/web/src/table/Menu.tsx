@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Speaker } from '../i18n/sentences.js';
+import { AlertSwitch } from '../people/AlertSwitch.js';
 import { Devices } from '../people/Devices.js';
 import type { Session } from '../session/types.js';
 import { copyText } from '../ui/copy.js';
@@ -81,6 +82,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
           {words.reportBug}
         </button>
       </div>
+      {session.tableId && view.seat >= 0 && <AlertSwitch table={session.tableId} />}
       <SettingsForm />
       <details>
         <summary>{words.keysHelp}</summary>

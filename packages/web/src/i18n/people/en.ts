@@ -62,4 +62,10 @@ export const en: PeopleWords = {
     'one-moment': 'One moment, please.',
     'good-game': 'Good game!',
   },
+  alerts: 'Notify me when it is my turn',
+  alertsRefused: 'Your browser does not allow notifications here. Its settings can change that.',
+  draft: 'The draft',
+  choosing: 'is choosing',
+  inTheMiddle: 'Still in the middle: tap one to see its cards',
+  lookAt: '{faction}: see the cards',
 };

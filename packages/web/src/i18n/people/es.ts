@@ -69,4 +69,10 @@ export const es: PeopleWords = {
     'one-moment': 'Un momento, por favor.',
     'good-game': '¡Buena partida!',
   },
+  alerts: 'Avisarme cuando me toque',
+  alertsRefused: 'Tu navegador no permite notificaciones aquí. Puedes cambiarlo en sus ajustes.',
+  draft: 'La elección',
+  choosing: 'está eligiendo',
+  inTheMiddle: 'Aún en el centro: toca una para ver sus cartas',
+  lookAt: '{faction}: ver las cartas',
 };

@@ -74,4 +74,10 @@ export const fr: PeopleWords = {
     'one-moment': 'Un instant, s’il vous plaît.',
     'good-game': 'Belle partie !',
   },
+  alerts: 'Me prévenir quand c’est à moi de jouer',
+  alertsRefused: 'Votre navigateur n’autorise pas les notifications ici. Ses réglages permettent de le changer.',
+  draft: 'Le draft',
+  choosing: 'choisit',
+  inTheMiddle: 'Encore au milieu : touchez-en une pour voir ses cartes',
+  lookAt: '{faction} : voir les cartes',
 };

@@ -60,4 +60,12 @@ export interface PeopleWords {
   watchersApart: string;
   emotes: Record<(typeof EMOTES)[number], string>;
   phrases: Record<(typeof PHRASES)[number], string>;
+  // Alerts.
+  alerts: string;
+  alertsRefused: string;
+  // The draft.
+  draft: string;
+  choosing: string;
+  inTheMiddle: string;
+  lookAt: string;
 }
