@@ -1,7 +1,7 @@
 // A whole client in 50 lines: takes an open seat at a table and answers everything with the first options that fit.
 //   node client.js http://localhost:8080 TABLE NAME
 import { canAdd, type DecisionView } from '@breakpoint/engine';
-import type { ClientMessage, Seated, ServerMessage } from '@breakpoint/protocol';
+import { type ClientMessage, Receiver, type Seated, type ServerMessage } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
 /** Options from the front, as many as the decision asks for: the engine's `canAdd` knows all its limits. */
@@ -21,12 +21,16 @@ export async function play(server: string, table: string, name: string): Promise
   if (!response.ok) throw new Error(await response.text());
   const { secret } = (await response.json()) as Seated;
   const socket = new WebSocket(`${server.replace('http', 'ws')}/ws`);
+  const receiver = new Receiver();
   const say = (message: ClientMessage): void => socket.send(JSON.stringify(message));
   socket.on('open', () => say({ type: 'hello', v: 2, table, secret }));
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
+      const sent = JSON.parse(String(data)) as ServerMessage;
+      // Only what has changed is sent: the receiver makes whole views of it.
+      const message = 'seq' in sent ? receiver.take(sent) : sent;
+      if (message === null) throw new Error('out of step');
       if (message.type === 'error') reject(new Error(message.error));
       if (message.type === 'reply' && !message.ok) reject(new Error(message.error));
       if ('state' in message && message.state.status !== 'playing') {

@@ -92,6 +92,19 @@ export const crowd: DescribedPosition = {
   ],
 };
 
+/** Tar Pits will score at the end of this turn: Anna has 14 there, Bruno 12, and Anna's Scout may come home after it. */
+export const full: DescribedPosition = {
+  ...two,
+  bases: [
+    {
+      ...tarPits,
+      minions: [...tarPits.minions, on('Anna', 'aliens/supreme-overlord'), on('Anna', 'aliens/invader'), on('Bruno', 'dinosaurs/king-rex')],
+    },
+    greyOpal,
+    mall,
+  ],
+};
+
 /** The same with other cards in Anna's hand. */
 export const holding = (hand: string[], position: DescribedPosition = two): DescribedPosition => ({
   ...position,

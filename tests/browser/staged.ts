@@ -19,7 +19,8 @@ import type { FromWorker, ToWorker } from '../../packages/web/src/worker/message
 
 /**
  * A table set for a test: any position, where a game would take long to get to it. What the page asks of its worker is answered
- * here, by the real rules. The seat of the page is the first; the others answer at random, or with what is given here.
+ * here, by the real rules. The seat of the page is the first; the others answer at random, or with what is given here: the
+ * beginnings of keys, and when they are used up they end their turn.
  */
 export class Stage {
   game: Game;
@@ -28,6 +29,10 @@ export class Stage {
   readonly me: Seat = 0;
   /** What the page asked for, in order. */
   readonly asked: ToWorker[] = [];
+  /** Windows stay open after the page has answered, as if another player were still thinking. */
+  holds = false;
+  private given: string[] | null = null;
+  private passing = false;
 
   constructor(
     private readonly position: DescribedPosition,
@@ -46,12 +51,14 @@ export class Stage {
       players: this.position.players.map(({ name }, seat) =>
         seat === this.me ? { name, kind: 'person', connected: true } : { name, kind: 'bot', level: 'normal', connected: true },
       ),
-      canUndo: last?.back ?? false,
+      canUndo: this.given !== null || (last?.back ?? false),
       canAskUndo: false,
       canHint: false,
       curtain: null,
       result: over ? { winner: this.game.state.winner, by: 'points' } : null,
-      window: false,
+      window: this.inWindow,
+      ...(this.given && { given: this.given }),
+      ...(this.passing && { passing: true }),
       vote: null,
       clock: null,
       watchers: 0,
@@ -85,6 +92,29 @@ export class Stage {
     return this.snapshot('undo');
   }
 
+  private get inWindow(): boolean {
+    const quiet = this.game.decision?.quiet;
+    return quiet === 'window' || quiet === 'react';
+  }
+  private keysFor(seat: Seat): string[] {
+    const { options } = viewOf(this.game, seat).decision!;
+    const list = this.others[seat];
+    const wanted = list?.shift();
+    if (wanted) return wanted.map((key) => options!.find((o) => o.key.startsWith(key))?.key ?? key);
+    const end = list && options?.find((o) => o.word === 'end');
+    return end ? [end.key] : random.decide(knowledgeOf(this.game, seat), this.chance);
+  }
+  /** Everybody answers until the page is asked. */
+  private goOn(): SessionMessage[] {
+    const told: SessionMessage[] = [];
+    for (let d = this.game.decision; d !== null; d = this.game.decision) {
+      if (d.seat !== this.me) told.push(this.apply(d.seat, this.keysFor(d.seat)));
+      else if (this.passing && this.inWindow) told.push(this.apply(this.me, []));
+      else break;
+    }
+    return told;
+  }
+
   /** What the page has answered so far, as keys. */
   get answers(): string[] {
     return this.asked.flatMap((request) => (request.ask === 'answer' ? [request.keys.join()] : []));
@@ -109,14 +139,21 @@ export class Stage {
         break;
       case 'answer':
         if (request.decision !== this.past.length) break;
-        told.push(this.apply(this.me, request.keys));
-        for (let d = this.game.decision; d !== null && d.seat !== this.me; d = this.game.decision) {
-          const given = this.others[d.seat]?.shift();
-          told.push(this.apply(d.seat, given ?? random.decide(knowledgeOf(this.game, d.seat), this.chance)));
-        }
+        if (this.holds && this.inWindow) {
+          this.given = request.keys;
+          told.push({ type: 'state', state: this.state() });
+        } else told.push(this.apply(this.me, request.keys), ...this.goOn());
+        break;
+      case 'passing':
+        this.passing = request.on;
+        told.push(...this.goOn(), { type: 'state', state: this.state() });
         break;
       case 'undo':
-        told.push(this.undo());
+        if (this.given === null) told.push(this.undo());
+        else {
+          this.given = null;
+          told.push({ type: 'state', state: this.state() });
+        }
         break;
       case 'whyNot': {
         const reason = whyNot(this.game, this.me, request.key);

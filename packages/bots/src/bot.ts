@@ -1,3 +1,4 @@
+import type { Outlook } from './outlook.js';
 import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from './rules.js';
 
 /** How long a bot may think. Time is kept; a number of iterations is for tests and for measuring without a clock. */
@@ -12,12 +13,29 @@ export interface Considered {
   visits: number;
   /** How likely it makes a win, 0 to 1. */
   value: number;
+  /** What the seat does at once if that is asked next: where the minion goes, whom the action hits. */
+  onwards?: string;
+  /** Only where it was asked for. */
+  outlook?: Outlook;
 }
 
 /** What a bot would do and why: for the log and for a hint. */
 export interface Advice {
   keys: string[];
+  /** The options that were tried most come first. For a list: its first picks. */
   options: Considered[];
+  /** Each seat's chance to win, if this is done; empty where nothing was weighed. */
+  chances: number[];
+  /** What the answer that was asked about is worth. */
+  about?: { visits: number; value: number; chances: number[]; isBest: boolean };
+}
+
+/** What to look at beside the best option. */
+export interface Curiosity {
+  /** An answer that is tried often, however bad it looks: to say what it is worth. */
+  about?: readonly string[];
+  /** Say how the round ends after each option. */
+  outlook?: boolean;
 }
 
 /** An opponent: it gets what its seat may know and answers with the keys of options. It can't peek: there is nothing else. */

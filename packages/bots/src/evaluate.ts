@@ -17,7 +17,7 @@ export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights):
   }
   // A base that is being scored has paid out already once its award is past.
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
-  for (let i = 0; i < s.row.length; i++) if (s.row[i] !== paid) addBase(g, i, out, w);
+  for (let i = 0; i < s.bases.length; i++) if (s.bases[i] !== paid) addBase(g, i, out, w);
   let best = -1;
   let alone = true;
   for (let p = 0; p < n; p++) {
@@ -48,7 +48,7 @@ function handWorth(g: Game, seat: Seat, w: Weights): number {
 function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
   const s = g.state;
   const n = s.seats;
-  const base = s.row[place];
+  const base = s.bases[place];
   const total = powersAt(g, base);
   const scoring = s.scoring !== null && s.scoring.base === base;
   let missing = scoring ? 0 : Math.max(0, g.position.breakpoint(base) - total);
@@ -61,7 +61,7 @@ function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
   awards(g, base, missing, w);
   const near = w.near * Math.exp(-missing / w.reach);
   for (let p = 0; p < n; p++) out[p] += gains[p] * near + powers[p] * w.power;
-  const here = s.here[place];
+  const here = s.cardsAt[place];
   for (let i = 0; i < here.length; i++) {
     const c = here[i];
     const d = g.position.defOf(s.def[c]);

@@ -32,7 +32,7 @@ export function describe(g: Game, viewer: Seat, open: boolean, w: Weights, f: Fe
   evaluate(g, f.worth, open, w);
   for (let p = 0; p < s.seats; p++) describeSeat(g, p, viewer, open, f);
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
-  for (let i = 0; i < s.row.length && f.bases < MAX_BASES; i++) if (s.row[i] !== paid) describeBase(g, i, w, f);
+  for (let i = 0; i < s.bases.length && f.bases < MAX_BASES; i++) if (s.bases[i] !== paid) describeBase(g, i, w, f);
   return f;
 }
 
@@ -93,12 +93,12 @@ const counts = new Float64Array(MAX_SEATS * 3);
 
 function describeBase(g: Game, place: number, w: Weights, f: Features): void {
   const s = g.state;
-  const base = s.row[place];
+  const base = s.bases[place];
   const total = powersAt(g, base);
   const missing = Math.max(0, g.position.breakpoint(base) - total);
   awards(g, base, missing, w);
   counts.fill(0);
-  for (const c of s.here[place]) {
+  for (const c of s.cardsAt[place]) {
     const d = g.position.defOf(s.def[c]);
     const at = s.controller[c] * 3;
     if (d.type !== 'minion') counts[at + 2]++;

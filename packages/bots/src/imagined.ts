@@ -8,7 +8,7 @@ export class Imagined {
   private near: State | null = null;
   /** The answers since, and where among them the world was sampled. */
   private rest: number[][] = [];
-  private turned: { after: number; def: Int16Array; chance: Chance } | null = null;
+  private hidden: { after: number; def: Int16Array; chance: Chance } | null = null;
   private fresh = true;
 
   private constructor(readonly game: Game) {}
@@ -19,7 +19,7 @@ export class Imagined {
 
   fork(): Game {
     const { game, near } = this;
-    if (!game.quiet && near !== null) return Game.resume(game.cards, near, this.rest, this.settings, this.turned);
+    if (!game.quiet && near !== null) return Game.resume(game.cards, near, this.rest, this.settings, this.hidden);
     return game.quiet || !this.fresh ? game.fork() : this.first();
   }
 
@@ -38,8 +38,8 @@ export class Imagined {
       copy.apply(since[i]);
     }
     this.rest = since.slice(from);
-    this.turned = { after: this.rest.length, def: def.slice(), chance: { ...chance } };
-    copy.turn(def, chance);
+    this.hidden = { after: this.rest.length, def: def.slice(), chance: { ...chance } };
+    copy.changeHidden(def, chance);
     return copy;
   }
 
@@ -50,7 +50,7 @@ export class Imagined {
     if (game.quiet) {
       this.near = copyState(game.state);
       this.rest = [picks];
-      this.turned = null;
+      this.hidden = null;
     } else this.rest.push(picks);
     return game.apply(picks).reversible;
   }

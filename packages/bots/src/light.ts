@@ -87,7 +87,7 @@ export function opinion(g: Game, d: Decision, option: number, chance: Chance, w:
 function cardOpinion(g: Game, d: Decision, card: number, noise: number, w: Weights): number {
   const s = g.state;
   const zone = s.zone[card];
-  if (zone === Zone.Row) return baseOpinion(g, d, card, noise, w);
+  if (zone === Zone.Table) return baseOpinion(g, d, card, noise, w);
   if (zone === Zone.Play) {
     const mine = s.controller[card] === d.seat;
     const size = (g.position.isMinion(card) ? g.position.power(card) + 1 : 2) * (0.7 + 0.6 * noise);

@@ -7,6 +7,7 @@ export {
   Game,
   isComplete,
   type Knowledge,
+  type Log,
   type Prompt,
   type Seat,
 } from '@breakpoint/engine';

@@ -1,10 +1,11 @@
-import type { Advice, Bot, Budget, Considered } from './bot.js';
+import type { Advice, Bot, Budget, Considered, Curiosity } from './bot.js';
 import { Clock, now } from './clock.js';
 import { lookFurther, singles } from './greedy.js';
 import { chances } from './judge.js';
 import { enough, lightPicks, opinion, runOn } from './light.js';
-import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from './rules.js';
-import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
+import { type Chance, type Decision, type Game, Kind, type Knowledge, keyOf, kindOf, type Seat } from './rules.js';
+import { askedKey, askedSeat, type Edge, isFree, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
+import { Wanted } from './wanted.js';
 import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
 
 export interface SearchOptions {
@@ -53,38 +54,48 @@ const PLAYOUT_LIMIT = 200;
 /** Longest way through the tree. */
 const DEPTH = 40;
 
+/** A search can be asked for more than its answer. */
+export interface Searcher extends Bot {
+  advise(knowledge: Knowledge, chance: Chance, budget?: Budget, curiosity?: Curiosity): Advice;
+}
+
 /**
  * Information-set Monte Carlo tree search: each iteration goes down one tree with a new world that could be the real one,
  * plays on by rough opinions to the end of the round, and judges there. Every seat tries to get the best for itself.
  */
-export function searchWith(given: Partial<SearchOptions> = {}): Bot & Required<Pick<Bot, 'advise'>> {
+export function searchWith(given: Partial<SearchOptions> = {}): Searcher {
   const o: SearchOptions = { ...searchDefaults, ...given };
   // The part of the tree below the last answer, for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node> } | null = null;
-  const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = o.budget): Advice => {
+  const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = o.budget, curiosity: Curiosity = {}): Advice => {
     const began = now();
     const world = knowledge.sample(chance);
     const d = world.decision!;
     const w = weightsFor(o.tuning, world.state.seats);
     const only = onlyAnswer(world, d);
-    if (only) return { keys: only.map((x) => keyOf(world, x)), options: [] };
+    if (only) return { keys: only.map((x) => keyOf(world, x)), options: [], chances: [] };
     if (d.quiet === 'draft' || enough(world, d) !== null) return light(world, d, chance, w);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
-    const search = new Search(o, w, chance, d.seat, world.state.turn + (o.horizon || world.state.seats));
+    const search = new Search(o, w, chance, d.seat, world.state.turn + (o.horizon || world.state.seats), Wanted.from(world, d, curiosity));
     search.judge(root, world, d, [], true);
     const worlds = new Worlds(knowledge, chance, world, o.worlds);
-    const clock = new Clock(began, budget, d.most > 1);
+    const clock = new Clock(began, budget, d.most > 1 || search.wanted !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
-        search.iterate(root, worlds.next());
+        search.iterate(root, worlds.next(), i);
       } catch {
         // A fault in a world that is only imagined must not stop the real game: that iteration teaches nothing.
       }
     }
     const { picks, last } = bestAnswer(world, d, root, chance, w);
     kept = last?.next ? { game, next: last.next } : null;
-    return { keys: picks.map((x) => keyOf(world, x)), options: considered(world, d, root) };
+    return {
+      keys: picks.map((x) => keyOf(world, x)),
+      options: considered(world, d, root, search.wanted),
+      chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
+      ...search.wanted?.answerTo(d, root),
+    };
   };
   return { name: budgetName(o.budget), advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
 }
@@ -94,7 +105,7 @@ const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iter
 export const search = searchWith();
 
 function light(world: Game, d: Decision, chance: Chance, w: Judgement): Advice {
-  return { keys: lightPicks(world, d, chance, w).map((x) => keyOf(world, x)), options: [] };
+  return { keys: lightPicks(world, d, chance, w).map((x) => keyOf(world, x)), options: [], chances: [] };
 }
 
 function onlyAnswer(world: Game, d: Decision): number[] | null {
@@ -127,17 +138,31 @@ function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Jud
 }
 
 /** For lists, the first picks. */
-function considered(world: Game, d: Decision, root: Node): Considered[] {
+function considered(world: Game, d: Decision, root: Node, wanted: Wanted | null): Considered[] {
   return moves(world, d, [])
     .map((m) => {
       const e = root.edges.get(m.key);
+      const onwards = e && d.most === 1 ? onwardsOf(world, d, e) : undefined;
+      const tally = e && wanted?.tallies.get(e);
       return {
         keys: m.option === STOP ? [] : [keyOf(world, m.option)],
         visits: e?.visits ?? 0,
         value: e && e.visits > 0 ? meanFor(e, d.seat) : 0,
+        ...(onwards !== undefined && { onwards }),
+        ...(tally && { outlook: tally.outlook(world) }),
       };
     })
     .sort((a, b) => b.visits - a.visits);
+}
+
+/** What was tried most after this, if it is a card in play or a base: those have the same number in every world. */
+function onwardsOf(world: Game, d: Decision, edge: Edge): string | undefined {
+  let [most, best] = [0, -1];
+  for (const [asked, node] of edge.next ?? []) {
+    if (askedSeat(asked) !== d.seat || isFree(asked)) continue;
+    for (const [key, e] of node.edges) if (e.visits > most) [most, best] = [e.visits, key];
+  }
+  return best > 0 && kindOf(best) === Kind.Card ? keyOf(world, best) : undefined;
 }
 
 /** The worlds of the iterations: always new ones, or a few that are used again and again. */
@@ -174,15 +199,17 @@ class Search {
     private readonly seat: Seat,
     /** The turn at whose beginning a playout is judged. */
     private readonly lastTurn: number,
+    readonly wanted: Wanted | null,
   ) {}
 
   private isCut(g: Game, d: Decision): boolean {
     return d.quiet === 'play' && g.state.turn >= this.lastTurn;
   }
 
-  iterate(root: Node, g: Game): void {
+  iterate(root: Node, g: Game, n: number): void {
     this.nodes.length = 0;
     this.edges.length = 0;
+    const steps = this.wanted?.stepsAt(n, root) ?? null;
     let node = root;
     let chosen: number[] = [];
     while (this.nodes.length < DEPTH) {
@@ -191,7 +218,9 @@ class Search {
       const list = moves(g, d, chosen);
       if (list.length === 0) break;
       if (node.visits >= this.o.judgeAt && !node.judged && d.seat === this.seat) this.judge(node, g, d, chosen);
-      const move = list.length === 1 ? list[0] : this.select(node, g, d, list);
+      const step = steps?.[this.nodes.length];
+      const asked = step === undefined ? undefined : list.find((m) => m.key === step);
+      const move = asked ?? (list.length === 1 ? list[0] : this.select(node, g, d, list));
       const edge = this.edgeOf(node, g, d, move);
       this.nodes.push(node);
       this.edges.push(edge);
@@ -224,6 +253,7 @@ class Search {
       for (let p = 0; p < g.state.seats; p++) this.result[p] = mix * this.result[p] + (1 - mix) * this.final[p];
     }
     this.learn(g);
+    if (this.wanted !== null && this.edges.length > 0) this.wanted.note(this.edges[0], g);
   }
 
   private edgeOf(node: Node, g: Game, d: Decision, move: Move): Edge {

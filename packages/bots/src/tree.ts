@@ -35,13 +35,18 @@ const promptNumbers = new Map<string, number>(Object.keys(PROMPTS).map((p, i) =>
 export const askedKey = (d: Decision, chosen: number): number =>
   (((promptNumbers.get(d.prompt)! << 3) | d.seat) << 6) | Math.min(chosen, 63);
 
+/** The seat that is asked, by such a key. */
+export const askedSeat = (key: number): Seat => (key >> 6) & 7;
+/** Somebody is free to play cards: nothing is half done. */
+export const isFree = (key: number): boolean => key >> 9 === promptNumbers.get('play-phase');
+
 /** An option as the seats see it: a card in play by its number, any other by what it is, so that copies and worlds fall together. */
 export function moveKey(g: Game, option: number): number {
   const kind = kindOf(option);
   if (kind !== Kind.Card && kind !== Kind.Play && kind !== Kind.Use) return option;
   const card = numberIn(option);
   const zone = g.state.zone[card];
-  return zone === Zone.Play || zone === Zone.Row ? option : -2 - ((kind << 12) | g.state.def[card]);
+  return zone === Zone.Play || zone === Zone.Table ? option : -2 - ((kind << 12) | g.state.def[card]);
 }
 
 /** The next steps of an answer of which these were chosen already. Lists without order are filled in one order only. */

@@ -63,7 +63,7 @@ describe('bots', () => {
     game.answer([]);
     expect(game.decision!.options).toContain(hut);
     expect(opens()).not.toContain(true);
-    for (const bot of [greedy, searchWith({ budget: { iterations: 12 } })])
+    for (const bot of [greedy, botCalled('greedy@1')!, searchWith({ budget: { iterations: 12 } })])
       expect(bot.decide(knowledgeOf(game, 0), chance)).toEqual(['end']);
   });
 

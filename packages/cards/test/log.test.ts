@@ -2,7 +2,7 @@ import type { CardView, EventOf, EventView } from '@breakpoint/engine';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../src/index.js';
 import { LANGUAGES, type Language, loadTexts, type Texts } from '../src/texts/index.js';
-import type { Told } from '../src/words/log/pieces.js';
+import type { LoggedKind } from '../src/words/log/pieces.js';
 import { linesOf, plainSentence, type Speech, sentenceOf } from '../src/words/telling.js';
 import { en } from './style/en.js';
 import { es } from './style/es.js';
@@ -30,8 +30,8 @@ const opal = card(13, 'the-grey-opal');
 const home = card(14, 'the-homeworld');
 const source = igor;
 
-/** Events of every kind that is told, with names that French has to join to the word before them. */
-const SAMPLES: { [Kind in Told]: EventOf<Kind>[] } = {
+/** Events of every kind that has a line, with names that French has to contract with the word before them. */
+const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
   'took-faction': [{ kind: 'took-faction', seat: 0, faction: 'aliens' }],
   redrew: [{ kind: 'redrew', seat: 0 }],
   'turn-began': [{ kind: 'turn-began', seat: 1, turn: 4 }],
@@ -124,7 +124,7 @@ const SAMPLES: { [Kind in Told]: EventOf<Kind>[] } = {
 const samples: EventView[] = Object.values(SAMPLES).flat();
 
 describe.each(LANGUAGES)('the log in %s', (language) => {
-  // A player may be called whatever they like.
+  // A player may have any name.
   const lines = samples.map((event) => [event.kind, told(language, event).replaceAll('Le Chat', 'Ben')] as const);
 
   it('has a whole sentence for every kind of event', () => {
@@ -139,7 +139,7 @@ describe.each(LANGUAGES)('the log in %s', (language) => {
       for (const [pattern, write] of STYLES[language].never) expect(line, `${kind}: ${write}`).not.toMatch(pattern);
   });
 
-  it('names the card because of which something happened, once', () => {
+  it('names the card that caused an event, once', () => {
     for (const event of samples) {
       if (!('source' in event) || event.source === null) continue;
       const spans = sentenceOf(speech(language), linesOf([event])[0]);
@@ -147,7 +147,7 @@ describe.each(LANGUAGES)('the log in %s', (language) => {
     }
   });
 
-  it('says which words are cards and players', () => {
+  it('marks the words that are cards and players', () => {
     const spans = sentenceOf(speech(language), linesOf(SAMPLES.control)[0]);
     expect(spans.filter((s) => s.card).map((s) => s.card!.n)).toEqual([count.n, igor.n]);
     expect(spans.filter((s) => s.seat !== undefined)).toEqual([{ text: 'Anna', seat: 0 }]);
@@ -157,13 +157,13 @@ describe.each(LANGUAGES)('the log in %s', (language) => {
 describe('lines', () => {
   const drew = (seat: number, c: CardView | null): EventView => ({ kind: 'drew', seat, card: c, hidden: c === null, source: null });
 
-  it('tell what one player draws at once, the unknown cards as a number', () => {
+  it('combine the cards that a player draws at once, and count the unknown ones', () => {
     expect(told('en', drew(0, igor), drew(0, null), drew(0, wolf), drew(0, null))).toBe('Anna draws Igor, The Gray Wolf, 2 cards.');
     expect(linesOf([drew(0, igor), drew(1, igor)])).toHaveLength(2);
     expect(linesOf([drew(0, null), { ...drew(0, null), source: count } as EventView])).toHaveLength(2);
   });
 
-  it('leave out headings and what goes without saying', () => {
+  it('leave out headings and events that go without saying', () => {
     const triggered: EventView = { kind: 'triggered', seat: 0, card: count };
     const spent: EventView = { kind: 'spent', seat: 0, card: igor };
     expect(linesOf([triggered, spent, { kind: 'shuffled', deck: 0 }, { kind: 'turn-ended', seat: 0 }])).toEqual([]);
@@ -174,7 +174,7 @@ describe('lines', () => {
     );
   });
 
-  it('say what a counter, an extra play and a look are', () => {
+  it('describe counters, extra plays and looks at cards', () => {
     expect(SAMPLES.counters.map((e) => told('en', e))).toEqual([
       'The Count gets a +1 power counter (because of Igor).',
       'The Count gets 2 +1 power counters (because of Igor).',
@@ -199,7 +199,7 @@ describe('lines', () => {
 });
 
 describe('French names', () => {
-  it('melt with the word before them', () => {
+  it('contract with the word before them', () => {
     expect(SAMPLES.scoring.map((e) => told('fr', e))).toEqual([
       'Conquête du Palace\u00a0!',
       'Conquête des Bas-Fonds\u00a0!',
@@ -212,13 +212,13 @@ describe('French names', () => {
     ]);
     expect(told('fr', SAMPLES.destroyed[0])).toBe('Destruction du Comte (effet d’Igor).');
   });
-  it('keep their article where they are the names of players', () => {
+  it('keep their article if they are the names of players', () => {
     expect(SAMPLES.returned.map((e) => told('fr', e))).toEqual([
       'Le Comte revient dans la main d’Anna (effet d’Igor).',
       'Le Comte revient dans la main de Le Chat (effet d’Igor).',
     ]);
   });
-  it('never stand apart from "de" and "à"', () => {
+  it('never follow an uncontracted "de" or "à"', () => {
     for (const event of samples) {
       const line = told('fr', event).replaceAll('Le Chat', '');
       expect(line).not.toMatch(/\b(de|à) (Le|Les|La|L’)\s?/);

@@ -14,7 +14,7 @@ type Card = (typeof cards)[number];
 const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(async (l) => [l, await loadTexts(l)]))) as Record<Language, Texts>;
 const code = codeOfCards();
 
-/** What works as long as the card is in play, whoever asks. */
+/** Hooks that work for as long as the card is in play, whoever asks. */
 const LASTING = [
   'powerSelf',
   'powerHost',
@@ -30,7 +30,7 @@ const LASTING = [
   'unaffected',
   'copier',
   'grants',
-  'standing',
+  'standingPlay',
   'playFromDiscard',
   'mayIgnoreBase',
   'cancelsBase',
@@ -39,14 +39,14 @@ const LASTING = [
   'destination',
 ] as const satisfies readonly (keyof Card)[];
 
-/** A printed Special that is an "instead": nobody chooses to use it, so the code has no other word for it. */
+/** Printed Specials that are an "instead": nobody chooses to use them, so the code has no other sign of it. */
 const SPECIAL_INSTEAD = ['pirates/buccaneer'];
-/** An "instead" that only serves the card's own Talent. */
+/** An "instead" that serves only the card's own Talent. */
 const TALENT_INSTEAD = ['russian-fairy-tales/the-frog-princess'];
 /** Bases whose ability at a scoring waits for the base that comes next. */
 const AFTER_REPLACING = ['tortuga'];
 
-/** The labels that a card's definition asks for. */
+/** The labels that a card's definition requires. */
 function labelsOf(d: Card): Set<Label> {
   const labels = new Set<Label>();
   const triggers = d.triggers ?? [];
@@ -68,12 +68,15 @@ function labelsOf(d: Card): Set<Label> {
   return labels;
 }
 
-/** Everything that is said on a card and about it. */
+/** Every line on a card and about it. */
 const onCards = (t: Texts): [where: string, line: string][] =>
   Object.entries(t.cards).flatMap(([id, c]) =>
     [c.text, ...(c.rulings ?? []), ...(c.choices ?? [])].map((line): [string, string] => [id, line]),
   );
-/** What the game says beside its questions and its log: reasons, buttons, steps. Those are functions, and told where games are played. */
+/**
+ * The other sentences of the game: reasons, buttons, steps. Questions and the log are functions, and are tested where games are
+ * played.
+ */
 function spoken(language: Language): [where: string, line: string][] {
   const { prompts, logWords, ...plain } = sentences[language];
   const asked = Object.entries(prompts).flatMap(([code, said]): [string, string][] =>
@@ -114,7 +117,7 @@ describe.each(LANGUAGES)('the style of texts in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('goes on with a small letter after a label, and with a capital after a full stop', () => {
+  it('has a small letter after a label and a capital after a full stop', () => {
     const wrong = cards.filter(({ id }) => {
       const { text } = cardText(t, id);
       const labelled = Object.values(style.labels).some((label) => /^\p{Lu}/u.test(text.split(label)[1] ?? ''));
@@ -123,7 +126,7 @@ describe.each(LANGUAGES)('the style of texts in %s', (language) => {
     expect(wrong.map((d) => d.id)).toEqual([]);
   });
 
-  it('uses the keyword for what the card’s code does', () => {
+  it('uses the keyword for everything that the card’s code does', () => {
     const wrong = cards.flatMap(({ id }) => {
       const { text } = cardText(t, id);
       const owed = [...keywordsOf(code.get(id) ?? '')];
@@ -138,7 +141,7 @@ describe.each(LANGUAGES)('the style of texts in %s', (language) => {
   });
 });
 
-describe('what the test rests on', () => {
+describe('the style test itself', () => {
   it('finds the code of every card and base', () => {
     expect([...code.keys()].sort()).toEqual(cards.map((d) => d.id).sort());
   });

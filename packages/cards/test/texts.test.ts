@@ -6,7 +6,7 @@ const cards = allCards.defs.filter((d) => d.n > 0);
 const factions = allCards.factions.map((f) => f.id);
 const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(async (l) => [l, await loadTexts(l)]))) as Record<Language, Texts>;
 
-/** What says nothing of what a card does. */
+/** Fields that say nothing about what a card does. */
 const BLANKS = new Set([
   'n',
   'id',
@@ -27,7 +27,7 @@ const hasAbility = (d: object): boolean =>
     ([key, value]) => !BLANKS.has(key) && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
   );
 
-/** Does its code let a player choose between effects? How many there are is counted where games are played. */
+/** Does its code let a player choose between effects? Their number is checked where games are played. */
 function letsChoose(part: unknown): boolean {
   if (typeof part === 'function') return /\.choose(One|Parts)\(/.test(String(part));
   return typeof part === 'object' && part !== null && Object.values(part).some(letsChoose);
@@ -55,18 +55,18 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     }
   });
 
-  it('has words for what can be chosen between, and only there', () => {
+  it('has words for the choices of every card that offers some, and of no other', () => {
     for (const d of cards) {
       const { choices } = cardText(t, d.id);
       expect(choices !== undefined, d.id).toBe(letsChoose(d));
       expect(choices?.length, d.id).toBe(cardText(texts.en, d.id).choices?.length);
       expect(new Set(choices).size, d.id).toBe(choices?.length ?? 0);
-      // As on a button: short, and no sentence.
+      // A choice is a button: short, and not a sentence.
       for (const words of choices ?? []) expect(words, d.id).toMatch(/^\p{Lu}[^'":.]{3,64}[^'":.\s]$/u);
     }
   });
 
-  it('names no two cards alike that the English game tells apart', () => {
+  it('gives different names to cards with different English names', () => {
     const seen = new Map<string, string>();
     for (const { id } of cards) {
       const { name } = cardText(t, id);
@@ -87,15 +87,15 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   });
 });
 
-describe('between languages', () => {
-  it('copies no sentence from one to another', () => {
+describe('the languages', () => {
+  it('copy no sentence from one another', () => {
     for (const { id } of cards) {
       const said = LANGUAGES.map((l) => cardText(texts[l], id).text).filter((s) => s !== '');
       expect(new Set(said).size, id).toBe(said.length);
     }
   });
 
-  it('sets French spaces that do not break', () => {
+  it('have non-breaking spaces in French', () => {
     const { cards: french, factions: named } = texts.fr;
     const lines = [
       ...Object.values(french).flatMap((c) => [c.name, c.text, ...(c.choices ?? []), ...(c.rulings ?? [])]),

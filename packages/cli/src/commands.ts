@@ -1,3 +1,5 @@
+import { needOpenFiles } from './files.js';
+
 export interface Command {
   /** One line for the list of commands. */
   about: string;
@@ -7,7 +9,13 @@ export interface Command {
 
 // Commands are imported when they are run, so that none waits for another's packages to load.
 export const commands: Record<string, Command> = {
-  serve: { about: 'serve the web client and its games', run: async (args) => (await import('./commands/serve.js')).serveCommand(args) },
+  serve: {
+    about: 'serve the web client and its games',
+    run: async (args) => {
+      needOpenFiles();
+      return (await import('./commands/serve.js')).serveCommand(args);
+    },
+  },
   'push-keys': {
     about: 'make the keys with which a server alerts players',
     run: async (args) => (await import('./commands/push-keys.js')).pushKeysCommand(args),
@@ -16,6 +24,10 @@ export const commands: Record<string, Command> = {
   arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
   tune: { about: 'find better weights for the bots by self-play', run: async (args) => (await import('./commands/tune.js')).tune(args) },
   train: { about: 'learn to judge positions from games', run: async (args) => (await import('./commands/train.js')).train(args) },
+  puzzles: {
+    about: 'find puzzles in games of bots',
+    run: async (args) => (await import('./commands/puzzles.js')).puzzles(args),
+  },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
   report: {
     about: 'turn simulated games into a page with pictures',
@@ -23,5 +35,13 @@ export const commands: Record<string, Command> = {
   },
   replay: { about: 'tell a game from its log, in words', run: async (args) => (await import('./commands/replay.js')).replay(args) },
   scenario: { about: 'run scenario files', run: async (args) => (await import('./commands/scenario.js')).scenario(args) },
+  games: {
+    about: 'back up, export or prune the games of a server',
+    run: async (args) => (await import('./commands/games.js')).games(args),
+  },
+  load: {
+    about: 'play many games at once against a server and measure it',
+    run: async (args) => (await import('./commands/load.js')).load(args),
+  },
   bench: { about: 'measure speed', run: async (args) => (await import('./commands/bench.js')).bench(args) },
 };

@@ -1,3 +1,5 @@
+import { SETTINGS } from './settings.js';
+
 /** What `breakpoint COMMAND --help` says; apart from the commands, so that none has to be loaded for it. */
 export interface Help {
   usage: string;
@@ -15,17 +17,7 @@ const BOTS =
 export const help: Record<string, Help> = {
   serve: {
     usage: 'breakpoint serve [options]',
-    options: [
-      ['--port N', 'the port to listen on (default 8080)'],
-      ['--host ADDRESS', 'the address to listen on (default 127.0.0.1)'],
-      ['--data FOLDER', 'where games are kept (default ./data)'],
-      ['--push-keys FILE', 'alert players whose turn it is, with keys made by push-keys (default: nobody is alerted)'],
-      [
-        '--push-hosts A,B',
-        'the push services that may be used; .example.org stands for all hosts below it (default: those of the browsers)',
-      ],
-      ['--trust-proxy', 'addresses are in X-Forwarded-For: only behind a proxy of your own'],
-    ],
+    options: SETTINGS.map((s) => [`--${s.flag}${s.value ? ` ${s.value}` : ''}`, `${s.about}; or ${s.variable}`]),
     examples: ['breakpoint serve --port 3000', 'breakpoint serve --host 0.0.0.0 --data /var/lib/breakpoint'],
   },
   'push-keys': {
@@ -107,6 +99,16 @@ export const help: Record<string, Help> = {
       'breakpoint train --games games-2.gz --games games-4.gz --out net.json',
     ],
   },
+  puzzles: {
+    usage: 'breakpoint puzzles --out FILE [options]',
+    options: [
+      ['--out FILE', 'the puzzles; run again, it goes on with the next game'],
+      ['--count N', 'stop when there are so many (default 30)'],
+      MINUTES,
+      ['--seed TEXT', 'the same seed gives the same puzzles (default puzzles)'],
+    ],
+    examples: ['breakpoint puzzles --out puzzles.json --count 60 --minutes 30'],
+  },
   simulate: {
     usage: 'breakpoint simulate [options]',
     options: [
@@ -155,6 +157,46 @@ export const help: Record<string, Help> = {
       ['--json', 'the results as JSON'],
     ],
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/pirates.yaml --json'],
+  },
+  games: {
+    usage: 'breakpoint games backup|export|prune [options]',
+    options: [
+      ['backup --out FILE', 'write a copy of the whole database there, as it is at one moment'],
+      ['export [--out FILE]', 'write the recording of each finished game as a line of JSON (default: to the screen)'],
+      ['  --since DATE', 'only games that ended on this day or later (2026-01-31)'],
+      ['prune --days N', 'delete games that ended more than N days ago, and tables where nothing has happened since'],
+      ['--data FOLDER', "the server's folder (default ./data); the server may be running"],
+    ],
+    examples: [
+      'breakpoint games backup --out /backups/monday.db',
+      'breakpoint games export --since 2026-01-01 --out games.jsonl',
+      'breakpoint games prune --days 365',
+    ],
+  },
+  load: {
+    usage: 'breakpoint load [options]',
+    options: [
+      [
+        '--url URL',
+        'the server to play against, whose limits have to allow it, and whose /metrics tell its CPU; without it one is started here',
+      ],
+      ['--tables N', 'how many tables play at the same time (default 50)'],
+      ['--players N', '2 to 4 at each table (default 4)'],
+      ['--rate N', 'answers a second of all tables together; 0: as fast as they can (default 0)'],
+      ['--watchers N', 'so many watch each table (default 0)'],
+      ['--slow N', 'so many of those who watch a table stop reading (default 0)'],
+      ['--seconds N', 'how long it is measured (default 20)'],
+      ['--warm-up N', 'how long it runs before that (default 5)'],
+      ['--bare', 'take turns with a bare server that knows no game, and tell the ratio'],
+      ['--profile FOLDER', "write a profile of the server's CPU there"],
+      SEED,
+      ['--json', 'one JSON object instead of words'],
+    ],
+    examples: [
+      'breakpoint load --tables 50 --seconds 30',
+      'breakpoint load --rate 500 --watchers 2 --json',
+      'breakpoint load --url http://localhost:8080 --tables 5',
+    ],
   },
   bench: {
     usage: 'breakpoint bench [options]',

@@ -57,8 +57,8 @@ describe('the checker finds', () => {
     expect(complaint(once(({ state: s }) => s.decks[2].pop())).message).toContain('is nowhere');
   });
 
-  test('a card that believes it is elsewhere', () => {
-    expect(complaint(once(({ state: s }) => s.hands[0].push(s.decks[0].pop()!))).message).toContain('believes it is in');
+  test('a card whose own data says that it is elsewhere', () => {
+    expect(complaint(once(({ state: s }) => s.hands[0].push(s.decks[0].pop()!))).message).toContain('its own data says');
   });
 
   test('a card that changes its owner', () => {
@@ -72,7 +72,7 @@ describe('the checker finds', () => {
 
   test('a card on nothing', () => {
     const message = complaint(({ state: s }) => {
-      const c = s.here.flat()[0];
+      const c = s.cardsAt.flat()[0];
       if (c !== undefined) s.host[c] = s.decks[0][0];
     }).message;
     expect(message).toContain('is on a card that is not there');
@@ -80,7 +80,7 @@ describe('the checker finds', () => {
 
   test('a negative number', () => {
     const message = complaint(({ state: s }) => {
-      const c = s.here.flat()[0];
+      const c = s.cardsAt.flat()[0];
       if (c !== undefined) s.counters[c] = -1;
     }).message;
     expect(message).toContain('negative power or counters');

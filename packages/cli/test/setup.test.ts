@@ -9,7 +9,7 @@ const create = (setup: Partial<Setup>): Game =>
 /** How many bases the factions of these boxes bring. */
 const basesIn = (...boxes: string[]): number =>
   allCards.factions.filter((f) => boxes.includes(f.box)).reduce((sum, f) => sum + f.bases.length, 0);
-const basesOf = (g: Game): number => g.state.row.length + g.state.baseDeck.length;
+const basesOf = (g: Game): number => g.state.bases.length + g.state.baseDeck.length;
 
 test('every faction has twenty cards: each player has 40, five of them in hand', () => {
   for (const f of allCards.factions) expect(f.deck.length, f.id).toBe(20);

@@ -1,4 +1,4 @@
-/** For authors of cards: what a card declares, and what it is given. See docs/adding-a-faction.md. */
+/** For authors of cards: the things a card declares, and the things it is given. See docs/adding-a-faction.md. */
 export { CardSet } from './catalogue/cardset.js';
 export {
   type Abilities,

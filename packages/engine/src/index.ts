@@ -1,4 +1,7 @@
-/** For hosts: games, views, answers, logs and saves. Authors of cards import from ./cards, bots and checkers also from ./tools. */
+/**
+ * For hosts: games, views, answers, logs and saves. Authors of cards import from ./cards; bots and checkers also import from
+ * ./tools.
+ */
 export type { CardSet } from './catalogue/cardset.js';
 export { type Ahead, ahead } from './edge/ahead.js';
 export { answerWith, verify, whyNot } from './edge/answers.js';

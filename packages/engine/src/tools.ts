@@ -1,4 +1,4 @@
-/** For bots, checkers and scenario runners: the numbers inside, described positions, imagined worlds. No host needs them. */
+/** For bots, checkers and scenario runners: option numbers, described positions, imagined worlds. No host needs them. */
 export { decisionView } from './edge/decisionview.js';
 export { type DescribedPosition, gameAt } from './edge/described.js';
 export { cardKey, keyOf, optionOf } from './edge/keys.js';

@@ -69,7 +69,7 @@ function position(a: Side, b: Side = {}): DescribedPosition {
     turn: 'A',
   };
 }
-/** What playing this card from A's hand leads to, and that looking ahead changes nothing. */
+/** The result of looking ahead at playing this card from A's hand; also checks that looking ahead changes nothing. */
 function playing(id: string, at: DescribedPosition) {
   const { game } = gameAt(cards, at);
   const before = hashOf(game.state);
@@ -83,36 +83,36 @@ const idsOf = (list: { id: string }[] | undefined): string[] => (list ?? []).map
 const namesOf = (found: ReturnType<typeof playing>): string[] => idsOf(found?.options?.map((o) => o.card!));
 
 describe('looking ahead', () => {
-  test('a minion: where it may go', () => {
+  test('shows where a minion may go', () => {
     const found = playing('soldier', position({ hand: ['soldier'] }));
     expect(found?.prompt).toBe('play-at');
     expect(namesOf(found)).toEqual(['meadow', 'beach']);
     expect(found?.hits).toEqual([]);
   });
 
-  test('a minion that draws a card when it is there: where is told, since nothing was drawn yet', () => {
+  test('shows where a minion may go even if it draws a card on arrival, because nothing is drawn yet', () => {
     expect(namesOf(playing('scholar', position({ hand: ['scholar'] })))).toEqual(['meadow', 'beach']);
   });
 
-  test('an action: whom it could hit', () => {
+  test('shows which minions an action could hit', () => {
     const found = playing('bolt', position({ hand: ['bolt'], meadow: ['soldier'] }, { meadow: ['scholar'] }));
     expect(found?.prompt).toBe('destroy-minion');
     expect(namesOf(found)).toEqual(['toys/soldier', 'toys/scholar']);
   });
 
-  test('an action that stays: on whom', () => {
+  test('shows which minions an action can be played on', () => {
     const found = playing('flag', position({ hand: ['flag'], meadow: ['soldier'] }, { meadow: ['scholar'] }));
     expect(found?.prompt).toBe('play-at');
     expect(namesOf(found)).toEqual(['toys/soldier', 'toys/scholar']);
   });
 
-  test('the only one it could hit is named though nobody is asked', () => {
+  test('names the only possible target although nobody is asked', () => {
     const found = playing('bolt', position({ hand: ['bolt'] }, { meadow: ['scholar'] }));
     expect(found?.prompt).toBe('play-phase');
     expect(idsOf(found?.hits)).toEqual(['toys/scholar']);
   });
 
-  test('an action that hits several at once', () => {
+  test('names all targets of an action that hits several at once', () => {
     const found = playing('banner', position({ hand: ['banner'], meadow: ['soldier', 'soldier'] }, { meadow: ['scholar'] }));
     expect(idsOf(found?.hits)).toEqual(['toys/soldier', 'toys/soldier']);
   });
@@ -120,29 +120,29 @@ describe('looking ahead', () => {
   test('in the middle of an ability', () => {
     const { game } = gameAt(cards, position({ hand: ['bolt'], meadow: ['soldier'] }, { meadow: ['scholar'] }));
     game.answer([game.decision!.options[0]]);
-    const goal = game.state.here[0][1];
+    const goal = game.state.cardsAt[0][1];
     expect(idsOf(ahead(game, 0, `toys/scholar:${goal}`)?.hits)).toEqual(['toys/scholar']);
     expect(game.decision?.prompt).toBe('destroy-minion');
   });
 
-  test('nothing, as soon as a hidden card comes in', () => {
+  test('shows nothing as soon as a hidden card is involved', () => {
     const { game } = gameAt(cards, position({ hand: ['scholar', 'soldier'] }));
     const scholarCard = game.state.hands[0][0];
     game.answer([game.decision!.options.find((o) => (o & 0xfff) === scholarCard)!]);
-    const meadow = game.state.row[0];
+    const meadow = game.state.bases[0];
     expect(game.decision?.options).toContain(meadow);
     expect(ahead(game, 0, `meadow:${meadow}`), 'the scholar draws').toBeNull();
   });
 
-  test('nothing, as soon as chance comes in', () => {
+  test('shows nothing as soon as chance is involved', () => {
     expect(playing('gamble', position({ hand: ['gamble', 'soldier', 'bolt', 'flag'] }))).toBeNull();
   });
 
-  test('nothing, as soon as another seat decides', () => {
+  test('shows nothing as soon as another seat decides', () => {
     expect(playing('dare', position({ hand: ['dare'], meadow: ['soldier'] }, { meadow: ['scholar'] }))).toBeNull();
   });
 
-  test('nothing, as soon as another seat might act, whether or not it could', () => {
+  test('shows nothing as soon as another seat might act, whether or not it can', () => {
     for (const theirs of ['revenge', 'soldier']) {
       const hidden = theirs === 'revenge' ? 'soldier' : 'revenge';
       const at = position({ hand: ['bolt'] }, { hand: [theirs], deck: [hidden], meadow: ['scholar'] });
@@ -150,7 +150,7 @@ describe('looking ahead', () => {
     }
   });
 
-  test('nothing about what is no option, about another’s decision, or beyond the turn', () => {
+  test('shows nothing for an illegal option, for another seat’s decision, or beyond the turn', () => {
     const { game } = gameAt(cards, position({ hand: ['soldier'] }, { hand: ['soldier'] }));
     expect(ahead(game, 0, 'play toys/soldier:999')).toBeNull();
     expect(ahead(game, 0, 'nonsense')).toBeNull();

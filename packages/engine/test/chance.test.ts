@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chachaBlock } from '../src/state/chacha.js';
 import { below, type Chance, nextWord, seedFromText, shuffle } from '../src/state/rng.js';
 
-/** ChaCha with eight rounds and a key of 128 bits, of another implementation. */
+/** Another implementation of ChaCha with eight rounds and a 128-bit key. */
 const chacha8Of128Bits = createCipher(__TESTS.chachaCore, { allowShortKeys: true, counterLength: 8, rounds: 8 });
 
 const bytesOf = (words: ArrayLike<number>): Uint8Array => {
@@ -18,21 +18,21 @@ const wordsOf = (bytes: Uint8Array): number[] =>
 const SEEDS = [0, 1, 'deal', 'ffffffffffffffffffffffffffffffff', '00000000000000000000000000000000', '0123456789abcdef0123456789abcdef'];
 
 describe('chance', () => {
-  test('a block is a block of ChaCha8', () => {
+  test('a block equals a block of ChaCha8', () => {
     for (const seed of SEEDS) {
       const words = { key: seedFromText(seed), used: 0 };
       const key = Array.from({ length: 8 }, () => nextWord(words));
       const nonce = Array.from({ length: 3 }, () => nextWord(words));
       const block = nextWord(words) % 1000;
       const made = new Uint32Array(16);
-      // "expand 32-byte k": the constants that go with a key of 256 bits.
+      // "expand 32-byte k": the constants that go with a 256-bit key.
       chachaBlock(Uint32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...key, block, ...nonce), made);
       const expected = chacha8(bytesOf(key), bytesOf(nonce), new Uint8Array(64), undefined, block);
       expect(Array.from(made), String(seed)).toEqual(wordsOf(expected));
     }
   });
 
-  test('the words of a seed are the key stream of ChaCha8, block after block', () => {
+  test('the words of a seed are the key stream of ChaCha8, block by block', () => {
     for (const seed of SEEDS) {
       const key = seedFromText(seed);
       const chance: Chance = { key, used: 0 };
@@ -42,7 +42,7 @@ describe('chance', () => {
     }
   });
 
-  test('several generators that take turns do not disturb each other', () => {
+  test('generators that alternate do not disturb each other', () => {
     const alone = SEEDS.map((seed) => {
       const chance: Chance = { key: seedFromText(seed), used: 0 };
       return Array.from({ length: 40 }, () => nextWord(chance));
@@ -53,26 +53,26 @@ describe('chance', () => {
     expect(inTurn).toEqual(alone);
   });
 
-  test('goes on from any place', () => {
+  test('continues from any place', () => {
     const whole: Chance = { key: seedFromText('place'), used: 0 };
     const words = Array.from({ length: 50 }, () => nextWord(whole));
     for (const at of [0, 1, 15, 16, 17, 31, 32, 49]) expect(nextWord({ key: seedFromText('place'), used: at })).toBe(words[at]);
   });
 
-  test('below: every number as often as the others, also where the words do not divide evenly', () => {
+  test('below: all numbers are equally likely, even if they do not divide the words evenly', () => {
     const chance: Chance = { key: seedFromText('even'), used: 0 };
     const counts = [0, 0, 0, 0, 0, 0, 0];
     for (let i = 0; i < 70_000; i++) counts[below(chance, 7)]++;
-    // The chi-squared value of six degrees of freedom is above 22.5 once in a thousand times; this seed is always the same.
+    // With six degrees of freedom, chi-squared exceeds 22.5 once in a thousand times; the seed is fixed.
     expect(counts.reduce((sum, n) => sum + (n - 10_000) ** 2 / 10_000, 0)).toBeLessThan(22.5);
-    // 2^32 words are two and two thirds rounds of 3 * 2^29 numbers. Were the words of the incomplete round not drawn again,
-    // the numbers of the last third would come up only 750 times in 3000.
+    // 2^32 words make two and two thirds ranges of 3 * 2^29 numbers. If words of the incomplete range were not drawn again, the
+    // numbers of the last third would come up only 750 times in 3000.
     const thirds = [0, 0, 0];
     for (let i = 0; i < 3000; i++) thirds[Math.floor(below(chance, 3 * 2 ** 29) / 2 ** 29)]++;
     expect(Math.min(...thirds)).toBeGreaterThan(900);
   });
 
-  test('a shuffle keeps every card and brings each to every place', () => {
+  test('a shuffle keeps every card and can bring each to every place', () => {
     const chance: Chance = { key: seedFromText('shuffle'), used: 0 };
     const places = Array.from({ length: 5 }, () => [0, 0, 0, 0, 0]);
     for (let i = 0; i < 5000; i++) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/steps.mjs';
 
 const DOORS = ['', '/cards', '/tools'];
-/** Nobody writes this name, but the types that tsc writes for cards refer to it. */
+/** No source file mentions this name, but the types that tsc writes for cards refer to it. */
 const IN_TYPES_ONLY = ['/cards FactionSpec'];
 
 const files = ['packages', 'docs', 'tests'].flatMap((folder) =>
@@ -24,7 +24,7 @@ const namesIn = (list: string): string[] =>
     )
     .filter((name) => name !== '');
 
-/** Who imports what, through which door: 'door name'. The engine's own tests go to its sources. */
+/** Every name that another package imports from the engine, as 'door name'. The engine's own tests import its sources. */
 const imports = files.flatMap((file) => {
   const found = readFileSync(file, 'utf8').matchAll(
     /\{([^}]*)\} from '(?:@breakpoint\/engine(\/\w+)?|(?:\.\.\/)+src\/(index|cards|tools)\.js)'/g,
@@ -49,7 +49,7 @@ describe('the doors of the engine', () => {
     expect(offered.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  test('a card uses the one for cards', () => {
+  test('cards use only the door for cards', () => {
     const cards = imports.filter(({ file }) => file.startsWith('packages/cards/src/factions/'));
     expect(cards.length).toBeGreaterThan(50);
     expect(cards.filter(({ key }) => !key.startsWith('/cards '))).toEqual([]);

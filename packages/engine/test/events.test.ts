@@ -17,7 +17,7 @@ import { anyAnswer, TOY_FACTIONS, toyAt, toyGame, toySet } from './toy.js';
 const chanceOf = (seed: string) => ({ key: seedFromText(seed), used: 0 });
 const isView = (value: unknown): value is CardView => typeof value === 'object' && value !== null && 'id' in value;
 
-/** Plays games to their end; every event is looked at with the game at hand. */
+/** Plays games to the end and looks at every event. */
 function eachEvent(look: (game: Game, e: GameEvent) => void): void {
   for (let n = 0; n < 8; n++) {
     const drafted = n % 2 === 1;
@@ -31,7 +31,7 @@ function eachEvent(look: (game: Game, e: GameEvent) => void): void {
   }
 }
 
-/** The events of these answers at a position, each answer given by whoever is asked. */
+/** The events of giving these answers at a position, each by the player who is asked. */
 function eventsAt({ game, labels }: ReturnType<typeof toyAt>, ...answers: ((label: (name: string) => number) => number[])[]): GameEvent[] {
   game.takeEvents();
   for (const answer of answers) game.answer(answer((name) => labels.get(name)!));
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(kinds.size).toBeGreaterThan(20);
   });
 
-  test('names a card to those who may know it, and to nobody else', () => {
+  test('names a card only to those who may know it', () => {
     let hidden = 0;
     eachEvent((game, e) => {
       if (!('seen' in e)) return;
@@ -72,7 +72,7 @@ describe('an event', () => {
     expect(hidden).toBeGreaterThan(100);
   });
 
-  test('is not made where nobody asks for it', () => {
+  test('is not created if nobody wants events', () => {
     const game = toyGame();
     game.takeEvents();
     const copy = game.fork();
@@ -85,10 +85,10 @@ describe('an event', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the events of', () => {
   const hill = { base: 'red-hill', as: 'hill' };
 
-  test('a play: from where, onto what, and what came of it', () => {
+  test('a play: where it came from, where it went, and its results', () => {
     const at = toyAt({
       players: [{ name: 'Anna', hand: [{ card: 'red/bolt', as: 'bolt' }] }, { name: 'Ben' }],
       bases: [
@@ -117,7 +117,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('VP that a player does not have are not lost', () => {
+  test('a loss of VP: no more than the player has', () => {
     const cards = toySet([minion('thief', { power: 1, copies: 1, onPlay: (it) => it.gainVp(-2, 1) })]);
     const thief = { card: 'red/thief', as: 'thief' };
     const lost = (vp: number): GameEvent[] => {

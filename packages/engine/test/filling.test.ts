@@ -5,18 +5,18 @@ import { type Answerable, Choice, canAdd, checkAnswer, forced, isComplete } from
 const choice = (options: number[], more: Partial<Choice> = {}): Choice =>
   Object.assign(new Choice(0, 'destroy-minion', 0, {}, options, more.optional ?? false), more);
 
-/** The reason's code for each step of an answer, and for stopping there. */
+/** The reason codes for each step of an answer and for stopping there. */
 const codes = (d: Answerable, ...answers: number[][]): (string | undefined)[] => answers.map((a) => checkAnswer(d, a)?.code);
 
-describe('filling a list', () => {
-  test('one of several, each once', () => {
+describe('building an answer', () => {
+  test('one of several options, each once', () => {
     const d = choice([5, 7, 9]);
     expect(codes(d, [5], [9], [], [6], [5, 7], [5, 5])).toEqual([undefined, undefined, 'too-few', 'not-an-option', 'too-many', 'too-many']);
     expect(checkAnswer(d, [])).toEqual({ code: 'too-few', number: 1 });
     expect(checkAnswer(d, [5, 7])).toEqual({ code: 'too-many', number: 1 });
   });
 
-  test('none where it is optional, also where more than one would be needed', () => {
+  test('nothing if it is optional, even if more than one would be needed', () => {
     const d = choice([5, 7, 9], { optional: true, least: 2, most: 3 });
     expect(codes(d, [], [5], [5, 7], [5, 7, 9])).toEqual([undefined, 'too-few', undefined, undefined]);
     expect(isComplete(d, [])).toBe(true);
@@ -24,14 +24,14 @@ describe('filling a list', () => {
     expect(isComplete({ ...d, optional: false }, [])).toBe(false);
   });
 
-  test('an option as often as it may be named', () => {
+  test('an option as often as it may be chosen', () => {
     const d = choice([5, 7], { most: 4, times: [3, 1] });
     expect(codes(d, [5, 5, 5], [5, 7, 5, 5], [5, 5, 5, 5], [7, 7])).toEqual([undefined, undefined, 'too-often', 'too-often']);
     expect(canAdd(d, [5, 5, 5], 5)).toEqual({ code: 'too-often', number: 3 });
     expect(canAdd(choice([5, 7], { most: 2 }), [5], 5)).toEqual({ code: 'too-often', number: 1 });
   });
 
-  test('all of one group, and of each group no more than it allows', () => {
+  test('options of one group, and no more than the group allows', () => {
     const d = choice([1, 2, 3, 4, 5], { least: 1, most: 3, groups: [8, 8, 9, 9, 9], groupMost: { 8: 1 } });
     expect(codes(d, [1], [1, 3], [1, 2], [3, 4, 5])).toEqual([undefined, 'different-groups', 'too-many', undefined]);
     expect(canAdd(d, [1], 2)).toEqual({ code: 'too-many', number: 1 });
@@ -39,13 +39,13 @@ describe('filling a list', () => {
     expect(canAdd({ ...d, groupMost: { 8: 0 } }, [], 1)).toEqual({ code: 'too-many', number: 0 });
   });
 
-  test('no more together than the limit', () => {
+  test('no more weight than the limit', () => {
     const d = choice([1, 2, 3], { least: 0, most: 3, weights: [2, 3, 0], limit: 4 });
     expect(codes(d, [1, 3], [2, 3], [1, 2], [])).toEqual([undefined, undefined, 'too-heavy', undefined]);
     expect(canAdd(d, [1], 2)).toEqual({ code: 'too-heavy', number: 4 });
   });
 
-  test('the same with keys in place of numbers, as clients fill it', () => {
+  test('the same with keys in place of numbers, as clients build it', () => {
     const d = { options: ['a', 'b'], least: 1, most: 2, optional: false, times: [2, 1] };
     expect(canAdd(d, ['a'], 'a')).toBeNull();
     expect(canAdd(d, ['b'], 'b')?.code).toBe('too-often');
@@ -82,7 +82,7 @@ function lists(options: readonly number[], most: number): number[][] {
   return all;
 }
 
-/** What the fields of a decision say, each by itself. */
+/** An independent reading of the fields of a decision. */
 function fits(d: Choice, answer: readonly number[]): boolean {
   const at = answer.map((o) => d.options.indexOf(o));
   const group = d.groups?.[at[0]];
@@ -96,7 +96,7 @@ function fits(d: Choice, answer: readonly number[]): boolean {
   );
 }
 
-test('an answer is accepted exactly if it fits, and can be filled in step by step', () => {
+test('an answer is accepted exactly if it is legal, and can be built step by step', () => {
   let accepted = 0;
   for (let n = 0; n < 300; n++) {
     const d = anyDecision();
@@ -112,7 +112,7 @@ test('an answer is accepted exactly if it fits, and can be filled in step by ste
   expect(accepted).toBeGreaterThan(500);
 });
 
-test('what is forced is the only answer; where it is asked there are two, or it can be declined (D1)', () => {
+test('a forced answer is the only one; a question that is asked has two answers or can be declined (D1)', () => {
   const made = { nothing: 0, something: 0 };
   for (let n = 0; n < 1500; n++) {
     const d = anyDecision();

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 const packages = fileURLToPath(new URL('../../', import.meta.url));
 const engine = join(packages, 'engine/src');
 
-/** The engine's floors, lowest first: docs/architecture.md draws them. A file uses its own floor and those below. */
+/** The engine's floors, lowest first, as drawn in docs/architecture.md. A file may import from its own floor and those below. */
 const FLOORS = ['words', 'catalogue', 'state', 'reading', 'changing', 'abilities', 'flow', 'edge'];
 
-/** The packages, lowest first: a package uses only those before it, and says so in its package.json. */
+/** The packages, lowest first: a package imports only from those before it, and lists them in its package.json. */
 const PACKAGES = ['engine', 'cards', 'bots', 'match', 'protocol', 'server', 'web', 'cli'];
 
 const filesIn = (folder: string): string[] =>
@@ -21,7 +21,7 @@ const filesIn = (folder: string): string[] =>
 
 interface Import {
   from: string;
-  /** Nothing of it is left once types are gone. */
+  /** The import disappears when types are erased. */
   typeOnly: boolean;
 }
 
@@ -44,7 +44,7 @@ describe('the floors of the engine', () => {
   const targets = (file: string): { target: string; typeOnly: boolean }[] =>
     importsOf(file).map(({ from, typeOnly }) => ({ target: join(dirname(file), from).replace(/\.js$/, '.ts'), typeOnly }));
 
-  test('every file stands on a floor', () => {
+  test('every file is on a floor', () => {
     expect(files.filter((file) => floorOf(file) < 0).map((file) => relative(engine, file))).toEqual([]);
     expect(files.length).toBeGreaterThan(50);
   });
@@ -58,7 +58,7 @@ describe('the floors of the engine', () => {
     expect(up).toEqual([]);
   });
 
-  test('no circle of values: any file can be imported first', () => {
+  test('there is no cycle of value imports, so any file can be imported first', () => {
     const done = new Set<string>();
     const visit = (file: string, path: string[]): void => {
       if (path.includes(file)) throw new Error([...path.slice(path.indexOf(file)), file].map((f) => relative(engine, f)).join(' -> '));
@@ -70,7 +70,7 @@ describe('the floors of the engine', () => {
     expect(done.size).toBe(files.length);
   });
 
-  test('the map names every file', () => {
+  test('docs/architecture.md names every file', () => {
     const page = readFileSync(join(packages, '../docs/architecture.md'), 'utf8');
     const missing = files
       .map((file) => relative(engine, file).replace(/\.ts$/, ''))
@@ -82,7 +82,7 @@ describe('the floors of the engine', () => {
 describe('the packages', () => {
   const there = readdirSync(packages).filter((name) => PACKAGES.includes(name));
 
-  test('a package uses only those below it, and names them', () => {
+  test('a package imports only packages below it, and lists them', () => {
     expect(readdirSync(packages).filter((name) => !PACKAGES.includes(name))).toEqual([]);
     for (const name of there) {
       const named = Object.keys(JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')).dependencies ?? {});

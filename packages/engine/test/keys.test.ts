@@ -4,7 +4,7 @@ import { cardKey, Kind, keyOf, kindOf, optionOf } from '../src/tools.js';
 import { playOn, TOY_FACTIONS, toyAt, toyGame } from './toy.js';
 
 describe('keys', () => {
-  test('there and back: every option of random games, of every kind', () => {
+  test('turn back into their options, for every kind of option in random games', () => {
     const kinds = new Set<number>();
     const keys = new Map<string, number>();
     for (let n = 0; n < 12; n++) {
@@ -24,7 +24,7 @@ describe('keys', () => {
     expect([...kinds].sort((a, b) => a - b)).toEqual(Object.values(Kind));
   });
 
-  test('how they are written', () => {
+  test('are written like this', () => {
     const { game, labels } = toyAt({ players: [{ name: 'Anna', hand: [{ card: 'red/scout', as: 'scout' }] }, { name: 'Ben' }] });
     const scout = labels.get('scout')!;
     expect(cardKey(game, scout)).toBe(`red/scout:${scout}`);
@@ -39,7 +39,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('a number is written one way: nothing else is a key', () => {
+  test('write a number in one way only', () => {
     // 17 cards, so that 017, 0x11 and 1e1 would each mean one of them.
     const { game } = toyAt({ players: [{ name: 'Anna', hand: Array.from({ length: 17 }, () => 'red/scout') }, { name: 'Ben' }] });
     expect(optionOf(game, 'red/scout:17')).toBe(17);
@@ -51,7 +51,7 @@ describe('keys', () => {
       expect(optionOf(game, key), key).toBe(-1);
   });
 
-  test('what names nothing is no key', () => {
+  test('that name nothing are no option', () => {
     const { game } = toyAt({ players: [{ name: 'Anna', hand: ['red/scout'] }, { name: 'Ben' }] });
     const nothing = ['', 'red/scout', 'red/giant:1', 'blue/scout:1', 'red/scout:2', ':1', 'play', 'play ', 'use', 'play play red/scout:1'];
     const more = ['faction:', 'faction:pink', 'faction:0', 'do ', 'End', 'top:1', '__proto__', 'constructor', 'trigger red/herald:0'];
@@ -59,7 +59,7 @@ describe('keys', () => {
     for (const key of [undefined, null, 5, {}, ['end'], Symbol('end')]) expect(optionOf(game, key as string)).toBe(-1);
   });
 
-  test('an answer by keys is the answer by numbers; what is no answer is refused and changes nothing', () => {
+  test('answer like numbers do; an illegal answer is refused and changes nothing', () => {
     const { game } = toyAt({ players: [{ name: 'Anna', hand: ['red/scout'] }, { name: 'Ben' }] });
     const state = JSON.stringify(game.state);
     for (const keys of [['use red/scout:1'], ['end', 'end'], ['constructor'], [], 'end', null, [null], { length: 1 }])

@@ -24,16 +24,16 @@ const LIMITS: UseLimit[] = (['turn', 'scoring'] as const).flatMap((per) =>
 );
 const ABILITIES = [...Array(MOST_TRIGGERS).keys(), ...Object.values(AbilityNumber), AbilityNumber.Special + MOST_SPECIALS - 1];
 
-/** Three cards, two of one name. */
+/** Three cards, two of them with the same name. */
 const board = () => toyAt({ players: [{ name: 'Anna', hand: ['red/scout', 'red/scout', 'red/giant'] }, { name: 'Ben' }] }).game.board;
 
 describe('limits', () => {
-  test('each use is told from every other: by card, name or player, per turn or per scoring', () => {
+  test('each use differs from every other: by card, name or player, per turn or per scoring', () => {
     const b = board();
     const uses = LIMITS.flatMap((limit) =>
       [1, 2, 3].flatMap((card) => [...new Set(ABILITIES)].flatMap((ability) => [0, 1].map((seat) => ({ limit, card, ability, seat })))),
     );
-    /** What a use stands for: whom or what its limit counts. */
+    /** The meaning of a use: the card, name or player that its limit counts. */
     const meaning = ({ limit: { per, by }, card, ability, seat }: (typeof uses)[number]): string =>
       [per, by, by === 'name' ? b.def(card).id : card, ability, by === 'card' ? '' : seat].join();
     for (const used of uses) {
@@ -53,7 +53,7 @@ describe('limits', () => {
     expect([1, 2].map((c) => isUsed(b, ONCE_A_TURN, c, AbilityNumber.Talent, 0))).toEqual([false, true]);
   });
 
-  test('a card that left play has used nothing, but has done its own in this window (6.25, D8); its name stays used', () => {
+  test('a card that left play has used nothing except its own ability in this window (6.25, D8); its name stays used', () => {
     const b = board();
     use(b, ONCE_A_TURN, 1, AbilityNumber.Talent, 0);
     use(b, { per: 'scoring', by: 'card' }, 1, AbilityNumber.Special, 0);
@@ -72,7 +72,7 @@ describe('limits', () => {
     expect(isUsed(b, ONCE_A_TURN, 2, AbilityNumber.Talent, 0)).toBe(true);
   });
 
-  test('a window, a scoring and a turn end their own', () => {
+  test('the end of a window, a scoring or a turn resets its own limits', () => {
     const b = board();
     const named: UseLimit = { per: 'scoring', by: 'name' };
     const each: UseLimit = { per: 'scoring', by: 'player' };
@@ -96,7 +96,7 @@ describe('limits', () => {
     expect(used()).toEqual([false, false, false, false, false, false]);
   });
 
-  test('what was declined is no use, and is forgotten when something else was done', () => {
+  test('declining is not a use, and is forgotten once something else is done', () => {
     const b = board();
     markDeclined(b, 1, 0);
     use(b, ONCE_A_TURN, 1, AbilityNumber.OnYourTurn, 0);
@@ -107,7 +107,7 @@ describe('limits', () => {
     expect(isUsed(b, ONCE_A_TURN, 1, AbilityNumber.OnYourTurn, 0)).toBe(true);
   });
 
-  test('once a turn, through a saved game, and again on the next', () => {
+  test('once a turn holds in a restored game too, until the next turn', () => {
     let { game } = toyAt({
       bases: [
         {
@@ -138,20 +138,20 @@ describe('a set of cards refuses', () => {
     minion('busy', { power: 1, copies: 1, triggers: Array(triggers).fill(trigger), specials: Array(specials).fill(special) }),
   ];
 
-  test('more triggers or Specials on a card than their limits have numbers for', () => {
+  test('more triggers or Specials on a card than there are numbers for', () => {
     expect(() => toySet(withAbilities(6, 3))).not.toThrow();
     expect(() => toySet(withAbilities(7, 0))).toThrow('red/busy has 7 triggers; there is room for 6');
     expect(() => toySet(withAbilities(0, 4))).toThrow('red/busy has 4 Specials; there is room for 3');
   });
 
-  test('two cards, bases or factions of one name', () => {
+  test('two cards, bases or factions with the same name', () => {
     expect(() => toySet([action('bolt', { copies: 1 })])).toThrow('two cards are called red/bolt');
     expect(() => toySet([], [['blue-hill', { breakpoint: 1, vp: [1, 1, 1] }]])).toThrow('two cards are called blue-hill');
     const twice = faction('red', 'warm', [], []);
     expect(() => new CardSet('twice', [twice, twice])).toThrow('two factions are called red');
   });
 
-  test('more boxes than a table has bits for', () => {
+  test('more boxes than there are bits for', () => {
     const boxes = (n: number): FactionSpec[] => Array.from({ length: n }, (_, i) => faction(`f${i}`, `b${i}`, [], []));
     expect(new CardSet('many', boxes(16)).boxes).toHaveLength(16);
     expect(() => new CardSet('many', boxes(17))).toThrow('there are 17 boxes; there is room for 16');

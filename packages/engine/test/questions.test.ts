@@ -3,7 +3,7 @@ import type { Abilities } from '../src/cards.js';
 import { Choice } from '../src/words/decision.js';
 import type { Instead } from '../src/words/definitions.js';
 
-// What nobody must be able to ask: `npm run typecheck` fails if one of these lines compiles.
+// Questions that nobody must be able to ask: `npm run typecheck` fails if one of these lines compiles.
 
 export const card: Abilities = {
   *onPlay(it) {
@@ -46,6 +46,6 @@ export const optional: Pick<Instead, 'may'> = {
 // @ts-expect-error: nor can the rules leave a slot open
 export const rules = new Choice(0, 'discard-down', 0, {}, [], false);
 
-test('these lines are checked by the compiler', () => {
+test('the compiler checks these lines', () => {
   expect(card.onPlay).toBeDefined();
 });

@@ -11,13 +11,13 @@ const given = new Set<ReasonCode>();
 
 interface Table {
   game: Game;
-  /** Why Anna, or another seat, can't choose this: the code, null if she can. Cards go by their labels. */
+  /** The code of the reason why Anna, or another seat, can't choose this; null if she can. Cards are given by their labels. */
   why(key: string, seat?: Seat): ReasonCode | null;
-  /** Answers with these, one after the other. */
+  /** Gives these answers, one after the other. */
   answer(...keys: string[]): void;
 }
 
-/** A position of toy cards and of those that a test needs. */
+/** A position with toy cards and the extra cards that a test needs. */
 function table(position: Partial<DescribedPosition>, cards: FactionSpec['cards'] = [], bases: FactionSpec['bases'] = []): Table {
   const { game, labels } = toyAt(position, toySet(cards, bases));
   const keyOf = (text: string): string =>
@@ -31,7 +31,7 @@ function table(position: Partial<DescribedPosition>, cards: FactionSpec['cards']
       const reason = whyNot(game, seat, keyOf(key));
       if (reason === null) return null;
       given.add(reason.code);
-      // Whatever is refused is refused as an answer too, and can be shown.
+      // A refused option is also refused as an answer, and its reason can be shown.
       expect(reasonView(game, reason).code).toBe(reason.code);
       expect(() => answerWith(game, seat, [keyOf(key)])).toThrow(GameError);
       return reason.code;
@@ -52,8 +52,8 @@ const minions = (...list: [card: string, as: string, controller: string, counter
   ],
 });
 
-describe('why something can’t be done', () => {
-  test('whose decision it is', () => {
+describe('the reason why something can’t be done', () => {
+  test('in another player’s decision', () => {
     const t = table({});
     expect(t.why('end', 1)).toBe('not-your-turn');
     expect(t.why('end')).toBeNull();
@@ -73,7 +73,7 @@ describe('why something can’t be done', () => {
     expect(t.why('hill')).toBeNull();
   });
 
-  test('playing', () => {
+  test('when playing a card', () => {
     const t = table({ ...hand('scout', 'giant', 'bolt', 'cloak'), ...minions() });
     expect([t.why('play hill'), t.why('play cloak')]).toEqual(['not-in-hand', 'no-place-to-play']);
     t.answer('play scout', 'hill');
@@ -82,7 +82,7 @@ describe('why something can’t be done', () => {
     expect(t.why('play cloak')).toBe('no-action-play-left');
   });
 
-  test('what forbids a play', () => {
+  test('when a card forbids the play', () => {
     const ban = base('ban', { breakpoint: 20, vp: [1, 1, 1], forbidsPlay: (p, _, c) => p.isMinion(c) });
     const both = table({ ...hand('scout', 'banner'), bases: [{ base: 'ban', as: 'ban' }] }, [], [ban]);
     expect([both.why('play scout'), both.why('play banner')]).toEqual(['play-forbidden-here', null]);
@@ -92,7 +92,7 @@ describe('why something can’t be done', () => {
     expect(reasonView(one.game, whyNot(one.game, 0, 'ban:2')!).base?.id).toBe('ban');
   });
 
-  test('what lasts', () => {
+  test('when a lasting effect forbids it', () => {
     const oath = action('oath', {
       copies: 2,
       *onPlay(it) {
@@ -130,9 +130,13 @@ describe('why something can’t be done', () => {
     expect(t.why('play bolt', 1)).toBe('actions-forbidden');
   });
 
-  test('the limits of an extra play', () => {
+  test('when the limits of an extra play forbid it', () => {
     const extra = (id: string, type: 'minion' | 'action', limits: object): FactionSpec['cards'][number] =>
-      minion(id, { power: 1, copies: 1, standing: (p, self) => ({ type, ...limits, ...('here' in limits && { base: p.baseOf(self) }) }) });
+      minion(id, {
+        power: 1,
+        copies: 1,
+        standingPlay: (p, self) => ({ type, ...limits, ...('here' in limits && { base: p.baseOf(self) }) }),
+      });
     const cards = [
       extra('weak', 'minion', { atMost: 2 }),
       extra('lone', 'minion', { whereAlone: true }),
@@ -162,14 +166,19 @@ describe('why something can’t be done', () => {
         played: { actions: 1 },
       },
       [
-        // A banner that may be played on the ford only, with an extra action for the hill.
-        minion('far', { power: 1, copies: 1, standing: (p, self) => ({ type: 'action', base: p.baseOf(self) }), forbidsPlay: () => true }),
+        // A banner that may be played only on the ford, with an extra action for the hill.
+        minion('far', {
+          power: 1,
+          copies: 1,
+          standingPlay: (p, self) => ({ type: 'action', base: p.baseOf(self) }),
+          forbidsPlay: () => true,
+        }),
       ],
     );
     expect(far.why('play banner')).toBe('extra-needs-base');
   });
 
-  test('using', () => {
+  test('when using an ability', () => {
     const sleepy = minion('sleepy', { power: 1, copies: 1, talent: { when: () => false, run: (it) => it.draw(1) } });
     const t = table(
       {
@@ -196,7 +205,7 @@ describe('why something can’t be done', () => {
     expect(t.why('use mine')).toBe('already-used');
   });
 
-  test('choosing a minion', () => {
+  test('when choosing a minion', () => {
     const asking = (query: (you: Seat, self: number) => Query): FactionSpec['cards'] => [
       minion('asker', { power: 3, copies: 1, onPlay: (it) => it.destroy(it.mayChoose('destroy-minion', query(it.you, it.self))) }),
     ];
@@ -225,7 +234,7 @@ describe('why something can’t be done', () => {
     expect([t.why('bolt'), t.why('hill')]).toEqual(['not-in-play', 'wrong-kind']);
   });
 
-  test('on the wrong base', () => {
+  test('when choosing a card at the wrong base', () => {
     const far = action('far', { copies: 1, onPlay: (it) => it.destroy(it.choose('destroy-minion', { notAt: it.position.bases[0] })) });
     const t = table(
       {
@@ -247,7 +256,7 @@ describe('why something can’t be done', () => {
     expect(t.why('near')).toBe('wrong-base');
   });
 
-  test('filling a list', () => {
+  test('when building an answer', () => {
     const some = (options: SomeOptions, ...answers: string[][]): (ReasonCode | undefined)[] => {
       const cull = action('cull', { copies: 1, onPlay: (it) => it.destroy(it.chooseSome('destroy-minion', {}, options)) });
       const t = table({ ...hand('cull'), ...minions(['red/scout', 'a', 'Ben'], ['red/scout', 'b', 'Ben'], ['red/giant', 'c', 'Ben']) }, [
@@ -276,6 +285,6 @@ describe('why something can’t be done', () => {
   });
 });
 
-test('every reason is given by some position above: one that nothing gives is dead', () => {
+test('every reason code is given by some position above', () => {
   expect(REASONS.filter((code) => !given.has(code))).toEqual([]);
 });

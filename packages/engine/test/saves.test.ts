@@ -20,7 +20,7 @@ import { anyAnswer, playOn, toy, toyGame } from './toy.js';
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 const through = <T>(data: T): T => JSON.parse(JSON.stringify(data));
 
-/** Saves from all over a game, in the middle of abilities and of a draft too. */
+/** Saves from all over a game, including the middle of abilities and of a draft. */
 function someSaves(): Save[] {
   const saves: Save[] = [];
   for (const players of [
@@ -52,7 +52,7 @@ const refusal = (data: unknown): string => {
 };
 
 describe('saves', () => {
-  test('from anywhere in a game go on as the game does', () => {
+  test('from anywhere in a game continue as the game does', () => {
     const players = [{}, {}];
     const game = toyGame({ players, factions: 'free', seed: 3 });
     const chance = chanceOf('saves');
@@ -72,7 +72,19 @@ describe('saves', () => {
     expect(Math.min(quiet, inside)).toBeGreaterThan(10);
   });
 
-  test('what is no save is refused', () => {
+  test('of format 1, with the old names of their fields, can be restored', () => {
+    const OLD: Record<string, string> = { bases: 'row', cardsAt: 'here', substep: 'at', memory: 'note', arrival: 'stay', toAct: 'word' };
+    for (const data of saves) {
+      const state = JSON.stringify(data.state).replace(/"(\w+)":/g, (_, name) => `"${OLD[name] ?? name}":`);
+      const old = { ...data, format: 1, state: JSON.parse(state) } as Save;
+      expect(Object.keys(old.state)).toContain('row');
+      const { game, lost } = restore(toy, old);
+      expect(lost).toBe(0);
+      expect(hashOf(game.state)).toBe(hashOf(restore(toy, data).game.state));
+    }
+  });
+
+  test('anything else is refused', () => {
     for (const data of [
       undefined,
       null,
@@ -80,6 +92,7 @@ describe('saves', () => {
       'save',
       [],
       {},
+      { format: 3 },
       { format: 2 },
       { format: 1 },
       { ...middle, state: null },
@@ -88,39 +101,39 @@ describe('saves', () => {
       expect(refusal(data), JSON.stringify(data)?.slice(0, 50)).toMatch(/^this save (is damaged|has format)/);
   });
 
-  test('a size that no game has is refused at once', () => {
+  test('with a size that no game has are refused at once', () => {
     for (const change of [
       (s: Save) => Object.assign(s.state, { seats: 1e9 }),
       (s: Save) => Object.assign(s.state, { cards: 1e9 }),
       (s: Save) => Object.assign(s.state, { seats: 1 }),
       (s: Save) => Object.assign(s.state, { cards: -1 }),
       (s: Save) => Object.assign(s.state.chance, { used: 1e300 }),
-      (s: Save) => Object.assign(s.state, { queue: [{ pending: [], reactions: [EVENT], passes: -1e9, word: 0, limbo: [] }] }),
+      (s: Save) => Object.assign(s.state, { queue: [{ pending: [], reactions: [EVENT], passes: -1e9, toAct: 0, limbo: [] }] }),
     ])
       expect(refusal(damaged(change))).toMatch(/^this save is damaged: /);
   });
 
   const hand = middle.state.hands[0];
-  const base = middle.state.row[0];
+  const base = middle.state.bases[0];
   test.each<[string, (s: Save) => void, RegExp]>([
     ['a card in two places', ({ state: s }) => s.hands[0].push(s.hands[0][0]), /is in two places/],
     ['a card that is nowhere', ({ state: s }) => s.decks[1].pop(), /is nowhere/],
-    ['a card that believes it is elsewhere', ({ state: s }) => s.hands[0].push(s.decks[0].pop()!), /believes it is in/],
-    ['a card of nobody in a hand', ({ state: s }) => s.owner.splice(hand[0], 1, -1), /no card for zone/],
-    ['a base in a hand', ({ state: s }) => s.def.splice(hand[0], 1, s.def[base]), /no card for zone/],
-    ['a card that is none', ({ state: s }) => s.def.splice(hand[0], 1, 0), /no card for zone/],
+    ['a card whose own data says that it is elsewhere', ({ state: s }) => s.hands[0].push(s.decks[0].pop()!), /its own data says/],
+    ['a card of nobody in a hand', ({ state: s }) => s.owner.splice(hand[0], 1, -1), /does not belong in zone/],
+    ['a base in a hand', ({ state: s }) => s.def.splice(hand[0], 1, s.def[base]), /does not belong in zone/],
+    ['a card that is none', ({ state: s }) => s.def.splice(hand[0], 1, 0), /does not belong in zone/],
     [
       'a definition that there is not',
       ({ state: s }) => s.def.splice(hand[0], 1, 999),
       /^this save is damaged: def\.\d+: not a whole number/,
     ],
     ['a column that is too short', ({ state: s }) => s.zone.pop(), /zone: \d+ entries/],
-    ['more places than bases', ({ state: s }) => s.here.push([]), /as many places as bases/],
+    ['more places than bases', ({ state: s }) => s.cardsAt.push([]), /as many places as bases/],
     ['a text for a number', ({ state: s }) => Object.assign(s, { turn: '7' }), /turn: not a whole number/],
     ['a fraction', ({ state: s }) => Object.assign(s.vp, { 0: 1.5 }), /vp\.0: not a whole number/],
     [
       'a trigger that there is not',
-      ({ state: s }) => s.arisen.push({ card: 1, stay: 0, def: 1, ability: 4, seat: 0, users: null, event: EVENT }),
+      ({ state: s }) => s.arisen.push({ card: 1, arrival: 0, def: 1, ability: 4, seat: 0, users: null, event: EVENT }),
       /no trigger 4/,
     ],
     ['a scoring of nothing', ({ state: s }) => Object.assign(s, { step: 5, scoring: null }), /scored in the steps of a scoring/],
@@ -133,7 +146,7 @@ describe('saves', () => {
     expect(refusal(damaged(change))).toMatch(message);
   });
 
-  test('whatever is damaged: refused with a typed error, or a game that can be seen and goes on', () => {
+  test('with any damage are refused with a typed error, or give a game that can be viewed and continued', () => {
     const chance = chanceOf('damage');
     const outcomes = { refused: 0, fine: 0 };
     const bad = [null, 'x', -7, 1e9, 0.5, {}, [], true, undefined, 0, 1, 2];
@@ -182,7 +195,7 @@ const EVENT = {
   from: 0,
   play: null,
   cards: [],
-  stay: 0,
+  arrival: 0,
 } as const;
 const EFFECT = { kind: 'power', card: 1, seat: 0, amount: 1, until: 0, untilSeat: 0, begun: false, source: 0, by: 0 } as const;
 
@@ -197,14 +210,14 @@ describe('logs', () => {
     answerWith(half, half.decision!.seat, log.answers[10]);
   });
 
-  test('a log of older rules is played as far as its answers fit', () => {
+  test('of older rules are replayed as far as their answers are legal', () => {
     const older = { ...log, rules: '0' };
     expect(replayLog(toy, older).answers).toHaveLength(log.answers.length);
     const odd = { ...older, answers: [...log.answers.slice(0, 5), ['do']] };
     expect(replayLog(toy, odd).answers).toHaveLength(5);
   });
 
-  test('what is no log, or does not fit, is refused', () => {
+  test('that are damaged or do not fit are refused', () => {
     const bad: [unknown, RegExp][] = [
       [null, /has format undefined/],
       [{ ...log, format: 7 }, /has format 7/],

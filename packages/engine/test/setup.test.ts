@@ -7,27 +7,27 @@ import { toy, toyGame } from './toy.js';
 const two = [{ factions: ['red', 'blue'] }, { factions: ['green', 'gold'] }];
 
 describe('setting up', () => {
-  test('each player has the cards of two factions, five of them in hand; one base more than players (1.1, 1.4, 1.5)', () => {
+  test('each player has the cards of two factions, five of them in hand, and there is one more base than players (1.1, 1.4, 1.5)', () => {
     const g = toyGame({ first: 1 });
     expect(g.state.hands.map((h) => h.length)).toEqual([5, 5]);
     expect(g.state.decks.map((d) => d.length)).toEqual([35, 35]);
-    expect(g.state.row.length).toBe(3);
+    expect(g.state.bases.length).toBe(3);
     expect([g.state.active, g.state.turn, g.decision!.seat, g.decision!.prompt]).toEqual([1, 1, 1, 'play-phase']);
     for (let c = 1; c <= 80; c++) expect(two[c <= 40 ? 0 : 1].factions).toContain(g.position.def(c).faction);
   });
 
-  test('the same set-up deals the same cards; another seed others, and by chance another player begins (1.6)', () => {
+  test('the same set-up deals the same cards; another seed deals others, and may choose another first player (1.6)', () => {
     expect(hashOf(toyGame().state)).toBe(hashOf(toyGame().state));
     const games = Array.from({ length: 20 }, (_, seed) => toyGame({ seed }));
     expect(new Set(games.map((g) => hashOf(g.state))).size).toBe(20);
     expect(new Set(games.map((g) => g.state.first))).toEqual(new Set([0, 1]));
   });
 
-  test('the base deck holds the bases of the boxes in play, or all that the table has by the older booklets (1.4)', () => {
+  test('the base deck has the bases of the boxes in play, or of all boxes at the table under the older booklets (1.4)', () => {
     const warm = [{ factions: ['red', 'gold'] }, { factions: ['red', 'gold'] }];
     const bases = (rules: ProfileId, boxes?: string[]): string[] => {
       const { state, position } = toyGame({ players: warm, duplicates: true, rules, boxes });
-      return [...state.row, ...state.baseDeck].map((b) => position.def(b).id).sort();
+      return [...state.bases, ...state.baseDeck].map((b) => position.def(b).id).sort();
     };
     const ofWarm = ['gold-ford', 'gold-hill', 'red-ford', 'red-hill'];
     for (const rules of ['culture-shock', 'seventies'] as const) expect(bases(rules)).toEqual(ofWarm);
@@ -58,18 +58,18 @@ describe('setting up', () => {
     [{ rules: 'house' }, 'there is no rules profile called house'],
     [{ boxes: ['no-box'] }, 'there is no box called no-box'],
     [{ first: 2 }, 'there is no seat 2'],
-    [{ first: -1 }, 'this is no set-up: first: not a whole number from 0 to 3'],
-    [{ first: '0' }, 'this is no set-up: first: not a whole number from 0 to 3'],
-    [{ seed: undefined }, 'this is no set-up: seed: not a number'],
-    [{ seed: Number.NaN }, 'this is no set-up: seed: not a number'],
-    [{ players: 2 }, 'this is no set-up: players: not a list'],
-    [{ players: [null, {}] }, 'this is no set-up: players.0: not an object'],
-    [{ players: [{ factions: 'red' }, {}] }, 'this is no set-up: players.0.factions: not a list'],
-    [{ players: [{ factions: [7] }, {}] }, 'this is no set-up: players.0.factions.0: not a text'],
-    [{ factions: 'auction' }, 'this is no set-up: factions: none of chosen, free, draft, random'],
-    [{ boxes: 'warm' }, 'this is no set-up: boxes: not a list'],
-    [{ duplicates: 'yes' }, 'this is no set-up: duplicates: neither true nor false'],
-  ])('what does not fit is refused with a typed error: %j', (setup, message) => {
+    [{ first: -1 }, 'this is not a valid set-up: first: not a whole number from 0 to 3'],
+    [{ first: '0' }, 'this is not a valid set-up: first: not a whole number from 0 to 3'],
+    [{ seed: undefined }, 'this is not a valid set-up: seed: not a number'],
+    [{ seed: Number.NaN }, 'this is not a valid set-up: seed: not a number'],
+    [{ players: 2 }, 'this is not a valid set-up: players: not a list'],
+    [{ players: [null, {}] }, 'this is not a valid set-up: players.0: not an object'],
+    [{ players: [{ factions: 'red' }, {}] }, 'this is not a valid set-up: players.0.factions: not a list'],
+    [{ players: [{ factions: [7] }, {}] }, 'this is not a valid set-up: players.0.factions.0: not a text'],
+    [{ factions: 'auction' }, 'this is not a valid set-up: factions: none of chosen, free, draft, random'],
+    [{ boxes: 'warm' }, 'this is not a valid set-up: boxes: not a list'],
+    [{ duplicates: 'yes' }, 'this is not a valid set-up: duplicates: neither true nor false'],
+  ])('an invalid set-up is refused with a typed error: %j', (setup, message) => {
     let error: unknown;
     try {
       toyGame(setup as Partial<Setup>);
@@ -80,9 +80,9 @@ describe('setting up', () => {
     expect(error).toMatchObject({ code: 'setup', message });
   });
 
-  test('nor is anything else a set-up', () => {
+  test('anything else is no set-up', () => {
     for (const setup of [undefined, null, 'toy', 7, []])
-      expect(() => Game.create(toy, setup as unknown as Setup)).toThrow('this is no set-up: ');
+      expect(() => Game.create(toy, setup as unknown as Setup)).toThrow('this is not a valid set-up: ');
   });
 });
 
@@ -112,21 +112,21 @@ describe('choosing factions (1.3, D19)', () => {
     expect(takenIn(draft(4))).toEqual([1, 2, 3, 0, 0, 3, 2, 1]);
   });
 
-  test('those who have one already take one', () => {
+  test('players who already have one faction take one more', () => {
     const g = draft(3, { players: [{ factions: ['f0'] }, {}, { factions: ['f1', 'f2'] }] });
     expect(g.decision!.options).not.toContain(Kind.Faction | 0);
     expect(takenIn(g)).toEqual([1, 0, 1]);
     expect(g.state.factions[0][0]).toBe(0);
   });
 
-  test('how many factions lie in the middle, by the booklet: two for each player and two more, eight, or all', () => {
+  test('the booklet decides how many factions are offered: two per player and two more, eight, or all', () => {
     const size = (rules: ProfileId, seats: number): number => draft(seats, { rules }).decision!.options.length;
     expect([2, 3, 4].map((seats) => size('monster-smash', seats))).toEqual([8, 8, 8]);
     expect([2, 3, 4].map((seats) => size('base', seats))).toEqual([12, 12, 12]);
     for (const rules of ['culture-shock', 'seventies'] as const) expect([2, 3, 4].map((seats) => size(rules, seats))).toEqual([6, 8, 10]);
   });
 
-  test('which ones lie there is chance', () => {
+  test('the offered factions are random', () => {
     const pools = Array.from({ length: 10 }, (_, seed) => draft(2, { seed, rules: 'monster-smash' }).decision!.options.join());
     expect(new Set(pools).size).toBeGreaterThan(5);
   });
@@ -141,7 +141,7 @@ describe('choosing factions (1.3, D19)', () => {
     expect(() => answerWith(g, g.decision!.seat, ['faction:f10'])).toThrow(GameError);
   });
 
-  test('with duplicates a faction stays in the middle, for the others', () => {
+  test('with duplicates a taken faction is still offered to the others', () => {
     const g = toyGame({ players: [{}, {}], factions: 'free', duplicates: true, first: 0 }, many);
     answerWith(g, 0, ['faction:f3']);
     answerWith(g, 1, ['faction:f3']);
@@ -154,12 +154,12 @@ describe('choosing factions (1.3, D19)', () => {
     ]);
   });
 
-  test('random factions come from the seed, and from nothing else', () => {
+  test('random factions depend on the seed and on nothing else', () => {
     const factions = (seed: string): string => toyGame({ players: [{}, {}], factions: 'random', seed }, many).state.factions.join();
     const drawn = 'abcdefghij'.split('').map(factions);
     expect(drawn).toEqual('abcdefghij'.split('').map(factions));
     expect(new Set(drawn).size).toBe(10);
-    // Everybody's are different, and every faction comes up.
+    // No player has a faction twice, and every faction comes up.
     for (const list of drawn) expect(new Set(list.split(',')).size).toBe(4);
     expect(new Set(drawn.join().split(',')).size).toBe(12);
   });
@@ -177,7 +177,7 @@ describe('an opening hand without minions (1.5)', () => {
       ),
     ),
   );
-  /** A game in which seat 0 has none. */
+  /** A game in which the opening hand of seat 0 has no minion. */
   function minionless(rules: ProfileId): Game {
     for (let seed = 0; seed < 50; seed++) {
       const g = toyGame({ seed, rules, first: 0, players: [{ factions: ['a', 'b'] }, { factions: ['c', 'd'] }] }, rare);
@@ -194,7 +194,7 @@ describe('an opening hand without minions (1.5)', () => {
     const again = g.fork();
     again.answer([Word.Do]);
     expect(sizes(again)).toEqual([5, 35, 0]);
-    // Five new cards first, then the old ones into the deck.
+    // The player draws five new cards before the old ones go into the deck.
     expect(again.state.hands[0].some((c) => old.includes(c))).toBe(false);
     g.answer([]);
     expect(g.state.hands[0]).toEqual(old);

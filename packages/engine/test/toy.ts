@@ -51,7 +51,7 @@ const toyFaction = (id: string, box: string, cards: FactionSpec['cards'] = [], b
 
 export const TOY_FACTIONS = ['red', 'blue', 'green', 'gold'];
 
-/** Four small factions in two boxes; `cards` and `bases` are added to the red one. */
+/** Four small factions in two boxes. `cards` and `bases` are added to the red faction. */
 export const toySet = (cards: FactionSpec['cards'] = [], bases: FactionSpec['bases'] = []): CardSet =>
   new CardSet('toy', [
     toyFaction('red', 'warm', cards, bases),
@@ -66,7 +66,7 @@ const PLAYERS = [{ factions: ['red', 'blue'] }, { factions: ['green', 'gold'] }]
 export const toyGame = (setup: Partial<Setup> = {}, cards: CardSet = toy): Game =>
   Game.create(cards, { seed: 'toy', players: PLAYERS, ...setup });
 
-/** Anna's turn, with Ben: a described position of toy cards. */
+/** A described position of toy cards: Anna's turn, against Ben. */
 export const toyAt = (position: Partial<DescribedPosition> = {}, cards: CardSet = toy): ReturnType<typeof gameAt> =>
   gameAt(cards, {
     players: [{ name: 'Anna' }, { name: 'Ben' }],
@@ -88,7 +88,7 @@ export function anyAnswer(d: Decision, chance: Chance): number[] {
   }
 }
 
-/** Plays on with any answers, `look`ing at every decision before it is answered. */
+/** Plays on with random answers, calling `look` at every decision before it is answered. */
 export function playOn(game: Game, chance: Chance, look: (d: Decision) => void = () => {}): Game {
   for (let n = 0; game.decision !== null; n++) {
     if (n > 5000) throw new Error('the game does not end');

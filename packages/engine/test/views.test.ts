@@ -30,7 +30,7 @@ describe('a view', () => {
     baseDiscard: ['gold-ford'],
   };
 
-  test('shows hands to those who hold them, and what is public to all', () => {
+  test('shows a hand only to its player, and public cards to all', () => {
     const { game } = toyAt(position);
     const hands = (seat: Seat): string[][] => viewOf(game, seat).players.map((p) => idsIn(p.hand.cards));
     expect(hands(0)).toEqual([['red/scout', 'red/bolt'], []]);
@@ -50,7 +50,7 @@ describe('a view', () => {
     }
   });
 
-  test('shows a deck to nobody but replays, top first', () => {
+  test('shows a deck only in replays, top first', () => {
     const { game } = toyAt(position);
     for (const seat of [SPECTATOR, 0, 1]) {
       const view = viewOf(game, seat);
@@ -64,7 +64,7 @@ describe('a view', () => {
     expect(idsIn(open.baseDeck.known)).toEqual(['green-hill', 'gold-hill']);
   });
 
-  test('shows the options to the player who is asked, to others only what lies on the table', () => {
+  test('shows all options to the asked player, and to others only options on the table', () => {
     const { game } = toyAt({
       ...position,
       bases: [
@@ -86,7 +86,7 @@ describe('a view', () => {
     for (const seat of everyone) expect(keys(seat)).toEqual(keys(0));
   });
 
-  test('does not tell what is about to be played until it lies there', () => {
+  test('does not show a card that is about to be played until it is in play', () => {
     const { game } = toyAt(position);
     answerWith(game, 0, ['play red/scout:1']);
     expect(viewOf(game, 0).decision!.source).toEqual({ n: 1, id: 'red/scout' });
@@ -98,7 +98,7 @@ describe('a view', () => {
     for (const seat of everyone) expect(idsIn(viewOf(game, seat).bases[0].minions)).toEqual(['red/scout']);
   });
 
-  test('shows whom a card was shown to, and forgets it with a shuffle', () => {
+  test('shows a card to everyone who has seen it, until it is shuffled', () => {
     const peek = action('peek', {
       copies: 1,
       *onPlay(it) {
@@ -131,7 +131,7 @@ describe('a view', () => {
     expect(known(0)).toEqual([]);
   });
 
-  test('counts what each would get if a base scored now, and what is left to play', () => {
+  test('tells what each player would get if a base scored now, and the plays that are left', () => {
     const { game } = toyAt({
       bases: [
         {
@@ -159,7 +159,7 @@ describe('a view', () => {
     expect(viewOf(game, 1).bases[0].minions[0].spent).toBe(true);
   });
 
-  test('is plain data, the same made alone or with others', () => {
+  test('is plain data, and the same whether made alone or with others', () => {
     const game = toyGame();
     const chance = { key: seedFromText('plain'), used: 0 };
     playOn(game, chance, () => {
@@ -170,7 +170,7 @@ describe('a view', () => {
     });
   });
 
-  test('of a seat holds no number of a card that is hidden from it, all through a game', () => {
+  test('never has the number of a card that is hidden from its seat, throughout a game', () => {
     const game = toyGame({
       players: [{ factions: ['red', 'blue'] }, { factions: ['red', 'green'] }, { factions: ['gold', 'blue'] }],
       duplicates: true,
@@ -194,7 +194,7 @@ function isHidden({ state: s }: Game, seat: Seat, c: number): boolean {
 }
 
 describe('an event', () => {
-  test('of a draw names the card to the player who drew, and to replays', () => {
+  test('of a draw names the card only to the player who drew, and in replays', () => {
     const { game } = toyAt({
       players: [{ name: 'Anna', hand: ['red/scout'], deck: ['blue/giant'] }, { name: 'Ben' }],
       bases: [{ base: 'red-hill' }],
@@ -211,13 +211,13 @@ describe('an event', () => {
   });
 });
 
-describe('a seat that there is not', () => {
+describe('a seat that does not exist', () => {
   const game = toyGame();
   const chance = { key: seedFromText('seat'), used: 0 };
   const over = playOn(toyGame(), chance);
   const wrong = [null, undefined, 2, -3, 0.5, '0', Number.NaN, [0], {}] as unknown as Seat[];
 
-  test('sees nothing: anything else would be somebody’s view', () => {
+  test('has no view, because it would be somebody else’s', () => {
     for (const seat of wrong) {
       const about = String(JSON.stringify(seat));
       const event = { kind: 'passed', seat: 0 } as const;
@@ -237,20 +237,23 @@ describe('a seat that there is not', () => {
     }
   });
 
-  test('nor do those who look on have worlds of their own', () => {
+  test('and spectators have no sampled worlds', () => {
     for (const seat of [SPECTATOR, OPEN]) expect(() => sampleWorld(game, seat, chance)).toThrow(GameError);
   });
 });
 
 describe('a described position', () => {
   test.each<[object, string]>([
-    [{ players: 2 }, 'this is no position: players: not a list'],
+    [{ players: 2 }, 'this is not a valid position: players: not a list'],
     [{ players: [{ name: 'Anna' }] }, 'two to four players'],
-    [{ players: [{ name: 'Anna', hand: 'red/bolt' }, { name: 'Ben' }] }, 'this is no position: players.0.hand: not a list'],
+    [{ players: [{ name: 'Anna', hand: 'red/bolt' }, { name: 'Ben' }] }, 'this is not a valid position: players.0.hand: not a list'],
     [{ players: [{ name: 'Anna', hand: ['red/fox'] }, { name: 'Ben' }] }, 'there is no card called red/fox'],
-    [{ players: [{ name: 'Anna', hand: ['red-hill'] }, { name: 'Ben' }] }, 'red-hill is no card for this place'],
-    [{ bases: [{ base: 'red/bolt' }] }, 'red/bolt is no card for this place'],
-    [{ bases: [{ base: 'red-hill', minions: [{ card: 'red/scout' }] }] }, 'this is no position: bases.0.minions.0.controller: not a text'],
+    [{ players: [{ name: 'Anna', hand: ['red-hill'] }, { name: 'Ben' }] }, 'red-hill does not belong in this place'],
+    [{ bases: [{ base: 'red/bolt' }] }, 'red/bolt does not belong in this place'],
+    [
+      { bases: [{ base: 'red-hill', minions: [{ card: 'red/scout' }] }] },
+      'this is not a valid position: bases.0.minions.0.controller: not a text',
+    ],
     [{ bases: [{ base: 'red-hill', minions: [{ card: 'red/scout', controller: 'Carl' }] }] }, 'there is no player called Carl'],
     [
       {
@@ -263,12 +266,13 @@ describe('a described position', () => {
     ],
     [{ turn: 'Carl' }, 'there is no player called Carl'],
     [{ rules: 'house' }, 'there is no rules profile called house'],
-    [{ played: { minions: -1 } }, 'this is no position: played.minions: not a whole number from 0 to 1000'],
+    [{ played: { minions: -1 } }, 'this is not a valid position: played.minions: not a whole number from 0 to 1000'],
   ])('that does not fit is refused: %j', (position, message) => {
     expect(() => toyAt(position)).toThrow(expect.objectContaining({ code: 'position', message }));
   });
 
-  test('nor is anything else one', () => {
-    for (const position of [undefined, null, 'here', []]) expect(() => gameAt(toy, position as never)).toThrow('this is no position');
+  test('of another shape is refused', () => {
+    for (const position of [undefined, null, 'here', []])
+      expect(() => gameAt(toy, position as never)).toThrow('this is not a valid position');
   });
 });

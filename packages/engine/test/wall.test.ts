@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Abilities, Happening, Position, Resolution } from '../src/cards.js';
 
-// What a card must not be able to write: `npm run typecheck` fails if one of these lines compiles.
+// Code that a card must not be able to contain: `npm run typecheck` fails if one of these lines compiles.
 
 export const hooks: Abilities = {
   powerSelf(p: Position, self) {
@@ -65,6 +65,6 @@ export const hooks: Abilities = {
   ],
 };
 
-test('these lines are checked by the compiler; at run time a position has nothing that could be assigned', () => {
+test('the compiler checks these lines; at run time a position has nothing that could be assigned', () => {
   expect(hooks.onPlay).toBeDefined();
 });

@@ -1,51 +1,51 @@
 /**
- * The difference between two values of JSON: what a view, or the state of a table, has become since the last one. Whoever holds
- * the old value makes the new one from it.
+ * The difference between two JSON values, such as two views of a seat: with it, the holder of the old value can make the new one.
  *
  * - `[value]`: another value.
- * - `{ field: change }`: an object of which only these fields are others; 0: the field is gone.
- * - `{ '#': items }`: a list, item by item: the number of an item of the old list, `'3-7'` for several in a row, `[3, change]` for
- *   one that has changed, `[value]` for a new one.
+ * - `{ field: change }`: an object in which only these fields have changed; 0 if a field is gone.
+ * - `{ '#': items }`: a list, item by item: the index of an item in the old list, `'3-7'` for several in a row, `[3, change]` for
+ *   a changed item, `[value]` for a new one.
  */
 export type Change = [unknown] | { [field: string]: Change | 0 } | { '#': Item[] };
 type Item = number | string | [unknown] | [number, Change];
 
 type Fields = Record<string, unknown>;
-/** Differences that were found before, of values that several views share. */
-export type Found = Map<unknown, Map<unknown, Change | null>>;
+/** Differences found earlier between lists that several views share, by the new list. */
+export type Found = Map<readonly unknown[], { before: readonly unknown[]; change: Change | null }>;
 
 const LIST = '#';
 
-/** Null if they are equal. */
+/** The change from one value to the other; null if they are equal. */
 export function difference(before: unknown, after: unknown, found?: Found): Change | null {
   if (before === after) return null;
-  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
-  // A field of this name would be taken for a list's items.
-  if (LIST in before || LIST in after) return [after];
-  const known = found?.get(before)?.get(after);
-  if (known !== undefined) return known;
-  const change = Array.isArray(before)
-    ? listDifference(before, after as unknown as unknown[], found)
-    : fieldDifference(before, after as Fields, found);
-  if (found) {
-    let of = found.get(before);
-    if (!of) {
-      of = new Map();
-      found.set(before, of);
-    }
-    of.set(after, change);
-  }
+  if (!isObject(before) || !isObject(after)) return [after];
+  if (Array.isArray(before)) return Array.isArray(after) ? sharedDifference(before, after, found) : [after];
+  if (Array.isArray(after)) return [after];
+  const changes = fieldDifference(before, after, found);
+  // A field of this name would be mistaken for the items of a list.
+  return changes !== null && LIST in changes ? [after] : changes;
+}
+
+function sharedDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
+  // Lists of plain values are compared faster than they are looked up.
+  if (!found || !isObject(after[0])) return listDifference(before, after, found);
+  const known = found.get(after);
+  if (known?.before === before) return known.change;
+  const change = listDifference(before, after, found);
+  found.set(after, { before, change });
   return change;
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-function fieldDifference(before: Fields, after: Fields, found?: Found): Change | null {
+function fieldDifference(before: Fields, after: Fields, found?: Found): Record<string, Change | 0> | null {
   let changes: Record<string, Change | 0> | null = null;
   for (const field in after) {
     const value = after[field];
     if (value === undefined) continue;
-    const change = before[field] === undefined ? ([value] as [unknown]) : difference(before[field], value, found);
+    const old = before[field];
+    if (old === value) continue;
+    const change = old === undefined ? ([value] as [unknown]) : difference(old, value, found);
     if (change !== null) {
       changes ??= {};
       changes[field] = change;
@@ -59,13 +59,33 @@ function fieldDifference(before: Fields, after: Fields, found?: Found): Change |
   return changes;
 }
 
-/** What makes an item of a list the same one: a card's number, a player's seat, an option's key, a plain value itself. */
+/** The identity of an item in a list: a card's number, a player's seat, an option's key, or a plain value itself. */
 function identity(item: unknown): unknown {
   if (!isObject(item)) return item;
   return item.n ?? item.key ?? item.seat;
 }
 
 function listDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
+  return hasSameItems(before, after) ? itemsDifference(before, after, found) : movedDifference(before, after, found);
+}
+
+/** Are the same items in the same places, though some may have changed? */
+function hasSameItems(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false;
+  for (let i = 0; i < after.length; i++) if (identity(before[i]) !== identity(after[i])) return false;
+  return true;
+}
+function itemsDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
+  let items: Item[] | null = null;
+  for (let i = 0; i < after.length; i++) {
+    const change = difference(before[i], after[i], found);
+    if (change !== null && items === null) items = Array.from({ length: i }, (_, k) => k);
+    items?.push(change === null ? i : [i, change]);
+  }
+  return items && { [LIST]: inRuns(items) };
+}
+
+function movedDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change {
   const places = new Map<unknown, number[]>();
   before.forEach((item, i) => {
     const id = identity(item);
@@ -73,24 +93,16 @@ function listDifference(before: readonly unknown[], after: readonly unknown[], f
     if (list) list.push(i);
     else places.set(id, [i]);
   });
-  const items: Item[] = [];
-  let moved = before.length !== after.length;
-  after.forEach((item, i) => {
+  const items = after.map((item): Item => {
     const old = places.get(identity(item))?.shift();
-    if (old === undefined) {
-      items.push([item]);
-      moved = true;
-      return;
-    }
+    if (old === undefined) return [item];
     const change = difference(before[old], item, found);
-    items.push(change === null ? old : [old, change]);
-    moved ||= old !== i || change !== null;
+    return change === null ? old : [old, change];
   });
-  if (!moved) return null;
   return after.length === 0 || items.every((item) => Array.isArray(item) && item.length === 1) ? [after] : { [LIST]: inRuns(items) };
 }
 
-/** Items that follow each other as they did before are named together. */
+/** Combines items that follow one another as they did in the old list. */
 function inRuns(items: readonly Item[]): Item[] {
   const list: Item[] = [];
   for (let i = 0; i < items.length; i++) {
@@ -105,7 +117,7 @@ function inRuns(items: readonly Item[]): Item[] {
   return list;
 }
 
-/** The new value, made from the old one, which stays as it is. */
+/** The new value, made from the old one, which is left unchanged. */
 export function changed(before: unknown, change: Change | null): unknown {
   if (change === null) return before;
   if (Array.isArray(change)) return change[0];

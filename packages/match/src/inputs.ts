@@ -1,36 +1,36 @@
 import type { Reason, Seat } from '@breakpoint/engine';
 
 /**
- * All that ever happens to a match. A host that keeps them in order, with their times, can make the match again from them:
- * what they lead to depends on nothing else.
+ * Everything that can happen to a match. The result depends on nothing else, so a host that keeps the inputs in order, with their
+ * times, can rebuild the match from them.
  */
 export type Input =
-  /** To what this seat is asked. `auto`: a bot answered, whoever sits there. */
+  /** Answers the seat's decision. `auto`: a bot answered, whoever sits there. */
   | { kind: 'answer'; seat: Seat; keys: string[]; auto?: boolean }
   /** Takes back an answer in a window that is still open. */
   | { kind: 'withdraw'; seat: Seat }
-  /** The time of the window is over. */
+  /** The time of a masked window is over. */
   | { kind: 'close' }
-  /** Goes back to where there were so many answers; `agreed`: all who had to agreed. */
+  /** Goes back to the moment with this many answers. `agreed`: everyone who had to agree did. */
   | { kind: 'undo'; seat: Seat; to: number; agreed: boolean }
   | { kind: 'concede'; seat: Seat }
-  /** Passes for this seat in all windows until its next turn begins, or no longer does. */
+  /** Begins or stops passing for this seat in all windows until its next turn begins. */
   | { kind: 'passing'; seat: Seat; on: boolean };
 
 export type Answer = Extract<Input, { kind: 'answer' }>;
 
-/** How long a window stays open: until it is settled what happens in it, or always the same time. */
+/** How long a window stays open: until its outcome is certain, or always for the same time. */
 export type Windows = { kind: 'open' } | { kind: 'masked'; ms: number };
 
 /**
- * What an input led to, and so who is to be told: a new moment, or everything anew after going back, or only that the state of
- * the table is another, goes to all; `own` goes to nobody but the seat that did it.
+ * The effect of an input on the viewers. Everyone is told of a new moment, of everything anew after going back, or of a new table
+ * state; `own` concerns only the seat that gave the input.
  */
 export type News = 'moment' | 'back' | 'state' | 'own';
 
-/** Why something can't be done. */
+/** The reason why an input is refused. */
 export interface Refusal {
   error: 'not-now' | 'broken' | 'refused';
-  /** What the rules say to it. */
+  /** The reason that the rules give. */
   reason?: Reason;
 }

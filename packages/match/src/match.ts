@@ -12,14 +12,16 @@ import {
   save,
   verify,
 } from '@breakpoint/engine';
+import { copyOf, marksOf, nothingLearntSince } from './copies.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import type { Kept, MatchOptions, Moment, Undo, WayBack } from './moments.js';
+import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
 
 /**
- * A game among people and bots: the position, how it came about, who is asked, who gave up. It knows neither clocks nor
- * sockets nor storage: inputs come in, with the time they came at, and whoever hosts it asks what is to be told to whom.
+ * A game among people and bots: the position, its history, the seats that are asked, and the players who gave up. It has no
+ * clock, sockets or storage: a host feeds it inputs with their times, and asks what to tell each viewer.
  */
 export class Match {
   readonly setup: Setup;
@@ -29,24 +31,26 @@ export class Match {
   readonly past: Moment[] = [];
   readonly conceded: boolean[];
   readonly undos: Undo[] = [];
-  /** Seats of people for whom a bot plays for now. The host says so; it is no part of the match's own history. */
+  /** Seats of people for whom a bot plays at the moment. The host sets them; they are not part of the match's history. */
   readonly standIns = new Set<Seat>();
-  /** Why it stopped, if it did: an error in the rules. Its players can take it back to before the answer that broke it. */
+  /**
+   * The error in the rules that stopped the match; null if none did. Its players can go back to before the answer that caused it.
+   */
   problem: string | null = null;
-  /** Answers that the rules of today no longer allow were left out. */
+  /** The number of answers that were left out because today's rules no longer allow them. */
   lost = 0;
-  /** Goes up whenever something else is asked: an answer that was thought out for another question is known by it. */
+  /** Goes up whenever the questions change, so that a late answer to an older question can be recognised. */
   asking = 0;
   private round: Round | null = null;
-  /** For each seat the turn in which it began to pass for good; -1: it does not. */
+  /** For each seat, the turn in which it began to pass in all windows; -1 if it does not. */
   private readonly passingSince: number[];
   private hopeless = false;
-  /** A copy of the game at the last moment before which nobody can go back alone. */
-  private near: { moment: number; game: Game } | null = null;
+  /** A copy of the game at the last moment beyond which nobody can go back alone. */
+  private nearCopy: { moment: number; game: Game } | null = null;
 
   private constructor(
     options: MatchOptions,
-    /** The game where this match can go back to at most. */
+    /** The earliest game that this match can go back to. */
     private readonly begin: () => Game,
     now: number,
   ) {
@@ -65,7 +69,7 @@ export class Match {
   static create(cards: CardSet, options: MatchOptions, now = 0): Match {
     return new Match(options, () => Game.create(cards, options.setup, { windows: true }), now);
   }
-  /** Goes on from a saved position: what came before it is no longer known. */
+  /** Continues from a saved position, without the history before it. */
   static resume(cards: CardSet, options: MatchOptions, kept: Kept, now = 0): Match {
     const begin = (): Game => restore(cards, kept.save, { windows: true }).game;
     const match = new Match(options, begin, now);
@@ -79,32 +83,40 @@ export class Match {
 
   // ---- who is asked ------------------------------------------------------------------------------------------------
 
-  /** The number of the present moment: decisions are answered by it. */
+  /** The number of the present moment; answers refer to it. */
   get n(): number {
     return this.past.length - 1;
   }
   get windowOpen(): boolean {
     return this.round !== null;
   }
-  /** When the open window ends, where it always takes the same time. */
+  /** The time at which the open window began, or null if none is open. */
+  get windowSince(): number | null {
+    return this.round !== null && this.isRunning ? this.round.opened : null;
+  }
+  /** The time at which the open window ends, if windows are masked. */
   get due(): number | null {
-    return this.round !== null && this.windows.kind === 'masked' && this.isRunning ? this.round.opened + this.windows.ms : null;
+    const { windowSince, windows } = this;
+    return windowSince !== null && windows.kind === 'masked' ? windowSince + windows.ms : null;
   }
   get isRunning(): boolean {
     return this.problem === null && this.result === null;
   }
-  /** The seats whose answers are waited for, in turn order. */
+  /** The seats whose answers the match waits for, in turn order. */
   get asked(): Seat[] {
     if (!this.isRunning) return [];
     if (this.round !== null) return this.round.open;
     return this.game.decision === null ? [] : [this.game.decision.seat];
   }
-  /** The position in which this seat is asked: in a window, the one in which all before it have passed. Null if it is not asked. */
+  /**
+   * The position in which this seat is asked: in a window, the one in which all seats before it have passed. Null if it is not
+   * asked.
+   */
   positionOf(seat: Seat): Game | null {
     if (this.round !== null) return this.round.position(seat);
     return this.game.decision?.seat === seat ? this.game : null;
   }
-  /** What this seat has answered in the open window. */
+  /** This seat's answer in the open window. */
   givenBy(seat: Seat): string[] | null {
     return this.round?.given.get(seat)?.keys ?? null;
   }
@@ -118,7 +130,7 @@ export class Match {
 
   // ---- what may be done --------------------------------------------------------------------------------------------
 
-  /** Why this can't be done; null if it can. Nothing is done. */
+  /** The reason why this input is refused; null if it is not. Changes nothing. */
   refusal(input: Input): Refusal | null {
     if (this.result !== null) return { error: 'not-now' };
     if (input.kind === 'concede') return this.notConceding(input.seat);
@@ -144,7 +156,7 @@ export class Match {
     const reason = this.verify(seat, keys);
     return reason && { error: 'refused', reason };
   }
-  /** Why this seat can't answer so; null if it can. Tells nothing about a card that the seat does not see. */
+  /** The reason why this seat can't give this answer; null if it can. Reveals nothing about a card that the seat does not see. */
   verify(seat: Seat, keys: readonly string[]): Reason | null {
     const game = this.positionOf(seat);
     if (game === null || !this.isRunning) return { code: this.game.over ? 'game-over' : 'not-your-decision' };
@@ -154,8 +166,8 @@ export class Match {
   // ---- what is done ------------------------------------------------------------------------------------------------
 
   /**
-   * Does what was found fit to be done. An error in the rules stops the match where it stood before; an input that does not fit
-   * throws a GameError, and nothing is done.
+   * Performs an input that `refusal` accepts. An error in the rules stops the match where it was before; any other input throws a
+   * GameError and changes nothing.
    */
   perform(input: Input, now = 0): News {
     const { asking } = this;
@@ -201,7 +213,7 @@ export class Match {
     const before = marksOf(this.game);
     this.take(moment, seat, keys);
     const others = this.runOn(moment, now);
-    this.keep(moment, !auto && !others && isLike(before, this.game));
+    this.keep(moment, !auto && !others && nothingLearntSince(before, this.game));
   }
   private give(input: Answer, now: number): void {
     const round = this.round!;
@@ -209,22 +221,22 @@ export class Match {
     if (this.windows.kind === 'open' && round.settled) this.safely(now, () => this.closeRound(now));
   }
 
-  /** The window ends: all pass but the first in turn order who acted. */
+  /** The window ends: all seats pass except the first in turn order that acted. */
   private closeRound(now: number): void {
     const round = this.round!;
     const moment = this.startMoment(-1);
     const before = marksOf(this.game);
     this.round = null;
     if (this.game.paused) this.letGoBy(moment);
-    while (moment.by < 0 && round.holds(this.game)) {
+    while (moment.by < 0 && round.isIn(this.game)) {
       const { seat } = this.game.decision!;
       const keys = round.given.get(seat)?.keys ?? [];
       this.take(moment, seat, keys, true);
       if (keys.length > 0) moment.by = seat;
     }
-    const alone = !round.mightInvolveOthersThan(moment.by) && !round.given.get(moment.by)?.auto;
+    const byOneSeat = !round.mightInvolveOthersThan(moment.by) && !round.given.get(moment.by)?.auto;
     const others = this.runOn(moment, now);
-    this.keep(moment, alone && !others && isLike(before, this.game));
+    this.keep(moment, byOneSeat && !others && nothingLearntSince(before, this.game));
   }
 
   /** An error in the rules stops this match, and nothing else. */
@@ -235,7 +247,7 @@ export class Match {
       this.breakDown(error, now);
     }
   }
-  /** Stops the match, with so many of its moments kept. */
+  /** Stops the match and keeps this many of its moments. */
   breakDown(error: unknown, now = 0, kept = this.past.length): void {
     this.problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
     try {
@@ -247,16 +259,16 @@ export class Match {
 
   // ---- taking back -------------------------------------------------------------------------------------------------
 
-  /** The people whose consent this seat needs for what goes beyond the rule. */
+  /** The people whose consent this seat needs to go beyond the undo rule. */
   others(seat: Seat): Seat[] {
     return this.players.flatMap((p, other) => (other !== seat && p.kind === 'person' && !this.conceded[other] ? [other] : []));
   }
 
   /**
-   * How this seat can take back its last answer: at once, or only if these others agree. Null if there is nothing to take back.
-   * By the rule an answer can be taken back until a hidden card or base was shown to anybody, chance was used, another seat
-   * decided, or a window came in which another seat might have acted. A match that broke can be taken back, by all together,
-   * to before the answer that broke it.
+   * How this seat can take back its last answer: at once, or only with consent. Null if there is nothing to take back. By the
+   * undo rule an answer can be taken back until a hidden card or base is shown to anybody, chance is used, another seat decides,
+   * or a window comes in which another seat might act. From a broken match, all players together can go back to before the answer
+   * that broke it.
    */
   wayBack(seat: Seat): WayBack | null {
     if (this.players[seat]?.kind !== 'person' || this.isPlayedByBot(seat) || this.result !== null) return null;
@@ -282,19 +294,19 @@ export class Match {
     const byRule = this.problem !== null || (last.reversible && last.by === seat && moment === this.n - 1);
     const free = !agreed && !byRule && seat >= 0;
     const from = this.game.answers.length;
-    // Inside a window that was begun: what was answered in it before stays answered.
+    // If this leads into a window, answers that were given in it earlier still count.
     const steps = this.past[moment + 1]?.steps.filter((step) => step.keys !== null) ?? [];
-    const stay = steps.slice(0, to - this.past[moment].answers);
+    const answered = steps.slice(0, to - this.past[moment].answers);
     this.backTo(moment, now);
-    for (const { by, keys } of stay) this.round?.given.set(by, { kind: 'answer', seat: by, keys: keys! });
+    for (const { by, keys } of answered) this.round?.given.set(by, { kind: 'answer', seat: by, keys: keys! });
     this.problem = null;
     this.undos.push({ from, to, by: seat, agreed, ...(free && { free }) });
   }
 
-  /** The game as it was at this moment, on its own. */
+  /** An independent copy of the game at this moment. */
   at(moment: number): Game {
     const { answers, pauses } = this.past[moment];
-    const near = this.near !== null && this.near.moment <= moment ? this.near : null;
+    const near = this.nearCopy !== null && this.nearCopy.moment <= moment ? this.nearCopy : null;
     const game = near === null ? this.begin() : copyOf(near.game);
     const gone = near !== null && this.past[near.moment].answers === answers ? this.past[near.moment].pauses : 0;
     for (let i = game.answers.length; i < answers; i++) {
@@ -307,7 +319,7 @@ export class Match {
   }
   private backTo(moment: number, now: number): void {
     this.game = this.at(moment);
-    if (this.near !== null && this.near.moment > moment) this.near = null;
+    if (this.nearCopy !== null && this.nearCopy.moment > moment) this.nearCopy = null;
     this.past.length = moment + 1;
     this.round = this.inWindow ? new Round(this.game, now, (seat) => this.isPassing(seat)) : null;
     this.asking++;
@@ -333,7 +345,10 @@ export class Match {
     return this.game.paused || isWindow(this.game.decision);
   }
 
-  /** Goes on to where somebody is asked, or to a window that all wait for. Did a window come in which another might act? */
+  /**
+   * Runs on to the next decision, or to a window that everybody waits for. Returns whether another seat might have acted in a
+   * window.
+   */
   private runOn(moment: Moment, now: number): boolean {
     let others = false;
     while (this.inWindow) {
@@ -344,7 +359,7 @@ export class Match {
         break;
       }
       if (this.game.paused) this.letGoBy(moment);
-      else while (round.holds(this.game)) this.take(moment, this.game.decision!.seat, [], true);
+      else while (round.isIn(this.game)) this.take(moment, this.game.decision!.seat, [], true);
     }
     return others;
   }
@@ -354,21 +369,14 @@ export class Match {
     moment.reversible = nothingLearnt && moment.by >= 0 && next?.seat === moment.by;
     this.past.push(moment);
     this.asking++;
-    // From here on answers may be taken back one by one: not all the way from the beginning for each of them.
-    if (!moment.reversible && next !== null && this.game.quiet) this.near = { moment: this.n, game: copyOf(this.game) };
+    // From here on answers may be taken back one by one, so a copy saves replaying the game from its beginning each time.
+    if (!moment.reversible && next !== null && this.game.quiet) this.nearCopy = { moment: this.n, game: copyOf(this.game) };
   }
 
   // ---- the end -----------------------------------------------------------------------------------------------------
 
   get result(): Result | null {
-    const { state } = this.game;
-    if (this.game.over) return { winner: state.winner, by: 'points' };
-    if (!this.conceded.includes(true)) return null;
-    const left = this.conceded.flatMap((gone, seat) => (gone ? [] : [seat]));
-    const anyPerson = left.some((seat) => this.players[seat].kind === 'person');
-    if (left.length > 1 && anyPerson) return null;
-    const winner = left.reduce((a, b) => (state.vp[b] > state.vp[a] ? b : a), left[0]);
-    return { winner, by: 'concession' };
+    return resultOf(this.game, this.players, this.conceded);
   }
 
   // ---- keeping -----------------------------------------------------------------------------------------------------
@@ -380,14 +388,3 @@ export class Match {
     return { save: save(this.game), conceded: this.conceded.slice(), undos: this.undos.slice() };
   }
 }
-
-function copyOf(game: Game): Game {
-  const copy = game.fork({ events: true, windows: true });
-  copy.adopt(game.setup, game.answers);
-  return copy;
-}
-
-/** What tells whether anything was learnt. */
-const marksOf = ({ state }: Game): readonly [number, number] => [state.chance.used, state.secrets];
-const isLike = ([chance, secrets]: readonly [number, number], { state }: Game): boolean =>
-  state.chance.used === chance && state.secrets === secrets;

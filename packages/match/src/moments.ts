@@ -2,43 +2,43 @@ import type { GameEvent, Save, Seat, Setup } from '@breakpoint/engine';
 import type { Input, Windows } from './inputs.js';
 import type { Player } from './session.js';
 
-/** An answer and what it led to, or (without keys) what followed a window in which nobody could act. */
+/** An answer and its events, or (without keys) the events after a window in which nobody could act. */
 export interface Step {
   by: Seat;
   keys: string[] | null;
   events: GameEvent[];
-  /** Passed in a window: nobody else is told. */
+  /** A pass in a window, which no other viewer is told about. */
   silent: boolean;
 }
 
-/** What all are told at once: the beginning, an answer, or a window that ended. */
+/** A unit of history that all viewers are told about at once: the beginning, an answer, or a window that ended. */
 export interface Moment {
-  /** Who did it; -1: the beginning, or a window in which nobody acted. */
+  /** The seat that acted; -1 for the beginning, or for a window in which nobody acted. */
   by: Seat;
   steps: Step[];
-  /** How many answers the game has had, and how many windows went by since the last of them. */
+  /** The number of answers so far, and the number of windows that went by since the last answer. */
   answers: number;
   pauses: number;
-  /** By the rule it can be taken back. */
+  /** The undo rule allows taking it back. */
   reversible: boolean;
 }
 
 export interface Undo {
-  /** How many answers there were, and how many are left. */
+  /** The number of answers before and after. */
   from: number;
   to: number;
   by: Seat;
-  /** All had to agree. */
+  /** Everyone had to agree, and did. */
   agreed: boolean;
-  /** Beyond the rule, with nobody but bots to mind. */
+  /** It went beyond the undo rule, with only bots as opponents. */
   free?: true;
 }
 
-/** How an answer can be taken back, and who has to agree first. */
+/** A way to take back an answer, and the players who have to agree first. */
 export interface WayBack {
   input: Input;
   consent: Seat[];
-  /** The game is marked: it goes beyond the rule, with nobody but bots to mind. */
+  /** Taking it back marks the game, because it goes beyond the undo rule with only bots as opponents. */
   marks: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface MatchOptions {
   windows?: Windows;
 }
 
-/** What is kept of a match beside its inputs, for when the rules have changed and the inputs no longer fit. */
+/** The stored form of a match besides its inputs, for when the rules have changed and the inputs no longer fit. */
 export interface Kept {
   save: Save;
   conceded: boolean[];

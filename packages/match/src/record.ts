@@ -3,15 +3,14 @@ import { Match } from './match.js';
 import type { MatchOptions, Undo } from './moments.js';
 import type { Player, Result } from './session.js';
 
-/** A finished match: all hands are open. What happened is made again from the log. */
+/** A finished match with all hands open. Its events are made again from the log. */
 export interface MatchRecord {
   table: { setup: Setup; players: Player[] };
   log: Log;
   conceded: boolean[];
   result: Result & { vp: number[] };
-  /** Who gave each answer; -1 for the beginning. */
+  /** The seat of each answer; -1 for the beginning. */
   by: Seat[];
-  /** What was taken back. */
   undos: Undo[];
 }
 
@@ -27,7 +26,7 @@ export function recordOf(match: Match): MatchRecord {
   };
 }
 
-/** A match that goes on where a log ends. Throws a GameError if the log does not fit. */
+/** A match continued from a log. Throws a GameError if the log does not fit. */
 export function matchFrom(cards: CardSet, options: MatchOptions, log: Pick<Log, 'answers'>, now = 0): Match {
   const match = Match.create(cards, options, now);
   for (const keys of log.answers) match.perform({ kind: 'answer', seat: match.asked[0] ?? -1, keys }, now);

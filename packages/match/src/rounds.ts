@@ -2,15 +2,15 @@ import type { Game, OpenWindow, Seat } from '@breakpoint/engine';
 import type { Decision } from '@breakpoint/engine/tools';
 import type { Answer } from './inputs.js';
 
-/** Who is asked here would tell what they hold. */
+/** Is this a decision in a window? The seat that is asked would give away what it holds. */
 export const isWindow = (d: Decision | null): boolean => d?.quiet === 'window' || d?.quiet === 'react';
 
 /**
- * A round of a window: all who can act are asked at the same time, each as if the others passed. The first of them in turn
- * order who acts does so, and a new round begins.
+ * A round of a window: all seats that can act are asked at the same time, each as if the others passed. The first of them in turn
+ * order that acts does so, and a new round begins.
  */
 export class Round {
-  /** Each seat that is asked, in turn order, with the position in which those before it have passed. */
+  /** The seats that are asked, in turn order, each with the position in which those before it have passed. */
   private readonly asks = new Map<Seat, Game>();
   readonly given = new Map<Seat, Answer>();
   private readonly window: OpenWindow | null;
@@ -21,31 +21,31 @@ export class Round {
     isPassing: (seat: Seat) => boolean,
   ) {
     this.window = game.window;
-    for (let at: Game | null = game; at?.decision && this.holds(at); at = passed(at)) {
+    for (let at: Game | null = game; at?.decision && this.isIn(at); at = passed(at)) {
       const { seat } = at.decision;
       if (!isPassing(seat)) this.asks.set(seat, at);
     }
   }
 
   /** Is this game still in the same round? */
-  holds(game: Game): boolean {
+  isIn(game: Game): boolean {
     return isWindow(game.decision) && game.window === this.window;
   }
   get seats(): Seat[] {
     return [...this.asks.keys()];
   }
-  /** Could anybody but this seat act in it, as far as the public knows? */
+  /** Could any seat but this one act in the round, as far as the public knows? */
   mightInvolveOthersThan(seat: Seat): boolean {
     return (this.window?.seats ?? this.seats).some((other) => other !== seat);
   }
   position(seat: Seat): Game | null {
     return this.asks.get(seat) ?? null;
   }
-  /** Seats that are asked and have not answered. */
+  /** The seats that are asked and have not answered. */
   get open(): Seat[] {
     return this.seats.filter((seat) => !this.given.has(seat));
   }
-  /** Is it settled what happens: has somebody acted, and have all before them passed, or have all passed? */
+  /** Is the outcome certain? Either somebody has acted and all before them have passed, or all have passed. */
   get settled(): boolean {
     for (const seat of this.asks.keys()) {
       const answer = this.given.get(seat);
@@ -56,7 +56,7 @@ export class Round {
   }
 }
 
-/** The game as it would go on if whoever is asked passed; null if the rules break on the way, which is seen once it is done. */
+/** The game as it continues if the asked seat passes. Null if the rules fail on the way, which shows once it really happens. */
 function passed(game: Game): Game | null {
   const next = game.fork({ windows: true });
   next.adopt(game.setup, game.answers);

@@ -1,38 +1,54 @@
-import { type EventView, eventView, type Seat, type View, viewOf, viewsOf } from '@breakpoint/engine';
+import { type EventView, eventView, type Seat, SPECTATOR, type View, viewOf, viewsOf } from '@breakpoint/engine';
 import type { Match } from './match.js';
 import type { Moment } from './moments.js';
 import type { MatchState, Update } from './session.js';
 
-// What these eyes are told of a match: nothing else ever leaves its host.
+// Everything that a viewer is told about a match; nothing else ever leaves its host.
 
-/** The position as this seat, or somebody who watches (-1), may know it. */
+/** The position as this seat, or a spectator (-1), may know it. */
 export function viewFor(match: Match, seat: Seat): View {
   return viewOf(match.positionOf(seat) ?? match.game, seat, { masked: true, number: match.n });
 }
-/** The same for several at once: what all of them see alike is made once. */
+/** The same for several viewers. The parts that all of them see alike are made once. */
 export function viewsFor(match: Match, seats: readonly Seat[]): View[] {
   if (match.windowOpen) return seats.map((seat) => viewFor(match, seat));
   return viewsOf(match.game, seats, { masked: true, number: match.n });
 }
 
-/** The present moment. */
+/** The present moment, with its events. */
 export function updateFor(match: Match, seat: Seat, view: View = viewFor(match, seat)): Update {
   return { n: match.n, by: match.past[match.n].by, view, events: eventsOf(match, match.past[match.n], seat) };
 }
-/** What happened at each moment. */
+/** The same for several seats at once. */
+export function updatesFor(match: Match, seats: readonly Seat[]): Update[] {
+  const views = viewsFor(match, seats);
+  const moment = match.past[match.n];
+  const events = eventsFor(match, moment, seats);
+  return seats.map((_, i) => ({ n: match.n, by: moment.by, view: views[i], events: events[i] }));
+}
+/** The events of each moment. */
 export function historyFor(match: Match, seat: Seat): EventView[][] {
   return match.past.map((moment) => eventsOf(match, moment, seat));
 }
 
 function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
-  const list: EventView[] = [];
+  return eventsFor(match, moment, [seat])[0];
+}
+/** The parts that all of these viewers see alike are made once. */
+function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventView[][] {
+  const lists = seats.map((): EventView[] => []);
   for (const { by, events, silent } of moment.steps) {
-    for (const e of events) if (!silent || by === seat || e.kind !== 'passed') list.push(eventView(match.game, e, seat));
+    for (const e of events) {
+      const alike = 'seen' in e ? null : eventView(match.game, e, SPECTATOR);
+      seats.forEach((seat, i) => {
+        if (!silent || by === seat || e.kind !== 'passed') lists[i].push(alike ?? eventView(match.game, e, seat));
+      });
+    }
   }
-  return list;
+  return lists;
 }
 
-/** What is true beside the position, as far as the match knows. */
+/** The facts about the match that are not part of the position. */
 export function stateFor(match: Match, seat: Seat): MatchState {
   const { result, problem, due, lost } = match;
   const way = seat < 0 ? null : match.wayBack(seat);

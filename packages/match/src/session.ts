@@ -1,9 +1,9 @@
 import type { Level } from '@breakpoint/bots';
 import type { EventView, Seat, View } from '@breakpoint/engine';
 
-// What a table says to those who sit at it or watch, wherever it is: on a server or in this browser.
+// The messages of a table to its players and spectators, whether it is on a server or in this browser.
 
-/** Who plays, as a match keeps it. */
+/** A player, as a match stores it. */
 export interface Player {
   name: string;
   kind: 'person' | 'bot';
@@ -16,20 +16,20 @@ export interface SeatInfo {
   level?: Level;
   connected: boolean;
   conceded?: boolean;
-  /** Left for good. */
+  /** The player left for good. */
   left?: boolean;
   /** A bot plays until this player is back. */
   standIn?: boolean;
-  /** Milliseconds until the others may let a bot stand in; absent while the player is here. */
-  standInAfter?: number;
+  /** The time, by the host's clock, from which the others may let a bot stand in; absent while nobody waits for this player. */
+  standInFrom?: number;
 }
 
 export interface Vote {
   kind: 'undo' | 'stand-in' | 'rematch';
   by: Seat;
-  /** For whom a bot would stand in. */
+  /** The seat for which a bot would stand in. */
   seat?: Seat;
-  /** Who has agreed, and who is still to. */
+  /** The seats that have agreed, and those that still have to. */
   agreed: Seat[];
   missing: Seat[];
 }
@@ -42,60 +42,60 @@ export interface Result {
 /** The part of a table's state that its match knows. */
 export interface MatchState {
   status: 'playing' | 'over' | 'broken';
-  /** Whose eyes: a seat, or -1 for those who watch. */
+  /** The viewer: a seat, or -1 for a spectator. */
   me: Seat;
-  /** One's last answer can be taken back at once. */
+  /** The viewer can take back their last answer at once. */
   canUndo: boolean;
-  /** Taking it back at once marks the game: there are only bots to mind. */
+  /** Taking it back at once marks the game, because there are only bots as opponents. */
   undoMarks?: boolean;
-  /** One's last answer, or the one that broke the game, can be taken back if the others agree. */
+  /** The viewer's last answer, or the one that broke the game, can be taken back if the others agree. */
   canAskUndo: boolean;
   canHint: boolean;
   result: Result | null;
   problem?: string;
   /** A window is open: Specials may be played now. True whether or not anybody can. */
   window: boolean;
-  /** When it ends for everybody alike, by the host's clock, where the table masks windows. */
+  /** The time at which the window ends for everybody, by the host's clock, if the table masks windows. */
   windowUntil?: number;
-  /** What one has answered in the open window: it can be changed until the window ends. */
+  /** The viewer's answer in the open window, which can be changed until the window ends. */
   given?: string[];
-  /** One passes in all windows until one's next turn. Nobody else is told. */
+  /** The viewer passes in all windows until their next turn. Nobody else is told. */
   passing?: boolean;
-  /** Answers were taken back freely, with nobody but bots to mind. */
+  /** Answers were taken back beyond the undo rule, with only bots as opponents. */
   tookBack?: boolean;
-  /** So many answers were left out, since the rules have changed while this game was under way. */
+  /** The number of answers that were left out because the rules changed during this game. */
   lost?: number;
 }
 
-/** What is true of a table beside the position. */
+/** The state of a table, besides the position. */
 export interface TableState extends MatchState {
   players: SeatInfo[];
   /** The address of the finished game's replay. */
   replay?: string;
   vote: Vote | null;
-  /** Whose clock runs, and how long it still does. */
-  clock: { seat: Seat; left: number } | null;
+  /** The seat whose clock runs, and the time, by the host's clock, at which it runs out. */
+  clock: { seat: Seat; until: number } | null;
   watchers: number;
   /** Free text between players is allowed here. */
   chat?: boolean;
 }
 
-/** A moment of the match: an answer, or a window that went by, and what it led to. */
+/** A moment of the match, an answer or a window that went by, and its events. */
 export interface Update {
-  /** Counts up by one; not the number of answers, which would tell of decisions that one does not see. */
+  /** Goes up by one. It is not the number of answers, which would give away decisions that the viewer does not see. */
   n: number;
-  /** Who did it; -1: the beginning, or a window in which nobody acted. */
+  /** The seat that acted; -1 for the beginning, or for a window in which nobody acted. */
   by: Seat;
   view: View;
   events: EventView[];
 }
 
-/** Everything from the beginning, as these eyes may know it. */
+/** Everything from the beginning, as this viewer may know it. */
 export interface Snapshot<State = TableState, Why extends string = 'arrival' | 'undo'> {
   type: 'snapshot';
   state: State;
   update: Update;
-  /** By moment. */
+  /** The events of each moment. */
   events: EventView[][];
   why: Why | 'arrival';
 }
@@ -105,7 +105,7 @@ export type SessionMessage<State = TableState, Why extends string = 'arrival' | 
   | { type: 'update'; state: State; update: Update }
   | { type: 'state'; state: State };
 
-/** What somebody who begins to listen after this message has to be told. */
+/** The snapshot for somebody who begins to listen after this message. */
 export function fold<State, Why extends string>(
   last: Snapshot<State, Why> | null,
   message: SessionMessage<State, Why>,

@@ -13,7 +13,7 @@ const PLAYERS: Player[] = [
 ];
 const SEATS = [0, 1, 2];
 
-/** Anything that anybody might ask for at this moment, sensible or not. */
+/** Any input that anybody might send at this moment, sensible or not. */
 function anything(match: Match, chance: Chance): Input {
   const seat = below(chance, 3);
   const roll = below(chance, 100);
@@ -32,7 +32,7 @@ function anything(match: Match, chance: Chance): Input {
   return { kind: 'concede', seat };
 }
 
-/** Who may do this, by a model that knows nothing of how a match does it. */
+/** Is this input allowed? A model that is independent of how a match works. */
 function mayDo(match: Match, input: Input): boolean {
   if (match.result !== null) return false;
   if (input.kind === 'close') return match.windowOpen;
@@ -77,14 +77,14 @@ function drive(seed: string, windows: Windows, commands: number): { table: TestT
       if (input.kind === 'answer') ownAnswerOnly(match, input, answers);
     } else expect(match.asking).toBe(before);
     if (windows.kind === 'masked') table.wait(below(chance, 3000));
-    // It never stands still: it is over, or somebody is asked, or a window will end.
+    // A match never gets stuck: it is over, or somebody is asked, or a window will end.
     expect(match.result !== null || match.asked.length > 0 || match.due !== null).toBe(true);
     expect(match.problem).toBeNull();
   }
   return { table, done };
 }
 
-/** All that an answer adds to the game is this answer, and passes in windows. */
+/** An answer adds nothing to the game but this answer and passes in windows. */
 function ownAnswerOnly(match: Match, input: Extract<Input, { kind: 'answer' }>, before: number): void {
   const added = match.past[match.n].steps.filter((step) => step.keys !== null).slice(0, match.game.answers.length - before);
   for (const step of added) if (!step.silent && step.by !== input.seat) expect(match.past[match.n].by).toBe(step.by);
@@ -103,7 +103,7 @@ test.each(MODES)(
     for (let i = 0; total < COMMANDS; i++) {
       const { table, done } = drive(`${windows.kind} ${i}`, windows, COMMANDS - total);
       total += Math.max(done, 1);
-      // The same inputs at the same times make the same match again.
+      // The same inputs at the same times make the same match.
       const again = Match.create(allCards, { setup: table.match.setup, players: PLAYERS, windows });
       for (let seat: Seat | undefined, j = 0; j < 6; j++) {
         [seat] = again.asked;
@@ -121,7 +121,7 @@ test.each(MODES)(
   600_000,
 );
 
-test('a finished match makes a record that plays again', () => {
+test('a finished match makes a record that can be replayed', () => {
   const { table } = drive('record', { kind: 'open' }, 20_000);
   const record = recordOf(table.match);
   expect(record.by).toHaveLength(record.log.answers.length + 1);

@@ -17,7 +17,7 @@ function everyPosition(games: number, look: (game: Game, seat: Seat, at: number)
   }
 }
 
-describe('what the engine says of an answer before it is given', () => {
+describe('before an answer is given', () => {
   test('verify refuses exactly what answerWith refuses, and does nothing', () => {
     const junk = ['end', 'do', '0', 'seat:0', 'nothing', 'play aliens/invader:1', 'use pirates/first-mate:77', 'tortuga:3', '__proto__:1'];
     everyPosition(3, (game, seat, at) => {
@@ -38,7 +38,7 @@ describe('what the engine says of an answer before it is given', () => {
     });
   }, 60_000);
 
-  test('nothing is said of a card that the seat does not see: a right guess is answered as a wrong one is', () => {
+  test('a right guess about a card that the seat does not see is refused like a wrong one', () => {
     let said = 0;
     everyPosition(2, (game, seat, at) => {
       if (at % 7 !== 0 || game.state.step === 0) return;
@@ -55,7 +55,7 @@ describe('what the engine says of an answer before it is given', () => {
           if (!seen.has(c) && !silent) wrong.push(k);
           if (!silent) said++;
         }
-        // A number that is written otherwise names nothing.
+        // A number written in another way names nothing.
         for (const k of [key.replace(':', ':0'), key.replace(':', ': '), `${key}e0`])
           if (whyNot(game, seat, k)?.code !== 'not-an-option') wrong.push(k);
       }
@@ -64,7 +64,7 @@ describe('what the engine says of an answer before it is given', () => {
     expect(said).toBeGreaterThan(500);
   }, 60_000);
 
-  test('looking ahead says what comes next, and nothing that depends on what is hidden', () => {
+  test('looking ahead shows what comes next, and nothing that depends on hidden cards', () => {
     let known = 0;
     let unknown = 0;
     everyPosition(3, (game, seat, at) => {

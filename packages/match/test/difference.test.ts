@@ -6,7 +6,7 @@ import { chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil } from './help
 const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('differences', () => {
-  test('of any two values of JSON give the second back', () => {
+  test('of any two JSON values give the second back', () => {
     const card = fc.record({ n: fc.nat(5), id: fc.constantFrom('a', 'b'), power: fc.option(fc.nat(3), { nil: undefined }) });
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 4 }),
@@ -23,7 +23,7 @@ describe('differences', () => {
     );
   });
 
-  test('say only what has changed', () => {
+  test('contain only what has changed', () => {
     const before = {
       vp: 3,
       bases: [
@@ -43,7 +43,7 @@ describe('differences', () => {
     expect(difference(before, wire(before))).toBeNull();
   });
 
-  test('folded in, give the whole view and state at every step of random games, for all eyes', () => {
+  test('give the whole view and state at every step of random games, for all viewers', () => {
     const eyes = [0, 1, 2, -1];
     let whole = 0;
     let sent = 0;
@@ -74,7 +74,7 @@ describe('differences', () => {
         return false;
       });
     }
-    // For three seats, without events: a tenth of whole views, and less.
+    // For three seats, without events, the differences take a tenth of the whole views, or less.
     expect(sent).toBeLessThan(whole / 6);
     expect(sent / steps).toBeLessThan(3500);
   }, 60_000);

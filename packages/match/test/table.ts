@@ -3,7 +3,7 @@ import { historyFor, type Input, type Match, type MatchState, type SessionMessag
 
 export type Told = { at: number; to: Seat; message: SessionMessage<MatchState> };
 
-/** A host without sockets, with a clock of its own: it keeps every message, to whom it went and when. */
+/** A host without sockets and with a clock of its own. It keeps every message with its receiver and time. */
 export class TestTable {
   now = 1000;
   readonly told: Told[] = [];
@@ -28,11 +28,11 @@ export class TestTable {
     }
   }
   private say(to: Seat, message: SessionMessage<MatchState>): void {
-    // As it goes over the wire.
+    // The message as it goes over the wire.
     this.told.push({ at: this.now, to, message: JSON.parse(JSON.stringify(message)) });
   }
 
-  /** Time goes by, and windows end when they do. */
+  /** Lets time go by; windows end when they are due. */
   wait(ms: number): void {
     const until = this.now + ms;
     for (let { due } = this.match; due !== null && due <= until; { due } = this.match) {

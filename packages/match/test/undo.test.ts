@@ -13,8 +13,8 @@ const typeOf = (id: string): string => allCards.defs.find((d) => d.id === id)!.t
 const undo = (match: Match, seat: Seat): unknown => match.perform(match.wayBack(seat)!.input);
 const seen = (match: Match) => [0, 1, -1].map((seat) => [updateFor(match, seat), historyFor(match, seat), stateFor(match, seat)]);
 
-describe('by the rule', () => {
-  test('a play is taken back step by step to before it was played, actions too', () => {
+describe('by the undo rule', () => {
+  test('a play, even of an action, is taken back step by step to before it was played', () => {
     let actions = 0;
     let deepest = 0;
     for (let i = 0; i < 60; i++) {
@@ -31,7 +31,7 @@ describe('by the rule', () => {
         stages.push(seen(match));
       }
       deepest = Math.max(deepest, stages.length - 1);
-      // An answer that could not be taken back alone stays.
+      // An answer that the player could not take back alone stays.
       if (match.wayBack(seat)?.consent.length !== 0) continue;
       for (let n = stages.length - 2; n >= 0; n--) {
         undo(match, seat);
@@ -42,7 +42,7 @@ describe('by the rule', () => {
     expect(deepest).toBeGreaterThan(2);
   });
 
-  test('not once a card was drawn, a base was turned up, chance was used or somebody else decides', () => {
+  test('an answer can’t be taken back once a card was drawn, a base was turned up, chance was used or somebody else decides', () => {
     let bases = 0;
     for (let i = 0; i < 15; i++) {
       const match = newMatch(`limits ${i}`, TWO);
@@ -60,7 +60,7 @@ describe('by the rule', () => {
         if (moment.reversible) {
           expect(m.asked).toEqual([moment.by]);
           expect(kinds.filter((k) => ['drew', 'replaced', 'base-added'].includes(k))).toEqual([]);
-          // Nobody knows a card that they did not know before, but for those that the player showed out of their own hand.
+          // Nobody knows a card that they did not know before, except cards that the player showed from their own hand.
           marks().forEach(({ known }, c) => {
             if ((known & ~before[c].known) !== 0) expect(before[c].own, `card ${c}: ${kinds.join(' ')}`).toBe(moment.by);
           });
@@ -72,7 +72,7 @@ describe('by the rule', () => {
     expect(bases).toBeGreaterThan(20);
   });
 
-  test('what a bot answered in a player’s place is not theirs to take back alone', () => {
+  test('a player can’t take back alone what a bot answered for them', () => {
     const match = newMatch('stand-in', TWO);
     const chance = chanceOf('stand-in');
     playUntil(match, chance, atPlay);
@@ -87,8 +87,8 @@ describe('by the rule', () => {
   });
 });
 
-describe('beyond the rule', () => {
-  test('people have to agree, also those for whom a bot stands in; nobody has to if all others gave up', () => {
+describe('beyond the undo rule', () => {
+  test('people have to agree, even those for whom a bot stands in; if all others gave up, nobody has to', () => {
     const match = newMatch('consent', PEOPLE);
     const chance = chanceOf('consent');
     playUntil(match, chance, (m) => atPlay(m) && m.past.some((p) => p.by === 0));
@@ -106,7 +106,7 @@ describe('beyond the rule', () => {
     expect(stateFor(match, 0).tookBack).toBeUndefined();
   });
 
-  test('against bots alone it is free, and the match is marked', () => {
+  test('with only bots as opponents nobody has to agree, and the match is marked', () => {
     const match = newMatch('free', WITH_BOTS);
     const chance = chanceOf('free');
     playUntil(match, chance, (m) => atPlay(m) && m.asked[0] === 0 && m.past[m.n].by !== 0 && m.past.some((p) => p.by === 0));
@@ -121,7 +121,7 @@ describe('beyond the rule', () => {
 });
 
 describe('a match that breaks', () => {
-  test('stops before the answer that broke it, and its players can go on from there', () => {
+  test('stops before the answer that broke it, and its players can continue from there', () => {
     const match = newMatch('broken', TWO);
     const chance = chanceOf('broken');
     playUntil(match, chance, atPlay);
@@ -143,7 +143,7 @@ describe('a match that breaks', () => {
     expect(match.n).toBe(before.n + 1);
   });
 
-  test('an error in a view takes the moment back with it', () => {
+  test('because of an error in a view takes the moment back', () => {
     const match = newMatch('view', TWO);
     const chance = chanceOf('view');
     playUntil(match, chance, atPlay);
@@ -155,7 +155,7 @@ describe('a match that breaks', () => {
   });
 });
 
-test('folding messages gives what a newcomer is told', () => {
+test('folding messages gives the snapshot of a newcomer', () => {
   const match = newMatch('fold', TWO);
   const chance = chanceOf('fold');
   const state = { own: 1 };
@@ -176,7 +176,7 @@ test('folding messages gives what a newcomer is told', () => {
   expect(folded).toEqual(snapshot());
 });
 
-test('concession: the last who is left wins; with two left the game goes on and a bot plays', () => {
+test('after concessions the last player left wins; with two left the game continues and a bot plays', () => {
   const match = newMatch('concede', PEOPLE);
   playUntil(match, chanceOf('concede'), atPlay);
   match.perform({ kind: 'concede', seat: 2 });

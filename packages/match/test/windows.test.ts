@@ -2,7 +2,7 @@ import { allCards } from '@breakpoint/cards';
 import type { Seat } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import { type Kept, Match, type MatchOptions, stateFor, updateFor, type Windows } from '../src/index.js';
-import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, setupOf } from './help.js';
+import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, positionsBeforeScoring, setupOf, twinOf } from './help.js';
 import { TestTable } from './table.js';
 
 /** Is this the question before or after a scoring? */
@@ -12,7 +12,7 @@ const MASKED: Windows = { kind: 'masked', ms: 8000 };
 /** A window in which nobody has answered yet. */
 const isFresh = (m: Match): boolean => m.windowOpen && m.players.every((_, seat) => m.givenBy(seat) === null);
 
-/** A match in a window in which so many are asked. */
+/** A match in a window in which this many seats are asked. */
 function atWindow(asked: number, windows?: Windows, from = 0): Match {
   for (let i = from; i < from + 300; i++) {
     const match = matchWithSpecials(`window ${i}`, PEOPLE, { windows });
@@ -24,7 +24,7 @@ function atWindow(asked: number, windows?: Windows, from = 0): Match {
 const action = (match: Match, seat: Seat): string => updateFor(match, seat).view.decision!.options![0].key;
 
 describe('a window', () => {
-  test('asks all who can act at once, each seeing nothing of the others', () => {
+  test('asks all who can act at once, and nobody sees the answers of others', () => {
     const match = atWindow(2);
     const [first, second] = match.asked;
     const other = [0, 1, 2].find((seat) => !match.asked.includes(seat))!;
@@ -43,22 +43,22 @@ describe('a window', () => {
     expect(match.refusal({ kind: 'answer', seat: other, keys: [] })).toMatchObject({ reason: { code: 'not-your-decision' } });
   });
 
-  test('open: is over as soon as it is settled who acts', () => {
+  test('if open, ends as soon as it is certain who acts', () => {
     const match = atWindow(2);
     const [first, second] = match.asked;
     const { n } = match;
-    // The second acts; the first may still act before them.
+    // The second seat acts; the first may still act before it.
     expect(match.perform({ kind: 'answer', seat: second, keys: [action(match, second)] })).toBe('own');
     expect(match.n).toBe(n);
     expect(match.asked).toEqual([first]);
     expect(match.perform({ kind: 'answer', seat: first, keys: [] })).toBe('moment');
     expect(match.past[n + 1]).toMatchObject({ by: second, steps: [{ by: first, keys: [], silent: true }, { by: second }] });
-    // The pass is told to nobody but the one who passed.
+    // Nobody but the seat that passed is told of the pass.
     for (const seat of [0, 1, 2, -1])
       expect(updateFor(match, seat).events.some((e) => e.kind === 'passed' && e.seat === first)).toBe(seat === first);
   });
 
-  test('open: the first who acts does so at once, and what the others meant to do counts for nothing', () => {
+  test('if open, lets the first seat act at once and drops the answers of the others', () => {
     const match = atWindow(2);
     const [first, second] = match.asked;
     const { n } = match;
@@ -68,7 +68,7 @@ describe('a window', () => {
     expect(match.past[n + 1].steps.some((step) => step.by === second)).toBe(false);
   });
 
-  test('what was answered can be withdrawn or changed while it is open', () => {
+  test('lets answers be withdrawn or changed while it is open', () => {
     const match = atWindow(2);
     const [, second] = match.asked;
     match.perform({ kind: 'answer', seat: second, keys: [action(match, second)] });
@@ -80,7 +80,7 @@ describe('a window', () => {
     expect(stateFor(match, second).given).toBeUndefined();
   });
 
-  test('masked: takes its time for all, then the first in turn order who acted acts, and a new one begins', () => {
+  test('if masked, takes the same time for all; then the first in turn order who acted acts, and a new one begins', () => {
     const table = new TestTable(atWindow(2, MASKED));
     const { match } = table;
     const [first, second] = match.asked;
@@ -92,11 +92,11 @@ describe('a window', () => {
     expect(match.n).toBe(n);
     expect(table.told.filter((t) => t.to !== second)).toEqual([]);
     table.wait(1);
-    // Whoever did not answer passed.
+    // A seat that did not answer has passed.
     expect(match.past[n + 1]).toMatchObject({ by: second });
     expect(match.past[n + 1].steps[0]).toMatchObject({ by: first, keys: [], silent: true });
     expect(table.toldTo(-1)).toHaveLength(1);
-    // Their Special is resolved; then all are asked again.
+    // The Special is resolved, and then all are asked again.
     const chance = chanceOf('resolve');
     for (let i = 0; i < 20 && !match.windowOpen && match.result === null; i++) {
       const [seat] = match.asked;
@@ -106,7 +106,7 @@ describe('a window', () => {
     expect(match.due).toBe(table.now + 8000);
   });
 
-  test('nobody can take back an answer after which another might act', () => {
+  test('in which another seat might act prevents taking back the answer before it', () => {
     for (const windows of [undefined, MASKED]) {
       const match = atWindow(1, windows, 20);
       const opened = match.past[match.n];
@@ -116,7 +116,7 @@ describe('a window', () => {
   });
 });
 
-test('passing for good: not asked until the next turn of one’s own begins', () => {
+test('a seat that passes in all windows is not asked until its next turn begins', () => {
   for (const windows of [undefined, MASKED]) {
     const match = matchWithSpecials('passing', PEOPLE, { windows });
     const chance = chanceOf('passing');
@@ -135,7 +135,7 @@ test('passing for good: not asked until the next turn of one’s own begins', ()
   }
 });
 
-test('passing for good in an open window passes in it', () => {
+test('beginning to pass in all windows also passes in the open one', () => {
   const match = atWindow(1);
   const [seat] = match.asked;
   const { n } = match;
@@ -147,20 +147,7 @@ test('passing for good in an open window passes in it', () => {
 
 const options = (windows: Windows | undefined): MatchOptions => ({ setup: setupOf('twins', PEOPLE), players: PEOPLE, windows });
 
-/** The same position with this seat's hidden cards exchanged among hand and deck. */
-function twinOf(kept: Kept, seat: Seat): Kept {
-  const copy = JSON.parse(JSON.stringify(kept)) as Kept;
-  const { state } = copy.save;
-  const places = [...state.hands[seat], ...state.decks[seat]].filter((c) => (state.known[c] & ~(1 << seat) & 0b111) === 0);
-  // From the other end of the pile: hand and deck change places.
-  const defs = places.map((c) => state.def[c]).reverse();
-  places.forEach((c, i) => {
-    state.def[c] = defs[i];
-  });
-  return copy;
-}
-
-/** Ends the turn, lets all windows go by, and says what was told to whom and when. */
+/** Ends the turn, lets all windows go by, and returns every message with its receiver and time. */
 function passBy(kept: Kept, windows: Windows | undefined, passing: Seat | null): { table: TestTable; asked: string } {
   const table = new TestTable(Match.resume(allCards, options(windows), kept, 1000));
   const { match } = table;
@@ -175,25 +162,10 @@ function passBy(kept: Kept, windows: Windows | undefined, passing: Seat | null):
   return { table, asked: asked.join(' ') };
 }
 
-describe('twins that differ only in what one seat holds', () => {
-  /** Positions in which a base is about to score, with a seat that is not to decide. */
-  function* positions(): Generator<{ kept: Kept; seat: Seat }> {
-    for (let i = 0; i < 40; i++) {
-      const match = matchWithSpecials(`twins ${i}`, PEOPLE);
-      const chance = chanceOf(`twins ${i}`);
-      while (playUntil(match, chance, (m) => ready(m))) {
-        const [mover] = match.asked;
-        yield { kept: match.kept(), seat: (mover + 1) % 3 };
-        match.perform({ kind: 'answer', seat: mover, keys: ['end'] });
-      }
-    }
-  }
-  const ready = (m: Match): boolean =>
-    m.game.decision?.prompt === 'play-phase' && m.game.position.bases.some((b) => m.game.position.isReady(b));
-
-  test('masked: nobody else can tell them apart, neither by what is told nor by when', () => {
+describe('two positions that differ only in the hidden cards of one seat', () => {
+  test('with masked windows, nobody else can tell them apart by any message or by its time', () => {
     let apart = 0;
-    for (const { kept, seat } of positions()) {
+    for (const { kept, seat } of positionsBeforeScoring()) {
       const one = passBy(kept, MASKED, null);
       const two = passBy(twinOf(kept, seat), MASKED, null);
       if (one.asked !== two.asked) apart++;
@@ -204,9 +176,9 @@ describe('twins that differ only in what one seat holds', () => {
     expect(apart, 'windows in which only one of the twins was asked').toBeGreaterThan(5);
   }, 60_000);
 
-  test('open: with a seat that passes for good nobody can tell them apart either', () => {
+  test('with open windows and a seat that passes in all of them, nobody can tell them apart either', () => {
     let apart = 0;
-    for (const { kept, seat } of positions()) {
+    for (const { kept, seat } of positionsBeforeScoring()) {
       const one = passBy(kept, undefined, seat);
       const two = passBy(twinOf(kept, seat), undefined, seat);
       if (passBy(kept, undefined, null).asked !== passBy(twinOf(kept, seat), undefined, null).asked) apart++;
@@ -219,7 +191,7 @@ describe('twins that differ only in what one seat holds', () => {
 });
 
 describe('as far as the public knows', () => {
-  test('whoever is asked might have been expected to be', () => {
+  test('every seat that is asked is one that might act', () => {
     let windows = 0;
     for (let i = 0; i < 5; i++)
       playUntil(matchWithSpecials(`might ${i}`, PEOPLE, { windows: MASKED }), chanceOf(`might ${i}`), (m) => {

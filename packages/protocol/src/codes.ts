@@ -12,6 +12,8 @@ export const LIMITS = {
   name: 20,
   /** New tables per address and hour. */
   tables: 30,
+  /** Requests that change something, per address, at once; a sixth of them each second after that. */
+  posts: 30,
   /** Sockets per address, and people at one table. */
   sockets: 40,
   watchers: 60,

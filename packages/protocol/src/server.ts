@@ -1,5 +1,6 @@
-import type { ReasonView, Seat } from '@breakpoint/engine';
-import type { MatchRecord, SeatInfo, SessionMessage } from '@breakpoint/match';
+import type { Hint } from '@breakpoint/bots';
+import type { EventView, ReasonView, Seat } from '@breakpoint/engine';
+import type { Change, MatchRecord, SeatInfo, Snapshot } from '@breakpoint/match';
 import type { Config, Saying } from './client.js';
 import type { ErrorCode } from './codes.js';
 
@@ -26,24 +27,41 @@ export interface Said {
   at: number;
 }
 
-/** Messages that are counted: who comes back says the last number and gets what followed. */
+/** A moment of the match. Of the view, and of the state if it is another, only what has changed since the last message. */
+export interface UpdateMessage {
+  type: 'update';
+  n: number;
+  by: Seat;
+  events: EventView[];
+  view: Change | null;
+  state?: Change;
+}
+/** Something else than the position has changed. */
+export interface StateMessage {
+  type: 'state';
+  state: Change;
+}
+/** Messages that are counted: who comes back says the last number and gets what followed. `Receiver` makes them whole. */
 export type Numbered = { seq: number } & (
   | { type: 'lobby'; lobby: LobbyView }
-  | SessionMessage
+  | Snapshot
+  | UpdateMessage
+  | StateMessage
   | { type: 'said'; said: Said }
-  | { type: 'talk'; said: Said[]; muted: Seat[] }
 );
 
 export type Reply =
-  | { type: 'reply'; id: string; ok: true; value: ReasonView | string[] | null }
+  | { type: 'reply'; id: string; ok: true; value: ReasonView | Hint | null }
   | { type: 'reply'; id: string; ok: false; error: ErrorCode; reason?: ReasonView };
 
 export type ServerMessage =
-  /** The first: `resumed` if only what was missed follows, otherwise everything comes anew. */
-  | { type: 'welcome'; v: number; epoch: string; me: Seat; resumed: boolean }
+  /** The first: `resumed` if only what was missed follows, otherwise everything comes anew. `now` is the server's time. */
+  | { type: 'welcome'; v: number; epoch: string; me: Seat; resumed: boolean; now: number }
   | Numbered
   | Reply
   | { type: 'error'; error: ErrorCode; message: string }
+  /** On arrival: the end of what was said, and the seats that one does not want to hear. */
+  | { type: 'talk'; said: Said[]; muted: Seat[] }
   | { type: 'pong' };
 
 // ---- HTTP answers -------------------------------------------------------------------------------------------------

@@ -3,10 +3,13 @@ import { createSchema, type ErrorBody, type ErrorCode, joinSchema, type TableInf
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { z } from 'zod';
 import { PerAddress } from './limits.js';
+import { log } from './log.js';
 import type { Metrics } from './metrics.js';
+import { type Operator, Readiness } from './operator.js';
 import type { Settings } from './options.js';
 import { addPeople } from './people/routes.js';
 import { Problem } from './problems.js';
@@ -33,6 +36,8 @@ const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 
 interface Parts {
   tables: Tables;
   metrics: Metrics;
+  metricsFor: 'off' | 'open' | 'token';
+  operator: Operator | null;
   settings: Settings;
   webRoot?: string;
   addressOf: AddressOf;
@@ -40,10 +45,10 @@ interface Parts {
   host: string;
 }
 
-export function httpApp({ tables, metrics, settings, webRoot, addressOf, host }: Parts): Hono<Env> {
+export function httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf, host }: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
-  const posts = new PerAddress(5, 30);
+  const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
   const recordings = new PerAddress(2, 30);
   const files = new StaticFiles(webRoot);
   const problem = (c: Context<Env>, code: ErrorCode, message: string = code): Response => {
@@ -79,7 +84,7 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf, host }:
   app.onError((error, c) => {
     if (error instanceof Problem) return problem(c, error.code, error.message);
     if (error instanceof NotStored) return problem(c, 'not-stored', error.message);
-    console.error(error);
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed');
     metrics.count('errors_total', 'Errors that should not happen.');
     return problem(c, 'server');
   });
@@ -90,15 +95,29 @@ export function httpApp({ tables, metrics, settings, webRoot, addressOf, host }:
     return c.text('ok');
   });
   // Alive is not ready: a server whose disk is full can be asked, but not played on.
+  const readiness = new Readiness(() => tables.house.store.ready());
   app.get('/readyz', async (c) => {
-    await tables.house.store.ready();
+    if (tables.isClosing) throw new Problem('closing');
+    await readiness.now();
     return c.text('ready');
   });
-  app.get('/metrics', (c) => {
-    newTables.sweep();
-    posts.sweep();
-    return c.text(metrics.text());
-  });
+  const guesses = new PerAddress(0.2, 10);
+  const onlyOperator = async (c: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> => {
+    if (operator === null) return problem(c, 'not-found');
+    if (!operator.knows(c.req.header('authorization'))) {
+      if (!guesses.take(address(c))) return problem(c, 'too-fast');
+      return c.text('the operator only', 401, { 'WWW-Authenticate': 'Basic realm="Breakpoint", charset="UTF-8"' });
+    }
+    c.header('Cache-Control', 'no-store');
+    await next();
+    return undefined;
+  };
+  if (metricsFor === 'token') app.use('/metrics', onlyOperator);
+  app.get('/metrics', async (c) => (metricsFor === 'off' ? problem(c, 'not-found') : c.text(await metrics.text())));
+  app.use('/operator', onlyOperator);
+  app.use('/operator.json', onlyOperator);
+  app.get('/operator', async (c) => c.html(await operator!.page()));
+  app.get('/operator.json', async (c) => c.json(await operator!.health()));
 
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');

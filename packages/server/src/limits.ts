@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { realTime, type Time, timeNow } from './time.js';
+import { realTime, type Time } from './time.js';
 
 /** So many at once, and so many a second. */
 export class Bucket {
@@ -27,26 +27,21 @@ export class Bucket {
 /** So many addresses are remembered at most; beyond that the longest unused are forgotten. */
 const MOST_ADDRESSES = 20_000;
 
-/** Buckets by address; those that are full again are forgotten. */
+/** Buckets by address. */
 export class PerAddress {
-  private readonly buckets = new Map<string, { bucket: Bucket; used: number }>();
+  private readonly buckets = new Map<string, Bucket>();
 
   constructor(
     private readonly perSecond: number,
     private readonly burst: number,
   ) {}
   take(address: string): boolean {
-    const entry = this.buckets.get(address) ?? { bucket: new Bucket(this.perSecond, this.burst), used: 0 };
-    entry.used = timeNow();
+    const bucket = this.buckets.get(address) ?? new Bucket(this.perSecond, this.burst);
     // The longest unused come first.
     this.buckets.delete(address);
-    this.buckets.set(address, entry);
+    this.buckets.set(address, bucket);
     if (this.buckets.size > MOST_ADDRESSES) this.buckets.delete(this.buckets.keys().next().value!);
-    return entry.bucket.take();
-  }
-  sweep(): void {
-    const fullAfter = (this.burst / this.perSecond) * 1000;
-    for (const [address, { used }] of this.buckets) if (timeNow() - used > fullAfter) this.buckets.delete(address);
+    return bucket.take();
   }
 }
 

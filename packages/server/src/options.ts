@@ -14,12 +14,16 @@ export interface ServeOptions {
   webRoot?: string;
   /** The address of a client is in X-Forwarded-For: only behind a proxy of one's own. */
   trustProxy?: boolean;
+  /** Who may read /metrics: nobody, everybody, or whoever has the operator's token. */
+  metrics?: 'off' | 'open' | 'token';
+  /** Opens the page of the server's health at /operator; without it there is none. */
+  operatorToken?: string;
   settings?: Partial<Settings>;
 }
 
 /** What tests and people who run a server for many may want otherwise. Times in milliseconds. */
 export interface Settings {
-  /** How long a bot lets a person look before it answers. */
+  /** When a bot answers after it was asked, however long it thinks; later only where many bots think at once. */
   botPace: number;
   /** How long a window lasts where the table masks windows, instead of the seconds that the table says. */
   maskedTime: number | undefined;

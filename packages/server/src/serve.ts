@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { httpApp } from './http.js';
 import { household } from './limits.js';
 import { Metrics } from './metrics.js';
+import { Operator } from './operator.js';
 import { DEFAULTS, type ServeOptions, type Settings } from './options.js';
 import { Sockets } from './sockets.js';
 import { Store } from './store/store.js';
@@ -11,6 +12,8 @@ import { Tables } from './tables.js';
 
 export interface Served {
   url: string;
+  /** What /metrics says. */
+  metrics(): Promise<string>;
   /** Stops cleanly: what was stored stays, everybody is told to come back. */
   close(): Promise<void>;
 }
@@ -22,13 +25,17 @@ export async function serve({
   data = ':memory:',
   webRoot,
   trustProxy = false,
+  metrics: metricsFor = 'off',
+  operatorToken,
   settings: given = {},
 }: ServeOptions = {}): Promise<Served> {
   const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
-  const metrics = new Metrics();
+  const metrics = new Metrics(true);
   metrics.gauge('uptime_seconds', 'Since the process started.', () => Math.round(process.uptime()));
-  metrics.gauge('memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  const store = await Store.open(data);
+  const store = await Store.open(data, (seconds, writes) => {
+    metrics.time('commit_seconds', 'Until a transaction was durable.', seconds);
+    metrics.observe('commit_writes', 'Writes that were stored in one transaction.', writes, [1, 2, 5, 10, 20, 50, 100]);
+  });
   const tables = new Tables(store, settings, metrics);
   const addressOf = (request: IncomingMessage): string => {
     const forwarded = trustProxy
@@ -39,7 +46,9 @@ export async function serve({
       : '';
     return household(forwarded || (request.socket.remoteAddress ?? 'unknown'));
   };
-  const app = httpApp({ tables, metrics, settings, webRoot, addressOf, host });
+  const sizes = { sockets: () => sockets.count };
+  const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
+  const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf, host });
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000 }, getRequestListener(app.fetch));
   const sockets = new Sockets(server, tables, settings, metrics, addressOf);
   try {
@@ -65,6 +74,7 @@ export async function serve({
   };
   return {
     url: `http://${shown}:${bound}`,
+    metrics: () => metrics.text(),
     close: () => {
       closed ??= close();
       return closed;

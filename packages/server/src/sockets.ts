@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { CLOSE, clientMessageSchema, type ErrorCode, PROTOCOL, type ServerMessage } from '@breakpoint/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { AddressOf } from './http.js';
 import { Bucket, PerAddress } from './limits.js';
+import { log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
 import { streamFor } from './people/keys.js';
@@ -52,11 +54,14 @@ export class Sockets {
     this.beat.unref();
   }
 
+  get count(): number {
+    return this.wss.clients.size;
+  }
   private connected(socket: WebSocket, request: IncomingMessage): void {
     const address = this.addressOf(request);
     const open = (this.perAddress.get(address) ?? 0) + 1;
     this.perAddress.set(address, open);
-    const client = new Client(socket, this.tables, this.settings, this.metrics, () => this.hints.take(address));
+    const client = new Client(socket, this.tables, this.settings, this.metrics, () => this.hints.take(address), request.socket);
     socket.on('close', () => {
       const left = (this.perAddress.get(address) ?? 1) - 1;
       if (left > 0) this.perAddress.set(address, left);
@@ -104,6 +109,7 @@ class Client implements Peer {
   private table: Table | null = null;
   private stream: Stream | null = null;
   private greeting = false;
+  private gathering = false;
   private readonly helloTimer: ReturnType<typeof setTimeout>;
 
   constructor(
@@ -112,6 +118,8 @@ class Client implements Peer {
     private readonly settings: Settings,
     private readonly metrics: Metrics,
     private readonly mayAskForHint: () => boolean,
+    /** What the socket is made of. */
+    private readonly line: Socket,
   ) {
     this.bucket = new Bucket(settings.limits.perSecond, settings.limits.burst);
     this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), settings.helloWithin);
@@ -126,14 +134,29 @@ class Client implements Peer {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.helloTimer);
-      if (this.table && this.stream) void this.table.depart(this.stream, this).catch((error: unknown) => console.error(error));
+      if (this.table && this.stream)
+        void this.table.depart(this.stream, this).catch((error: unknown) => log.error({ err: error }, 'leaving a table failed'));
     });
   }
 
   send(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > UNREAD) this.socket.terminate();
-    else this.socket.send(text);
+    if (this.socket.bufferedAmount > UNREAD) {
+      this.socket.terminate();
+      return;
+    }
+    this.gather();
+    this.socket.send(text);
+  }
+  /** What is said in one go (what an answer led to, and the reply to it) goes out together. */
+  private gather(): void {
+    if (this.gathering) return;
+    this.gathering = true;
+    this.line.cork();
+    process.nextTick(() => {
+      this.gathering = false;
+      this.line.uncork();
+    });
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
@@ -189,7 +212,7 @@ class Client implements Peer {
         this.refuse(error.code, error.code === 'closing' ? CLOSE.closing : CLOSE.refused);
         return;
       }
-      console.error(error);
+      log.error({ err: error }, 'a message could not be dealt with');
       this.metrics.count('errors_total', 'Errors that should not happen.');
       this.refuse('server', 1011);
     });
@@ -208,7 +231,7 @@ class Client implements Peer {
     await table.arrive(
       stream,
       this,
-      (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed }),
+      (resumed) => this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed, now: timeNow() }),
       epoch,
       last,
     );
@@ -221,6 +244,8 @@ class Client implements Peer {
   private async command(id: string, command: Parameters<Table['command']>[2]): Promise<void> {
     if (!this.table || !this.stream) return this.error('not-now', 'say hello first');
     if (command.what === 'hint' && !this.mayAskForHint()) return this.say({ type: 'reply', id, ok: false, error: 'too-fast' });
+    const began = performance.now();
     this.say(await this.table.command(this.stream, id, command, this));
+    if (command.what === 'answer') this.metrics.time('answer_seconds', 'From an answer to its reply.', (performance.now() - began) / 1000);
   }
 }

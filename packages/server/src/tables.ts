@@ -2,13 +2,15 @@ import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
 import type { NewTable, Recording, Seated } from '@breakpoint/protocol';
 import { BotPool } from './bots/pool.js';
+import { brief, log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
 import { Push } from './people/push.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
+import { unpacked } from './store/packed.js';
 import type { SeatRow } from './store/schema.js';
-import { type Store, unpacked } from './store/store.js';
+import type { Store } from './store/store.js';
 import type { House } from './table/house.js';
 import { checkConfig, join, seatRow } from './table/lobby.js';
 import { Table } from './table/table.js';
@@ -26,14 +28,27 @@ export class Tables {
   private closing = false;
 
   constructor(store: Store, settings: Settings, metrics: Metrics, cards: CardSet = allCards) {
-    this.bots = new BotPool(settings.botThreads);
+    this.bots = new BotPool(settings.botThreads, (seconds) =>
+      metrics.time('bot_seconds', 'Until a bot had its answer, waiting for a thread included.', seconds),
+    );
     this.house = { store, cards, settings, bots: this.bots, metrics, time: realTime, forget: (table) => this.open.delete(table.row.id) };
     const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
     if (push) this.house.alert = (table, seat) => push.alert(table, seat);
     this.push = push;
     metrics.gauge('tables', 'Tables in memory.', () => this.open.size);
-    this.ticking = setInterval(() => void this.tick().catch((error: unknown) => console.error(error)), settings.tick);
+    this.ticking = setInterval(
+      () => void this.tick().catch((error: unknown) => log.error({ err: error }, 'looking after the tables failed')),
+      settings.tick,
+    );
     this.ticking.unref();
+  }
+
+  get isClosing(): boolean {
+    return this.closing;
+  }
+  /** Tables in memory. */
+  get count(): number {
+    return this.open.size;
   }
 
   async get(id: string): Promise<Table> {
@@ -108,7 +123,7 @@ export class Tables {
     try {
       await work();
     } catch (error) {
-      console.error(`table ${id}:`, error);
+      log.error({ err: error, table: brief(id) }, 'looking after a table failed');
       this.house.metrics.count('errors_total', 'Errors that should not happen.');
     }
   }

@@ -6,11 +6,12 @@ import {
   type Command,
   type Config,
   type Create,
-  type Numbered,
   PROTOCOL,
+  Receiver,
   type Reply,
   type Seated,
   type ServerMessage,
+  type Whole,
 } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
@@ -37,7 +38,9 @@ let ids = 0;
 
 /** A client as anybody could write one, for the tests. */
 export class TestClient {
-  readonly received: ServerMessage[] = [];
+  /** Numbered messages are whole here. */
+  readonly received: (Exclude<ServerMessage, { seq: number }> | Whole)[] = [];
+  receiver = new Receiver();
   view: View | null = null;
   state: TableState | null = null;
   n = -1;
@@ -64,9 +67,15 @@ export class TestClient {
     return client;
   }
   /** Connects and says hello. */
-  static async at(url: string, seated: { table: string; secret?: string }, since?: { epoch: string; last: number }): Promise<TestClient> {
+  static async at(
+    url: string,
+    seated: { table: string; secret?: string },
+    since?: Pick<TestClient, 'epoch' | 'last' | 'receiver'>,
+  ): Promise<TestClient> {
     const client = await TestClient.connect(url);
-    client.send({ type: 'hello', v: PROTOCOL, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...since });
+    if (since) client.receiver = since.receiver;
+    const back = since && { epoch: since.epoch, last: since.last };
+    client.send({ type: 'hello', v: PROTOCOL, table: seated.table, ...(seated.secret && { secret: seated.secret }), ...back });
     await client.until(
       () => client.closed !== null || client.received.length > 1 || client.received.some((m) => m.type === 'welcome' && m.resumed),
     );
@@ -74,11 +83,16 @@ export class TestClient {
     return client;
   }
 
-  private receive(message: ServerMessage): void {
+  private receive(sent: ServerMessage): void {
+    const message = 'seq' in sent ? this.receiver.take(sent) : sent;
+    if (message === null) throw new Error(`out of step: ${JSON.stringify(sent)}`);
     this.received.push(message);
     if (message.type === 'welcome') {
       this.epoch = message.epoch;
-      if (!message.resumed) this.last = -1;
+      if (!message.resumed) {
+        this.last = -1;
+        this.receiver.clear();
+      }
     } else if (message.type === 'reply') {
       this.replies.get(message.id)?.(message);
       this.replies.delete(message.id);
@@ -120,8 +134,8 @@ export class TestClient {
       this.send({ type: 'command', id, command });
     });
   }
-  get numbered(): Numbered[] {
-    return this.received.filter((m): m is Numbered => 'seq' in m);
+  get numbered(): Whole[] {
+    return this.received.filter((m): m is Whole => 'seq' in m);
   }
   get decision(): DecisionView | null {
     const d = this.view?.decision;

@@ -17,6 +17,7 @@ const NAMES: Record<string, string> = {
   rules: 'Rules',
   replay: 'Replay',
   learn: 'FirstGame',
+  puzzles: 'Puzzles',
   credits: 'Credits',
   friends: 'Friends',
   anyone: 'Anyone',
@@ -48,7 +49,8 @@ function Screen() {
   if (!Found) return <Missing />;
   return (
     <Suspense fallback={<p className="loading">{words.loading}</p>}>
-      <Found key={name} params={params} />
+      {/* Another table is another screen: nothing of the last one stays. */}
+      <Found key={name === 'table' ? `${name}/${params[0]}` : name} params={params} />
     </Suspense>
   );
 }

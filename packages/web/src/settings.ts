@@ -29,8 +29,11 @@ function preferred(): Language {
   return 'en';
 }
 
+/** Sounds are wanted at a desk rather than in a pocket. */
+const onPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 function load(): Settings {
-  const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', confirm: 'risky', sound: false, name: '' };
+  const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', confirm: 'risky', sound: !onPhone(), name: '' };
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
     const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
@@ -40,7 +43,7 @@ function load(): Settings {
       theme: one(THEMES, kept.theme, base.theme),
       speed: one(SPEEDS, kept.speed, base.speed),
       confirm: one(CONFIRMS, kept.confirm, base.confirm),
-      sound: kept.sound === true,
+      sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
     };
   } catch {

@@ -1,6 +1,6 @@
-import type { EventView } from '@breakpoint/engine';
+import type { EventView, View } from '@breakpoint/engine';
 import { expect, test } from 'vitest';
-import { isSmall, scenesOf } from '../src/table/scenes.js';
+import { isSmall, scenesOf, viewDuring } from '../src/table/scenes.js';
 
 const card = (n: number, id = 'pirates/cannon') => ({ n, id });
 const cannon: EventView = { kind: 'played', seat: 1, card: card(7), host: null, at: null, fromZone: 'Hand' };
@@ -16,28 +16,61 @@ test('what another plays is shown, with the cards that it changes; what I play i
   expect(scenesOf(events, 1)).toEqual([]);
 });
 
-test('a scoring has its beats: places with their VP, once for each base, and then the new base', () => {
-  const base = card(20, 'tar-pits');
-  const events: EventView[] = [
-    { kind: 'scoring', base },
-    { kind: 'ranked', seat: 1, base, place: 2, power: 5, vp: 3 },
-    { kind: 'ranked', seat: 0, base, place: 1, power: 9, vp: 4 },
-    { kind: 'vp', seat: 0, amount: 4, source: base },
-    { kind: 'vp', seat: 1, amount: 3, source: base },
-    { kind: 'replaced', base, next: card(21, 'tortuga') },
+const base = card(20, 'tar-pits');
+const next = card(21, 'tortuga');
+const scoring: EventView[] = [
+  { kind: 'scoring', base },
+  { kind: 'ranked', seat: 1, base, place: 2, power: 5, vp: 3 },
+  { kind: 'ranked', seat: 0, base, place: 1, power: 9, vp: 4 },
+  { kind: 'vp', seat: 0, amount: 4, source: base },
+  { kind: 'vp', seat: 1, amount: 3, source: base },
+  { kind: 'swept', card: card(3), base },
+  { kind: 'swept', card: card(4), base },
+  { kind: 'replaced', base, next },
+];
+
+test('a scoring has its beats: places, VP, what leaves the base, the new base, and the base in its place', () => {
+  const [award, paid, swept, shown, landed, ...more] = scenesOf(scoring, 0);
+  const places = [
+    { seat: 0, place: 1, power: 9, vp: 4 },
+    { seat: 1, place: 2, power: 5, vp: 3 },
   ];
-  const [award, next, ...more] = scenesOf(events, 0);
-  expect(award).toMatchObject({
-    award: {
-      base,
-      places: [
-        { seat: 0, place: 1, vp: 4 },
-        { seat: 1, place: 2, vp: 3 },
-      ],
-    },
-  });
-  expect(next).toMatchObject({ what: 'base', card: { id: 'tortuga' } });
+  expect(award).toEqual({ kind: 'award', award: { base, places } });
+  expect(paid).toEqual({ kind: 'paid', award: { base, places } });
+  expect(swept).toEqual({ kind: 'swept', cards: [3, 4] });
+  expect(shown).toMatchObject({ what: 'base', card: next });
+  expect(landed).toEqual({ kind: 'landed', base: next, old: base });
   expect(more).toEqual([]);
+});
+
+test('between two positions every beat shows only what has happened so far', () => {
+  const onBase = (n: number) => ({ ...card(n), owner: 0, controller: 0, counters: 0, power: 3 });
+  const row = (n: number, minions: number[]) => ({
+    ...card(n),
+    power: [minions.length * 3, 0],
+    ranks: [1, 0],
+    award: [4, 0],
+    minions: minions.map(onBase),
+    actions: [],
+  });
+  const player = (seat: number, vp: number, discard: number[]) => ({ seat, vp, discard: discard.map((n) => card(n)) });
+  const before = { players: [player(0, 1, []), player(1, 2, [])], bases: [row(20, [3, 4]), row(30, [6])] } as unknown as View;
+  const after = { players: [player(0, 5, [3, 4]), player(1, 5, [])], bases: [row(21, []), row(30, [6])] } as unknown as View;
+  const seen: unknown[] = [];
+  let view = before;
+  for (const scene of scenesOf(scoring, 0)) {
+    view = viewDuring(scene, view, after);
+    const on = view.bases.map((b) => `${b.n}:${b.minions.length}`).join(' ');
+    seen.push(`${scene.kind} ${view.players.map((p) => p.vp).join('-')} ${on} ${view.players[0].discard.length}`);
+  }
+  expect(seen).toEqual([
+    'award 1-2 20:2 30:1 0',
+    'paid 5-5 20:2 30:1 0',
+    'swept 5-5 20:0 30:1 2',
+    'card 5-5 20:0 30:1 2',
+    'landed 5-5 21:0 30:1 2',
+  ]);
+  expect(view.bases[0].power).toEqual([0, 0]);
 });
 
 test('passes and draws are small, plays are not', () => {

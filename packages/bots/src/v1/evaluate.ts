@@ -18,8 +18,8 @@ export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = w
   }
   // A base that is being scored has paid out already once its award is past.
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
-  for (let i = 0; i < s.row.length; i++) {
-    const base = s.row[i];
+  for (let i = 0; i < s.bases.length; i++) {
+    const base = s.bases[i];
     if (base === paid) continue;
     const total = powersAt(g, base);
     const scoring = s.scoring !== null && s.scoring.base === base;
@@ -29,7 +29,7 @@ export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = w
       if (missing === 0) sure[p] += gains[p];
       else out[p] += gains[p] * w.near * Math.exp(-missing / w.reach) + powers[p] * w.power;
     }
-    for (const c of s.here[i]) {
+    for (const c of s.cardsAt[i]) {
       const d = g.position.defOf(s.def[c]);
       const seat = s.controller[c];
       if (d.type === 'minion') {

@@ -16,7 +16,7 @@ import {
   Word,
 } from '../rules.js';
 import { evaluate, standing } from './evaluate.js';
-import { enough, lightPicks, runOn } from './light.js';
+import { enough, lightPicks, runOn, wasDeclined } from './light.js';
 import { type Weights, weights } from './weights.js';
 
 /** Lists and long lists of options are tried only so often. */
@@ -85,6 +85,7 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Weights = w
   if (d.optional || d.least === 0) list.push(attempt([]));
   const tried = new Map<number, Scored>();
   for (const o of d.options) {
+    if (wasDeclined(d, o)) continue;
     // Two copies of a card in hand are one option.
     const same = kindOf(o) === Kind.Play ? world.state.def[numberIn(o)] : -1;
     const alike = same < 0 ? undefined : tried.get(same);

@@ -19,9 +19,13 @@ import { appeal } from './evaluate.js';
 
 const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
 
+/** The rules offer again what was opened and declined, which they did not when this bot was written: it would go on for ever. */
+export const wasDeclined = (d: Decision, option: number): boolean => d.quiet === 'play' && d.idle !== undefined && d.idle.includes(option);
+
 /** A rough opinion on an option, without trying it: above zero is better than nothing. */
 export function opinion(g: Game, d: Decision, option: number, chance: Chance): number {
   const noise = roll(chance);
+  if (wasDeclined(d, option)) return -1;
   const value = numberIn(option);
   switch (kindOf(option)) {
     case Kind.Play:
@@ -42,7 +46,7 @@ export function opinion(g: Game, d: Decision, option: number, chance: Chance): n
 function cardOpinion(g: Game, d: Decision, card: number, noise: number): number {
   const s = g.state;
   const zone = s.zone[card];
-  if (zone === Zone.Row) return baseOpinion(g, d, card, noise);
+  if (zone === Zone.Table) return baseOpinion(g, d, card, noise);
   if (zone === Zone.Play) {
     const mine = s.controller[card] === d.seat;
     const size = (g.position.isMinion(card) ? g.position.power(card) + 1 : 2) * (0.7 + 0.6 * noise);

@@ -53,7 +53,7 @@ export function searchV1(given: Partial<SearchOptions> = {}): Bot & Required<Pic
     const world = knowledge.sample(chance);
     const d = world.decision!;
     const only = onlyAnswer(world, d);
-    if (only) return { keys: only.map((x) => keyOf(world, x)), options: [] };
+    if (only) return { keys: only.map((x) => keyOf(world, x)), options: [], chances: [] };
     if (d.quiet === 'draft' || enough(world, d) !== null) return light(world, d, chance);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
@@ -70,7 +70,7 @@ export function searchV1(given: Partial<SearchOptions> = {}): Bot & Required<Pic
     }
     const { picks, last } = bestAnswer(world, d, root, chance);
     kept = last?.next ? { game, next: last.next } : null;
-    return { keys: picks.map((x) => keyOf(world, x)), options: considered(world, d, root) };
+    return { keys: picks.map((x) => keyOf(world, x)), options: considered(world, d, root), chances: [] };
   };
   return { name: budgetName(o.budget), advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
 }
@@ -78,7 +78,7 @@ export function searchV1(given: Partial<SearchOptions> = {}): Bot & Required<Pic
 const budgetName = (b: Budget): string => (b.ms === undefined ? `search@1:${b.iterations ?? 200}i` : `search@1:${b.ms}ms`);
 
 function light(world: Game, d: Decision, chance: Chance): Advice {
-  return { keys: lightPicks(world, d, chance).map((x) => keyOf(world, x)), options: [] };
+  return { keys: lightPicks(world, d, chance).map((x) => keyOf(world, x)), options: [], chances: [] };
 }
 
 function onlyAnswer(world: Game, d: Decision): number[] | null {

@@ -14,12 +14,18 @@ import {
   Zone,
 } from '@breakpoint/engine/cards';
 
-/** Another player played or discarded, out of a hand or deck, a card that is not that player's own. What is revealed off a deck came from it. */
+/**
+ * Another player played or discarded a card that is not their own, from a hand or deck. A card that was revealed from a deck
+ * counts as coming from there.
+ */
 const strangeCard = (you: Seat, e: Happening): boolean => e.seat !== you && e.owner !== e.seat && e.from !== Zone.Discard;
 
 const isStandardAction = (d: Definition): boolean => d.type === 'action' && d.goes === 'standard';
 
-/** Finds a standard action in your deck, plays it at once and gives it away, wherever it would have gone. Returns it, 0 if none was played. */
+/**
+ * Finds a standard action in your deck, plays it at once and gives it away, wherever it would have gone. Returns it, or 0 if none
+ * was played.
+ */
 function* findAndGive(it: Resolution): Ask<Card> {
   const found = yield* it.playNow('play-from-deck', it.searchDeck(isStandardAction), { type: 'action', redirected: true });
   it.shuffle();
@@ -156,7 +162,7 @@ export const anansiTales = faction(
       breakpoint: 17,
       vp: [3, 2, 1],
       destination: {
-        // Read literally: a first standard action that the Web can't take still is the first of the turn.
+        // Read literally: a first standard action that the Web can't take is still the first of the turn.
         when: (p, self, play) =>
           p.hasMinion(play.seat, self) &&
           play.standard &&

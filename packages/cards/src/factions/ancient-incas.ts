@@ -61,7 +61,7 @@ export const ancientIncas = faction(
       power: 2,
       copies: 4,
       *onPlay(it) {
-        // Both halves or neither: what would come to your hand must be playable here.
+        // Both halves or neither: an action that would come to your hand must be playable here.
         const where = (c: Card): boolean => it.position.owner(c) !== it.you || it.canPlay(c, [it.base]);
         const actions = it.position.actions({ of: it.you, onBase: true, notAt: it.base, where });
         const again = yield* it.mayChoose('return-to-play-on', actions, { about: it.base });
@@ -128,13 +128,13 @@ export const ancientIncas = faction(
       copies: 1,
       goes: 'base',
       *onPlay(it) {
-        const roads = (c: Card): Card[] => it.destinations(c).filter((b) => it.position.baseOf(c) === it.base || b === it.base);
+        const destinations = (c: Card): Card[] => it.destinations(c).filter((b) => it.position.baseOf(c) === it.base || b === it.base);
         const traveller = yield* it.mayChoose(
           'move-minion-to-or-from',
-          { of: it.you, where: (c) => roads(c).length > 0 },
+          { of: it.you, where: (c) => destinations(c).length > 0 },
           { about: it.base },
         );
-        if (traveller) yield* it.move(traveller, yield* it.chooseDestination(traveller, roads(traveller)));
+        if (traveller) yield* it.move(traveller, yield* it.chooseDestination(traveller, destinations(traveller)));
       },
       triggers: [
         {

@@ -65,7 +65,7 @@ export const dinosaurs = faction(
       instead: [
         {
           of: 'affect',
-          // A mere change of power never sets it off.
+          // A mere change of power never triggers it.
           applies: (p, self, target, _, verb) => target === p.hostOf(self) && verb !== 'power' && verb !== 'counters',
           *run() {},
           after: (it) => it.destroy(it.self),
@@ -91,7 +91,7 @@ export const dinosaurs = faction(
       breakpoint: 16,
       vp: [4, 3, 2],
       triggers: [
-        afterMinionIsDestroyedHere({ given: (p, _, e) => p.liesDiscarded(e.card, e.stay) }, function* (it, e) {
+        afterMinionIsDestroyedHere({ given: (p, _, e) => p.isStillDiscarded(e.card, e.arrival) }, function* (it, e) {
           if (!(yield* it.ignoresThis(e.seat))) it.putOnDeck(e.card, 'bottom');
         }),
       ],

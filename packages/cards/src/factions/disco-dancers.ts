@@ -1,6 +1,6 @@
 import { type Ask, action, base, type Card, faction, Hit, isAction, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
-/** Every player, starting with you, may choose one of their minions: all of them before anything happens (D14). */
+/** Every player, starting with you, may choose one of their minions; all choose before anything happens (D14). */
 function* oneOfEachPlayer(it: Resolution, part: Part, chooses: (it: Resolution) => Ask<Card>): Ask<Hit[]> {
   const hits: Hit[] = [];
   for (const chooser of it.position.turnOrder(it.you)) {
@@ -47,7 +47,8 @@ export const discoDancers = faction(
         {
           on: 'resolved',
           when: (p, self, e) =>
-            e.play!.standard && e.play!.affected.some((a) => a.card === self && p.still(self, a.stay) && a.direct && a.counters === 0),
+            e.play!.standard &&
+            e.play!.affected.some((a) => a.card === self && p.isStillInPlay(self, a.arrival) && a.direct && a.counters === 0),
           run: (it) => it.addCounters(it.self, 1),
         },
       ],
@@ -102,7 +103,7 @@ export const discoDancers = faction(
       *onPlay(it) {
         const chooses = (by: Resolution): Ask<Card> => by.mayChoose('destroy-own-for-vp', { of: by.you });
         const hits = yield* it.announce(yield* oneOfEachPlayer(it, new Part('destroy'), chooses));
-        // Whoever chose a minion to be destroyed is paid for it, and so is a player who copied that onto somebody's minion.
+        // A player who chose a minion to be destroyed gains 1 VP for it, and so does a player who copied that onto a minion.
         for (const hit of yield* it.perform(hits)) yield* it.gainVp(1, hit.chooser);
       },
     }),

@@ -13,16 +13,16 @@ import {
   type Seat,
 } from '@breakpoint/engine/cards';
 
-/** What this player played at the Queen's base this turn, herself aside; it may have left since. */
+/** The cards that this player played at the Queen's base this turn, other than herself. They may have left play since. */
 const playedBeside = (p: Position, queen: Card, you: Seat) =>
   p.plays.filter((play) => play.type === 'minion' && play.seat === you && play.card !== queen && play.base === p.baseOf(queen));
 
-/** Any number of counters off your minions: one list, a card named once for each (D12). */
+/** Chooses any number of counters on your minions: one list, with a card listed once for each counter (D12). */
 function* chooseCounters(it: Resolution): Ask<Card[]> {
   return yield* it.chooseSome('remove-counters', { of: it.you, withCounters: true }, { times: (c) => it.position.counters(c) });
 }
 
-/** Any number of one minion's counters to another: from, to, how many (D12). */
+/** Transfers any number of one minion's counters to another (D12). */
 function* transferSome(it: Resolution, from: Card, to: Card): Ask {
   if (from && to)
     yield* it.transferCounters(
@@ -46,10 +46,10 @@ export const giantAnts = faction(
         when: (p, self, you) => playedBeside(p, self, you).length > 0,
         *run(it) {
           const plays = playedBeside(it.position, it.self, it.you);
-          // One that left play may be picked, if it can still be seen, and gets nothing - also if it came back.
+          // A minion that left play may be chosen if it can still be seen. It gets nothing, even if it came back.
           const seen = plays.map((play) => play.card).filter((c) => it.position.knows(it.you, c));
           const picked = yield* it.choose('place-counters', [...new Set(seen)], { amount: 1 });
-          const same = plays.some((play) => play.card === picked && it.position.still(picked, play.stay));
+          const same = plays.some((play) => play.card === picked && it.position.isStillInPlay(picked, play.arrival));
           yield* it.addCounters(same ? [it.self, picked] : [it.self], 1);
         },
       },
@@ -114,7 +114,7 @@ export const giantAnts = faction(
         p.counters(target) > 0 &&
         p.controller(target) === p.controller(self) &&
         p.baseOf(target) === p.baseOf(self) &&
-        p.isByAnother(cause, p.controller(self)),
+        p.isByOthersCard(cause, p.controller(self)),
     }),
     action('under-pressure', {
       copies: 1,
@@ -147,7 +147,7 @@ export const giantAnts = faction(
     action('we-will-rock-you', {
       copies: 2,
       *onPlay(it) {
-        // Minions that gain the same share a part: whoever copies it copies that amount.
+        // Minions that gain the same amount share a part, so a copy has that amount.
         const parts: Part[] = [];
         const hits = it.minions({ of: it.you, withCounters: true }).map((card) => {
           const amount = it.position.counters(card);

@@ -17,10 +17,10 @@ import {
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
-/** Is a card of this name on the base, whoever controls it? Grimms' Blessing may be one. */
+/** Is there a card of this name on the base, whoever controls it? Grimms' Blessing may be one. */
 const isHere = (p: Position, self: Card, name: string): boolean => p.countNamed(p.baseOf(self), p.defNumber(named(name))) > 0;
 
-/** Real minions of this name, on any base. */
+/** Real minions of this name (not actions that bear it), on any base. */
 const minionsNamed = (p: Position, name: string): Card[] => p.minions({ where: (c) => p.def(c).id === named(name) });
 
 /** +2 power beside the partner. */
@@ -193,7 +193,7 @@ export const grimmsFairyTales = faction(
       vp: [3, 1, 1],
       triggers: [
         afterMinionIsPlayedHere(function* (it) {
-          // The search is offered whatever the deck holds: silence would tell (D2).
+          // The search is offered whatever the deck holds, because leaving it out would give that away (D2).
           if (!(yield* it.may('search-deck', { amount: 3 }))) return;
           const found = it.searchDeck((d) => isMinion(d) && d.power <= 3);
           it.takeIntoHand(yield* it.choose('search-for-hand', found, { type: 'minion' }), false);

@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '@breakpoint/engine/cards';
 
-/** How many of its counters, then the transfer (D12). */
+/** Asks how many of its counters to transfer, and transfers them (D12). */
 function* transferAny(it: Resolution, from: Card, to: Card): Ask {
   if (from && to)
     yield* it.transferCounters(
@@ -128,7 +128,7 @@ export const kungFuFighters = faction(
         const card = yield* it.choose('use-counters-or-talent', yourCards(p, it.you));
         if (!card) return;
         const parts: number[] = [];
-        // The Talent is judged when its turn comes: handing the counters over may be what allows it (D5).
+        // The Talent's condition is checked when it is used, because handing over the counters may be what allows it (D5).
         if (p.counters(card) > 0) parts.push(1);
         if (p.counters(card) > 0 ? p.def(card).talent : it.canUseTalent(card)) parts.push(2);
         const chosen = yield* it.chooseParts(parts, card);
@@ -169,8 +169,8 @@ export const kungFuFighters = faction(
       vp: [5, 4, 3],
       triggers: [
         afterMinionIsPlayedHere((it, e) => {
-          // Gone by now, it has what is printed on it; what lies hidden is not looked at.
-          const power = it.position.still(e.card, e.stay) ? it.power(e.card) : e.power;
+          // If the minion has left play, its printed power counts; a card that went into hiding is not looked at.
+          const power = it.position.isStillInPlay(e.card, e.arrival) ? it.power(e.card) : e.power;
           return it.addCounters(it.minions({ of: it.you, at: it.self, below: power }), 1);
         }),
       ],

@@ -75,7 +75,7 @@ export const madScientists = faction(
         const victim = yield* it.choose('destroy-minion', { of: it.you });
         const power = victim && it.power(victim);
         yield* it.destroy(victim);
-        // No "to" joins the sentences: the counters come even if it was not destroyed.
+        // No "to" joins the sentences, so the counters come even if the minion was not destroyed.
         const hits: Hit[] = [];
         for (let amount = it.minions({ of: it.you }).length && power; amount > 0; amount--)
           hits.push(new Hit(yield* it.choose('share-counters', { of: it.you }, { amount }), ONE_ON));
@@ -93,6 +93,7 @@ export const madScientists = faction(
       instead: [
         {
           of: 'destroy',
+          elsewhere: true,
           applies: (p, self, target) =>
             p.isMinion(target) && p.baseOf(target) === p.baseOf(self) && p.controller(target) === p.controller(self),
           *run() {},
@@ -103,7 +104,7 @@ export const madScientists = faction(
     action('its-alive', {
       copies: 2,
       *onPlay(it) {
-        // At once: the rest of the text is about that very minion (RULES 6.19).
+        // The minion is played at once, because the rest of the text is about that very minion (RULES 6.19).
         yield* it.playFromHand('minion', { afterwards: (c) => it.addCounters(c, 1) });
       },
     }),

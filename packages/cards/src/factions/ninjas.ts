@@ -16,7 +16,7 @@ import {
 const minionsInHand = (p: Position, seat: number): Card[] => p.hand(seat).filter((c) => p.isMinion(c));
 const GO_HOME = new Part('return');
 
-/** Once this minion is back in its owner's hand: is there a minion to play where it was? */
+/** Will there be a minion to play at this base once this minion is back in its owner's hand? */
 function playableThen(p: Position, self: Card, you: number): boolean {
   const at = [p.baseOf(self)];
   const { hand, pile } = p.playableFromHand(you, isMinion, at);
@@ -58,7 +58,7 @@ export const ninjas = faction(
         {
           window: 'play',
           from: 'play',
-          // Both halves or neither: it must be able to return, and something must then be playable where it was.
+          // Both halves or neither: it must be able to return, and a minion must then be playable where it was.
           when: (p, self, you) =>
             p.playedThisTurn((play) => play.seat === you && play.type === 'minion' && play.inPlayPhase) === 0 &&
             !p.isBarred('return', self) &&
@@ -78,11 +78,11 @@ export const ninjas = faction(
     action('disguise', {
       copies: 1,
       *onPlay(it) {
-        // As many as could be replaced: no returning without playing.
+        // Only as many as could be replaced: no minion returns without another being played.
         const replaceable: Record<number, number> = {};
         for (const b of it.position.bases) {
           const { hand, pile } = it.playable(isMinion, [b]);
-          // The leave to take one from the discard pile is good for one.
+          // The permission to play from the discard pile is good for one minion.
           replaceable[b] = hand.length + (pile.length > 0 ? 1 : 0);
         }
         const baseOf = (m: Card): Card => it.position.baseOf(m);
@@ -90,12 +90,13 @@ export const ninjas = faction(
         const picked = yield* it.chooseSome('return-for-others', options, { least: 1, most: 2, group: baseOf, groupMost: replaceable });
         if (picked.length === 0) return;
         const base = it.position.baseOf(picked[0]);
-        const stays = picked.map((card) => it.position.stay(card));
+        const arrivals = picked.map((card) => it.position.arrival(card));
         const leaving = yield* it.announce(picked.map((card) => new Hit(card, GO_HOME)));
         let played = 0;
         while (played < picked.length && (yield* it.playFromHand('minion', { at: [base], must: true }))) played++;
-        // An arrival may have emptied the hand: then only as many return as were played. One that came back is another.
-        const gone = picked.filter((card, i) => i >= played || !it.position.still(card, stays[i]));
+        // The ability of an arriving minion may have emptied the hand: then only as many return as were played. A minion that
+        // left and came back is another one.
+        const gone = picked.filter((card, i) => i >= played || !it.position.isStillInPlay(card, arrivals[i]));
         yield* it.perform(leaving.filter((h) => !gone.includes(h.card)));
       },
     }),
@@ -163,7 +164,7 @@ export const ninjas = faction(
           const highest = [];
           for (const seat of it.position.turnOrder(it.position.active)) {
             const most = Math.max(...it.minions({ of: seat, at: it.self }).map((m) => it.power(m)));
-            // Of several tied for highest its controller chooses.
+            // If several are tied for highest, their controller chooses.
             highest.push(yield* it.choose('place-minion-on-bottom', { of: seat, at: it.self, atLeast: most }, { who: seat }));
           }
           yield* it.placeOnDeck(

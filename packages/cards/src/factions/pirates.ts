@@ -1,6 +1,6 @@
 import { type Ask, action, afterThisScores, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
 
-/** Moves up to so many of your minions, each to a base of its own choice. */
+/** Moves up to this many of your minions, each to a base of your choice. */
 function* sail(it: Resolution, most?: number): Ask {
   const hits: Hit[] = [];
   for (const card of yield* it.chooseSome('move-minion', { of: it.you }, { most })) {
@@ -32,7 +32,7 @@ export const pirates = faction(
       instead: [
         {
           of: 'destroy',
-          // With nowhere to go it can't be moved, and is destroyed.
+          // With nowhere to go it can't be moved, so it is destroyed.
           applies: (p, self, target) => target === self && p.talentDestinations(self, p.controller(self)).length > 0,
           run: (it, target) => it.chooseDestination(target),
           *after(it, target, to) {
@@ -124,7 +124,7 @@ export const pirates = faction(
       triggers: [
         afterThisScores({ users: (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1) }, function* (it) {
           if (it.position.bases.length === 1) return;
-          // "A minion" is any minion there (RULES 8.8), for every player who is no winner.
+          // "A minion" is any minion there (RULES 8.8), for every player who is not a winner.
           const saved = yield* it.mayChoose('move-minion', { at: it.self });
           if (saved) yield* it.move(saved, yield* it.chooseDestination(saved));
         }),

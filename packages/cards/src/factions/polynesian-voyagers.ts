@@ -14,9 +14,9 @@ import {
   type Seat,
 } from '@breakpoint/engine/cards';
 
-/** Is this minion controlled by the player of the action that would be put on it? */
+/** Is the minion controlled by the player of the action that would be put on it? */
 const own = (p: Position, _self: Card, you: Seat, host: Card): boolean => p.controller(host) === you;
-/** Is the minion under this action the only one of its player there? */
+/** Is the minion under this action its player's only minion there? */
 function isAloneForYou(p: Position, self: Card, e: Happening): boolean {
   const yours = p.minions({ of: e.seat, at: p.baseOf(self) });
   return yours.length === 1 && yours[0] === p.hostOf(self);

@@ -2,11 +2,13 @@ import { action, afterThisIsDestroyed, base, type Card, faction, minion, type Po
 
 const MICROBOT = 'Microbot';
 
-/** A Microbot of the same player. An action that bears the name is one only for cards on its own base (Grimms' Blessing). */
+/**
+ * Is it a Microbot of the same player? An action that bears the name is one only for cards at its own base (Grimms' Blessing).
+ */
 const isFellowMicrobot = (p: Position, self: Card, card: Card): boolean =>
   p.controller(card) === p.controller(self) && p.isKind(card, MICROBOT) && (p.isMinion(card) || p.baseOf(card) === p.baseOf(self));
 
-/** Every play counts, whatever brought it about; this minion's own is among them. */
+/** Every play counts, whatever allowed it, and so does this minion's own. */
 const isFirstMinionThisTurn = (it: Resolution): boolean =>
   it.position.playedThisTurn((play) => play.type === 'minion' && play.seat === it.you) === 1;
 

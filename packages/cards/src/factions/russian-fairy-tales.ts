@@ -17,8 +17,8 @@ import {
 } from '@breakpoint/engine/cards';
 
 /**
- * A minion goes under its owner's deck; only then its owner plays a minion off the top on the same base (RULES 6.14, 7).
- * "That owner" is the chosen minion's, also if something copied the effect.
+ * A minion goes to the bottom of its owner's deck; then its owner plays a minion off the top at the same base (RULES 6.14, 7).
+ * "That owner" is the owner of the chosen minion, even if something copied the effect.
  */
 function* transform(it: Resolution, target: Card): Ask {
   if (!target) return;
@@ -34,10 +34,10 @@ function* mayDraw(it: Resolution): Ask {
   if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
 }
 
-/** To hand or into play (D5). The Birch and The Birch Woman are of one faction: where this one can't be played, nor can the other. */
+/** The ways to use the card: take it to hand, or play it (D5). The Birch and The Birch Woman can be played in the same places. */
 const ways = (it: Resolution, at?: readonly Card[]): number[] => (it.canPlay(it.self, at) ? [1, 2] : [1]);
 
-/** Seeks a card by name: 1 takes it to hand, 2 plays it. The deck is searched only if it must be. */
+/** Finds a card by name: way 1 takes it to hand, way 2 plays it. The deck is searched only if it must be. */
 function* seek(it: Resolution, id: string, way: number, at?: readonly Card[]): Ask {
   const fits = (d: Definition): boolean => d.id === id;
   let found = [...it.hand(it.you, fits), ...it.discardPile(it.you, fits)];
@@ -223,7 +223,7 @@ export const russianFairyTales = faction(
       },
       instead: [
         {
-          // While her own Talent takes her host away she waits for the next one.
+          // While her own Talent takes her host away, she waits for the next host.
           of: 'discard',
           applies: (p, self, target, _, verb) => target === self && verb === 'discard' && p.memory(self) === 1,
           *run() {},
@@ -258,7 +258,7 @@ export const russianFairyTales = faction(
           on: 'played',
           limit: { per: 'turn', by: 'player' },
           when: (p, self, e) => e.type === 'minion' && e.base === self && e.seat === p.active,
-          given: (p, _, e) => p.still(e.card, e.stay),
+          given: (p, _, e) => p.isStillInPlay(e.card, e.arrival),
           *run(it, e) {
             if (!(yield* it.may('place-on-bottom-to-play', { about: e.card }))) return false;
             if (yield* it.placeOnDeck(e.card, 'bottom')) yield* it.playOffTop(it.you, isMinion, { at: [it.self] });

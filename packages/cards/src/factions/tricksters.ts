@@ -13,9 +13,9 @@ import {
   type Position,
 } from '@breakpoint/engine/cards';
 
-/** Both are still where the minion was played. */
+/** Both minions are still where the one was played. */
 const isStillHere = (p: Position, self: Card, e: Happening): boolean =>
-  p.still(e.card, e.stay) && p.baseOf(e.card) === e.base && p.baseOf(self) === e.base;
+  p.isStillInPlay(e.card, e.arrival) && p.baseOf(e.card) === e.base && p.baseOf(self) === e.base;
 
 const isWeakerHere = (p: Position, self: Card, e: Happening): boolean => isStillHere(p, self, e) && p.power(e.card) < p.power(self);
 
@@ -74,7 +74,7 @@ export const tricksters = faction(
     action('enshrouding-mist', {
       copies: 2,
       goes: 'base',
-      standing: (p, self) => ({ type: 'minion', base: p.baseOf(self) }),
+      standingPlay: (p, self) => ({ type: 'minion', base: p.baseOf(self) }),
     }),
     action('flame-trap', {
       copies: 1,

@@ -12,13 +12,13 @@ import {
   type Seat,
 } from '@breakpoint/engine/cards';
 
-/** Actions on a base; an action on a minion is none (the booklet's clarification). */
+/** Actions on a base. An action on a minion does not count (the booklet's clarification). */
 const actionsOn = (p: Position, at: Card): Card[] => p.actions({ at, onBase: true });
 const yourActionsOn = (p: Position, at: Card, you: Seat): number => p.actions({ at, of: you, onBase: true }).length;
 
 const canDrive = (p: Position, self: Card, you: Seat): boolean => p.talentDestinations(self, you).length > 0;
 
-/** Transfers this action to another base; returns that base, 0 if it stayed. */
+/** Transfers this action to another base; returns that base, or 0 if it stayed. */
 function* driveOff(it: Resolution): Ask<Card> {
   const to = yield* it.chooseDestination(it.self);
   return (yield* it.transferAction(it.self, to)) ? to : 0;
@@ -74,7 +74,7 @@ export const truckers = faction(
         p.isMinion(target) &&
         p.baseOf(target) === p.baseOf(self) &&
         p.controller(target) === p.controller(self) &&
-        p.isByAnother(cause, p.controller(self)),
+        p.isByOthersCard(cause, p.controller(self)),
     }),
     action('cab-over-pete', {
       copies: 2,
@@ -163,6 +163,7 @@ export const truckers = faction(
       instead: [
         {
           of: 'discard',
+          elsewhere: true,
           applies: (p, self, target) => p.isAction(target) && p.hostOf(target) === self,
           *run() {},
           after: (it, target) => it.goIntoDeck(target),

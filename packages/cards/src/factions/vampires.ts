@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '@breakpoint/engine/cards';
 
-/** Has another player strictly more power at this base? */
+/** Does another player have strictly more power at this base? */
 const isBehind = (p: Position, seat: Seat, at: Card): boolean =>
   p.others(seat).some((other) => p.playerPower(at, other) > p.playerPower(at, seat));
 
@@ -94,7 +94,7 @@ export const vampires = faction(
         const mine = yield* it.choose('place-counters', { of: it.you }, { amount: 1 });
         if (!mine) return;
         yield* it.addCounters(mine, 1);
-        // Nothing keeps the guest itself off the menu, if its power is still 2 or less.
+        // The minion that was played may itself be destroyed, if its power is still 2 or less.
         yield* it.destroy(it.choose('destroy-minion', { at: it.position.baseOf(mine), atMost: 2 }));
       },
     }),
@@ -119,9 +119,12 @@ export const vampires = faction(
       breakpoint: 18,
       vp: [3, 1, 1],
       triggers: [
-        afterMinionIsPlayedHere({ given: (p, self, e) => isBehind(p, e.seat, self) && p.still(e.card, e.stay) }, function* (it, e) {
-          if (yield* it.may('place-counter-on', { about: e.card })) yield* it.addCounters(e.card, 1);
-        }),
+        afterMinionIsPlayedHere(
+          { given: (p, self, e) => isBehind(p, e.seat, self) && p.isStillInPlay(e.card, e.arrival) },
+          function* (it, e) {
+            if (yield* it.may('place-counter-on', { about: e.card })) yield* it.addCounters(e.card, 1);
+          },
+        ),
       ],
     }),
     base('crypt', {

@@ -12,14 +12,17 @@ import {
   type Position,
 } from '@breakpoint/engine/cards';
 
-/** Did what was just played or used directly affect a minion where this one was then? A card that moved her away counts too. */
+/**
+ * Did the card that was just played or used directly affect a minion where this one was at that time? A card that moved her away
+ * counts too.
+ */
 function hitNearby(p: Position, self: Card, e: Happening): boolean {
   const affected = e.play!.affected;
   const here = affected.find((a) => a.card === self)?.base ?? p.baseOf(self);
   return affected.some((a) => a.direct && a.base === here && a.type === 'minion');
 }
 
-/** Have this player and another one minions on this card's base? */
+/** Do this player and another one have minions at this card's base? */
 const isContested = (p: Position, self: Card, e: Happening): boolean =>
   p.hasMinion(e.seat, p.baseOf(self)) && p.countMinions({ at: p.baseOf(self), notOf: e.seat }) > 0;
 
@@ -180,7 +183,7 @@ export const vigilantes = faction(
         p.isMinion(target) &&
         p.baseOf(target) === p.baseOf(self) &&
         p.controller(target) === p.controller(self) &&
-        p.isByAnother(cause, p.controller(self)),
+        p.isByOthersCard(cause, p.controller(self)),
     }),
     action('the-revenge', {
       copies: 1,
@@ -212,7 +215,8 @@ export const vigilantes = faction(
     base('hideout', {
       breakpoint: 18,
       vp: [3, 1, 1],
-      unaffected: (p, self, target, cause) => p.isMinion(target) && p.baseOf(target) === self && p.isByAnother(cause, p.controller(target)),
+      unaffected: (p, self, target, cause) =>
+        p.isMinion(target) && p.baseOf(target) === self && p.isByOthersCard(cause, p.controller(target)),
     }),
     base('the-mean-streets', {
       breakpoint: 25,

@@ -12,10 +12,10 @@ import {
   type Position,
 } from '@breakpoint/engine/cards';
 
-/** Has no minion at its base more power than this one? */
+/** Does no minion at its base have more power than this one? */
 const isStrongest = (p: Position, c: Card): boolean => p.countMinions({ at: p.baseOf(c), atLeast: p.power(c) + 1 }) === 0;
 
-/** Has this player more power than every other one on this card's base? */
+/** Does this player have more power than every other player at this card's base? */
 const isAhead = (p: Position, self: Card, e: Happening): boolean =>
   p.others(e.seat).every((seat) => p.playerPower(p.baseOf(self), seat) < p.playerPower(p.baseOf(self), e.seat));
 

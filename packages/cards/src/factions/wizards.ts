@@ -99,7 +99,7 @@ export const wizards = faction(
       breakpoint: 20,
       vp: [3, 2, 1],
       triggers: [
-        // RULES 3.5: choosing the next base makes no sense twice; by the older booklets the last one's choice holds.
+        // RULES 3.5: choosing the next base makes no sense twice. Under the older booklets the last player's choice holds.
         afterThisScores({ nextBase: true, users: (p) => p.ranked(1).slice(0, p.profile.oncePerTie ? 1 : undefined) }, function* (it) {
           if (yield* it.ignoresThis(it.you)) return;
           const top = it.lookAtTopBases(3);

@@ -13,7 +13,7 @@ export const zombies = faction(
           const plays = it.position.plays.length;
           const minions = it.discardPile(it.you, isMinion);
           if (!(yield* it.playNow('play-from-discard', minions, { type: 'minion', atMost: 2, at: empty }))) return;
-          // Where it was played, wherever it is by now.
+          // The base where it was played, wherever it is by now.
           const taken = it.position.plays[plays].base;
           empty = empty.filter((b) => b !== taken);
         }

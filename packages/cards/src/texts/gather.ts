@@ -1,12 +1,12 @@
 export interface CardText {
   name: string;
   text: string;
-  /** What it lets a player choose between, in the order of the text. */
+  /** The effects that it lets a player choose between, in the order of the text. */
   choices?: string[];
   rulings?: string[];
 }
 
-/** What one file of texts holds. */
+/** The contents of one file of texts. */
 export interface FactionTexts {
   name: string;
   theme: string;
@@ -17,11 +17,11 @@ export interface FactionTexts {
 /** All texts of one language. */
 export interface Texts {
   factions: Record<string, { name: string; theme: string }>;
-  /** Cards by `faction/card`, bases by their id, as everywhere. */
+  /** Cards by `faction/card`, bases by their id. */
   cards: Record<string, CardText>;
 }
 
-/** The files of one language, by faction, as one table. */
+/** Combines the files of one language, by faction, into one table. */
 export function gather(files: Record<string, FactionTexts>): Texts {
   const texts: Texts = { factions: {}, cards: {} };
   for (const [faction, { name, theme, cards, bases }] of Object.entries(files)) {

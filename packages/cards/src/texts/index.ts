@@ -4,7 +4,7 @@ import type { CardText, Texts } from './gather.js';
 export { LANGUAGES, type Language } from '../words/sentences.js';
 export type { CardText, Texts } from './gather.js';
 
-// One import each, so that a bundler makes one chunk of each language.
+// One import for each language, so that a bundler makes a chunk of each.
 const LOAD: Record<Language, () => Promise<{ default: Texts }>> = {
   en: () => import('./en.js'),
   fr: () => import('./fr.js'),
@@ -17,7 +17,7 @@ export const loadTexts = async (language: Language): Promise<Texts> => (await LO
 /** Name, text and rulings of a card or base, by its id (`aliens/scout`, `the-mothership`). */
 export const cardText = (texts: Texts, id: string): CardText => texts.cards[id] ?? { name: id, text: '' };
 
-/** What this card calls the effect with this number ("A or B"), the number itself if it has no words for it. */
+/** The card's own words for the effect with this number ("A or B"), or the number itself if it has none. */
 export const choiceText = (texts: Texts, id: string, number: number): string => texts.cards[id]?.choices?.[number - 1] ?? String(number);
 
 export const factionName = (texts: Texts, id: string): string => texts.factions[id]?.name ?? id;

@@ -1,3 +1,4 @@
+import { advice } from './advice/en.js';
 import { logWords } from './log/en.js';
 import { prompts } from './prompts/en.js';
 import type { Sentences } from './sentences.js';
@@ -41,6 +42,7 @@ export const en: Sentences = {
     'too-heavy': 'The total power would be more than {number}.',
   },
   logWords,
+  advice,
   aCard: 'a card',
   nCards: '{n} cards',
   minion: 'minion',

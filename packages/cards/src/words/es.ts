@@ -1,3 +1,4 @@
+import { advice } from './advice/es.js';
 import { logWords } from './log/es.js';
 import { prompts } from './prompts/es.js';
 import type { Sentences } from './sentences.js';
@@ -41,6 +42,7 @@ export const es: Sentences = {
     'too-heavy': 'El poder total pasaría de {number}.',
   },
   logWords,
+  advice,
   aCard: 'una carta',
   nCards: '{n} cartas',
   minion: 'esbirro',

@@ -1,3 +1,4 @@
+import { advice } from './advice/fr.js';
 import { logWords } from './log/fr.js';
 import { prompts } from './prompts/fr.js';
 import type { Sentences } from './sentences.js';
@@ -41,6 +42,7 @@ export const fr: Sentences = {
     'too-heavy': 'La Force totale dépasserait {number}.',
   },
   logWords,
+  advice,
   aCard: 'une carte',
   nCards: '{n} cartes',
   minion: 'Créature',

@@ -1,5 +1,5 @@
-// In French "de" and "à" melt together with the article that a name begins with. Each function takes a name and gives the word
-// before it and what is left of the name: ["du ", "Palace"].
+// In French "de" and "à" contract with the article that a name begins with. Each function takes a name and returns the word
+// before it and the rest of the name: ["du ", "Palace"].
 
 const VOWEL = /^[aeiouàâæéèêëîïôœùûü]/i;
 

@@ -5,5 +5,5 @@ import type { Language, Sentences } from './sentences.js';
 
 export { LANGUAGES, type Language, type Sentences } from './sentences.js';
 
-/** What the game says, by language. */
+/** Every sentence that the game says, by language. */
 export const sentences: Record<Language, Sentences> = { en, fr, es };

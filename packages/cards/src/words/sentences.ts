@@ -1,15 +1,18 @@
 import type { ReasonCode, STEP_NAMES, Verb, WORDS } from '@breakpoint/engine';
+import type { AdviceWords } from './advice/words.js';
 import type { LogWords } from './log/pieces.js';
 import type { PromptWords } from './prompts/question.js';
 
 /**
- * What the game says, in one language: every question, every reason why not, and the log. Names in braces are filled in. A
- * sentence that is missing is a compile error. Players are called by name, so that no verb has to agree with "you".
+ * Every sentence that the game says in one language: the questions, the reasons why something can't be done, and the log. Names
+ * in braces are filled in. A missing sentence is a compile error. Players are called by name, so that no verb has to agree with
+ * "you".
  */
 export interface Sentences {
   prompts: PromptWords;
   reasons: Record<ReasonCode, string>;
   logWords: LogWords;
+  advice: AdviceWords;
   aCard: string;
   nCards: string;
   minion: string;
@@ -18,7 +21,7 @@ export interface Sentences {
   /** Between the card that asks and its question. */
   colon: string;
   words: Record<Exclude<(typeof WORDS)[number], 'do'>, string>;
-  /** The parts of an action, to choose which one is copied onto a minion. */
+  /** The parts of an action, for choosing which one is copied onto a minion. */
   parts: Record<Verb, string>;
   none: string;
   pass: string;

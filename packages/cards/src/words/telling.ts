@@ -1,24 +1,24 @@
 import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
 import type { Texts } from '../texts/gather.js';
 import { cardText, choiceText, factionName } from '../texts/index.js';
-import { type Cards, type Piece, signed, UNTOLD } from './log/pieces.js';
+import { type Cards, type Piece, signed, UNLOGGED } from './log/pieces.js';
 import { type Question, questionOf } from './prompts/question.js';
 import type { Sentences } from './sentences.js';
 
-/** A line of the log: one event, or several of a kind told together with all their cards. */
+/** A line of the log: one event, or several events of a kind with all their cards. */
 export interface Line extends Cards {
   event: EventView;
 }
 
-/** All that is needed to tell what happened in words. */
+/** Everything that is needed to put events into words. */
 export interface Speech {
   words: Sentences;
   texts: Texts;
-  /** Of the players, by seat. */
+  /** The names of the players, by seat. */
   names: readonly string[];
 }
 
-/** A stretch of a sentence: plain words, or the name of a card or of a player, which a screen may show in its own way. */
+/** A piece of a sentence: plain words, or the name of a card or player, which a screen may show in its own way. */
 export interface Span {
   text: string;
   card?: CardView;
@@ -35,9 +35,9 @@ const TOGETHER: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
   'placed-on-bottom',
   'shuffled-in',
 ]);
-const isUntold = (event: EventView): boolean => (UNTOLD as readonly string[]).includes(event.kind);
+const isUntold = (event: EventView): boolean => (UNLOGGED as readonly string[]).includes(event.kind);
 
-/** Joins draws, discards and the like into one line, and leaves out what nobody misses. */
+/** Combines draws, discards and the like into one line, and leaves out events that go without saying. */
 export function linesOf(events: readonly EventView[]): Line[] {
   const lines: (Line & { cards: (CardView | null)[] })[] = [];
   events.forEach((event, i) => {
@@ -50,11 +50,11 @@ export function linesOf(events: readonly EventView[]): Line[] {
   return lines;
 }
 
-/** A Special that plays its own card: the play says it all. */
+/** A Special that plays its own card: the line about the play is enough. */
 const isPlayedNext = (event: EventView, next: EventView | undefined): boolean =>
   event.kind === 'used' && next?.kind === 'played' && next.card.n === event.card.n;
 
-/** The VP of a place on a base: the place says them. */
+/** The VP of a place on a base: the line about the place has them. */
 const isOfPlace = (event: EventView, last: EventView | undefined): boolean =>
   event.kind === 'vp' && last?.kind === 'ranked' && last.seat === event.seat && last.base.n === event.source?.n;
 
@@ -67,7 +67,7 @@ function isSameButForCard(a: EventView, b: EventView): boolean {
 /** A line of the log in words. */
 export function sentenceOf(speech: Speech, line: Line): Span[] {
   const { events, because } = speech.words.logWords;
-  // The table has a sentence for every kind that `linesOf` leaves in.
+  // The table has a sentence for every kind that `linesOf` keeps.
   const tell = events[line.event.kind as keyof typeof events] as (event: EventView, cards: Cards) => Piece;
   const spans = spansOf(speech, tell(line.event, line));
   const source = 'source' in line.event ? line.event.source : null;
@@ -79,7 +79,7 @@ export function sentenceOf(speech: Speech, line: Line): Span[] {
   return begun(spans);
 }
 
-/** What is asked, in words: the card that asks, unless the question names it, then the question. */
+/** The question in words, preceded by the card that asks unless the question names it. */
 export function questionIn(speech: Speech, d: DecisionView): Span[] {
   const said = speech.words.prompts[d.prompt];
   // The table of sentences has the same slots as the table of prompts.
@@ -89,7 +89,7 @@ export function questionIn(speech: Speech, d: DecisionView): Span[] {
   return spansOf(speech, [d.source, speech.words.colon]).concat(spans);
 }
 
-/** A sentence begins with a capital, also behind an opening question mark. */
+/** A sentence begins with a capital letter, even after an opening question mark. */
 function begun(spans: Span[]): Span[] {
   if (isPlain(spans[0])) spans[0].text = spans[0].text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
   return spans;
@@ -97,18 +97,18 @@ function begun(spans: Span[]): Span[] {
 
 const plain = (spans: Span[]): string => spans.map((span) => span.text).join('');
 
-/** The same without names that stand out. */
+/** The sentence as plain text. */
 export const plainSentence = (speech: Speech, line: Line): string => plain(sentenceOf(speech, line));
 export const plainQuestion = (speech: Speech, d: DecisionView): string => plain(questionIn(speech, d));
 
-/** What answering with nothing is called. */
+/** The label for answering with nothing. */
 export function declineLabel(say: Sentences, { prompt }: DecisionView): string {
   const said = say.prompts[prompt];
   if (typeof said !== 'function') return said.no;
   return prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react' ? say.pass : say.none;
 }
 
-/** What an option that is a word is called: for a question of whether, what doing it is. */
+/** The label of an option that is a word. For a yes-or-no question it says what doing it means. */
 export function wordLabel(say: Sentences, { word }: OptionView, { prompt }: DecisionView): string {
   const said = say.prompts[prompt];
   return word === 'do' && typeof said !== 'function' ? said.yes : say.words[word as keyof Sentences['words']];
@@ -116,7 +116,7 @@ export function wordLabel(say: Sentences, { word }: OptionView, { prompt }: Deci
 
 const isPlain = (span: Span | undefined): boolean => span !== undefined && span.card === undefined && span.seat === undefined;
 
-/** Fills in all names. Plain words that follow each other are one span. */
+/** Fills in all names. Adjacent plain words become one span. */
 function spansOf(speech: Speech, piece: Piece): Span[] {
   const spans: Span[] = [];
   for (const span of filled(speech, piece)) {
@@ -144,7 +144,7 @@ function filled(speech: Speech, piece: Piece): Span[] {
   return piece.flatMap((part) => filled(speech, part));
 }
 
-/** Those that are known by name, then how many others. */
+/** The cards that are known by name, then the number of others. */
 function listed(speech: Speech, { cards }: Cards): Span[] {
   const { aCard, nCards } = speech.words;
   const known = cards.filter((card) => card !== null);
@@ -154,7 +154,7 @@ function listed(speech: Speech, { cards }: Cards): Span[] {
   return items.flatMap((item, i) => (i === 0 ? item : [{ text: ', ' }, ...item]));
 }
 
-/** A numbered option: what the card that asks calls it, or what the part of the action would do. */
+/** The label of a numbered option: the card's own words for it, or what the part of the action would do. */
 export function choiceLabel(say: Sentences, texts: Texts, { number, part }: OptionView, { prompt, source }: DecisionView): string {
   if (part) {
     const base = part.base ? cardText(texts, part.base.id).name : '';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keyword } from './style.js';
 
-/** The engine's verbs, as a card's code calls them, and the keyword that its text owes for each. */
+/** The engine's verbs, as the code of cards calls them, and the keyword that a card's text must use for each. */
 export const VERBS: [call: RegExp, keyword: Keyword][] = [
   [/\.destroy(Base)?\(|Part\('destroy'/, 'destroy'],
   [/\.discard(AtRandom)?\(/, 'discard'],
@@ -19,7 +19,7 @@ export const VERBS: [call: RegExp, keyword: Keyword][] = [
   [/\.gainVp\(|\baward:/, 'gain'],
   [/\.takeControl\(/, 'control'],
   [/\.cancelBase\(|\bcancelsBase:/, 'cancel'],
-  [/\.extra(Minion|Action)\(|\b(grants|standing):/, 'extra'],
+  [/\.extra(Minion|Action)\(|\b(grants|standingPlay):/, 'extra'],
   [/\.(add|take)Counters\(|Part\('counters'/, 'counter'],
   [/\.gain(Player)?Power\(|\b(power(Self|Host|Here|Anywhere|Named)|playerPower):/, 'power'],
   [/\.(change|set|setStarting)Breakpoint\(|\b(changesBreakpoint|startingBreakpoint):/, 'breakpoint'],
@@ -27,7 +27,7 @@ export const VERBS: [call: RegExp, keyword: Keyword][] = [
 
 const FACTIONS = join(import.meta.dirname, '../../src/factions');
 
-/** Code of every card and base by its id, with the code of the helpers of its file that it calls. */
+/** The code of every card and base by its id, with the code of the helpers in its file that it calls. */
 export function codeOfCards(): Map<string, string> {
   const all = new Map<string, string>();
   for (const file of readdirSync(FACTIONS)) {
@@ -51,5 +51,5 @@ export function codeOfCards(): Map<string, string> {
   return all;
 }
 
-/** The keywords that a card with this code owes its reader. */
+/** The keywords that the text of a card with this code must use. */
 export const keywordsOf = (code: string): Set<Keyword> => new Set(VERBS.filter(([call]) => call.test(code)).map(([, keyword]) => keyword));

@@ -5,10 +5,10 @@ import type { Language } from '../../src/texts/index.js';
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** The page that the style files follow. */
+/** The page that the style files implement. */
 export const stylePage = (): string => read('docs/style-of-texts.md');
 
-/** The rules pages: the number of each rule and its text, and the titles of their sections. */
+/** The rules pages: the number and text of each rule, and the titles of the sections. */
 export function rulesIn(language: Language): [where: string, line: string][] {
   const sections = JSON.parse(read(`packages/web/src/rules/${language}.json`)) as {
     title: string;
@@ -20,7 +20,7 @@ export function rulesIn(language: Language): [where: string, line: string][] {
   ]);
 }
 
-/** The sentences of the screens, taken from the source: they come with React, and only the words matter here. */
+/** The sentences of the screens, taken from the source because the modules import React. */
 export function screensIn(language: Language): [where: string, line: string][] {
   const online = read('packages/web/src/i18n/online.ts');
   const mine = online.slice(online.indexOf(`const ${language}: OnlineWords`)).split(/^};$/m)[0];

@@ -26,6 +26,8 @@ export interface Row {
   bases: ScoredBase[];
   /** How often each seat played each card. */
   played: Record<string, number>[];
+  /** The cards that each seat drew, in order: its opening hand first. Not in results of older versions. */
+  drawn?: string[][];
 }
 
 /** What each bot took for its decisions, in milliseconds. */
@@ -70,6 +72,7 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
     decisions: 0,
     bases: [],
     played: Array.from({ length: seats }, () => ({})),
+    drawn: Array.from({ length: seats }, () => []),
   };
   note(game, row);
   while (game.decision !== null) {
@@ -94,7 +97,9 @@ function note(game: Game, row: Row): void {
     if (e.kind === 'played') {
       const { id } = game.position.def(e.card);
       row.played[e.seat][id] = (row.played[e.seat][id] ?? 0) + 1;
-    } else if (e.kind === 'scoring') {
+    } else if (e.kind === 'drew') row.drawn![e.seat].push(game.position.def(e.card).id);
+    else if (e.kind === 'redrew') row.drawn![e.seat] = [];
+    else if (e.kind === 'scoring') {
       const nothing = game.state.vp.map(() => 0);
       row.bases.push({ base: game.position.def(e.base).id, turn: game.state.turn, places: nothing, vp: nothing.slice() });
     } else if (e.kind === 'ranked') last.places[e.seat] = e.place;

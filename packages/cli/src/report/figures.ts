@@ -1,11 +1,8 @@
 import { allCards } from '@breakpoint/cards';
 import type { Row } from '../matches/match.js';
-import { type Interval, mean, share } from '../matches/statistics.js';
-
-/** A share of wins, in units of an even share: 1 is as good as chance, whatever the number of players. */
-export interface Strength extends Interval {
-  games: number;
-}
+import { type Interval, mean } from '../matches/statistics.js';
+import { Count, Counts, type Strength } from './counts.js';
+import { CardEffects, type Effect } from './effects.js';
 
 export interface Figures {
   games: number;
@@ -22,42 +19,12 @@ export interface Figures {
   lead: Interval;
   bases: { base: string; scored: number; perGame: number; turn: number; vp: number; winner: Strength }[];
   cards: { card: string; faction: string; type: string; plays: number; games: number; winner: Strength }[];
-}
-
-/** Counts wins against what chance would give; the interval is scaled with it. */
-class Count {
-  wins = 0;
-  games = 0;
-  private even = 0;
-  add(won: boolean, even: number): void {
-    this.games++;
-    this.even += even;
-    if (won) this.wins++;
-  }
-  get strength(): Strength {
-    const s = share(this.wins, this.games);
-    // With two players only, a share of the games is the plain thing to say; otherwise it is scaled so that 0.5 is even.
-    const scale = this.games === 0 ? 1 : 0.5 / (this.even / this.games);
-    return { value: s.value * scale, low: s.low * scale, high: s.high * scale, games: this.games };
-  }
-}
-
-class Counts {
-  private readonly map = new Map<string, Count>();
-  of(key: string): Count {
-    let c = this.map.get(key);
-    if (!c) {
-      c = new Count();
-      this.map.set(key, c);
-    }
-    return c;
-  }
-  get all(): Record<string, Strength> {
-    return Object.fromEntries([...this.map].map(([key, c]) => [key, c.strength]));
-  }
-  entries(): [string, Count][] {
-    return [...this.map];
-  }
+  /** How much more often a deck wins when this card of it was drawn, or was in the opening hand, than when not. */
+  effects: Effect[];
+  /** How often a deck with the faction has the most power at the base when it scores. */
+  suits: { base: string; faction: string; first: Strength }[];
+  /** Strength by number of players and by who plays; the first are the games that everything else is about. */
+  kinds: { players: number; bot: string; games: number; strength: Record<string, Strength> }[];
 }
 
 const ORDER = new Map(allCards.factions.map((f) => [f.id, f.n]));
@@ -66,6 +33,9 @@ export const pairKey = (a: string, b: string): string => ((ORDER.get(a) ?? 0) <=
 /** Takes in one row after another, so that millions fit. */
 export class Gatherer {
   private games = 0;
+  private readonly kinds = new Map<string, { players: number; bot: string; games: number; strength: Counts }>();
+  private readonly effects = new CardEffects();
+  private readonly suits = new Counts();
   private readonly players = new Map<number, number>();
   private readonly bots = new Set<string>();
   private readonly strength = new Counts();
@@ -78,8 +48,11 @@ export class Gatherer {
   private readonly leads: number[] = [];
   private readonly bases = new Map<string, { scored: number; turns: number; vp: number; first: Count }>();
 
+  /** All figures are about games of the first row's kind (players and bot); of the others only strength is counted. */
   add(row: Row): void {
+    if (!this.addKind(row)) return;
     const n = row.vp.length;
+    this.effects.add(row);
     this.games++;
     this.players.set(n, (this.players.get(n) ?? 0) + 1);
     for (const b of row.bots) this.bots.add(b);
@@ -108,8 +81,26 @@ export class Gatherer {
       known.vp += b.vp.reduce((x, y) => x + y, 0);
       b.places.forEach((place, seat) => {
         if (place === 1) known.first.add(row.winner === seat, 1 / n);
+        for (const f of row.factions[seat]) this.suits.of(`${b.base} ${f}`).add(place === 1, 1 / n);
       });
     }
+  }
+
+  /** Is it of the kind that the report is about? */
+  private addKind(row: Row): boolean {
+    const players = row.vp.length;
+    const bot = [...new Set(row.bots)].join(', ');
+    const key = `${players} ${bot}`;
+    let kind = this.kinds.get(key);
+    if (!kind) {
+      kind = { players, bot, games: 0, strength: new Counts() };
+      this.kinds.set(key, kind);
+    }
+    kind.games++;
+    row.factions.forEach((own, seat) => {
+      for (const f of own) kind.strength.of(f).add(row.winner === seat, 1 / players);
+    });
+    return this.kinds.keys().next().value === key;
   }
 
   private addMatchups(row: Row): void {
@@ -172,6 +163,12 @@ export class Gatherer {
           };
         })
         .sort((a, b) => b.winner.value - a.winner.value),
+      effects: this.effects.list,
+      suits: this.suits.entries().map(([key, c]) => {
+        const [base, faction] = key.split(' ');
+        return { base, faction, first: c.strength };
+      }),
+      kinds: [...this.kinds.values()].map((k) => ({ ...k, strength: k.strength.all })),
     };
   }
 }

@@ -1,6 +1,8 @@
 import { allCards } from '@breakpoint/cards';
 import type { Texts } from '../words/texts.js';
-import { type Figures, pairKey, type Strength } from './figures.js';
+import type { Strength } from './counts.js';
+import { type Figures, pairKey } from './figures.js';
+import { byKind, effects, suits, sureties } from './more.js';
 import { bars, between, heat, histogram, html, percent } from './svg.js';
 
 const STYLE = `
@@ -35,6 +37,8 @@ export function page(f: Figures, texts: Texts, title: string, note: string): str
       ranked.map((id) => ({ name: name(id), s: f.strength[id] })),
       (s) => `${percent(s.value)} ±${(50 * (s.high - s.low)).toFixed(1)}, n=${s.games}`,
     ),
+    sureties(f, ranked, texts),
+    byKind(f, ranked, texts),
     '<h2>Pairs</h2><p>How often a deck of these two factions wins, in percent: red above even, blue below. On the diagonal, the faction with any partner.</p>',
     `<div class="scroll">${heat(
       ranked.map(name),
@@ -66,6 +70,8 @@ export function page(f: Figures, texts: Texts, title: string, note: string): str
     histogram(f.turns.histogram, f.games, 'turns and on'),
     '<h2>Bases</h2><p>How often each scores, when in the game (0 beginning, 1 end), how many VP it pays out, and how often the player with the most power there goes on to win.</p>',
     `<div class="scroll"><table><tr><th>Base</th><th class="n">scored</th><th class="n">per game</th><th class="n">when</th><th class="n">VP paid</th><th class="n">its winner wins the game</th></tr>${f.bases.map((b) => `<tr><td>${html(texts.name(b.base))}</td><td class="n">${b.scored}</td><td class="n">${b.perGame.toFixed(3)}</td><td class="n">${b.turn.toFixed(2)}</td><td class="n">${b.vp.toFixed(1)}</td><td class="n">${percent(b.winner.value)} (${between(b.winner)})</td></tr>`).join('')}</table></div>`,
+    suits(f, texts),
+    effects(f, texts),
     '<h2>Cards</h2><p>How often the player of a card wins, in the games in which it was played at least once: that it was played is no proof that it helped.</p>',
     `<div class="columns"><div><h3>Played most by winners</h3>${cards(texts, f.cards.slice(0, 25))}</div><div><h3>Played most by losers</h3>${cards(texts, f.cards.slice(-25).reverse())}</div></div>`,
     `<details><summary>All ${f.cards.length} cards</summary>${cards(texts, f.cards)}</details>`,

@@ -1,4 +1,4 @@
-import type { Strength } from './figures.js';
+import type { Strength } from './counts.js';
 
 export const html = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 export const percent = (x: number, digits = 1): string => `${(100 * x).toFixed(digits)} %`;

@@ -54,7 +54,7 @@ const CHECKS: Record<string, Check> = {
   deck: byPlayer((stage, seat) => stage.game.state.decks[seat].slice().reverse(), haveOrder),
   'deck-size': byPlayer((stage, seat) => stage.game.state.decks[seat].length, isEqual),
   bases: (stage, want: string[]) =>
-    stage.areCalledInOrder(stage.game.state.row, want) ? null : `the row is ${stage.words(stage.game.state.row)}`,
+    stage.areCalledInOrder(stage.game.state.bases, want) ? null : `the row is ${stage.words(stage.game.state.bases)}`,
   'base-discard': (stage, want: string[]) =>
     stage.areCalled(stage.game.state.baseDiscard, want) ? null : `it is ${stage.words(stage.game.state.baseDiscard)}`,
   at: checkAt,
@@ -78,7 +78,7 @@ const CHECKS: Record<string, Check> = {
 function checkAt(stage: Stage, wanted: Record<string, Data>): string | null {
   const { position, state } = stage.game;
   for (const [name, want] of Object.entries(wanted)) {
-    const base = state.row.find((b) => stage.isCalled(b, name));
+    const base = state.bases.find((b) => stage.isCalled(b, name));
     if (base === undefined) return `${name} is not in play`;
     const minions = position.minions({ at: base });
     const actions = position.actions({ at: base, onBase: true });

@@ -1,5 +1,6 @@
-import { type Bot, searchWith } from '@breakpoint/bots';
+import { type Bot, hintFor } from '@breakpoint/bots';
 import type { Language } from '@breakpoint/cards';
+import { answerIn, groundIn, percentIn } from '@breakpoint/cards/words/advising';
 import {
   answerWith,
   type Chance,
@@ -71,7 +72,7 @@ async function answered(game: Game, view: View, screen: Screen, speaker: Speaker
     if (line === '?') o.print(words.help);
     else if (read) o.print(speaker.texts.text(options[Number(read[1]) - 1]?.card?.id ?? '') || words.unknown);
     else if (line === 't') for (const l of screen.table(view)) o.print(l);
-    else if (line === 'h') hint(game, view, screen, o, chance);
+    else if (line === 'h') hint(game, view, speaker, o, chance);
     else if (!/^[\d\s,]*$/.test(line)) o.print(words.unknown);
     else {
       const numbers = line
@@ -102,12 +103,13 @@ function reason(speaker: Speaker, r: ReasonView): string {
   });
 }
 
-function hint(game: Game, view: View, screen: Screen, o: TerminalOptions, chance: Chance): void {
-  const words = terminalWords[o.language];
-  const advice = searchWith({ budget: { ms: 400 } }).advise(knowledgeOf(game, 0), chance);
-  const called = (keys: string[]): string =>
-    keys.map((key) => screen.option(view, view.decision!.options!.find((x) => x.key === key)!)).join(words.and) || screen.none(view);
-  o.print(fill(words.hint, { option: called(advice.keys) }));
-  for (const x of advice.options.slice(0, 3))
-    if (x.visits > 0) o.print(fill(words.visits, { option: called(x.keys), n: x.visits, percent: Math.round(100 * x.value) }));
+function hint(game: Game, view: View, { speech }: Speaker, o: TerminalOptions, chance: Chance): void {
+  const { prompt, source, options, seat } = view.decision!;
+  const { keys, options: weighed } = hintFor(knowledgeOf(game, 0), chance);
+  const called = (picks: string[], onwards?: string): string => answerIn(speech, { prompt, source, options: options! }, picks, onwards);
+  o.print(fill(terminalWords[o.language].hint, { option: called(keys, weighed[0]?.onwards) }));
+  for (const x of weighed) {
+    o.print(`  ${called(x.keys, x.onwards)}: ${percentIn(speech, x.chance)}`);
+    for (const ground of x.grounds) o.print(`    ${groundIn(speech, ground, seat)}`);
+  }
 }

@@ -57,7 +57,7 @@ export class Speaker {
     return linesOf(events).map((line) => this.spoken(sentenceOf(this.speech, line)));
   }
 
-  private get speech(): Speech {
+  get speech(): Speech {
     return { words: this.say, texts: this.texts.all, names: this.names };
   }
   private spoken(spans: readonly Span[]): string {

@@ -20,7 +20,6 @@ export interface TerminalWords {
   help: string;
   hint: string;
   thinks: string;
-  visits: string;
   won: string;
   lost: string;
   saved: string;
@@ -51,7 +50,6 @@ export const terminalWords: Record<Language, TerminalWords> = {
     help: 'Type the number of an option. Also: ? help, ?3 read the card of option 3, t the table, h a hint, q leave.',
     hint: 'Hint: {option}',
     thinks: '{who} is thinking…',
-    visits: '{option}: looked at {n} times, wins {percent} %',
     won: '{who} wins! {score}',
     lost: '{who} wins. {score}',
     saved: 'The log of the game is in {file}.',
@@ -80,7 +78,6 @@ export const terminalWords: Record<Language, TerminalWords> = {
     help: 'Tapez le numéro d’un choix. Aussi : ? aide, ?3 lire la carte du choix 3, t la table, h un conseil, q quitter.',
     hint: 'Conseil : {option}',
     thinks: '{who} réfléchit…',
-    visits: '{option} : examiné {n} fois, gagne {percent} %',
     won: '{who} gagne ! {score}',
     lost: '{who} gagne. {score}',
     saved: 'Le journal de la partie est dans {file}.',
@@ -109,7 +106,6 @@ export const terminalWords: Record<Language, TerminalWords> = {
     help: 'Escribe el número de una opción. También: ? ayuda, ?3 leer la carta de la opción 3, t la mesa, h un consejo, q salir.',
     hint: 'Consejo: {option}',
     thinks: '{who} está pensando…',
-    visits: '{option}: vista {n} veces, gana el {percent} %',
     won: '¡{who} gana! {score}',
     lost: 'Gana {who}. {score}',
     saved: 'El registro de la partida está en {file}.',

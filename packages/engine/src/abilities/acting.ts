@@ -1,7 +1,7 @@
 import { announceHits } from '../changing/copying.js';
 import { hit, performHits } from '../changing/hits.js';
 import { obstacle } from '../reading/obstacle.js';
-import { following, NONE, outcome } from '../words/asking.js';
+import { following, mapped, NONE } from '../words/asking.js';
 import type { Ask } from '../words/definitions.js';
 import { Cause, Hit, Part } from '../words/record.js';
 import type { Which } from '../words/resolution.js';
@@ -10,17 +10,19 @@ import type { Resolving } from './resolving.js';
 
 export const isChosen = (which: Which): which is Card | readonly Card[] => typeof which === 'number' || Array.isArray(which);
 
-/** "If it was destroyed" and the like mean the cards the effect itself was about, not who joined in (C6). */
-function direct(done: Hit[]): number {
+/** "If it was destroyed" and the like refer to the cards that the effect itself hit, not to copies (C6). */
+function countDirect(done: Hit[]): number {
   let n = 0;
   for (const h of done) if (!h.copy) n++;
   return n;
 }
 
-/** How many counters came off. */
-const taken = (done: Hit[]): number => done.reduce((n, h) => n - (h.copy ? 0 : h.part.amount!), 0);
+const countTaken = (done: Hit[]): number => done.reduce((n, h) => n - (h.copy ? 0 : h.part.amount!), 0);
 
-/** Who joins in the loss of a transfer gives to the same card; who joins in the gain gets as many, not those (C6). */
+/**
+ * A minion that copies the loss of a transfer gives its counters to the same card; one that copies the gain gets the same number
+ * of new counters (C6).
+ */
 const joiningTransfer = (h: Hit, loss: Part, to: Card, amount: number): Hit =>
   h.part === loss
     ? new Hit(to, new Part('counters', { amount, card: h.card }), h.chooser, true)
@@ -28,22 +30,20 @@ const joiningTransfer = (h: Hit, loss: Part, to: Card, amount: number): Hit =>
 
 export const HOME_INSTEAD = new Part('protect');
 
-function each(it: Resolving, which: Which, part: Part): Ask<number> {
-  return isChosen(which) ? hitEach(it, which, part) : following<Card | Card[], number>(which, (cards) => hitEach(it, cards, part));
+function hitEach(it: Resolving, which: Which, part: Part): Ask<number> {
+  return isChosen(which) ? hitCards(it, which, part) : following<Card | Card[], number>(which, (cards) => hitCards(it, cards, part));
 }
 
-function hitEach(it: Resolving, cards: Card | readonly Card[], part: Part): Ask<number> {
+function hitCards(it: Resolving, cards: Card | readonly Card[], part: Part): Ask<number> {
   const hits = typeof cards !== 'number' ? cards.map((card) => new Hit(card, part)) : cards === 0 ? [] : [new Hit(cards, part)];
   if (hits.length === 0) return NONE;
-  return outcome(hit(it.board, it.cause, hits), direct);
+  return mapped(hit(it.board, it.cause, hits), countDirect);
 }
 
-/** Several parts or several makers, announced together and done in the order given. Returns those that happened. */
 export function together(it: Resolving, hits: Hit[]): Ask<Hit[]> {
   return hit(it.board, it.cause, hits);
 }
 
-/** Says whom the action will hit before anything of it happens (its draws, for instance); `perform` does it. */
 export function announce(it: Resolving, hits: Hit[]): Ask<Hit[]> {
   return announceHits(it.board, it.cause, hits);
 }
@@ -53,38 +53,35 @@ export function perform(it: Resolving, hits: Hit[]): Ask<Hit[]> {
 }
 
 export function destroy(it: Resolving, cards: Which): Ask<number> {
-  return each(it, cards, new Part('destroy'));
+  return hitEach(it, cards, new Part('destroy'));
 }
 
 export function move(it: Resolving, cards: Which, to: Card): Ask<number> {
-  return each(it, to === 0 ? 0 : cards, new Part('move', { to }));
+  return hitEach(it, to === 0 ? 0 : cards, new Part('move', { to }));
 }
 
 export function returnToHand(it: Resolving, cards: Which): Ask<number> {
-  return each(it, cards, new Part('return'));
+  return hitEach(it, cards, new Part('return'));
 }
 
-/** To its owner's deck. */
 export function placeOnDeck(it: Resolving, cards: Which, where: 'top' | 'bottom' | 'shuffle'): Ask<number> {
-  return each(it, cards, new Part('place', { where }));
+  return hitEach(it, cards, new Part('place', { where }));
 }
 
 export function gainPower(it: Resolving, cards: Which, amount: number, until: number = Until.EndOfTurn): Ask<number> {
-  return each(it, cards, new Part('power', { amount, until }));
+  return hitEach(it, cards, new Part('power', { amount, until }));
 }
 
-/** Puts counters on, or with a negative number takes them off. */
 export function addCounters(it: Resolving, cards: Which, amount: number): Ask<number> {
-  return each(it, cards, new Part('counters', { amount }));
+  return hitEach(it, cards, new Part('counters', { amount }));
 }
 
-/** Takes a counter off a card for each time it is named. Returns how many came off. */
 export function takeCounters(it: Resolving, cards: readonly Card[]): Ask<number> {
-  return outcome(it.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 })))), taken);
+  return mapped(it.together(cards.map((card) => new Hit(card, new Part('counters', { amount: -1 })))), countTaken);
 }
 
 export function transferCounters(it: Resolving, from: Card, to: Card, amount: number): Ask<number> {
-  return from === 0 || to === 0 || amount === 0 ? NONE : outcome(transfer(it, from, to, amount), direct);
+  return from === 0 || to === 0 || amount === 0 ? NONE : mapped(transfer(it, from, to, amount), countDirect);
 }
 
 function* transfer(it: Resolving, from: Card, to: Card, amount: number): Ask<Hit[]> {
@@ -97,25 +94,22 @@ function* transfer(it: Resolving, from: Card, to: Card, amount: number): Ask<Hit
 }
 
 export function takeControl(it: Resolving, card: Which, seat: Seat = it.you): Ask<number> {
-  return each(it, card, new Part('control', { to: seat }));
+  return hitEach(it, card, new Part('control', { to: seat }));
 }
 
-/** An action to another base or minion. */
 export function transferAction(it: Resolving, action: Card, to: Card): Ask<number> {
   if (to === 0 || action === 0) return NONE;
-  return it.board.isBase(to) ? each(it, action, new Part('transfer', { to })) : each(it, to, new Part('attach', { card: action }));
+  return it.board.isBase(to) ? hitEach(it, action, new Part('transfer', { to })) : hitEach(it, to, new Part('attach', { card: action }));
 }
 
-/** What "to its owner's hand instead" does: nothing can stop it any more. */
 export function goHome(it: Resolving, card: Card): Ask<number> {
-  return surely(it, card, new Part('return'));
+  return unstoppably(it, card, new Part('return'));
 }
 
-/** What "shuffled into its owner's deck instead" does. */
 export function goIntoDeck(it: Resolving, card: Card): Ask<number> {
-  return surely(it, card, new Part('place', { where: 'shuffle' }));
+  return unstoppably(it, card, new Part('place', { where: 'shuffle' }));
 }
 
-function surely(it: Resolving, card: Card, part: Part): Ask<number> {
-  return outcome(performHits(it.board, new Cause(0, it.you, 'rules'), [new Hit(card, part)]), direct);
+function unstoppably(it: Resolving, card: Card, part: Part): Ask<number> {
+  return mapped(performHits(it.board, new Cause(0, it.you, 'rules'), [new Hit(card, part)]), countDirect);
 }

@@ -1,21 +1,19 @@
 import { sweep } from '../changing/leaving.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { carry, discardBase, forgetBase, learn, lift, putBase, refillBases, seenBy, shuffleBases } from '../changing/zones.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import type { Ask } from '../words/definitions.js';
 import { type Card, Zone } from '../words/vocabulary.js';
 import { lasting } from './lasting.js';
 import type { Resolving } from './resolving.js';
 
-/** Bases in the base deck, for a player who looks through it. */
 export function searchBases(it: Resolving): Card[] {
   refillBases(it.board);
   for (const b of it.board.state.baseDeck) learn(it.board, b, 1 << it.you);
   it.board.events?.push({ kind: 'searched-bases', seat: it.you, source: it.self });
-  return inOrder(it.board.state.baseDeck);
+  return sorted(it.board.state.baseDeck);
 }
 
-/** The top of the base deck, top first. */
 export function topBases(it: Resolving, n: number): Card[] {
   const s = it.board.state;
   if (s.baseDeck.length < n && s.baseDiscard.length > 0 && it.board.profile.basesReturn) {
@@ -34,7 +32,6 @@ export function lookAtTopBases(it: Resolving, n: number): Card[] {
   return list;
 }
 
-/** Puts looked-at bases back in another order, first = top. Nobody else sees in which. */
 export function putBasesOnTop(it: Resolving, bases: readonly Card[]): void {
   const s = it.board.state;
   for (let i = bases.length - 1; i >= 0; i--) {
@@ -46,34 +43,30 @@ export function putBasesOnTop(it: Resolving, bases: readonly Card[]): void {
   if (bases.length > 0) it.board.events?.push({ kind: 'bases-put-back', seat: it.you, amount: bases.length, source: it.self });
 }
 
-export function putBaseOnBottom(it: Resolving, b: Card): void {
-  it.board.events?.push({ kind: 'base-on-bottom', base: b, source: it.self, seen: seenBy(it.board, b) });
-  lift(it.board, b);
-  it.board.state.zone[b] = Zone.BaseDeck;
-  it.board.state.baseDeck.unshift(b);
+export function putBaseOnBottom(it: Resolving, base: Card): void {
+  it.board.events?.push({ kind: 'base-on-bottom', base, source: it.self, seen: seenBy(it.board, base) });
+  lift(it.board, base);
+  it.board.state.zone[base] = Zone.BaseDeck;
+  it.board.state.baseDeck.unshift(base);
 }
 
-/** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */
 export function turnTopBaseDown(it: Resolving): void {
   lasting(it, { kind: 'faceDown', card: it.self });
   it.board.events?.push({ kind: 'base-turned-down', source: it.self });
 }
 
-/** This base takes the place of the scored one. */
-export function setNextBase(it: Resolving, b: Card): void {
-  if (b && it.board.state.scoring) it.board.state.scoring.next = [b];
+export function setNextBase(it: Resolving, base: Card): void {
+  if (base && it.board.state.scoring) it.board.state.scoring.next = [base];
 }
 
-/** So many bases off the top replace the scored one. */
 export function replaceByTop(it: Resolving, n: number): void {
   if (it.board.state.scoring) it.board.state.scoring.count = n;
 }
 
-/** Exchanges a base on the table with one of the base deck, under its minions (Terraforming's kind). */
 export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   const board = it.board;
   const s = board.state;
-  const place = s.row.indexOf(old);
+  const place = s.bases.indexOf(old);
   const actions = board.at(old).filter((c) => s.host[c] === old && board.isAction(c));
   yield* sweep(board, old, actions);
   putBase(board, fresh, place);
@@ -83,11 +76,10 @@ export function* swapBase(it: Resolving, old: Card, fresh: Card): Ask {
   s.baseDeck.push(old);
   shuffleBases(board);
   board.events?.push({ kind: 'base-swapped', base: old, next: fresh, source: it.self });
-  settle(board);
+  shedBarredActions(board);
 }
 
-/** Puts the top card of the base deck into play beside the others (D16). Returns it, 0 if there is none. */
-export function addBase(it: Resolving, at: number = it.board.state.row.length): Card {
+export function addBase(it: Resolving, at: number = it.board.state.bases.length): Card {
   const board = it.board;
   if (!refillBases(board)) return 0;
   const b = board.state.baseDeck[board.state.baseDeck.length - 1];
@@ -96,11 +88,10 @@ export function addBase(it: Resolving, at: number = it.board.state.row.length): 
   return b;
 }
 
-/** Destroys a base: it and the cards on it are discarded, nothing is scored. Returns its place in the row. */
-export function* destroyBase(it: Resolving, b: Card): Ask<number> {
-  const place = it.board.state.row.indexOf(b);
-  yield* sweep(it.board, b);
-  it.board.events?.push({ kind: 'base-destroyed', base: b, source: it.self });
-  discardBase(it.board, b);
+export function* destroyBase(it: Resolving, base: Card): Ask<number> {
+  const place = it.board.state.bases.indexOf(base);
+  yield* sweep(it.board, base);
+  it.board.events?.push({ kind: 'base-destroyed', base, source: it.self });
+  discardBase(it.board, base);
   return place;
 }

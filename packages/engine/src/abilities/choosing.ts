@@ -1,8 +1,8 @@
 import { askFor, askSome, asksToIgnore, couldBeIgnored } from '../changing/ask.js';
 import { destinationsOf } from '../reading/cannot.js';
-import { minionsWhere, misfitOf } from '../reading/questions.js';
-import { inOrder } from '../state/lists.js';
-import { allOf, firstOf, isAnswered, outcome } from '../words/asking.js';
+import { minionsWhere, mismatchOf } from '../reading/questions.js';
+import { sorted } from '../state/lists.js';
+import { allOf, firstOf, isAnswered, mapped } from '../words/asking.js';
 import { Choice, type Decision, Kind, numberIn, Word } from '../words/decision.js';
 import type { Ask } from '../words/definitions.js';
 import type {
@@ -29,48 +29,50 @@ const factionOf = (picked: number[]): number => (picked.length === 0 ? -1 : numb
 const topOrBottomOf = (picked: number[]): 'top' | 'bottom' => (picked[0] === Word.Bottom ? 'bottom' : 'top');
 
 export function askOf<T>(it: Resolving, d: Choice, read: (picked: number[]) => T): Ask<T> {
-  return couldBeIgnored(it.board, it.cause) ? outcome(askAtBase(it, d), read) : askFor(it.board, d, read);
+  return couldBeIgnored(it.board, it.cause) ? mapped(askAtBase(it, d), read) : askFor(it.board, d, read);
 }
 
 export function askSomeOf(it: Resolving, d: Choice): Ask<number[]> {
   return askOf(it, d, allOf);
 }
 
-/** As `ask`, for one card: 0 if there is none. */
+/** As `askOf`, for one card: 0 if there is none. */
 export function askOneOf(it: Resolving, d: Choice): Ask<Card> {
   return askOf(it, d, firstOf);
 }
 
-/** Who may ignore the base is asked about that first (D18). */
+/** A player who may ignore the base is asked about that first (D18). */
 function* askAtBase(it: Resolving, d: Choice): Ask<number[]> {
   if (d.options.length > 0 && (yield* asksToIgnore(it.board, it.cause, d.seat))) return [];
   return yield* askSome(it.board, d);
 }
 
-/** The slots of a question, and who is asked if not "you". The types of the verbs see to it that all are filled. */
+/**
+ * The slots of a question, and the player who is asked if not "you". The types of the verbs make sure that all slots are filled.
+ */
 type Filled = Partial<Slots> & Asked;
 const NO_SLOTS: Filled = {};
 
-/** One of these, or none if it is optional. */
+/** A question for one of these options, or for none if it is optional. */
 export function oneOf(it: Resolving, prompt: Prompt, how: Filled, options: number[], optional: boolean): Choice {
   return new Choice(how.who ?? it.you, prompt, it.self, how as SlotsOf<Prompt>, options, optional);
 }
 
-function list(it: Resolving, what: readonly Card[] | Query): Card[] {
+function candidates(it: Resolving, what: readonly Card[] | Query): Card[] {
   return Array.isArray(what) ? (what as Card[]) : minionsWhere(it.board, what as Query);
 }
 
-function because(it: Resolving, q: Query): Decision['whyNot'] {
+function whyNotMatching(it: Resolving, q: Query): Decision['whyNot'] {
   return (option) => {
     if (it.board.isBase(option)) return { code: 'wrong-kind' };
     if (!it.board.inPlay(option)) return { code: 'not-in-play' };
     if (!it.board.isMinion(option)) return { code: 'wrong-kind' };
-    const code = misfitOf(it.board, option, q);
+    const code = mismatchOf(it.board, option, q);
     return code && { code, number: q.atMost ?? q.atLeast ?? (q.below === undefined ? undefined : q.below - 1) };
   };
 }
 
-/** One of these, or none if it is optional (D2); 0 if there is none. A query means minions in play. */
+/** Chooses one of these, or none if it is optional (D2). */
 export function choose(
   it: Resolving,
   prompt: CardPrompt,
@@ -78,17 +80,16 @@ export function choose(
   optional: boolean,
   how: Filled = NO_SLOTS,
 ): Ask<Card> {
-  return askOneOf(it, amongThese(it, oneOf(it, prompt, how, list(it, what), optional), what));
+  return askOneOf(it, amongThese(it, oneOf(it, prompt, how, candidates(it, what), optional), what));
 }
 
-/** Several at once (D4). Least 0 and most all, unless said otherwise. */
 export function chooseSome(
   it: Resolving,
   prompt: CardPrompt,
   what: readonly Card[] | Query,
   some: Partial<Slots> & SomeOptions = NO_SLOTS,
 ): Ask<Card[]> {
-  const options = list(it, what);
+  const options = candidates(it, what);
   const times = some.times && options.map(some.times);
   const possible = times ? times.reduce((a, b) => a + b, 0) : options.length;
   const least = some.least ?? 0;
@@ -104,37 +105,34 @@ export function chooseSome(
   return askSomeOf(it, d);
 }
 
-/** Says which cards can be chosen, and why others can't. */
+/** Sets which cards can be chosen, and the reason why others can't. */
 function amongThese(it: Resolving, d: Choice, what: readonly Card[] | Query): Choice {
   if (Array.isArray(what)) return d;
   d.among = what as Query;
-  d.whyNot = because(it, what as Query);
+  d.whyNot = whyNotMatching(it, what as Query);
   return d;
 }
 
-/** All of these, in an order of your choosing: first = top (D13). */
 export function chooseOrder(it: Resolving, prompt: OrderPrompt, cards: readonly Card[]): Ask<Card[]> {
   return it.chooseSome(prompt, cards, { least: cards.length, ordered: true });
 }
 
-/** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
 export function chooseOne(it: Resolving, numbers: number[], { may = false, about }: { may?: boolean; about?: Card } = {}): Ask<number> {
   const options = optionsOf(Kind.Number, numbers);
   const d = about === undefined ? oneOf(it, 'choose-one', NO_SLOTS, options, may) : oneOf(it, 'choose-for', { about }, options, may);
   return askOf(it, d, (picked) => (picked.length === 0 ? 0 : tellChoice(it, numberIn(picked[0]))));
 }
 
-/** Told even where only one was possible: that there was a choice may be nobody else's business. */
+/** Reported even if only one effect was possible, because that there was no choice may be a secret. */
 function tellChoice(it: Resolving, number: number): number {
   it.board.events?.push({ kind: 'chose', seat: it.you, card: it.self, choice: number });
   return number;
 }
 
-/** "One or both": a list of numbers, in the order of the text. */
 export function chooseParts(it: Resolving, numbers: number[], about: Card): Ask<number[]> {
   const d = oneOf(it, 'choose-parts', { about }, optionsOf(Kind.Number, numbers), false);
   d.most = numbers.length;
-  return askOf(it, d, (picked) => inOrder(picked).map((n) => tellChoice(it, numberIn(n))));
+  return askOf(it, d, (picked) => sorted(picked).map((n) => tellChoice(it, numberIn(n))));
 }
 
 export function chooseNumber(it: Resolving, prompt: NumberPrompt, from: number, to: number, how: Filled = NO_SLOTS): Ask<number> {
@@ -142,19 +140,16 @@ export function chooseNumber(it: Resolving, prompt: NumberPrompt, from: number, 
   return askOf(it, oneOf(it, prompt, how, options, false), numberOf);
 }
 
-/** A plain "you may". */
 export function may(it: Resolving, prompt: WhetherPrompt, how: Filled = NO_SLOTS): Ask<boolean> {
   return askOf(it, oneOf(it, prompt, how, [Word.Do], true), isAnswered);
 }
 
-/** The seat of a player, -1 if there is none to choose. */
 export function choosePlayer(it: Resolving, prompt: PlayerPrompt, seats: Seat[], optional: boolean, how: Filled = NO_SLOTS): Ask<Seat> {
   return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Seat, seats), optional), seatOf);
 }
 
-/** A faction at this table (D6). */
 export function chooseFaction(it: Resolving, prompt: FactionPrompt, how: Filled = NO_SLOTS): Ask<number> {
-  const factions = inOrder([...new Set(it.board.state.factions.flat())]);
+  const factions = sorted([...new Set(it.board.state.factions.flat())]);
   return askOf(it, oneOf(it, prompt, how, optionsOf(Kind.Faction, factions), false), factionOf);
 }
 
@@ -162,7 +157,6 @@ export function topOrBottom(it: Resolving, card: Card): Ask<'top' | 'bottom'> {
   return askOf(it, oneOf(it, 'top-or-bottom', { about: card }, [Word.Top, Word.Bottom], false), topOrBottomOf);
 }
 
-/** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
 export function destinations(it: Resolving, card: Card): Card[] {
   return destinationsOf(it.board, card, it.cause);
 }
@@ -172,8 +166,11 @@ export function chooseDestination(it: Resolving, card: Card, among?: Card[]): As
   return it.choose(it.board.isAction(card) ? 'transfer-to' : 'move-to', bases, { about: card });
 }
 
-/** A minion that can't be moved at all may still be chosen, with every other base as a destination: then nothing happens. */
+/**
+ * A minion that can't be moved at all may still be chosen. Every other base is then offered as a destination, and nothing
+ * happens.
+ */
 function openDestinations(it: Resolving, minion: Card): Card[] {
   const open = it.destinations(minion);
-  return open.length > 0 ? open : it.board.state.row.filter((b) => b !== it.board.state.base[minion]);
+  return open.length > 0 ? open : it.board.state.bases.filter((b) => b !== it.board.state.base[minion]);
 }

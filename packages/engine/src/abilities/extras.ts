@@ -1,9 +1,9 @@
 import { discardCard } from '../changing/drawing.js';
 import { layOnDeck, putAside, refill, shuffleDeck } from '../changing/zones.js';
-import { grant, hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardLeave } from '../reading/plays.js';
+import { grant, hostsFor, inOwnPhase, isPlayable, needsHost, playableFromHand, useDiscardPermission } from '../reading/plays.js';
 import { hasMinion } from '../reading/questions.js';
 import { Allowance } from '../state/state.js';
-import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import { following, mapped, NONE, NOTHING, Settled } from '../words/asking.js';
 import type { Choice } from '../words/decision.js';
 import type { Ask, Definition, PlayLimits } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
@@ -24,18 +24,20 @@ export function extraAction(it: Resolving, limits?: Partial<PlayLimits>, seat: S
   return extra(it, new Allowance('action', it.self, limits, it.board.state.plays.length), seat);
 }
 
-/** Kept for later in the own play-cards phase; used at once or lost if it comes from a Special or outside the phase. */
+/**
+ * In the player's own play-cards phase an extra play is kept for later. From a Special, or outside that phase, it is used at once
+ * or lost.
+ */
 function extra(it: Resolving, a: Allowance, seat: Seat): Ask<unknown> {
   const board = it.board;
   if (it.cause.kind !== 'special' && inOwnPhase(board, seat)) {
     grant(board, a, seat);
     return NOTHING;
   }
-  const at = board.state.row.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
+  const at = board.state.bases.filter((b) => (a.base === 0 || a.base === b) && !(a.whereAlone && hasMinion(board, seat, b)));
   return it.playFromHand(a.type, { seat, at, onBase: a.onBase, ...(a.atMost >= 0 && { atMost: a.atMost }) });
 }
 
-/** As `playNow`, for any card of this type in your hand: by leave of a card in play a minion may come from the discard pile instead. */
 export function playFromHand(it: Resolving, type: 'minion' | 'action', options: PlayOptions = {}): Ask<Card> {
   const seat = options.seat ?? it.you;
   const fits = (d: Definition): boolean => d.type === type && isAllowed(d, options) && (!options.onBase || d.goes === 'base');
@@ -55,52 +57,45 @@ function whatToPlay(it: Resolving, prompt: PlayPrompt, slots: Partial<Slots>, ab
   return d;
 }
 
-function* playFromPile(it: Resolving, c: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
-  const hosts = hostsFor(it.board, c, seat).filter((h) => open.includes(h));
-  const host = yield* chooseHost(it.board, c, seat, hosts);
-  useDiscardLeave(it.board, host, seat);
-  yield* playOn(it, host, c, seat, options);
-  return c;
+function* playFromPile(it: Resolving, card: Card, open: readonly Card[], seat: Seat, options: PlayOptions): Ask<Card> {
+  const hosts = hostsFor(it.board, card, seat).filter((h) => open.includes(h));
+  const host = yield* chooseHost(it.board, card, seat, hosts);
+  useDiscardPermission(it.board, host, seat);
+  yield* playOn(it, host, card, seat, options);
+  return card;
 }
 
-/** What `playFromHand` offers, and on which bases a minion may come from the discard pile. */
 export function playable(it: Resolving, fits: (d: Definition) => boolean, at?: readonly Card[], seat: Seat = it.you): PlayableCards {
   return playableFromHand(it.board, seat, fits, at);
 }
 
-/** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
 export function playNow(it: Resolving, prompt: PlayPrompt, cards: readonly Card[], how: Partial<Slots> & PlayOptions = {}): Ask<Card> {
   const { board } = it;
   const able = cards.filter((c) => isAllowed(board.def(c), how) && isPlayable(board, c, how.seat ?? it.you, how.at));
   return following(askOneOf(it, whatToPlay(it, prompt, how, able, how)), (c) => playChosen(it, c, how));
 }
 
-function playChosen(it: Resolving, c: Card, options: PlayOptions): Ask<Card> {
-  return c === 0 ? NONE : outcome(it.playCard(c, options), () => c);
+function playChosen(it: Resolving, card: Card, options: PlayOptions): Ask<Card> {
+  return card === 0 ? NONE : mapped(it.playCard(card, options), () => card);
 }
 
-/** Play this very card; false if there is nowhere to. */
-export function playCard(it: Resolving, c: Card, options: PlayOptions = {}): Ask<boolean> {
+export function playCard(it: Resolving, card: Card, options: PlayOptions = {}): Ask<boolean> {
   const { board } = it;
   const { seat = it.you, at } = options;
-  if (!isPlayable(board, c, seat, at)) return new Settled(false);
-  if (!needsHost(board, c)) return playOn(it, 0, c, seat, options);
-  const hosts = hostsFor(board, c, seat, options.special).filter((h) => at === undefined || at.includes(board.baseOf(h)));
-  return following(chooseHost(board, c, seat, hosts), (host) => playOn(it, host, c, seat, options));
+  if (!isPlayable(board, card, seat, at)) return new Settled(false);
+  if (!needsHost(board, card)) return playOn(it, 0, card, seat, options);
+  const hosts = hostsFor(board, card, seat, options.special).filter((h) => at === undefined || at.includes(board.baseOf(h)));
+  return following(chooseHost(board, card, seat, hosts), (host) => playOn(it, host, card, seat, options));
 }
 
-function playOn(it: Resolving, host: Card, c: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
-  return outcome(play(it.board, c, seat, host, options.special, options.afterwards, options.redirected), () => true);
+function playOn(it: Resolving, host: Card, card: Card, seat: Seat, options: PlayOptions): Ask<boolean> {
+  return mapped(play(it.board, card, seat, host, options.special, options.afterwards, options.redirected), () => true);
 }
 
-export function canPlay(it: Resolving, c: Card, at?: readonly Card[], seat: Seat = it.you): boolean {
-  return isPlayable(it.board, c, seat, at);
+export function canPlay(it: Resolving, card: Card, at?: readonly Card[], seat: Seat = it.you): boolean {
+  return isPlayable(it.board, card, seat, at);
 }
 
-/**
- * Plays an X off the top of a deck (RULES 7): reveals until one shows up and plays it there; then shuffles the rest
- * in. Returns the played card, 0 if there was none.
- */
 export function* playOffTop(it: Resolving, seat: Seat, fits: (d: Definition) => boolean, options: PlayOptions = {}): Ask<Card> {
   const revealed = it.revealUntil(seat, 1, fits);
   const found = revealed.find((c) => fits(it.board.def(c))) ?? 0;
@@ -109,7 +104,6 @@ export function* playOffTop(it: Resolving, seat: Seat, fits: (d: Definition) => 
   return found && it.board.inPlay(found) ? found : 0;
 }
 
-/** Reveals from the top, setting cards aside, until n of them fit or the deck runs out (RULES 7.2, 7.3). */
 export function revealUntil(it: Resolving, seat: Seat, n: number, fits: (d: Definition) => boolean): Card[] {
   const s = it.board.state;
   refill(it.board, seat);
@@ -124,7 +118,6 @@ export function revealUntil(it: Resolving, seat: Seat, n: number, fits: (d: Defi
   return list;
 }
 
-/** Shuffles what is still set aside of the revealed cards in again, each into its owner's deck (RULES 8.9). */
 export function shuffleBack(it: Resolving, revealed: readonly Card[]): void {
   const rest = revealed.filter((c) => it.board.state.zone[c] === Zone.Aside && !it.board.state.limbo.some((p) => p.card === c));
   const owners = new Set(rest.map((c) => it.board.state.owner[c]));
@@ -136,7 +129,6 @@ export function shuffleBack(it: Resolving, revealed: readonly Card[]): void {
   for (const owner of owners) shuffleDeck(it.board, owner);
 }
 
-/** Uses a Talent of this card over and above its normal use (Expert Timing's kind). */
 export function useTalent(it: Resolving, card: Card): Ask<unknown> {
   return it.canUseTalent(card) ? runTalent(it.board, card, it.you) : NOTHING;
 }
@@ -146,7 +138,6 @@ export function canUseTalent(it: Resolving, card: Card): boolean {
   return talent !== undefined && (talent.when === undefined || talent.when(it.board.position, card, it.you));
 }
 
-/** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */
 export function giveThisCardAway(it: Resolving): Ask<unknown> {
   if (it.play.redirected) return NOTHING;
   return following(it.choosePlayer('give-to', it.board.others(it.you), { about: it.self }), (player) => it.give(it.self, player));

@@ -2,9 +2,9 @@ import { asksToIgnore, couldBeIgnored } from '../changing/ask.js';
 import { discardCard, drawCards, giveVp } from '../changing/drawing.js';
 import { happen, happening } from '../changing/triggers.js';
 import { blurHand, layOnDeck, learn, putAside, putInHand, refill, seenBy, shuffleDeck } from '../changing/zones.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { below } from '../state/rng.js';
-import { following, NONE, NOTHING, outcome, Settled } from '../words/asking.js';
+import { following, mapped, NONE, NOTHING, Settled } from '../words/asking.js';
 import { Word } from '../words/decision.js';
 import { type Ask, type Definition, MomentBit } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
@@ -14,27 +14,25 @@ import { isChosen } from './acting.js';
 import { askOneOf, oneOf } from './choosing.js';
 import type { Resolving } from './resolving.js';
 
-/** Does this player choose to ignore this base's ability this time (D18)? */
 export function* ignoresThis(it: Resolving, seat: Seat): Ask<boolean> {
   return it.cause.kind === 'base' && (yield* asksToIgnore(it.board, it.cause, seat));
 }
 
 export function draw(it: Resolving, n: number, seat: Seat = it.you): Ask {
-  return n > 0 ? unlessSpared(it, seat, () => drawCards(it.board, seat, n, it.self)) : NOTHING;
+  return n > 0 ? unlessIgnored(it, seat, () => drawCards(it.board, seat, n, it.self)) : NOTHING;
 }
 
 export function gainVp(it: Resolving, n: number, seat: Seat = it.you): Ask {
-  return n === 0 ? NOTHING : unlessSpared(it, seat, () => giveVp(it.board, seat, n, it.self));
+  return n === 0 ? NOTHING : unlessIgnored(it, seat, () => giveVp(it.board, seat, n, it.self));
 }
 
-/** Does it, unless it is a base's doing and this player ignores it. */
-function unlessSpared(it: Resolving, seat: Seat, act: () => void): Ask {
-  if (couldBeIgnored(it.board, it.cause)) return outcome(it.ignoresThis(seat), (spared) => (spared ? undefined : act()));
+/** Acts, unless this is a base's ability and the player ignores it. */
+function unlessIgnored(it: Resolving, seat: Seat, act: () => void): Ask {
+  if (couldBeIgnored(it.board, it.cause)) return mapped(it.ignoresThis(seat), (spared) => (spared ? undefined : act()));
   act();
   return NOTHING;
 }
 
-/** From a hand or a deck to the owner's discard pile. `seat` is the player who discards. */
 export function discard(it: Resolving, which: Which, seat: Seat = it.you): Ask<number> {
   return isChosen(which)
     ? discardThese(it, which, seat)
@@ -44,7 +42,7 @@ export function discard(it: Resolving, which: Which, seat: Seat = it.you): Ask<n
 function discardThese(it: Resolving, cards: Card | readonly Card[], seat: Seat): Ask<number> {
   const list = typeof cards === 'number' ? (cards ? [cards] : []) : cards;
   if (list.length === 0) return NONE;
-  if (couldBeIgnored(it.board, it.cause)) return outcome(it.ignoresThis(seat), (spared) => (spared ? 0 : discardAll(it, list, seat)));
+  if (couldBeIgnored(it.board, it.cause)) return mapped(it.ignoresThis(seat), (spared) => (spared ? 0 : discardAll(it, list, seat)));
   return new Settled(discardAll(it, list, seat));
 }
 
@@ -54,15 +52,14 @@ function discardAll(it: Resolving, cards: readonly Card[], seat: Seat): number {
 }
 
 export function discardAtRandom(it: Resolving, seat: Seat, n: number): Ask {
-  return unlessSpared(it, seat, () => {
+  return unlessIgnored(it, seat, () => {
     for (let i = 0; i < n; i++) {
-      const hand = inOrder(it.board.state.hands[seat]);
+      const hand = sorted(it.board.state.hands[seat]);
       if (hand.length > 0) discardCard(it.board, hand[below(it.board.state.chance, hand.length)], seat, it.self);
     }
   });
 }
 
-/** One of these by chance. */
 export function atRandom<T>(it: Resolving, list: readonly T[]): T {
   return list[below(it.board.state.chance, list.length)];
 }
@@ -75,12 +72,11 @@ export function discardPile(it: Resolving, seat: Seat = it.you, fits?: (d: Defin
   return pick(it, it.board.state.discards[seat], fits);
 }
 
-/** In the order of their numbers: the order of a hidden zone is nobody's business. */
+/** Sorted by number, because the order of a hidden zone must not show. */
 function pick(it: Resolving, list: readonly Card[], fits?: (d: Definition) => boolean): Card[] {
-  return inOrder(fits ? list.filter((c) => fits(it.board.def(c))) : list);
+  return sorted(fits ? list.filter((c) => fits(it.board.def(c))) : list);
 }
 
-/** You look through a deck (RULES 6.23); shuffle it afterwards. */
 export function searchDeck(it: Resolving, fits?: (d: Definition) => boolean, seat: Seat = it.you): Card[] {
   refill(it.board, seat);
   const deck = it.board.state.decks[seat];
@@ -90,8 +86,8 @@ export function searchDeck(it: Resolving, fits?: (d: Definition) => boolean, sea
 }
 
 /**
- * Finds a card in several places (D20): an open card that fits, or the deck is searched for another and shuffled. Without an
- * open card the deck is searched unasked. An empty deck is not made anew for it: nobody has to search there (RULES 2.6).
+ * Without an open card the deck is searched without asking. An empty deck is not rebuilt for this, because nobody has to search
+ * there (RULES 2.6).
  */
 export function* findAnywhere(it: Resolving, open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card> {
   const hasDeck = it.board.state.decks[it.you].length > 0;
@@ -104,7 +100,7 @@ export function* findAnywhere(it: Resolving, open: readonly Card[], fits: (d: De
   }
   const card = yield* it.choose('find', [...open, ...it.searchDeck(fits)]);
   if (card !== 0 && it.board.state.zone[card] === Zone.Deck) {
-    // The others don't know which card it was, even if they knew it at its place in the deck.
+    // The other players don't know which card it was, even if they knew it at its place in the deck.
     it.board.state.known[card] &= 1 << it.you;
     putAside(it.board, card, 1 << it.you);
   }
@@ -116,15 +112,14 @@ export function shuffle(it: Resolving, seat: Seat = it.you): void {
   shuffleDeck(it.board, seat);
 }
 
-/** Shuffles the rest of your searched deck and puts the found card on top of it, unseen by the others. */
-export function shuffleUnder(it: Resolving, c: Card): void {
+export function shuffleUnder(it: Resolving, card: Card): void {
   it.shuffle();
-  if (c === 0) return;
-  it.board.state.known[c] |= 1 << it.you;
-  it.putOnDeck(c, 'top', true);
+  if (card === 0) return;
+  it.board.state.known[card] |= 1 << it.you;
+  it.putOnDeck(card, 'top', true);
 }
 
-/** The top cards of a deck, top first; a deck that runs out is refilled (RULES 2.6). They stay where they are. */
+/** The top cards of a deck, top first. They stay where they are; a deck that runs out is refilled (RULES 2.6). */
 export function topCards(it: Resolving, seat: Seat, n: number): Card[] {
   const s = it.board.state;
   const list: Card[] = [];
@@ -176,55 +171,52 @@ export function lookAtHand(it: Resolving, seat: Seat): Card[] {
   return it.hand(seat);
 }
 
-/** From a deck or discard pile into a hand: the owner's if others can see the card, else the holder's (RULES 8.9). */
 export function takeIntoHand(it: Resolving, cards: Card | readonly Card[], seen = true): void {
   for (const c of typeof cards === 'number' ? (cards ? [cards] : []) : cards) {
     if (seen) learn(it.board, c, EVERYONE);
     const seat = seen || it.board.state.zone[c] === Zone.Discard ? it.board.state.owner[c] : it.board.state.holder[c];
-    // Taken unseen out of a deck: the others don't know which card it was.
+    // The card leaves the deck unseen, so the other players don't know which card it was.
     if (!seen && it.board.state.zone[c] === Zone.Deck) it.board.state.known[c] &= 1 << it.you;
     tellPlaced(it, c, seat);
     putInHand(it.board, c, seat);
   }
 }
 
-/** For the log, and for abilities that wait for a card placed in another player's hand. */
-function tellPlaced(it: Resolving, c: Card, seat: Seat): void {
+/** Reports it, and triggers abilities that wait for a card placed in another player's hand. */
+function tellPlaced(it: Resolving, card: Card, seat: Seat): void {
   const board = it.board;
   board.events?.push({
     kind: 'placed-in-hand',
     seat: it.you,
-    card: c,
+    card,
     hand: seat,
-    fromZone: board.state.zone[c],
+    fromZone: board.state.zone[card],
     source: it.self,
-    seen: seenBy(board, c),
+    seen: seenBy(board, card),
   });
   if (seat !== it.you && board.awaits(MomentBit.placedInHand)) {
     const e = happening('placedInHand', it.you);
-    e.card = c;
-    e.owner = board.state.owner[c];
+    e.card = card;
+    e.owner = board.state.owner[card];
     e.from = seat;
     happen(board, e);
   }
 }
 
-/** Places a card in another player's hand. Cards from a hand go unseen. */
-export function give(it: Resolving, c: Card, seat: Seat): Ask<number> {
-  if (c === 0 || seat < 0) return NONE;
+export function give(it: Resolving, card: Card, seat: Seat): Ask<number> {
+  if (card === 0 || seat < 0) return NONE;
   const board = it.board;
   const s = board.state;
-  if (s.zone[c] === Zone.Hand) blurHand(board, s.holder[c], (1 << s.holder[c]) | (1 << seat));
-  s.known[c] |= 1 << seat;
-  if (s.zone[c] === Zone.Aside) s.limbo = s.limbo.filter((x) => x.card !== c);
-  tellPlaced(it, c, seat);
-  putInHand(board, c, seat);
+  if (s.zone[card] === Zone.Hand) blurHand(board, s.holder[card], (1 << s.holder[card]) | (1 << seat));
+  s.known[card] |= 1 << seat;
+  if (s.zone[card] === Zone.Aside) s.limbo = s.limbo.filter((x) => x.card !== card);
+  tellPlaced(it, card, seat);
+  putInHand(board, card, seat);
   return new Settled(1);
 }
 
 const INTO_DECK = { top: 'placed-on-top', bottom: 'placed-on-bottom', shuffle: 'shuffled-in' } as const;
 
-/** From a hand, discard pile, deck or aside onto a deck; a card that others see goes to its owner's (RULES 8.9). */
 export function putOnDeck(it: Resolving, cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen = false): void {
   const board = it.board;
   const s = board.state;
@@ -241,7 +233,6 @@ export function putOnDeck(it: Resolving, cards: Card | readonly Card[], where: '
   if (where === 'shuffle') for (const seat of decks) shuffleDeck(board, seat);
 }
 
-/** Puts looked-at top cards back in another order, first = top. Nobody else sees in which. */
 export function putBackOnTop(it: Resolving, cards: readonly Card[]): void {
   const s = it.board.state;
   const eyes = cards.length > 1 ? 1 << it.you : EVERYONE;

@@ -8,30 +8,27 @@ export function lasting(it: Resolving, e: Partial<Effect> & Pick<Effect, 'kind'>
   addEffect(it.board, { source: it.self, by: it.you, untilSeat: it.you, ...e });
 }
 
-/** A player's power at a base, with no minion having it. */
 export function gainPlayerPower(it: Resolving, base: Card, amount: number, seat: Seat = it.you): void {
   lasting(it, { kind: 'playerPower', card: base, seat, amount });
   it.board.events?.push({ kind: 'player-power', seat, base, amount, source: it.self });
 }
 
 export function changeBreakpoint(it: Resolving, base: Card, by: number): void {
-  // Less nothing is nothing: minus zero is not a small integer.
+  // Turns -0 into 0: minus zero is not a small integer.
   const amount = by | 0;
   lasting(it, { kind: 'breakpoint', card: base, amount });
   if (amount !== 0) it.board.events?.push({ kind: 'breakpoint', base, amount, source: it.self });
 }
 
-/** Resolution is this number, whatever else would change it. */
 export function setBreakpoint(it: Resolving, base: Card, amount: number): void {
   changedBreakpoint(it, base, () => lasting(it, { kind: 'setBreakpoint', card: base, amount }));
 }
 
-/** Sets the starting value; changes then count from that (RULES 6.6). */
 export function setStartingBreakpoint(it: Resolving, base: Card, amount: number): void {
   changedBreakpoint(it, base, () => lasting(it, { kind: 'startingBreakpoint', card: base, amount }));
 }
 
-/** Tells by how much it changed. */
+/** Reports by how much the breakpoint changed. */
 function changedBreakpoint(it: Resolving, base: Card, change: () => void): void {
   const before = breakpointOf(it.board, base);
   change();
@@ -44,25 +41,22 @@ export function cancelBase(it: Resolving, base: Card, until: number = Until.Star
   it.board.events?.push({ kind: 'cancelled', base, until, untilSeat: it.you, source: it.self });
 }
 
-/** That player can't play actions during the whole of their next turn. */
 export function forbidActions(it: Resolving, seat: Seat): void {
   lasting(it, { kind: 'noActions', seat, until: Until.NextTurnOf, untilSeat: seat });
   it.board.events?.push({ kind: 'actions-forbidden', seat, source: it.self });
 }
 
-/** You can't play a card of this name for the rest of the turn. */
 export function forbidName(it: Resolving, card: Card): void {
   lasting(it, { kind: 'noName', seat: it.you, amount: it.board.state.def[card] });
   it.board.events?.push({ kind: 'name-forbidden', seat: it.you, card, source: it.self });
 }
 
-/** Remembers a number with this card, as long as it is in play (a named faction). */
 export function remember(it: Resolving, n: number): void {
-  it.board.state.note[it.self] = n;
+  it.board.state.memory[it.self] = n;
 }
 
 export function rememberFaction(it: Resolving, faction: number): void {
-  // Below zero, so that it can't be taken for a number that another card remembers.
+  // Stored below zero, so that it can't be mistaken for another number that a card remembers.
   it.remember(-1 - faction);
   it.board.events?.push({ kind: 'named', seat: it.you, faction, source: it.self });
 }

@@ -1,14 +1,14 @@
-import { noteArrival, powersBefore } from '../changing/affected.js';
+import { powersBefore, recordArrival } from '../changing/affected.js';
 import { askOne } from '../changing/ask.js';
 import { hit } from '../changing/hits.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { happen, happening } from '../changing/triggers.js';
 import { canReact, offerReaction } from '../changing/windows.js';
 import { putAside, putInPlay } from '../changing/zones.js';
 import { playForbidden } from '../reading/cannot.js';
-import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardLeave } from '../reading/plays.js';
+import { grantOnArrival, inOwnPhase, narrowest, needsHost, ordinaryHosts, spend, useDiscardPermission } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
-import { ByHand, following, NOTHING, resume, Settled } from '../words/asking.js';
+import { following, NOTHING, PlainAsk, resume, Settled } from '../words/asking.js';
 import { Choice, type Decision } from '../words/decision.js';
 import { type Ability, type Ask, type Happening, MomentBit, type Special } from '../words/definitions.js';
 import { EVERYONE } from '../words/events.js';
@@ -16,7 +16,7 @@ import { Cause, Hit, newRecord, Part, type PlayRecord } from '../words/record.js
 import type { PlayOptions, Resolution } from '../words/resolution.js';
 import { type Card, type Moment, type Open, type Seat, Zone } from '../words/vocabulary.js';
 
-/** A free or extra play of the play-cards phase: choose where, spend the narrowest allowance, play. */
+/** A free or extra play of the play-cards phase: choose the host, spend the narrowest allowance, play. */
 export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRecord> {
   if (!needsHost(board, card)) return spendAndPlay(board, card, seat, 0);
   return following(chooseHost(board, card, seat, ordinaryHosts(board, card, seat)), (host) => spendAndPlay(board, card, seat, host));
@@ -24,7 +24,7 @@ export function playOrdinarily(board: Board, card: Card, seat: Seat): Ask<PlayRe
 
 function spendAndPlay(board: Board, card: Card, seat: Seat, host: Card): Ask<PlayRecord> {
   const base = host === 0 ? 0 : board.baseOf(host);
-  if (board.state.zone[card] === Zone.Discard) useDiscardLeave(board, base, seat);
+  if (board.state.zone[card] === Zone.Discard) useDiscardPermission(board, base, seat);
   spend(board, narrowest(board, card, base, seat)!);
   return play(board, card, seat, host);
 }
@@ -36,8 +36,8 @@ export function chooseHost(board: Board, card: Card, seat: Seat, hosts: Card[]):
 }
 
 /**
- * Playing a card (RULES 2.2, 5.1): it is put in its place, its own ability is resolved, and what it triggers waits until
- * whatever is being resolved is finished. `host` is the base or minion it is played on; 0 for a standard action.
+ * Plays a card (RULES 2.2, 5.1): it is put in its place and its own ability is resolved. Its triggers wait until the current
+ * ability is finished. `host` is the base or minion it is played on; 0 for a standard action.
  */
 export function play(
   board: Board,
@@ -62,7 +62,7 @@ export function play(
   if (e !== null) happen(board, e);
   s.plays.push({
     card,
-    stay: s.stay[card] + (standard ? 0 : 1),
+    arrival: s.arrival[card] + (standard ? 0 : 1),
     seat,
     type,
     on: host,
@@ -79,8 +79,8 @@ export function play(
   return p.resolve();
 }
 
-/** A play on its way: its card does what it says, and when that is done the play is over. */
-class Play extends ByHand<PlayRecord> {
+/** A play in progress: the card's ability is resolved, and then the play is over. */
+class Play extends PlainAsk<PlayRecord> {
   private doing: Ask<unknown> = NOTHING;
 
   constructor(
@@ -94,13 +94,13 @@ class Play extends ByHand<PlayRecord> {
     super();
   }
 
-  /** Its card lies where it belongs. */
+  /** Resolves the card's ability; the card is in its place. */
   resolve(): Ask<PlayRecord> {
     const { board } = this;
     const { self } = this.it;
-    if (this.event !== null) this.event.stay = board.state.stay[self];
+    if (this.event !== null) this.event.arrival = board.state.arrival[self];
     grantOnArrival(board, self);
-    settle(board);
+    shedBarredActions(board);
     if (this.afterwards !== undefined) this.doing = this.both(this.afterwards);
     else if (this.ability !== undefined) this.doing = this.ability(this.it);
     else return new Settled(this.finish());
@@ -114,7 +114,7 @@ class Play extends ByHand<PlayRecord> {
     const step = resume(this.doing, picked);
     return step.done ? { done: true, value: this.finish() } : step;
   }
-  /** Whoever waits for it may answer. */
+  /** Sets off the abilities and reactions that wait for this play. */
   finish(): PlayRecord {
     const { board } = this;
     const { play } = this.it;
@@ -137,7 +137,7 @@ function playing(board: Board, moment: Moment, record: PlayRecord, base: Card): 
   e.from = record.from;
   e.play = record;
   e.power = d.power;
-  e.stay = board.state.stay[card];
+  e.arrival = board.state.arrival[card];
   return e;
 }
 
@@ -146,7 +146,7 @@ function place(board: Board, it: Resolution, card: Card, seat: Seat, host: Card)
   if (host !== 0) {
     const powers = powersBefore(board, card);
     putInPlay(board, card, host, seat);
-    if (powers !== null) noteArrival(board, it.cause, powers);
+    if (powers !== null) recordArrival(board, it.cause, powers);
     return;
   }
   putAside(board, card, EVERYONE);
@@ -154,7 +154,7 @@ function place(board: Board, it: Resolution, card: Card, seat: Seat, host: Card)
   board.state.limbo.push(it.play);
 }
 
-/** An action on a minion affects it: a protected minion may keep it off. */
+/** Playing an action on a minion affects the minion, so a protection may prevent it. */
 function* playOnMinion(p: Play, host: Card): Ask<PlayRecord> {
   const { board } = p;
   const { self, you, cause, play } = p.it;

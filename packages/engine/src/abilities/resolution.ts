@@ -26,7 +26,7 @@ import * as handling from './handling.js';
 import * as lastingWords from './lasting.js';
 import type { Resolving } from './resolving.js';
 
-/** The door through which abilities change the board: each of its words is a function on this floor. */
+/** The door for abilities: each verb is a function on this floor. */
 class BoardResolution implements Resolving {
   constructor(
     readonly board: Board,
@@ -50,8 +50,8 @@ class BoardResolution implements Resolving {
   minions(query?: Query): Card[] {
     return minionsWhere(this.board, query);
   }
-  power(c: Card): number {
-    return powerOf(this.board, c);
+  power(card: Card): number {
+    return powerOf(this.board, card);
   }
   get homeInstead(): Part {
     return acting.HOME_INSTEAD;
@@ -59,7 +59,7 @@ class BoardResolution implements Resolving {
   as(seat: Seat): Resolution {
     const ofBase = this.cause.kind === 'base';
     const cause = this.cause.chosenBy(seat, ofBase ? seat : this.cause.seat);
-    // Each player who may use a base uses it anew (RULES 3.5): what was left alone is left alone only that time.
+    // Each player who may use a base uses it anew (RULES 3.5), so a shield holds only for the use in which it arose.
     if (ofBase) cause.shielded = undefined;
     return new BoardResolution(this.board, this.self, seat, cause);
   }
@@ -192,8 +192,8 @@ class BoardResolution implements Resolving {
   shuffle(seat?: Seat): void {
     handling.shuffle(this, seat);
   }
-  shuffleUnder(c: Card): void {
-    handling.shuffleUnder(this, c);
+  shuffleUnder(card: Card): void {
+    handling.shuffleUnder(this, card);
   }
   revealTop(seat: Seat, n: number): Card[] {
     return handling.revealTop(this, seat, n);
@@ -207,8 +207,8 @@ class BoardResolution implements Resolving {
   takeIntoHand(cards: Card | readonly Card[], seen?: boolean): void {
     handling.takeIntoHand(this, cards, seen);
   }
-  give(c: Card, seat: Seat): Ask<number> {
-    return handling.give(this, c, seat);
+  give(card: Card, seat: Seat): Ask<number> {
+    return handling.give(this, card, seat);
   }
   putOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen?: boolean): void {
     handling.putOnDeck(this, cards, where, unseen);
@@ -234,11 +234,11 @@ class BoardResolution implements Resolving {
   playNow<P extends PlayPrompt>(prompt: P, cards: readonly Card[], ...[how]: How<P, PlayOptions>): Ask<Card> {
     return extras.playNow(this, prompt, cards, how);
   }
-  playCard(c: Card, options?: PlayOptions): Ask<boolean> {
-    return extras.playCard(this, c, options);
+  playCard(card: Card, options?: PlayOptions): Ask<boolean> {
+    return extras.playCard(this, card, options);
   }
-  canPlay(c: Card, at?: readonly Card[], seat?: Seat): boolean {
-    return extras.canPlay(this, c, at, seat);
+  canPlay(card: Card, at?: readonly Card[], seat?: Seat): boolean {
+    return extras.canPlay(this, card, at, seat);
   }
   playOffTop(seat: Seat, fits: (d: Definition) => boolean, options?: PlayOptions): Ask<Card> {
     return extras.playOffTop(this, seat, fits, options);
@@ -303,14 +303,14 @@ class BoardResolution implements Resolving {
   putBasesOnTop(bases: readonly Card[]): void {
     baseWords.putBasesOnTop(this, bases);
   }
-  putBaseOnBottom(b: Card): void {
-    baseWords.putBaseOnBottom(this, b);
+  putBaseOnBottom(base: Card): void {
+    baseWords.putBaseOnBottom(this, base);
   }
   turnTopBaseDown(): void {
     baseWords.turnTopBaseDown(this);
   }
-  setNextBase(b: Card): void {
-    baseWords.setNextBase(this, b);
+  setNextBase(base: Card): void {
+    baseWords.setNextBase(this, base);
   }
   replaceByTop(n: number): void {
     baseWords.replaceByTop(this, n);
@@ -321,12 +321,12 @@ class BoardResolution implements Resolving {
   addBase(at?: number): Card {
     return baseWords.addBase(this, at);
   }
-  destroyBase(b: Card): Ask<number> {
-    return baseWords.destroyBase(this, b);
+  destroyBase(base: Card): Ask<number> {
+    return baseWords.destroyBase(this, base);
   }
 }
 
-/** What every board is given: the questions that cards may ask, and the verbs that their abilities may use. */
+/** The two doors that every board is given: the questions that cards may ask, and the verbs that their abilities may use. */
 export const DOORS: Doors = {
   position: positionOf,
   resolution: (board, self, you, cause) => new BoardResolution(board, self, you, cause),

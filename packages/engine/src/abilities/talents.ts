@@ -44,28 +44,28 @@ export function talentOf(board: Board, card: Card): Talent | undefined {
 
 const USABLE = HookBit.talent | HookBit.onYourTurn | HookBit.specials;
 
-function talentUsable(board: Board, c: Card, seat: Seat): boolean {
-  const talent = board.def(c).talent!;
-  if (isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, seat) && againAt(board, c, seat) === 0) return false;
-  return talent.when === undefined || talent.when(board.position, c, seat);
+function talentUsable(board: Board, card: Card, seat: Seat): boolean {
+  const talent = board.def(card).talent!;
+  if (isUsed(board, ONCE_A_TURN, card, AbilityNumber.Talent, seat) && againAt(board, card, seat) === 0) return false;
+  return talent.when === undefined || talent.when(board.position, card, seat);
 }
 
-/** The base that lets this minion use its Talent again this turn. */
-function againAt(board: Board, c: Card, seat: Seat): Card {
-  const base = board.baseOf(c);
-  if (!board.isMinion(c) || isUsed(board, ONCE_A_TURN_EACH, base, AbilityNumber.TalentAgain, seat)) return 0;
+/** The base that lets this minion use its Talent again this turn; 0 if none does. */
+function againAt(board: Board, card: Card, seat: Seat): Card {
+  const base = board.baseOf(card);
+  if (!board.isMinion(card) || isUsed(board, ONCE_A_TURN_EACH, base, AbilityNumber.TalentAgain, seat)) return 0;
   return board.baseDefs(base).some((d) => d.talentAgain) ? base : 0;
 }
 
-function specialUsable(board: Board, c: Card, seat: Seat, sp: Special, i: number, window: UseWindow, e?: Happening): boolean {
+function specialUsable(board: Board, card: Card, seat: Seat, sp: Special, i: number, window: UseWindow, e?: Happening): boolean {
   if (sp.window !== window) return false;
-  if (sp.limit && isUsed(board, sp.limit, c, AbilityNumber.Special + i, seat)) return false;
-  if (e && sp.answers && !sp.answers(board.position, c, seat, e)) return false;
-  if (sp.from === 'hand' && board.isAction(c)) {
-    if (cardForbidden(board, c, seat)) return false;
-    if (needsHost(board, c) && hostsFor(board, c, seat, sp).length === 0) return false;
+  if (sp.limit && isUsed(board, sp.limit, card, AbilityNumber.Special + i, seat)) return false;
+  if (e && sp.answers && !sp.answers(board.position, card, seat, e)) return false;
+  if (sp.from === 'hand' && board.isAction(card)) {
+    if (cardForbidden(board, card, seat)) return false;
+    if (needsHost(board, card) && hostsFor(board, card, seat, sp).length === 0) return false;
   }
-  return sp.when === undefined || sp.when(board.position, c, seat);
+  return sp.when === undefined || sp.when(board.position, card, seat);
 }
 
 function addSpecials(
@@ -86,44 +86,44 @@ function addSpecials(
   }
 }
 
-function usableSpecial(board: Board, c: Card, from: Special['from'], seat: Seat, window: UseWindow, e?: Happening): Usable | null {
-  const specials = board.def(c).specials;
+function usableSpecial(board: Board, card: Card, from: Special['from'], seat: Seat, window: UseWindow, e?: Happening): Usable | null {
+  const specials = board.def(card).specials;
   if (specials === undefined) return null;
   for (let i = 0; i < specials.length; i++) {
     const sp = specials[i];
-    if (sp.from === from && specialUsable(board, c, seat, sp, i, window, e))
-      return { card: c, kind: 'special', index: i, idle: sp.idle?.(board.position, c, seat) ?? false };
+    if (sp.from === from && specialUsable(board, card, seat, sp, i, window, e))
+      return { card, kind: 'special', index: i, idle: sp.idle?.(board.position, card, seat) ?? false };
   }
   return null;
 }
 
-/** Is one of these cards in this zone of the player's? */
-function lies(board: Board, cards: readonly Card[], zone: number, seat: Seat): boolean {
+/** Is one of these cards in this zone of the player? */
+function isAnyIn(board: Board, cards: readonly Card[], zone: number, seat: Seat): boolean {
   const s = board.state;
   for (let i = 0; i < cards.length; i++) if (s.zone[cards[i]] === zone && s.holder[cards[i]] === seat) return true;
   return false;
 }
 
-/** How this player could use a card in play now. */
-function usableInPlay(board: Board, c: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
-  const d = board.def(c);
+/** The way in which this player could use a card in play now; null if there is none. */
+function usableInPlay(board: Board, card: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
+  const d = board.def(card);
   if (window === 'play') {
-    if (d.talent !== undefined && talentUsable(board, c, seat)) return { card: c, kind: 'talent', index: 0, idle: false };
+    if (d.talent !== undefined && talentUsable(board, card, seat)) return { card, kind: 'talent', index: 0, idle: false };
     if (
       d.onYourTurn !== undefined &&
-      !isUsed(board, ONCE_A_TURN, c, AbilityNumber.OnYourTurn, seat) &&
-      (d.onYourTurn.when === undefined || d.onYourTurn.when(board.position, c, seat))
+      !isUsed(board, ONCE_A_TURN, card, AbilityNumber.OnYourTurn, seat) &&
+      (d.onYourTurn.when === undefined || d.onYourTurn.when(board.position, card, seat))
     )
-      return { card: c, kind: 'onYourTurn', index: 0, idle: isDeclined(board, c, seat) };
+      return { card, kind: 'onYourTurn', index: 0, idle: isDeclined(board, card, seat) };
   }
-  const special = usableSpecial(board, c, 'play', seat, window, e);
+  const special = usableSpecial(board, card, 'play', seat, window, e);
   if (special !== null || board.profile.playFirst || (window !== 'before' && window !== 'after')) return special;
-  return usableTrigger(board, c, window);
+  return usableTrigger(board, card, window);
 }
 
-/** How this player could use a base now. */
+/** The way in which this player could use a base now; null if there is none. */
 function usableBase(board: Board, place: number, seat: Seat): Usable | null {
-  const base = board.state.row[place];
+  const base = board.state.bases[place];
   for (const d of board.abilities(place)) {
     const t = d.onYourTurn;
     if (
@@ -136,20 +136,19 @@ function usableBase(board: Board, place: number, seat: Seat): Usable | null {
   return null;
 }
 
-/** Was it opened and declined, and has nothing else been done since? Opening it again would change nothing. */
-/** What this player could use now. */
+/** All abilities that this player could use now. */
 export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happening): Usable[] {
   const s = board.state;
   const list: Usable[] = [];
   const waits = !board.profile.playFirst;
-  const places = waits || board.present(USABLE) ? s.row.length : 0;
+  const places = waits || board.present(USABLE) ? s.bases.length : 0;
   for (let i = 0; i < places; i++) {
     if (window === 'play' && board.baseAnswers(i, HookBit.onYourTurn)) {
       const u = usableBase(board, i, seat);
       if (u !== null) list.push(u);
     }
     if (!waits && !board.presentAt(i, USABLE)) continue;
-    const here = s.here[i];
+    const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
       if (s.controller[c] !== seat) continue;
@@ -160,42 +159,43 @@ export function usableNow(board: Board, seat: Seat, window: UseWindow, e?: Happe
     }
   }
   const special = board.withSpecial(window);
-  if (lies(board, special, Zone.Hand, seat)) addSpecials(board, list, s.hands[seat], 'hand', seat, window, e);
-  if (lies(board, special, Zone.Discard, seat)) addSpecials(board, list, s.discards[seat], 'discard', seat, window, e);
+  if (isAnyIn(board, special, Zone.Hand, seat)) addSpecials(board, list, s.hands[seat], 'hand', seat, window, e);
+  if (isAnyIn(board, special, Zone.Discard, seat)) addSpecials(board, list, s.discards[seat], 'discard', seat, window, e);
   return list;
 }
 
-/** How this player could use this very card now; null if not at all. */
-export function usableCard(board: Board, c: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
-  const zone = board.state.zone[c];
-  if (zone === Zone.Row) return usableBase(board, board.state.row.indexOf(c), seat);
-  if (zone === Zone.Play) return usableInPlay(board, c, seat, window, e);
-  return usableSpecial(board, c, zone === Zone.Hand ? 'hand' : 'discard', seat, window, e);
+/** The way in which this player could use this card now; null if there is none. */
+export function usableCard(board: Board, card: Card, seat: Seat, window: UseWindow, e?: Happening): Usable | null {
+  const zone = board.state.zone[card];
+  if (zone === Zone.Table) return usableBase(board, board.state.bases.indexOf(card), seat);
+  if (zone === Zone.Play) return usableInPlay(board, card, seat, window, e);
+  return usableSpecial(board, card, zone === Zone.Hand ? 'hand' : 'discard', seat, window, e);
 }
 
-/** Why this player can't use this card in their play-cards phase; null if they can. */
-export function whyNotUsable(board: Board, c: Card, seat: Seat): Reason | null {
+/** The reason why this player can't use this card in their play-cards phase; null if they can. */
+export function whyNotUsable(board: Board, card: Card, seat: Seat): Reason | null {
   const s = board.state;
-  const inPlay = s.zone[c] === Zone.Play;
-  if (inPlay ? s.controller[c] !== seat : s.zone[c] !== Zone.Row && s.holder[c] !== seat) return { code: 'not-yours', card: c };
-  const uses = usesInPhase(board, c, seat);
-  if (uses.length === 0) return { code: 'no-ability-now', card: c };
-  if (uses.every((used) => used)) return { code: 'already-used', card: c };
-  return usableCard(board, c, seat, 'play') === null ? { code: 'condition-not-met', card: c } : null;
+  const inPlay = s.zone[card] === Zone.Play;
+  if (inPlay ? s.controller[card] !== seat : s.zone[card] !== Zone.Table && s.holder[card] !== seat) return { code: 'not-yours', card };
+  const uses = usesInPhase(board, card, seat);
+  if (uses.length === 0) return { code: 'no-ability-now', card };
+  if (uses.every((used) => used)) return { code: 'already-used', card };
+  return usableCard(board, card, seat, 'play') === null ? { code: 'condition-not-met', card } : null;
 }
 
-/** The abilities that a player could use from where the card is, and of each whether it was used this turn. */
-function usesInPhase(board: Board, c: Card, seat: Seat): boolean[] {
-  const zone = board.state.zone[c];
-  const isBase = zone === Zone.Row;
+/** For each ability that the player could use from where the card is: was it used this turn? */
+function usesInPhase(board: Board, card: Card, seat: Seat): boolean[] {
+  const zone = board.state.zone[card];
+  const isBase = zone === Zone.Table;
   const uses: boolean[] = [];
   const limit = isBase ? ONCE_A_TURN_EACH : ONCE_A_TURN;
-  for (const d of isBase ? board.baseDefs(c) : [board.def(c)]) {
-    if (d.talent && zone === Zone.Play) uses.push(isUsed(board, limit, c, AbilityNumber.Talent, seat) && againAt(board, c, seat) === 0);
-    if (d.onYourTurn && (isBase || zone === Zone.Play)) uses.push(isUsed(board, limit, c, AbilityNumber.OnYourTurn, seat));
+  for (const d of isBase ? board.baseDefs(card) : [board.def(card)]) {
+    if (d.talent && zone === Zone.Play)
+      uses.push(isUsed(board, limit, card, AbilityNumber.Talent, seat) && againAt(board, card, seat) === 0);
+    if (d.onYourTurn && (isBase || zone === Zone.Play)) uses.push(isUsed(board, limit, card, AbilityNumber.OnYourTurn, seat));
     d.specials?.forEach((sp, i) => {
       if (sp.window === 'play' && zone === ZONE_OF[sp.from])
-        uses.push(sp.limit !== undefined && isUsed(board, sp.limit, c, AbilityNumber.Special + i, seat));
+        uses.push(sp.limit !== undefined && isUsed(board, sp.limit, card, AbilityNumber.Special + i, seat));
     });
   }
   return uses;
@@ -203,15 +203,15 @@ function usesInPhase(board: Board, c: Card, seat: Seat): boolean[] {
 
 const ZONE_OF = { hand: Zone.Hand, play: Zone.Play, discard: Zone.Discard } as const;
 
-/** By the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
-function usableTrigger(board: Board, c: Card, window: ScoringWindow): Usable | null {
-  for (const p of windowTriggers(board, c, window))
-    if (board.defs[p.def].triggers![p.ability].special && !isUsed(board, ONCE_A_WINDOW, c, p.ability, p.seat))
-      return { card: c, kind: 'trigger', index: p.ability, idle: false };
+/** Under the older booklets a Special in play without "may" waits for its player's turn like the others (RULES 3.3, 10). */
+function usableTrigger(board: Board, card: Card, window: ScoringWindow): Usable | null {
+  for (const p of windowTriggers(board, card, window))
+    if (board.defs[p.def].triggers![p.ability].special && !isUsed(board, ONCE_A_WINDOW, card, p.ability, p.seat))
+      return { card, kind: 'trigger', index: p.ability, idle: false };
   return null;
 }
 
-/** Something about a base, on this player's turn. */
+/** An event about a base, on this player's turn. */
 export function baseEvent(moment: Moment, base: Card, seat: Seat): Open<Happening> {
   const e = happening(moment, seat, -1);
   e.card = base;
@@ -225,11 +225,11 @@ export function windowEvent(board: Board, window: ScoringWindow): Open<Happening
   return baseEvent(window === 'before' ? 'beforeScoring' : 'afterScoring', base, board.state.active);
 }
 
-function windowTriggers(board: Board, c: Card, window: ScoringWindow): Pending[] {
-  return triggersOfCard(board, c, windowEvent(board, window));
+function windowTriggers(board: Board, card: Card, window: ScoringWindow): Pending[] {
+  return triggersOfCard(board, card, windowEvent(board, window));
 }
 
-/** A Talent, with its record for those who look at what it affected. */
+/** Runs a Talent, with a record for abilities that look back at what it affected. */
 export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
   const record = newRecord(card, seat, 'talent', Zone.Play, seat);
   if (board.awaits(MomentBit.talentUsed)) {
@@ -246,7 +246,6 @@ export function runTalent(board: Board, card: Card, seat: Seat): Ask<unknown> {
 
 const ABILITIES = { talent: 'talent', onYourTurn: 'on-your-turn', trigger: 'special', special: 'special' } as const;
 
-/** Uses one of them. */
 export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   const s = board.state;
   const c = u.card;
@@ -271,25 +270,25 @@ export function useAbility(board: Board, u: Usable, seat: Seat): Ask<unknown> {
   return sp.run!(board.resolution(c, seat, new Cause(c, seat, 'special')));
 }
 
-/** An "on your turn" ability. One that was opened and declined is not used up. */
-function* useOnYourTurn(board: Board, c: Card, seat: Seat): Ask {
-  const isBase = board.onTable(c);
+/** Uses an "on your turn" ability. If the player opens it and declines, it is not used up. */
+function* useOnYourTurn(board: Board, card: Card, seat: Seat): Ask {
+  const isBase = board.onTable(card);
   const limit = isBase ? ONCE_A_TURN_EACH : ONCE_A_TURN;
-  use(board, limit, c, AbilityNumber.OnYourTurn, seat);
-  const ability = isBase ? board.baseDefs(c).find((x) => x.onYourTurn)!.onYourTurn! : board.def(c).onYourTurn!;
-  // Who uses a base's ability does not ignore it (D18).
-  const cause = new Cause(c, seat, isBase ? 'base' : 'talent');
+  use(board, limit, card, AbilityNumber.OnYourTurn, seat);
+  const ability = isBase ? board.baseDefs(card).find((x) => x.onYourTurn)!.onYourTurn! : board.def(card).onYourTurn!;
+  // A player who uses a base's ability does not ignore it (D18).
+  const cause = new Cause(card, seat, isBase ? 'base' : 'talent');
   cause.asked = 1 << seat;
-  const done = yield* ability.run(board.resolution(c, seat, cause));
+  const done = yield* ability.run(board.resolution(card, seat, cause));
   if (done !== false) {
     forgetDeclined(board);
     return;
   }
-  unuse(board, limit, c, AbilityNumber.OnYourTurn, seat);
-  markDeclined(board, c, seat);
+  unuse(board, limit, card, AbilityNumber.OnYourTurn, seat);
+  markDeclined(board, card, seat);
 }
 
-function playSpecially(board: Board, c: Card, seat: Seat, sp: Special): Ask<PlayRecord> {
-  if (!needsHost(board, c)) return play(board, c, seat, 0, sp);
-  return following(chooseHost(board, c, seat, hostsFor(board, c, seat, sp)), (host) => play(board, c, seat, host, sp));
+function playSpecially(board: Board, card: Card, seat: Seat, sp: Special): Ask<PlayRecord> {
+  if (!needsHost(board, card)) return play(board, card, seat, 0, sp);
+  return following(chooseHost(board, card, seat, hostsFor(board, card, seat, sp)), (host) => play(board, card, seat, host, sp));
 }

@@ -5,22 +5,22 @@ export interface Faction {
   id: string;
   n: number;
   box: string;
-  /** Definition numbers, each with its copies. */
+  /** The numbers of its definitions, each once. */
   cards: number[];
-  /** Its 20 cards: each definition as often as it has copies. */
+  /** Its 20 cards: each definition as many times as it has copies. */
   deck: number[];
   bases: number[];
 }
 
-/** The boxes at a table are kept as bits. */
+/** The boxes at a table are stored as bits. */
 const MOST_BOXES = 16;
 
-/** All that the engine knows of cards: a table of definitions by number. Made once, shared by all games. */
+/** All cards that the engine knows: a table of definitions by number. It is made once and shared by all games. */
 export class CardSet {
   /** Definition 0 is no card. */
   readonly defs: Definition[] = [];
-  /** Each definition as a list of one: what a base without borrowed abilities has. */
-  readonly alone: (readonly Definition[])[] = [];
+  /** Each definition as a list of one: the abilities of a base that borrows none. */
+  readonly asList: (readonly Definition[])[] = [];
   readonly factions: Faction[] = [];
   private readonly ids = new Map<string, number>();
 
@@ -87,7 +87,7 @@ export class CardSet {
       faction.deck = faction.cards.flatMap((d) => Array.from({ length: this.defs[d].copies }, () => d));
       this.factions.push(faction);
     }
-    for (const d of this.defs) this.alone.push([d]);
+    for (const d of this.defs) this.asList.push([d]);
     if (this.boxes.length > MOST_BOXES) throw new Error(`there are ${this.boxes.length} boxes; there is room for ${MOST_BOXES}`);
   }
 

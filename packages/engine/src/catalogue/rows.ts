@@ -1,11 +1,11 @@
 import type { Definition, Instead, Special, Talent, Trigger } from '../words/definitions.js';
 
-// Cards are written as literals with only what they need. The table holds them with every field present, in one order: the
-// engine's inner loops look at them all the time, and one shape makes that several times faster.
+// Authors write cards as literals with only the fields they need. The table holds them with all fields, in one order: the
+// engine's inner loops read them constantly, and one shape makes that several times faster.
 
 const talentRow = (t: Talent): Talent => ({ when: t.when, run: t.run });
 
-/** Used is used: a Special of a card in play serves once in a scoring, unless the card is played anew (RULES 6.25). */
+/** A Special of a card in play can be used once per scoring, unless the card is played anew (RULES 6.25). */
 const limitOf = (s: Special): Special['limit'] =>
   s.from === 'play' && (s.window === 'before' || s.window === 'after') ? { per: 'scoring', by: 'card' } : undefined;
 
@@ -40,6 +40,7 @@ const insteadRow = (x: Instead): Instead => ({
   may: x.may,
   run: x.run,
   after: x.after,
+  elsewhere: x.elsewhere,
   shields: x.shields,
   shieldsForTheTurn: x.shieldsForTheTurn,
 });
@@ -79,7 +80,7 @@ export class DefinitionRow implements Definition {
   forbids: Definition['forbids'];
   unaffected: Definition['unaffected'];
   grants: Definition['grants'];
-  standing: Definition['standing'];
+  standingPlay: Definition['standingPlay'];
   playFromDiscard: Definition['playFromDiscard'];
   mayIgnoreBase: Definition['mayIgnoreBase'];
   cancelsBase: Definition['cancelsBase'];
@@ -126,7 +127,7 @@ export class DefinitionRow implements Definition {
     this.forbids = d.forbids;
     this.unaffected = d.unaffected;
     this.grants = d.grants;
-    this.standing = d.standing;
+    this.standingPlay = d.standingPlay;
     this.playFromDiscard = d.playFromDiscard;
     this.mayIgnoreBase = d.mayIgnoreBase;
     this.cancelsBase = d.cancelsBase;

@@ -5,16 +5,17 @@ import { HookBit, MomentBit } from '../words/definitions.js';
 import { type Affected, type Cause, Hit, Part } from '../words/record.js';
 import type { Card } from '../words/vocabulary.js';
 
-// Whom a play or Talent affected, directly or not (RULES 6.1): kept in its record, for those who look back at it.
+// The cards that a play or Talent affected, directly or not (RULES 6.1), are kept in its record for abilities that look back at
+// it.
 
-/** Adds to the record of the play, as the card is just before the change. */
-export function note(board: Board, cause: Cause, h: Hit): void {
-  record(cause, asNow(board, h.card, !h.copy));
+/** Adds the card to the record of the play, as it is just before the change. */
+export function recordHit(board: Board, cause: Cause, h: Hit): void {
+  addToRecord(cause, asNow(board, h.card, !h.copy));
 }
 
 const asNow = (board: Board, card: Card, direct: boolean): Affected => ({
   card,
-  stay: board.state.stay[card],
+  arrival: board.state.arrival[card],
   base: board.baseOf(card),
   seat: board.state.controller[card],
   counters: board.state.counters[card],
@@ -22,31 +23,31 @@ const asNow = (board: Board, card: Card, direct: boolean): Affected => ({
   type: board.def(card).type,
 });
 
-function record(cause: Cause, a: Affected): void {
+function addToRecord(cause: Cause, a: Affected): void {
   const { affected } = cause.play!;
   if (affected.length === 0) {
     affected.push(a);
     return;
   }
-  const before = affected.filter((x) => x.card === a.card && x.stay === a.stay);
+  const before = affected.filter((x) => x.card === a.card && x.arrival === a.arrival);
   const known = before.find((x) => x.base === a.base && x.seat === a.seat);
   if (known) known.direct ||= a.direct;
   else affected.push(before.length > 0 ? { ...a, counters: before[0].counters } : a);
 }
 
-/** Those that something else happens to instead, as they are before it. */
-export const replacedAmong = (board: Board, able: Hit[], giver: Hit | null, live: Hit[]): Affected[] =>
+/** The cards to which something else happens "instead", as they are before it. */
+export const replacedHits = (board: Board, able: Hit[], giver: Hit | null, live: Hit[]): Affected[] =>
   able.filter((h) => h !== giver && !live.includes(h)).map((h) => asNow(board, h.card, false));
 
-/** Adds those of them that have left, or are at another base now. */
-export function recordChanged(board: Board, cause: Cause, before: Affected[]): void {
-  for (const a of before) if (!board.still(a.card, a.stay) || board.baseOf(a.card) !== a.base) record(cause, a);
+/** Adds those of them that have left play or are at another base by now. */
+export function recordReplaced(board: Board, cause: Cause, before: Affected[]): void {
+  for (const a of before) if (!board.isStillInPlay(a.card, a.arrival) || board.baseOf(a.card) !== a.base) addToRecord(cause, a);
 }
 
-/** What merely follows from it is affected as well, though not directly: minions whose power it changed (RULES 6.1). */
-export function noteConsequences(board: Board, cause: Cause, part: Part, live: Hit[], powers: Powers): void {
-  for (const card of changed(board, powers))
-    if (!live.some((h) => h.card === card)) note(board, cause, new Hit(card, part, undefined, true));
+/** Minions whose power changes as a consequence are affected as well, though not directly (RULES 6.1). */
+export function recordConsequences(board: Board, cause: Cause, part: Part, live: Hit[], powers: Powers): void {
+  for (const card of withChangedPower(board, powers))
+    if (!live.some((h) => h.card === card)) recordHit(board, cause, new Hit(card, part, undefined, true));
 }
 
 /** The minions in play, and the power of each. */
@@ -59,19 +60,19 @@ const powersNow = (board: Board): Powers => {
   return { minions, powers: minions.map((c) => powerOf(board, c)) };
 };
 
-/** Will anybody look back at whom this play affected, in every way? */
+/** Will any ability look back at everything that this play affected? */
 export const isLookedAt = (board: Board, cause: Cause): boolean => cause.play !== null && board.awaits(MomentBit.resolved);
 
-/** The powers before a change, if it could change any. */
+/** The powers before a change; null if it can't change any. */
 export const powersAround = (board: Board, arriving: Card | undefined): Powers | null =>
   powerCouldChange(board, arriving) ? powersNow(board) : null;
 
-/** Could anything have another power because of what happens to others, or because this card arrives? */
+/** Could the power of a minion change because of what happens to other cards, or because this card arrives? */
 const powerCouldChange = (board: Board, arriving: Card | undefined): boolean =>
   board.present(HAS_POWER) || board.state.effects.length > 0 || (arriving !== undefined && (board.def(arriving).hooks & HAS_POWER) !== 0);
 
-/** Minions that are still there, with another power. */
-function changed(board: Board, before: Powers): Card[] {
+/** The minions that are still in play but have another power now. */
+function withChangedPower(board: Board, before: Powers): Card[] {
   const list: Card[] = [];
   if (!board.profile.affects.has('power')) return list;
   const { minions, powers } = before;
@@ -83,18 +84,21 @@ const GIVES_POWER = HookBit.powerHere | HookBit.powerNamed;
 const HAS_POWER = GIVES_POWER | HookBit.powerHost | HookBit.powerSelf;
 const ARRIVAL = new Part('power');
 
-/** The powers before a played card arrives on its base, if anybody asks whom it affects by that. */
+/** The powers before a played card arrives on its base; null if no ability looks at them. */
 export function powersBefore(board: Board, card: Card): Powers | null {
   const gives = (board.def(card).hooks & GIVES_POWER) !== 0 && board.awaits(MomentBit.played);
   return gives || (board.awaits(MomentBit.resolved) && powerCouldChange(board, card)) ? powersNow(board) : null;
 }
 
-/** Notes whose power the arrival of a played card has changed: directly, if the card itself gives it to them. */
-export function noteArrival(board: Board, cause: Cause, powers: Powers): void {
+/**
+ * Records the minions whose power the arrival of a played card has changed: directly affected, if the card itself gives them
+ * power.
+ */
+export function recordArrival(board: Board, cause: Cause, powers: Powers): void {
   const card = cause.source;
   const d = board.def(card);
   const given = (c: Card): number =>
     (board.baseOf(c) === board.baseOf(card) ? (d.powerHere?.(board.position, card, c) ?? 0) : 0) +
     (d.powerNamed?.(board.position, card, c) ?? 0);
-  for (const c of changed(board, powers)) note(board, cause, new Hit(c, ARRIVAL, undefined, given(c) === 0));
+  for (const c of withChangedPower(board, powers)) recordHit(board, cause, new Hit(c, ARRIVAL, undefined, given(c) === 0));
 }

@@ -4,7 +4,7 @@ import { Choice, forced, Word } from '../words/decision.js';
 import { type Ask, HookBit } from '../words/definitions.js';
 import type { Cause } from '../words/record.js';
 import type { Card, Seat } from '../words/vocabulary.js';
-/** Asks in the middle of an ability; what has only one answer is not asked (D1). */
+/** Asks in the middle of an ability. A decision with only one answer is not asked (D1). */
 export function askFor<T>(board: Board, d: Choice, read: (picked: number[]) => T): Ask<T> {
   const answer = forced(d);
   if (answer !== null) return new Settled(read(answer));
@@ -19,12 +19,12 @@ export function askOne(board: Board, d: Choice): Ask<Card> {
   return askFor(board, d, firstOf);
 }
 
-/** Could anybody ignore this, being a base's ability (D18)? */
+/** Is this a base's ability that somebody might ignore (D18)? */
 export function couldBeIgnored(board: Board, cause: Cause): boolean {
   return cause.kind === 'base' && (cause.ignoredBy !== 0 || board.present(HookBit.mayIgnoreBase));
 }
 
-/** D18: a player who may ignore this base's ability is asked first, once per ability. */
+/** Asks a player who may ignore this base's ability whether they do, once per ability (D18). */
 export function* asksToIgnore(board: Board, cause: Cause, seat: Seat): Ask<boolean> {
   const bit = 1 << seat;
   if ((cause.asked & bit) !== 0) return (cause.ignoredBy & bit) !== 0;

@@ -6,7 +6,7 @@ import { addEffect } from './effects.js';
 import { happen, lastKnown } from './triggers.js';
 import { carry, putInPlay } from './zones.js';
 
-/** Changes to a card that stays in play. Everything that could stop them was asked before. Returns whether it happened. */
+/** Changes a card that stays in play. Everything that could prevent it was checked before. Returns whether anything changed. */
 export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
   const s = board.state;
   const { card, part } = h;
@@ -36,8 +36,9 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
     case 'counters': {
       const amount = part.card ? Math.min(part.amount!, s.counters[part.card]) : Math.max(part.amount!, -s.counters[card]);
       if (amount === 0) return false;
-      // What is transferred to a base is none of the counters that its own ability puts there.
-      if (part.card && board.onTable(card)) s.note[card] += amount;
+      // Counters that are transferred to a base are not the counters that its own ability places there, so they are counted
+      // apart.
+      if (part.card && board.onTable(card)) s.memory[card] += amount;
       else s.counters[card] += amount;
       if (part.card) {
         s.counters[part.card] -= amount;
@@ -61,13 +62,13 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
       board.events?.push({ kind: 'protected', card, source: cause.source });
       return true;
     default:
-      throw new Error(`${part.verb} is no change to a card in play`);
+      throw new Error(`${part.verb} does not change a card in play`);
   }
 }
 
-/** Puts an action on a minion: played on it, or transferred to it from elsewhere in play. */
+/** Puts an action on a minion, either by playing it or by transferring it from elsewhere in play. */
 function attach(board: Board, cause: Cause, action: number, minion: number): void {
-  // One that is being played was told of already; one whose minion left play still has its old base.
+  // A card being played was reported already; an action whose minion left play still has its old base.
   const isTransfer = board.state.base[action] !== 0;
   if (board.inPlay(action)) carry(board, action, minion);
   else putInPlay(board, action, minion, cause.seat);

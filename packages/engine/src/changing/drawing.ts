@@ -23,22 +23,22 @@ export function giveVp(board: Board, seat: Seat, n: number, source: Card): void 
   if (after !== before) board.events?.push({ kind: 'vp', seat, amount: after - before, source });
 }
 
-/** From a hand or deck to the owner's discard pile, by this player. */
-export function discardCard(board: Board, c: Card, seat: Seat, source: Card = 0): void {
+/** Discards a card from a hand or deck to its owner's discard pile; `seat` is the player who discards. */
+export function discardCard(board: Board, card: Card, seat: Seat, source: Card = 0): void {
   const noticed = board.awaits(MomentBit.discarded) || canReact(board);
-  const e = noticed ? discarding(board, c, seat) : null;
+  const e = noticed ? discarding(board, card, seat) : null;
   if (e !== null) happen(board, e);
-  show(board, c);
-  board.events?.push({ kind: 'discarded', seat, card: c, fromZone: board.state.zone[c], source });
-  putInDiscard(board, c);
+  show(board, card);
+  board.events?.push({ kind: 'discarded', seat, card, fromZone: board.state.zone[card], source });
+  putInDiscard(board, card);
   if (e !== null) offerReaction(board, e);
 }
-function discarding(board: Board, c: Card, seat: Seat): Open<Happening> {
+function discarding(board: Board, card: Card, seat: Seat): Open<Happening> {
   const e = happening('discarded', seat);
-  e.card = c;
-  e.def = board.state.def[c];
-  e.owner = board.state.owner[c];
-  e.from = board.state.zone[c];
-  e.type = board.def(c).type;
+  e.card = card;
+  e.def = board.state.def[card];
+  e.owner = board.state.owner[card];
+  e.from = board.state.zone[card];
+  e.type = board.def(card).type;
   return e;
 }

@@ -1,7 +1,7 @@
 import type { Board } from '../state/board.js';
 import type { Effect } from '../state/state.js';
 import { type Card, Until } from '../words/vocabulary.js';
-/** What lasts for a while begins and ends here. */
+/** Begins a lasting effect. No other code adds one. */
 export function addEffect(board: Board, e: Partial<Effect> & Pick<Effect, 'kind'>): void {
   board.state.effects.push({
     kind: e.kind,

@@ -3,49 +3,49 @@ import type { Board } from '../state/board.js';
 import { following, Settled } from '../words/asking.js';
 import { type Ask, HookBit } from '../words/definitions.js';
 import { type Cause, Hit, type Part } from '../words/record.js';
-import type { Verb } from '../words/vocabulary.js';
-import { isLookedAt, note, noteConsequences, powersAround, recordChanged, replacedAmong } from './affected.js';
+import type { Card, Verb } from '../words/vocabulary.js';
+import { isLookedAt, powersAround, recordConsequences, recordHit, recordReplaced, replacedHits } from './affected.js';
 import { asksToIgnore, couldBeIgnored } from './ask.js';
 import { changeCard } from './changes.js';
-import { announceHits, partsOf, unify } from './copying.js';
+import { announceHits, partsOf, shareParts } from './copying.js';
 import { anyInstead, applyInsteads, type Deferred, doAll } from './insteads.js';
 import { attachedTo, leave, leaveWith } from './leaving.js';
-import { settle } from './settling.js';
+import { shedBarredActions } from './shedding.js';
 
 /**
- * The one pipeline for every change to cards in play: cannot, instead, change, tell, triggers.
- * A standard action first announces whom it hits and in which parts, so that others can join in (D14).
+ * The one pipeline for every change to cards in play: "cannot", "instead", change, events, triggers. A standard action first
+ * announces its hits and their parts, so that copiers can join in (D14).
  */
 export function hit(board: Board, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  // One hit that nobody could join in needs no announcing.
+  // A single hit that nobody could copy needs no announcement.
   if (!cause.play?.standard || (hits.length === 1 && !board.present(HookBit.copier))) return performHits(board, cause, hits);
   return following(announceHits(board, cause, hits), (all) => performHits(board, cause, all));
 }
 
-/** Does the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
+/** Performs the announced parts in the order of the text, each on all its cards at once. Returns the hits that happened. */
 export function performHits(board: Board, cause: Cause, hits: Hit[]): Ask<Hit[]> {
-  if (hits.length !== 1) return performAll(board, cause, unify(hits));
+  if (hits.length !== 1) return performAll(board, cause, shareParts(hits));
   return needsDeciding(board, cause, hits[0])
     ? performPart(board, cause, hits[0].part, hits)
     : new Settled(performAtOnce(board, cause, hits));
 }
 
-/** Could anybody have a say in what comes of this hit? */
+/** Could this hit require a decision? */
 function needsDeciding(board: Board, cause: Cause, h: Hit): boolean {
   const { verb, card } = h.part;
   if (anyInstead(board) || couldBeIgnored(board, cause) || (verb === 'counters' && card)) return true;
   return LEAVES.has(verb) && board.isMinion(h.card) && board.hasAttached(h.card);
 }
 
-/** As `performPart`, for a single hit where nobody is asked. */
+/** As `performPart`, for a single hit that requires no decision. */
 function performAtOnce(board: Board, cause: Cause, hits: Hit[]): Hit[] {
   const { part } = hits[0];
   if (!canBeHit(board, cause, hits[0])) return [];
-  noteAll(board, cause, part, hits);
+  recordAll(board, cause, part, hits);
   const powers = isLookedAt(board, cause) ? powersAround(board, part.card) : null;
   const done = change(board, cause, part, hits, null);
-  if (powers !== null) noteConsequences(board, cause, part, hits, powers);
-  settle(board);
+  if (powers !== null) recordConsequences(board, cause, part, hits, powers);
+  shedBarredActions(board);
   return done;
 }
 
@@ -62,7 +62,7 @@ function* performAll(board: Board, cause: Cause, hits: Hit[]): Ask<Hit[]> {
 const LEAVES: ReadonlySet<Verb> = new Set<Verb>(['destroy', 'return', 'place']);
 const ADDS_UP: ReadonlySet<Verb> = new Set<Verb>(['power', 'counters']);
 
-// What need not wait for anybody stands in functions of its own below: a function that waits is slow to compile.
+// Steps that ask nobody are functions of their own below, because a generator is slow to compile.
 function* performPart(board: Board, cause: Cause, part: Part, hits: Hit[]): Ask<Hit[]> {
   const giver = giverOf(part, hits);
   let able = ableToBeHit(board, cause, part, giver === null ? hits : [giver, ...hits]);
@@ -70,23 +70,26 @@ function* performPart(board: Board, cause: Cause, part: Part, hits: Hit[]): Ask<
   if (able.length === 0) return able;
   const later: Deferred[] = [];
   const live = withGiver(giver, anyInstead(board) ? yield* applyInsteads(board, cause, part.verb, able, later) : able);
-  noteAll(board, cause, part, live);
+  recordAll(board, cause, part, live);
   const looked = isLookedAt(board, cause);
   const powers = looked ? powersAround(board, part.card) : null;
-  const replaced = looked && live !== able ? replacedAmong(board, able, giver, live) : [];
+  const replaced = looked && live !== able ? replacedHits(board, able, giver, live) : [];
   const attached = LEAVES.has(part.verb) ? attachedTo(board, live) : [];
   let done = live;
-  if (attached.length > 0) yield* leaveWith(board, cause, part, live, attached);
+  if (attached.length > 0) yield* leaveWith(board, cause, part, live, attached, elsewhere(later));
   else done = change(board, cause, part, live, giver);
-  if (powers !== null) noteConsequences(board, cause, part, live, powers);
+  if (powers !== null) recordConsequences(board, cause, part, live, powers);
   if (later.length > 0) yield* doAll(later);
-  // What happens to them instead follows from it as well.
-  if (replaced.length > 0) recordChanged(board, cause, replaced);
-  settle(board);
+  // The replacement of a hit is a consequence of the play as well.
+  if (replaced.length > 0) recordReplaced(board, cause, replaced);
+  shedBarredActions(board);
   return done;
 }
 
-/** A transfer of counters affects the card that gives them too. */
+/** The cards that leave play at the same time, but go elsewhere. */
+const elsewhere = (later: Deferred[]): Card[] => later.filter((d) => d.leaves()).map((d) => d.card);
+
+/** A transfer of counters also affects the card that gives them. */
 const giverOf = (part: Part, hits: Hit[]): Hit | null =>
   part.verb === 'counters' && part.card ? new Hit(part.card, part, undefined, hits[0].copy) : null;
 
@@ -96,25 +99,28 @@ const withGiver = (giver: Hit | null, live: Hit[]): Hit[] => (giver === null || 
 function ableToBeHit(board: Board, cause: Cause, part: Part, hits: Hit[]): Hit[] {
   const able: Hit[] = [];
   for (const h of hits) {
-    // Chosen by several copiers: only power and counters add up.
+    // Several copiers may choose the same card: only power and counters add up.
     if (able.length > 0 && !ADDS_UP.has(part.verb) && able.some((x) => x.card === h.card)) continue;
     if (canBeHit(board, cause, h)) able.push(h);
   }
   return able;
 }
 
-/** Less the cards whose controllers ignore the base (D18). */
+/** Leaves out the cards whose controllers ignore the base (D18). */
 function* unlessIgnored(board: Board, cause: Cause, hits: Hit[]): Ask<Hit[]> {
   const list: Hit[] = [];
   for (let i = 0; i < hits.length; i++) if (!(yield* asksToIgnore(board, cause, board.state.controller[hits[i].card]))) list.push(hits[i]);
   return list;
 }
 
-function noteAll(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
-  if (cause.play !== null && board.profile.affects.has(part.verb)) for (const h of hits) note(board, cause, h);
+function recordAll(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
+  if (cause.play !== null && board.profile.affects.has(part.verb)) for (const h of hits) recordHit(board, cause, h);
 }
 
-/** They leave together, with nothing on them, or each is changed. Returns the hits that happened. */
+/**
+ * Applies a part to its cards: they leave play together, with nothing attached, or each is changed. Returns the hits that
+ * happened.
+ */
 function change(board: Board, cause: Cause, part: Part, hits: Hit[], giver: Hit | null): Hit[] {
   if (!LEAVES.has(part.verb)) return hits.filter((h) => h !== giver && changeCard(board, cause, h));
   leave(board, cause, part, hits);

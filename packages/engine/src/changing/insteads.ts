@@ -1,17 +1,24 @@
+import { protectionFrom } from '../reading/cannot.js';
 import type { Board } from '../state/board.js';
-import { outcome, Settled } from '../words/asking.js';
+import { mapped, Settled } from '../words/asking.js';
 import { Choice, Word } from '../words/decision.js';
 import { type Ask, HookBit, type Instead } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import type { Card, Seat, Verb } from '../words/vocabulary.js';
+import { recordHit } from './affected.js';
 import { askFor, askOne } from './ask.js';
 import { addEffect } from './effects.js';
 
-/** What happens in place of something, once everything is settled. */
-export type Deferred = () => Ask<unknown>;
+/** A replacement that happens to a card once every "instead" of the event is decided. */
+export interface Deferred {
+  card: Card;
+  /** Does the card leave play by it? */
+  leaves: () => boolean;
+  happen: () => Ask<unknown>;
+}
 
-/** Could anything at all happen instead of something else? */
+/** Is there any "instead" ability or effect in play? */
 export const anyInstead = (board: Board): boolean =>
   board.present(HookBit.instead) || board.state.effects.some((e) => e.kind === 'homeInstead');
 
@@ -24,20 +31,25 @@ interface Application {
   hits: Hit[];
 }
 
-/** Does what was put off, in order. */
 export function* doAll(later: Deferred[]): Ask {
-  for (let i = 0; i < later.length; i++) yield* later[i]();
+  for (let i = 0; i < later.length; i++) yield* later[i].happen();
 }
 
-/** Every "instead" is settled before anything changes (RULES 5.2); none applies twice to one event. */
+/**
+ * Decides every "instead" before anything changes (RULES 5.2); none applies twice to one event. Returns the hits that still
+ * happen.
+ */
 export function applyInsteads(board: Board, cause: Cause, verb: Verb, hits: Hit[], later: Deferred[]): Ask<Hit[]> {
   const found = applications(board, cause, verb, hits);
-  return found.length === 0 ? new Settled(hits) : new Settling(board, cause, verb, hits, later).all(found);
+  return found.length === 0 ? new Settled(hits) : new InsteadsOfOneEvent(board, cause, verb, hits, later).all(found);
 }
 
-/** The "instead"s of one event, while they are being settled. */
-class Settling {
+/** The "instead" abilities of one event, while they are being decided. */
+class InsteadsOfOneEvent {
+  /** The decided ones, each with the hits that it was decided for. */
   private readonly over: Application[] = [];
+  /** Those that will go elsewhere, unless something keeps the effect off them after all. */
+  private readonly elsewhere = new Set<Hit>();
 
   constructor(
     private readonly board: Board,
@@ -48,30 +60,35 @@ class Settling {
   ) {}
 
   *all(first: Application[]): Ask<Hit[]> {
-    for (let found = first; found.length > 0; found = this.found()) {
-      const chosen = yield* this.chooseFrom(found);
-      yield* this.apply(chosen);
-    }
-    return this.live;
+    for (let found = first; found.length > 0; found = this.found()) yield* this.apply(yield* this.chooseFrom(found));
+    return this.live.filter((h) => !this.elsewhere.has(h));
   }
 
+  /** The abilities that still apply. A card that goes elsewhere is no longer destroyed, but still affected. */
   private found(): Application[] {
-    const { over } = this;
-    return applications(this.board, this.cause, this.verb, this.live).filter(
-      (a) => !over.some((o) => o.card === a.card && o.index === a.index && o.def === a.def),
-    );
+    const { board, cause, verb, elsewhere } = this;
+    const destroyed = this.live.filter((h) => !elsewhere.has(h));
+    const list = applications(board, cause, verb, destroyed);
+    if (elsewhere.size > 0) list.push(...applications(board, cause, verb, [...elsewhere]).filter((a) => a.instead.of === 'affect'));
+    return list.flatMap((a) => {
+      const hits = a.hits.filter((h) => !this.over.some((o) => isSame(o, a) && o.hits.includes(h)));
+      return hits.length > 0 ? [{ ...a, hits }] : [];
+    });
   }
 
-  /** Of those that want the same card the active player says which is first. */
+  /** If several want to save the same card, the active player chooses which comes first, for each card anew. */
   private chooseFrom(found: Application[]): Ask<Application> {
     const { board, cause } = this;
     const first = firstInTurn(board, found);
-    const rivals = found.filter((a) => a === first || (differ(a, first) && a.hits.some((h) => first.hits.includes(h))));
-    if (rivals.length === 1) return new Settled(first);
+    const disputed = first.hits.find((h) => found.some((a) => differ(a, first) && a.hits.includes(h)));
+    if (disputed === undefined) return new Settled(first);
+    const rivals = found.filter((a) => a.hits.includes(disputed) && (a === first || differ(a, first)));
     const options = [...new Set(rivals.map((a) => a.card))];
-    const about = first.hits.find((h) => rivals.some((a) => a !== first && a.hits.includes(h)))!.card;
-    const d = new Choice(board.state.active, 'order-insteads', cause.source, { about }, options, false);
-    return outcome(askOne(board, d), (card) => rivals.find((a) => a.card === card)!);
+    const d = new Choice(board.state.active, 'order-insteads', cause.source, { about: disputed.card }, options, false);
+    return mapped(askOne(board, d), (card) => {
+      const chosen = rivals.find((a) => a.card === card)!;
+      return chosen.instead.may ? chosen : { ...chosen, hits: [disputed] };
+    });
   }
 
   private *apply(chosen: Application): Ask {
@@ -84,12 +101,12 @@ class Settling {
     for (let i = 0; i < hits.length; i++) {
       const h = hits[i];
       if (!this.live.includes(h)) continue;
-      if (yield* it.ignoresThis(board.state.controller[h.card])) this.over.push(chosen);
+      if (yield* it.ignoresThis(board.state.controller[h.card])) this.over.push({ ...chosen, hits: [h] });
       else this.save(chosen, it, h, (yield* this.run(chosen, it, h)) ?? 0);
     }
   }
 
-  /** "You may": one of them, or none. */
+  /** "You may": the player saves one of the cards, or none. */
   private offer({ card, seat, hits }: Application, may: NonNullable<Instead['may']>): Ask<Hit[]> {
     const [{ card: about }, second] = hits;
     if (second === undefined)
@@ -98,16 +115,29 @@ class Settling {
     return askFor(this.board, new Choice(seat, may.one, card, {}, options, true), ([picked]) => hits.filter((h) => h.card === picked));
   }
 
+  /** Sends the card elsewhere, unless it is protected after all. This is still an effect of the card that hit it. */
+  private sendElsewhere(h: Hit, send: () => Ask<unknown>): Ask<unknown> {
+    if (!this.elsewhere.has(h)) return new Settled(0);
+    if (this.cause.play !== null) recordHit(this.board, this.cause, h);
+    return send();
+  }
+
   private run(chosen: Application, it: Resolution, h: Hit): ReturnType<Instead['run']> {
     this.board.events?.push({ kind: 'saved', card: h.card, verb: this.verb, source: chosen.card });
     return chosen.instead.run(it, h.card);
   }
 
-  /** Resolution is no longer hit, nor are those that are left alone because of it. */
+  /** The saved card is no longer hit, and neither are the cards that are shielded with it. */
   private save({ card, seat, instead }: Application, it: Resolution, h: Hit, result: number): void {
     const { board, cause } = this;
     const { after } = instead;
-    if (after) this.later.push(() => after(it, h.card, result));
+    if (instead.elsewhere) {
+      this.elsewhere.add(h);
+      const happen = (): Ask<unknown> => this.sendElsewhere(h, () => after!(it, h.card, result));
+      this.later.push({ card: h.card, leaves: () => this.elsewhere.has(h), happen });
+      return;
+    }
+    if (after) this.later.push({ card: h.card, leaves: () => false, happen: () => after(it, h.card, result) });
     const shielded = instead.shields?.(board.position, card, h.card) ?? [];
     if (shielded.length > 0) {
       const record = cause.play ?? cause;
@@ -118,10 +148,11 @@ class Settling {
       for (const c of shielded) addEffect(board, { kind: 'shield', card: c, amount: cause.source, source: card, by: seat });
     }
     this.live = this.live.filter((x) => x !== h && !shielded.includes(x.card));
+    for (const x of this.elsewhere) if (!this.live.includes(x)) this.elsewhere.delete(x);
   }
 }
 
-/** Those of different cards don't meddle with one another: their players have the word in turn order (D3). */
+/** If they save different cards, they do not interfere with one another: their players decide in turn order (D3). */
 function firstInTurn(board: Board, list: Application[]): Application {
   for (const seat of list.length > 1 ? board.turnOrder(board.state.active) : []) {
     const its = list.find((a) => a.seat === seat);
@@ -131,10 +162,11 @@ function firstInTurn(board: Board, list: Application[]): Application {
 }
 
 const differ = (a: Application, b: Application): boolean => a.def !== b.def || a.index !== b.index || a.seat !== b.seat;
+const isSame = (a: Application, b: Application): boolean => a.card === b.card && a.index === b.index && a.def === b.def;
 
 function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Application[] {
   const list: Application[] = [];
-  if (!board.present(HookBit.instead)) return withHome(board, verb, hits, list);
+  if (!board.present(HookBit.instead)) return addHomeInsteads(board, verb, hits, list);
   const affects = board.profile.affects.has(verb) && cause.source !== 0;
   const look = (card: Card, d = board.def(card)): void => {
     d.instead!.forEach((instead, index) => {
@@ -153,18 +185,19 @@ function applications(board: Board, cause: Cause, verb: Verb, hits: Hit[]): Appl
         });
     });
   };
-  for (let i = 0; i < board.state.row.length; i++) {
-    for (const c of board.state.here[i]) if ((board.def(c).hooks & HookBit.instead) !== 0) look(c);
-    for (const d of board.baseDefs(board.state.row[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.row[i], d);
+  for (let i = 0; i < board.state.bases.length; i++) {
+    for (const c of board.state.cardsAt[i]) if ((board.def(c).hooks & HookBit.instead) !== 0) look(c);
+    for (const d of board.baseDefs(board.state.bases[i])) if ((d.hooks & HookBit.instead) !== 0) look(board.state.bases[i], d);
   }
-  return withHome(board, verb, hits, list);
+  return addHomeInsteads(board, verb, hits, list);
 }
 
-function withHome(board: Board, verb: Verb, hits: Hit[], list: Application[]): Application[] {
+function addHomeInsteads(board: Board, verb: Verb, hits: Hit[], list: Application[]): Application[] {
   if (verb === 'destroy' || verb === 'discard') {
     for (const e of board.state.effects) {
       if (e.kind !== 'homeInstead') continue;
-      const mine = hits.filter((h) => h.card === e.card);
+      // A minion that the card can no longer affect does not return to a hand because of it either.
+      const mine = hits.filter((h) => h.card === e.card && protectionFrom(board, h.card, e.source, e.by) === 0);
       const same = list.find((a) => a.instead === HOME && a.card === e.source);
       if (same) same.hits.push(...mine.filter((h) => !same.hits.includes(h)));
       else if (mine.length > 0)
@@ -177,6 +210,7 @@ function withHome(board: Board, verb: Verb, hits: Hit[], list: Application[]): A
 /** "If it would go to the discard pile from play, return it to its owner's hand instead." */
 const HOME: Instead = {
   of: 'discard',
+  elsewhere: true,
   applies: () => true,
   *run() {
     return 0;

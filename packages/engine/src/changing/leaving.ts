@@ -7,15 +7,18 @@ import { applyInsteads, type Deferred, doAll } from './insteads.js';
 import { alsoAt, happen, happening, lastKnown } from './triggers.js';
 import { layOnDeck, putAside, putInDiscard, putInHand, shuffleDeck } from './zones.js';
 
-/** Cards leave play together: destroyed, returned or placed in a deck. */
+/** Cards leave play together: they are destroyed, returned or placed in a deck. */
 export function leave(board: Board, cause: Cause, part: Part, hits: Hit[]): void {
-  if (part.verb === 'destroy') foretellDestruction(board, cause, hits);
+  if (part.verb === 'destroy') triggerDestruction(board, cause, hits);
   for (const h of hits) removeOne(board, cause, part, h.card);
 }
 
-/** What is attached to them goes to the discard pile (RULES 8.10), unless something becomes of it instead. */
-export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], attached: Hit[]): Ask {
-  board.leaving = hits.map((h) => h.card);
+/**
+ * The same for cards with actions attached. The actions go to the discard pile (RULES 8.10), unless an "instead" saves them.
+ * The cards of `along` leave at the same time, but go elsewhere.
+ */
+export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], attached: Hit[], along: Card[]): Ask {
+  board.leaving = hits.map((h) => h.card).concat(along);
   const later: Deferred[] = [];
   const live = yield* applyInsteads(board, RULES, 'discard', attached, later);
   const kept = attached.filter((h) => !live.includes(h));
@@ -29,7 +32,7 @@ export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], 
   board.leaving = [];
 }
 
-/** The actions on cards that are about to leave, as far as they are not among them. */
+/** The actions on cards that are about to leave play, without those that are leaving play themselves. */
 export function attachedTo(board: Board, hits: readonly Hit[]): Hit[] {
   const list: Hit[] = [];
   for (const { card } of hits) {
@@ -42,8 +45,10 @@ export function attachedTo(board: Board, hits: readonly Hit[]): Hit[] {
 const SWEPT = new Part('discard');
 const RULES = new Cause(0, -1, 'rules');
 
-/** The triggers of a destruction look at the position before it (RULES 5.5): one per card, one per base and destroyer. */
-function foretellDestruction(board: Board, cause: Cause, hits: Hit[]): void {
+/**
+ * The triggers of a destruction look at the position before it (RULES 5.5): one event per card, and one per base and destroyer.
+ */
+function triggerDestruction(board: Board, cause: Cause, hits: Hit[]): void {
   if (!board.awaits(MomentBit.destroyed | MomentBit.batchDestroyed | MomentBit.toDiscard)) return;
   const together = board.awaits(MomentBit.batchDestroyed);
   const batches: { base: Card; by: Seat; cards: Card[] }[] = [];
@@ -65,27 +70,30 @@ function foretellDestruction(board: Board, cause: Cause, hits: Hit[]): void {
   }
 }
 
-function removeOne(board: Board, cause: Cause, part: Part, c: Card): void {
+function removeOne(board: Board, cause: Cause, part: Part, card: Card): void {
   const s = board.state;
-  const owner = s.owner[c];
+  const owner = s.owner[card];
   if (part.verb === 'destroy') {
-    board.events?.push({ kind: 'destroyed', card: c, source: cause.source });
-    putInDiscard(board, c);
+    board.events?.push({ kind: 'destroyed', card, source: cause.source });
+    putInDiscard(board, card);
   } else if (part.verb === 'return') {
-    board.events?.push({ kind: 'returned', card: c, hand: owner, source: cause.source });
-    putInHand(board, c, owner);
+    board.events?.push({ kind: 'returned', card, hand: owner, source: cause.source });
+    putInHand(board, card, owner);
   } else if (part.where === 'shuffle') {
-    board.events?.push({ kind: 'shuffled-in', card: c, deck: owner, source: cause.source, seen: EVERYONE });
-    layOnDeck(board, c, owner, false);
+    board.events?.push({ kind: 'shuffled-in', card, deck: owner, source: cause.source, seen: EVERYONE });
+    layOnDeck(board, card, owner, false);
     shuffleDeck(board, owner);
   } else {
     const kind = part.where === 'top' ? 'placed-on-top' : 'placed-on-bottom';
-    board.events?.push({ kind, card: c, deck: owner, source: cause.source, seen: EVERYONE });
-    layOnDeck(board, c, owner, part.where === 'bottom');
+    board.events?.push({ kind, card, deck: owner, source: cause.source, seen: EVERYONE });
+    layOnDeck(board, card, owner, part.where === 'bottom');
   }
 }
 
-/** What was kept when its host left play, but found no other by the end of the ability, is discarded after all (RULES 8.10). */
+/**
+ * An action that was saved when its host left play, but has no new host by the end of the ability, is discarded after all (RULES
+ * 8.10).
+ */
 export function dropOrphans(board: Board): void {
   for (const c of board.state.aside.slice()) {
     if (board.state.base[c] === 0) continue;
@@ -103,7 +111,7 @@ export function* sweep(board: Board, base: Card, cards: readonly Card[] = board.
   const hits = cards.map((card) => new Hit(card, SWEPT));
   const live = yield* applyInsteads(board, RULES, 'discard', hits, later);
   discardAll(board, base, live);
-  // What is returned or kept instead still sheds what was on it, unless that is swept with the rest anyway.
+  // The actions on a minion that was saved are shed all the same, unless they are swept with the other cards anyway.
   for (const c of cards) if (board.inPlay(c) && board.isMinion(board.state.host[c])) putAside(board, c, EVERYONE);
   if (later.length > 0) yield* doAll(later);
   board.leaving = [];

@@ -7,7 +7,7 @@ import { type Card, type Moment, type Open, type Seat, Zone } from '../words/voc
 
 const NO_CARDS: Card[] = [];
 
-/** What this player did, or whose turn it is; callers fill in what else they know. */
+/** An event of this player or of this player's turn; callers fill in the other facts. */
 export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Happening> {
   return {
     moment,
@@ -22,11 +22,11 @@ export function happening(moment: Moment, seat: Seat, by: Seat = seat): Open<Hap
     from: 0,
     play: null,
     cards: NO_CARDS,
-    stay: 0,
+    arrival: 0,
   };
 }
 
-/** The same event at another moment. */
+/** A copy of the event for another moment. */
 export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
   const copy = happening(moment, e.seat, e.by);
   copy.card = e.card;
@@ -38,20 +38,20 @@ export function alsoAt(moment: Moment, e: Happening): Open<Happening> {
   copy.from = e.from;
   copy.play = e.play;
   copy.cards = e.cards;
-  copy.stay = e.stay;
+  copy.arrival = e.arrival;
   return copy;
 }
 
-/** What a card in play is, before it changes. */
-export function lastKnown(board: Board, moment: Moment, c: Card, by: number): Open<Happening> {
-  const e = happening(moment, board.state.controller[c], by);
-  e.card = c;
-  e.def = board.state.def[c];
-  e.base = board.baseOf(c);
-  e.owner = board.state.owner[c];
-  e.power = powerOf(board, c);
-  e.type = board.def(c).type;
-  e.stay = board.state.stay[c];
+/** An event about a card in play, with the facts before it changes. */
+export function lastKnown(board: Board, moment: Moment, card: Card, by: number): Open<Happening> {
+  const e = happening(moment, board.state.controller[card], by);
+  e.card = card;
+  e.def = board.state.def[card];
+  e.base = board.baseOf(card);
+  e.owner = board.state.owner[card];
+  e.power = powerOf(board, card);
+  e.type = board.def(card).type;
+  e.arrival = board.state.arrival[card];
   return e;
 }
 
@@ -61,10 +61,10 @@ export function triggersOf(board: Board, e: Happening): Pending[] {
   const bit = MomentBit[e.moment];
   if (!board.awaits(bit)) return list;
   const s = board.state;
-  for (let i = 0; i < s.row.length; i++) {
-    const base = s.row[i];
+  for (let i = 0; i < s.bases.length; i++) {
+    const base = s.bases[i];
     if (board.awaitsAt(i, bit)) {
-      for (const c of s.here[i]) {
+      for (const c of s.cardsAt[i]) {
         const d = board.def(c);
         if ((d.moments & bit) !== 0) add(board, list, c, d, e);
       }
@@ -76,21 +76,21 @@ export function triggersOf(board: Board, e: Happening): Pending[] {
   return list;
 }
 
-/** Those of one card only: what arrives in a window does its own on arrival (D8). */
-export function triggersOfCard(board: Board, c: Card, e: Happening): Pending[] {
+/** The triggers of one card only: a card that arrives in a window performs its own ability on arrival (D8). */
+export function triggersOfCard(board: Board, card: Card, e: Happening): Pending[] {
   const list: Pending[] = [];
-  if ((board.def(c).moments & MomentBit[e.moment]) !== 0) add(board, list, c, board.def(c), e);
+  if ((board.def(card).moments & MomentBit[e.moment]) !== 0) add(board, list, card, board.def(card), e);
   return list;
 }
 
-function add(board: Board, list: Pending[], c: Card, d: Definition, e: Happening): void {
+function add(board: Board, list: Pending[], card: Card, d: Definition, e: Happening): void {
   const triggers = d.triggers!;
   for (let ability = 0; ability < triggers.length; ability++) {
     const t = triggers[ability];
-    if (t.on !== e.moment || (t.when !== undefined && !t.when(board.position, c, e))) continue;
-    const seat = t.seat ? t.seat(board.position, c, e) : d.type === 'base' ? e.seat : board.state.controller[c];
-    if (t.limit && isUsed(board, t.limit, c, ability, seat)) continue;
-    list.push({ card: c, stay: board.state.stay[c], def: d.n, ability, seat, event: e, users: null });
+    if (t.on !== e.moment || (t.when !== undefined && !t.when(board.position, card, e))) continue;
+    const seat = t.seat ? t.seat(board.position, card, e) : d.type === 'base' ? e.seat : board.state.controller[card];
+    if (t.limit && isUsed(board, t.limit, card, ability, seat)) continue;
+    list.push({ card, arrival: board.state.arrival[card], def: d.n, ability, seat, event: e, users: null });
   }
 }
 
@@ -99,18 +99,18 @@ export function happen(board: Board, e: Happening): void {
   for (const p of triggersOf(board, e)) board.state.arisen.push(p);
 }
 
-/** Does it still wait, now that its turn could come (D7)? Whether its "if" is true does not matter yet. */
+/** Does the trigger still apply, now that it could be resolved (D7)? Its "if" is not checked yet. */
 export function isDue(board: Board, p: Pending): boolean {
   const t = board.defs[p.def].triggers![p.ability];
   if (!t.fromAnywhere) {
     const zone = board.state.zone[p.card];
-    if ((zone !== Zone.Play && zone !== Zone.Row) || board.state.stay[p.card] !== p.stay) return false;
-    if (zone === Zone.Row && !board.baseDefs(p.card).includes(board.defs[p.def])) return false;
+    if ((zone !== Zone.Play && zone !== Zone.Table) || board.state.arrival[p.card] !== p.arrival) return false;
+    if (zone === Zone.Table && !board.baseDefs(p.card).includes(board.defs[p.def])) return false;
   }
   return t.limit === undefined || !isUsed(board, t.limit, p.card, p.ability, p.seat);
 }
 
-/** Did the finished play concern it? Asked once, when the play is over and before anything that it set off (D7). */
+/** Did the finished play concern this trigger? Asked once, when the play is over and before anything that it set off (D7). */
 export function hasTriggered(board: Board, p: Pending): boolean {
   const { triggered } = board.defs[p.def].triggers![p.ability];
   return triggered === undefined || triggered(board.position, p.card, p.event);

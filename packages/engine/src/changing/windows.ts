@@ -1,19 +1,23 @@
-import { whoMightAct } from '../reading/knowledge.js';
 import type { Board } from '../state/board.js';
 import type { Happening } from '../words/definitions.js';
-import { Zone } from '../words/vocabulary.js';
 
-/** Is there any card in this game that could answer what happens? */
+/** Does any card in this game react to events? */
 export function canReact(board: Board): boolean {
   return board.withSpecial('reaction').length > 0;
 }
 
-/** Lets cards in hands answer, once what is being resolved is finished. */
+/** Lets cards react to the event once the current ability is finished: those that are in a hand by then (D8). */
 export function offerReaction(board: Board, e: Happening): void {
-  if (board.stopsAtWindows ? whoMightAct(board, 'reaction', e).length > 0 : anyInHand(board)) board.state.reactions.push(e);
+  if (isAnswerable(board, e)) board.state.reactions.push(e);
 }
 
-function anyInHand(board: Board): boolean {
-  for (const c of board.withSpecial('reaction')) if (board.state.zone[c] === Zone.Hand) return true;
+/** Could a card of this game react to the event from anybody's hand? */
+function isAnswerable(board: Board, e: Happening): boolean {
+  for (const c of board.withSpecial('reaction')) {
+    for (const { window, answers } of board.def(c).specials!) {
+      if (window !== 'reaction') continue;
+      for (let seat = 0; seat < board.state.seats; seat++) if (answers === undefined || answers(board.position, c, seat, e)) return true;
+    }
+  }
   return false;
 }

@@ -6,185 +6,191 @@ import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { endEffectsOn } from './effects.js';
 
 /**
- * Where cards are, and who knows which card is where. The only code that moves a card from one list to another.
- * `known` holds a bit for each seat that knows a card's identity at its place.
+ * The places of cards, and the knowledge about them. No other code moves a card from one list to another. `known` has a bit for
+ * each seat that knows a card where it is now.
  */
 
-function drop(list: Card[], c: Card): void {
+function drop(list: Card[], card: Card): void {
   const last = list.length - 1;
   let i = last;
-  while (i >= 0 && list[i] !== c) i--;
+  while (i >= 0 && list[i] !== card) i--;
   if (i < 0) return;
   for (; i < last; i++) list[i] = list[i + 1];
   list.pop();
 }
 
 /** Takes a card out of wherever it is. */
-export function lift(board: Board, c: Card): void {
+export function lift(board: Board, card: Card): void {
   const s = board.state;
-  switch (s.zone[c]) {
+  switch (s.zone[card]) {
     case Zone.Deck:
-      drop(s.decks[s.holder[c]], c);
+      drop(s.decks[s.holder[card]], card);
       break;
     case Zone.Hand:
-      drop(s.hands[s.holder[c]], c);
+      drop(s.hands[s.holder[card]], card);
       break;
     case Zone.Discard:
-      drop(s.discards[s.holder[c]], c);
+      drop(s.discards[s.holder[card]], card);
       break;
     case Zone.Play:
-      drop(s.here[s.row.indexOf(s.base[c])], c);
+      drop(s.cardsAt[s.bases.indexOf(s.base[card])], card);
       board.version++;
       break;
     case Zone.Aside:
-      drop(s.aside, c);
+      drop(s.aside, card);
       break;
     case Zone.BaseDeck:
-      drop(s.baseDeck, c);
+      drop(s.baseDeck, card);
       board.version++;
       break;
     case Zone.BaseDiscard:
-      drop(s.baseDiscard, c);
+      drop(s.baseDiscard, card);
       break;
-    case Zone.Row: {
-      const i = s.row.indexOf(c);
-      s.row.splice(i, 1);
-      s.here.splice(i, 1);
+    case Zone.Table: {
+      const i = s.bases.indexOf(card);
+      s.bases.splice(i, 1);
+      s.cardsAt.splice(i, 1);
       board.version++;
       break;
     }
     default:
   }
-  s.zone[c] = Zone.None;
+  s.zone[card] = Zone.None;
 }
 
-/** Forgets what a card was while it lay in play: counters, host, lasting effects, limits (RULES 8.10, 6.25). */
-function leaveTable(board: Board, c: Card): void {
+/** Resets what a card had in play: counters, host, lasting effects, limits (RULES 8.10, 6.25). */
+function leaveTable(board: Board, card: Card): void {
   const s = board.state;
-  s.counters[c] = 0;
-  s.host[c] = 0;
-  s.base[c] = 0;
-  s.note[c] = 0;
-  s.controller[c] = s.owner[c];
-  endEffectsOn(board, c);
-  forgetUses(board, c);
+  s.counters[card] = 0;
+  s.host[card] = 0;
+  s.base[card] = 0;
+  s.memory[card] = 0;
+  s.controller[card] = s.owner[card];
+  endEffectsOn(board, card);
+  forgetUses(board, card);
 }
 
-function hideFrom(board: Board, c: Card, keep: number): void {
-  board.state.known[c] &= keep;
+function hideFrom(board: Board, card: Card, keep: number): void {
+  board.state.known[card] &= keep;
 }
 
-/** A card goes unseen out of this hand: whoever else knew the hand no longer knows which cards are left. */
+/** A card leaves this hand unseen: other players who knew the hand no longer know which cards are left. */
 export function blurHand(board: Board, seat: Seat, keep: number): void {
   for (const c of board.state.hands[seat]) hideFrom(board, c, keep);
 }
 
-/** The seats that may be told which card this is, as bits. */
-export function seenBy(board: Board, c: Card): number {
-  const zone = board.state.zone[c];
-  return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? board.state.known[c] : EVERYONE;
+/** The seats that may know which card this is, as bits. */
+export function seenBy(board: Board, card: Card): number {
+  const zone = board.state.zone[card];
+  return zone === Zone.Hand || zone === Zone.Deck || zone === Zone.BaseDeck || zone === Zone.Aside ? board.state.known[card] : EVERYONE;
 }
 
-/** Someone sees a card that was hidden to them. */
-export function learn(board: Board, c: Card, seats: number): void {
+/** These seats see a card that was hidden from them. */
+export function learn(board: Board, card: Card, seats: number): void {
   const s = board.state;
-  if ((s.known[c] & seats) === seats) return;
-  s.known[c] |= seats;
+  if ((s.known[card] & seats) === seats) return;
+  s.known[card] |= seats;
   s.secrets++;
 }
 
 /**
- * Everyone sees a card that comes into the open. To be called before it leaves its place: a card that the player who decides
- * plays or discards out of their own hand is no secret that was given away, so that the play can still be taken back.
+ * Everyone sees a card that comes into the open. Must be called before the card leaves its place: a card that the deciding player
+ * plays or discards from their own hand does not count as a secret given away, so that the play can still be taken back.
  */
-export function show(board: Board, c: Card): void {
+export function show(board: Board, card: Card): void {
   const s = board.state;
   const all = (1 << s.seats) - 1;
-  const wasKnown = (s.known[c] & all) === all;
-  s.known[c] = EVERYONE;
-  if (!wasKnown && !(s.zone[c] === Zone.Hand && s.holder[c] === board.decider)) s.secrets++;
+  const wasKnown = (s.known[card] & all) === all;
+  s.known[card] = EVERYONE;
+  if (!wasKnown && !(s.zone[card] === Zone.Hand && s.holder[card] === board.decider)) s.secrets++;
 }
 
-export function putInHand(board: Board, c: Card, seat: Seat): void {
+export function putInHand(board: Board, card: Card, seat: Seat): void {
   const s = board.state;
-  const wasInPlay = s.base[c] !== 0;
-  lift(board, c);
-  if (wasInPlay) leaveTable(board, c);
-  s.zone[c] = Zone.Hand;
-  s.holder[c] = seat;
-  learn(board, c, 1 << seat);
-  s.hands[seat].push(c);
+  const wasInPlay = s.base[card] !== 0;
+  lift(board, card);
+  if (wasInPlay) leaveTable(board, card);
+  s.zone[card] = Zone.Hand;
+  s.holder[card] = seat;
+  learn(board, card, 1 << seat);
+  s.hands[seat].push(card);
 }
 
-export function layOnDeck(board: Board, c: Card, seat: Seat, bottom: boolean): void {
+export function layOnDeck(board: Board, card: Card, seat: Seat, bottom: boolean): void {
   const s = board.state;
-  const wasInPlay = s.base[c] !== 0;
-  lift(board, c);
-  if (wasInPlay) leaveTable(board, c);
-  s.zone[c] = Zone.Deck;
-  s.holder[c] = seat;
-  if (bottom) s.decks[seat].unshift(c);
-  else s.decks[seat].push(c);
+  const wasInPlay = s.base[card] !== 0;
+  lift(board, card);
+  if (wasInPlay) leaveTable(board, card);
+  s.zone[card] = Zone.Deck;
+  s.holder[card] = seat;
+  if (bottom) s.decks[seat].unshift(card);
+  else s.decks[seat].push(card);
 }
 
-/** Always the owner's pile (RULES 6.7). */
-export function putInDiscard(board: Board, c: Card): void {
+/** The card always goes to its owner's pile (RULES 6.7). */
+export function putInDiscard(board: Board, card: Card): void {
   const s = board.state;
-  const wasInPlay = s.base[c] !== 0;
-  show(board, c);
-  lift(board, c);
-  if (wasInPlay) leaveTable(board, c);
-  const seat = s.owner[c];
-  s.zone[c] = Zone.Discard;
-  s.holder[c] = seat;
-  s.controller[c] = seat;
-  s.discards[seat].push(c);
+  const wasInPlay = s.base[card] !== 0;
+  show(board, card);
+  lift(board, card);
+  if (wasInPlay) leaveTable(board, card);
+  const seat = s.owner[card];
+  s.zone[card] = Zone.Discard;
+  s.holder[card] = seat;
+  s.controller[card] = seat;
+  s.discards[seat].push(card);
 }
 
-/** A card that was in play keeps its marks: it may go on, or leave for good (its old base tells that it was). */
-export function putAside(board: Board, c: Card, seen: number): void {
+/**
+ * A card that was in play keeps its counters and its base: it may come back into play or leave for good, and the base tells that
+ * it was in play.
+ */
+export function putAside(board: Board, card: Card, seen: number): void {
   const s = board.state;
-  if (seen === EVERYONE) show(board, c);
-  else learn(board, c, seen);
-  lift(board, c);
-  s.zone[c] = Zone.Aside;
-  s.aside.push(c);
+  if (seen === EVERYONE) show(board, card);
+  else learn(board, card, seen);
+  lift(board, card);
+  s.zone[card] = Zone.Aside;
+  s.aside.push(card);
 }
 
-/** Puts a card into play: on a base, or on a minion there. */
-export function putInPlay(board: Board, c: Card, host: Card, controller: Seat): void {
+/** Puts a card into play, on a base or on a minion there. */
+export function putInPlay(board: Board, card: Card, host: Card, controller: Seat): void {
   const s = board.state;
-  // What it did from elsewhere, after it had left, does not count for its new stay either (RULES 6.25).
-  if (s.base[c] === 0) forgetUses(board, c);
-  show(board, c);
-  lift(board, c);
-  const base = s.zone[host] === Zone.Row ? host : s.base[host];
-  s.zone[c] = Zone.Play;
-  s.base[c] = base;
-  s.host[c] = host;
-  s.controller[c] = controller;
-  s.counters[c] = 0;
-  s.note[c] = 0;
-  s.stay[c]++;
-  s.here[s.row.indexOf(base)].push(c);
+  // Abilities that it used after it had left play do not count for the new arrival either (RULES 6.25).
+  if (s.base[card] === 0) forgetUses(board, card);
+  show(board, card);
+  lift(board, card);
+  const base = s.zone[host] === Zone.Table ? host : s.base[host];
+  s.zone[card] = Zone.Play;
+  s.base[card] = base;
+  s.host[card] = host;
+  s.controller[card] = controller;
+  s.counters[card] = 0;
+  s.memory[card] = 0;
+  s.arrival[card]++;
+  s.cardsAt[s.bases.indexOf(base)].push(card);
   board.version++;
 }
 
-/** Takes a minion with everything on it, or an action, to another base or (an action) to another minion (RULES 6.8, 6.21). */
-export function carry(board: Board, c: Card, host: Card): void {
+/**
+ * Moves a minion with everything on it, or transfers an action, to another base or (an action) to another minion (RULES 6.8,
+ * 6.21).
+ */
+export function carry(board: Board, card: Card, host: Card): void {
   const s = board.state;
-  const along = board.isMinion(c) ? board.attached(c) : [];
-  const base = s.zone[host] === Zone.Row ? host : s.base[host];
-  for (const x of [c, ...along]) {
-    drop(s.here[s.row.indexOf(s.base[x])], x);
+  const along = board.isMinion(card) ? board.attached(card) : [];
+  const base = s.zone[host] === Zone.Table ? host : s.base[host];
+  for (const x of [card, ...along]) {
+    drop(s.cardsAt[s.bases.indexOf(s.base[x])], x);
     s.base[x] = base;
-    s.here[s.row.indexOf(base)].push(x);
+    s.cardsAt[s.bases.indexOf(base)].push(x);
   }
-  s.host[c] = host;
+  s.host[card] = host;
   board.version++;
 }
 
-/** Nobody knows the order of a shuffled deck. */
+/** Shuffles a deck, after which nobody knows its order. */
 export function shuffleDeck(board: Board, seat: Seat): void {
   mixDeck(board, seat);
   board.events?.push({ kind: 'shuffled', deck: seat });
@@ -197,7 +203,7 @@ function mixDeck(board: Board, seat: Seat): void {
   shuffle(s.chance, deck);
 }
 
-/** An empty deck is made anew from the discard pile when a card of it is needed (RULES 2.6). */
+/** Rebuilds an empty deck from the discard pile when a card is needed (RULES 2.6). Returns false if there is still no card. */
 export function refill(board: Board, seat: Seat): boolean {
   const s = board.state;
   if (s.decks[seat].length > 0) return true;
@@ -214,7 +220,7 @@ export function refill(board: Board, seat: Seat): boolean {
   return true;
 }
 
-/** The base deck is made anew from the base discard pile (RULES 3.2 step 8; not by the older booklets). */
+/** Rebuilds an empty base deck from the base discard pile (RULES 3.2 step 8; not under the older booklets). */
 export function refillBases(board: Board): boolean {
   const s = board.state;
   if (s.baseDeck.length > 0) return true;
@@ -241,32 +247,32 @@ function mixBases(board: Board): void {
   board.version++;
 }
 
-/** Puts a base on the table at a place of the row (D16: new ones at the right end). */
-export function putBase(board: Board, c: Card, at: number): void {
+/** Puts a base on the table at this place. Additional bases go to the right end (D16). */
+export function putBase(board: Board, card: Card, at: number): void {
   const s = board.state;
-  show(board, c);
-  lift(board, c);
-  s.zone[c] = Zone.Row;
-  s.counters[c] = 0;
-  s.stay[c]++;
-  s.row.splice(at, 0, c);
-  s.here.splice(at, 0, []);
+  show(board, card);
+  lift(board, card);
+  s.zone[card] = Zone.Table;
+  s.counters[card] = 0;
+  s.arrival[card]++;
+  s.bases.splice(at, 0, card);
+  s.cardsAt.splice(at, 0, []);
   board.version++;
 }
 
 /** Takes a base off the table to the base discard pile. */
-export function discardBase(board: Board, c: Card): void {
+export function discardBase(board: Board, card: Card): void {
   const s = board.state;
-  lift(board, c);
-  forgetBase(board, c);
-  s.zone[c] = Zone.BaseDiscard;
-  s.baseDiscard.push(c);
+  lift(board, card);
+  forgetBase(board, card);
+  s.zone[card] = Zone.BaseDiscard;
+  s.baseDiscard.push(card);
 }
 
-export function forgetBase(board: Board, c: Card): void {
+export function forgetBase(board: Board, card: Card): void {
   const s = board.state;
-  s.counters[c] = 0;
-  s.note[c] = 0;
-  endEffectsOn(board, c);
-  forgetUses(board, c);
+  s.counters[card] = 0;
+  s.memory[card] = 0;
+  endEffectsOn(board, card);
+  forgetUses(board, card);
 }

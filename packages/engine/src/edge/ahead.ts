@@ -6,16 +6,16 @@ import { optionOf } from './keys.js';
 import { type CardView, cardView } from './seeing.js';
 import { type InPlayView, viewOf } from './view.js';
 
-/** What an option leads to: the next question to the same seat, and the cards on the table that are changed by then. */
+/** The result of choosing an option: the next question to the same seat, and the cards on the table that have changed by then. */
 export interface Ahead extends DecisionView {
-  /** Minions and actions in play that would be gone, elsewhere, another's, or stronger or weaker. */
+  /** Minions and actions in play that would leave, move, change controller, or gain or lose power. */
   hits: CardView[];
 }
 
 /**
- * What this seat would be asked next if it chose this option, so that a screen can show where a card could go and whom it could
- * hit before it is played. Null if the option does not fit or ends the game, and as soon as chance, a hidden card, another
- * seat or a window in which another seat might act comes in: nothing can be learnt from it that the seat does not know.
+ * The next question to this seat if it chose this option, so that a screen can show where a card could go and what it could hit
+ * before it is played. Null if the option is not legal or ends the game, and as soon as chance, a hidden card, another seat or a
+ * window in which another seat might act is involved: the seat can learn nothing that it does not know already.
  */
 export function ahead(game: Game, seat: Seat, key: string): Ahead | null {
   if (verify(game, seat, [key]) !== null) return null;
@@ -36,15 +36,15 @@ function hitsOf(before: Game, after: Game): CardView[] {
   return list;
 }
 
-/** Where every card in play is, whose, and how strong, in a form that can be compared. */
+/** The place, controller, counters and power of every card in play, in a form that can be compared. */
 function inPlay(game: Game): Map<Card, string> {
   const found = new Map<Card, string>();
-  const note = (host: Card, c: InPlayView): void => {
+  const add = (host: Card, c: InPlayView): void => {
     found.set(c.n, `${host} ${c.controller} ${c.counters} ${c.power}`);
-    for (const a of c.actions ?? []) note(c.n, a);
+    for (const a of c.actions ?? []) add(c.n, a);
   };
   for (const base of viewOf(game, game.decision?.seat ?? 0).bases) {
-    for (const c of [...base.minions, ...base.actions]) note(base.n, c);
+    for (const c of [...base.minions, ...base.actions]) add(base.n, c);
   }
   return found;
 }

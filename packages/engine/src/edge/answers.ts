@@ -5,7 +5,7 @@ import type { Reason, Seat } from '../words/vocabulary.js';
 import { optionOf } from './keys.js';
 import { sees } from './seeing.js';
 
-/** Why this seat can't answer with these keys now; null if it can. Nothing is done. */
+/** The reason why this seat can't answer with these keys now; null if it can. Changes nothing. */
 export function verify(game: Game, seat: Seat, keys: readonly string[]): Reason | null {
   const d = game.decision;
   if (d === null) return { code: game.over ? 'game-over' : 'not-now' };
@@ -20,7 +20,10 @@ export function verify(game: Game, seat: Seat, keys: readonly string[]): Reason 
   return checkAnswer(d, picks);
 }
 
-/** Answers by keys, as clients do. Throws a GameError, changing nothing, if they don't fit or the decision is another seat's. */
+/**
+ * Answers with keys, as clients do. Throws a GameError, changing nothing, if the answer is not legal or the decision is another
+ * seat's.
+ */
 export function answerWith(game: Game, seat: Seat, keys: readonly string[]): Outcome {
   const reason = verify(game, seat, keys);
   if (reason) throw new GameError('answer', complaint(game, seat, keys, reason), reason);
@@ -36,7 +39,7 @@ function complaint(game: Game, seat: Seat, keys: readonly string[], reason: Reas
   return unknown === undefined ? `this answer does not fit: ${reason.code}` : `${String(unknown)} is not an option`;
 }
 
-/** Why this seat can't choose this now; null if it can. */
+/** The reason why this seat can't choose this option now; null if it can. */
 export function whyNot(game: Game, seat: Seat, key: string): Reason | null {
   const d = game.decision;
   if (d === null) return { code: game.over ? 'game-over' : 'not-now' };
@@ -46,7 +49,7 @@ export function whyNot(game: Game, seat: Seat, key: string): Reason | null {
   return reasonAgainst(game, d, option) ?? { code: 'not-an-option' };
 }
 
-/** Nothing is said of a card that the seat does not see: a right guess could be told from a wrong one. */
+/** Gives no reason for a card that the seat does not see: otherwise a right guess could be told from a wrong one. */
 function reasonAgainst({ board }: Game, d: Decision, option: number): Reason | null {
   const kind = kindOf(option);
   const isAct = kind === Kind.Play || kind === Kind.Use;

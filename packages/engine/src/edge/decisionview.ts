@@ -7,7 +7,7 @@ import type { Query } from '../words/query.js';
 import type { Part } from '../words/record.js';
 import { type Seat, type Verb, Zone } from '../words/vocabulary.js';
 import { keyOf } from './keys.js';
-import { type CardView, cardView, checkEyes, OPEN, SPECTATOR, sees } from './seeing.js';
+import { type CardView, cardView, checkViewer, OPEN, SPECTATOR, sees } from './seeing.js';
 
 export interface OptionView {
   key: string;
@@ -17,18 +17,18 @@ export interface OptionView {
   number?: number;
   faction?: string;
   word?: string;
-  /** The part of an action that it stands for, with the base it leads to. */
+  /** The part of an action that the option stands for, with the destination of a move. */
   part?: { verb: Verb; amount?: number; base?: CardView };
-  /** Would change nothing. */
+  /** Choosing it would change nothing. */
   idle?: boolean;
 }
-/** What a question is about beside the card that asks it. */
+/** A thing that the question is about, besides the card that asks it. */
 export interface SlotView {
   card?: CardView;
   seat?: Seat;
   faction?: string;
 }
-/** Which minions can be chosen, or where what is chosen is played. */
+/** The minions that can be chosen, or the place where the chosen card is played. */
 export interface AmongView {
   /** Controlled by this seat; by anybody but this seat. */
   of?: Seat;
@@ -36,29 +36,29 @@ export interface AmongView {
   at?: CardView;
   atMost?: number;
   atLeast?: number;
-  /** Not the card that asks, or not the one that it is about. */
+  /** The card that asks, or the card that the question is about, can't be chosen. */
   another?: true;
 }
 export interface DecisionView extends AnswerLimits {
-  /** How many answers came before: the number of this decision. */
+  /** The number of answers before this decision. */
   number: number;
-  /** Who is asked; -1: a window is open, and who is asked in it is not told. */
+  /** The seat that is asked; -1 if a window is open and the seat is secret. */
   seat: Seat;
   prompt: Prompt;
   source: CardView | null;
-  /** The card that goes somewhere, the player who gets something: null if there is none, or if this seat may not know. */
+  /** The card that goes somewhere, or the player who gets something. Null if there is none, or if the viewer may not know it. */
   about: SlotView | null;
   other: SlotView | null;
   amount?: number;
   type?: Slots['type'];
   among?: AmongView;
-  /** Null for others, unless everything that can be chosen is public. */
+  /** Null for other viewers, unless all options are public. */
   options: OptionView[] | null;
-  /** One of the moments at which no ability is half done. */
+  /** No ability is half done at this decision. */
   quiet: boolean;
 }
 
-/** A window of which only that it is open may be known: who is asked would tell what they hold. */
+/** The view of an open window of which nothing else may be known: the seat that is asked would give away what it holds. */
 export function openWindow(prompt: Prompt, number: number): DecisionView {
   return {
     number,
@@ -77,7 +77,7 @@ export function openWindow(prompt: Prompt, number: number): DecisionView {
 
 export function decisionView(game: Game, d: Decision, seat: Seat, number: number = game.answers.length): DecisionView {
   const { board } = game;
-  checkEyes(board, seat);
+  checkViewer(board, seat);
   const mine = seat === d.seat || seat === OPEN;
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
   const open = mine || (sourceSeen && PROMPTS[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
@@ -108,7 +108,7 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
   };
 }
 
-/** An ability goes on though its card went into hiding: its name is known, its place is not, so it has no number. */
+/** If the card of an ability has gone into hiding, its name is still known but its place is not, so the view has no number. */
 function sourceView(board: Board, d: Decision, seat: Seat): CardView | null {
   if (d.source === 0) return null;
   if (sees(board, seat, d.source)) return cardView(board, d.source);
@@ -116,14 +116,14 @@ function sourceView(board: Board, d: Decision, seat: Seat): CardView | null {
   return beingPlayed && seat !== d.seat ? null : { n: 0, id: board.defs[d.sourceDef ?? board.state.def[d.source]].id };
 }
 
-/** Null for a card that only the player who is asked knows, or of which nobody else knows that it was chosen. */
+/** Null for a card that only the asked player knows, or that nobody else knows was chosen. */
 function slotView(board: Board, kind: 'card' | 'player' | 'faction', value: number, mine: boolean): SlotView | null {
   if (kind === 'player') return { seat: value };
   if (kind === 'faction') return { faction: board.cards.factions[value].id };
   return mine || isPublic(board, value) ? { card: cardView(board, value) } : null;
 }
 
-/** By the text of the card and by what lies on the table: everyone may know it. */
+/** Everyone may know this, because it follows from the text of the card and from the table. */
 function amongView(board: Board, q: Query): AmongView {
   const atMost = q.atMost ?? (q.below === undefined ? undefined : q.below - 1);
   return {
@@ -140,7 +140,7 @@ function isPublic(board: Board, option: number): boolean {
   if (kindOf(option) !== Kind.Card) return kindOf(option) !== Kind.Play && kindOf(option) !== Kind.Use;
   const card = numberIn(option);
   const zone = board.state.zone[card];
-  return zone === Zone.Play || zone === Zone.Row || zone === Zone.BaseDiscard || (zone === Zone.Aside && sees(board, SPECTATOR, card));
+  return zone === Zone.Play || zone === Zone.Table || zone === Zone.BaseDiscard || (zone === Zone.Aside && sees(board, SPECTATOR, card));
 }
 
 const OPTION_KINDS: Record<number, OptionView['kind']> = {
@@ -151,7 +151,7 @@ const OPTION_KINDS: Record<number, OptionView['kind']> = {
   [Kind.Word]: 'word',
   [Kind.Play]: 'play',
   [Kind.Use]: 'use',
-  // The card whose trigger it is.
+  // An option for a trigger shows the card that has the trigger.
   [Kind.Trigger]: 'card',
 };
 

@@ -1,5 +1,5 @@
 import type { CardSet } from '../catalogue/cardset.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { Game } from '../flow/game.js';
 import { emptyState } from '../flow/setup.js';
 import { beginPlayCards } from '../flow/turn.js';
@@ -11,7 +11,7 @@ import { EVERYONE } from '../words/events.js';
 import { type ProfileId, profileOf } from '../words/profiles.js';
 import { type Card, type Seat, Step, Zone } from '../words/vocabulary.js';
 
-/** A card in a described position: its id, and perhaps whose it is and what it is called. */
+/** A card in a described position: its id, perhaps its label and its owner. */
 export interface PlacedCard {
   card: string;
   as?: string;
@@ -64,28 +64,28 @@ const POSITION = fields({
   played: maybe(fields({ minions: few, actions: few })),
 });
 
-/** A game that begins at a described position, in the play-cards phase; and the numbers of its labels. */
+/** A game that begins at a described position, in the play-cards phase, and the card numbers of the labels. */
 export function gameAt(cards: CardSet, p: DescribedPosition): { game: Game; labels: Map<string, Card> } {
   const problem = problemOf(POSITION, p);
-  if (problem !== null) throw bad(`this is no position: ${problem}`);
+  if (problem !== null) throw bad(`this is not a valid position: ${problem}`);
   const layout = new Layout(cards, p);
   const game = new Game(cards, layout.state());
   const s = game.state;
   const { minions = 0, actions = 0 } = p.played ?? {};
-  const unnamed = { card: 0, stay: 0, seat: s.active, on: 0, base: 0, standard: false, inPlayPhase: true };
+  const unnamed = { card: 0, arrival: 0, seat: s.active, on: 0, base: 0, standard: false, inPlayPhase: true };
   for (let i = 0; i < minions; i++) s.plays.push({ ...unnamed, type: 'minion' });
   for (let i = 0; i < actions; i++) s.plays.push({ ...unnamed, type: 'action' });
   beginPlayCards(game.board, minions, actions);
-  settle(game.board);
+  shedBarredActions(game.board);
   game.begin();
   return { game, labels: layout.labels };
 }
 
-/** The cards of a described position, numbered in the order they are named. */
+/** The cards of a described position, numbered in the order in which they are named. */
 class Layout {
   readonly labels = new Map<string, Card>();
   private readonly rows: { def: number; owner: Seat }[] = [];
-  /** There is room for the cards only when all are counted: they are put in their places then. */
+  /** Space for the cards can be allocated only when all are counted, so they are put in their places at the end. */
   private readonly placings: ((s: State) => void)[] = [];
 
   constructor(
@@ -131,7 +131,7 @@ class Layout {
   private add(id: string, owner: Seat, label?: string | null): Card {
     const def = this.cards.number(id);
     if (!def) throw bad(`there is no card called ${id}`);
-    if ((this.cards.defs[def].type === 'base') !== owner < 0) throw bad(`${id} is no card for this place`);
+    if ((this.cards.defs[def].type === 'base') !== owner < 0) throw bad(`${id} does not belong in this place`);
     this.rows.push({ def, owner });
     if (label != null) {
       if (this.labels.has(label)) throw bad(`two cards are labelled ${label}`);
@@ -162,17 +162,17 @@ class Layout {
     return x.owner == null ? otherwise : this.seatOf(x.owner);
   }
 
-  /** A base on the table with everything there. */
+  /** Adds a base on the table with all cards there. */
   private addPlace(lists: State, place: NonNullable<DescribedPosition['bases']>[number]): void {
     const base = this.add(place.base, -1, place.as);
     const here: Card[] = [];
-    lists.row.push(base);
-    lists.here.push(here);
+    lists.bases.push(base);
+    lists.cardsAt.push(here);
     this.placings.push((s) => {
-      s.zone[base] = Zone.Row;
+      s.zone[base] = Zone.Table;
       s.holder[base] = -1;
       s.known[base] = EVERYONE;
-      s.stay[base] = 1;
+      s.arrival[base] = 1;
       s.counters[base] = place.counters ?? 0;
     });
     for (const x of [...(place.minions ?? []), ...(place.actions ?? [])]) this.lay(x, base, base, here);
@@ -190,7 +190,7 @@ class Layout {
       s.base[c] = base;
       s.host[c] = host;
       s.counters[c] = x.counters ?? 0;
-      s.stay[c] = 1;
+      s.arrival[c] = 1;
     });
     for (const a of x.actions ?? []) this.lay(a, base, c, here);
   }
@@ -207,7 +207,7 @@ class Layout {
     return list;
   }
 
-  /** The factions that were named, or those of the player's cards. */
+  /** The factions named for the player, or else those of the player's cards. */
   private factionsOf(named: string[] | null | undefined, seat: Seat): number[] {
     const own = this.rows.filter((r) => r.owner === seat).map((r) => this.cards.defs[r.def].faction);
     return (named ?? [...new Set(own)]).map((id) => {

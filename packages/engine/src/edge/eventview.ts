@@ -1,13 +1,13 @@
 import type { Game } from '../flow/game.js';
 import type { GameEvent } from '../words/events.js';
 import { type Reason, type Seat, UNTIL_NAMES, ZONE_NAMES } from '../words/vocabulary.js';
-import { type CardView, cardView, checkEyes, OPEN, SPECTATOR } from './seeing.js';
+import { type CardView, cardView, checkViewer, OPEN, SPECTATOR } from './seeing.js';
 
 const CARDS = ['card', 'base', 'from', 'to', 'next', 'action', 'protector'] as const;
-/** Cards that there may be none of. */
+/** Cards that may be absent. */
 const OPTIONAL_CARDS = ['host', 'at', 'source'] as const;
 
-/** Only `card` and `base` are ever hidden, and only in events that say who may know which it is. */
+/** Only `card` and `base` are ever hidden, and only in events that say which seats may know them. */
 type PerhapsHidden<E, Field> = E extends { seen: number } ? (Field extends 'card' | 'base' ? CardView | null : CardView) : CardView;
 type FieldView<E, Field extends keyof E> = Field extends (typeof CARDS)[number]
   ? PerhapsHidden<E, Field>
@@ -36,7 +36,7 @@ const isCard = (field: string): boolean => (CARDS as readonly string[]).includes
 const isOptionalCard = (field: string): boolean => (OPTIONAL_CARDS as readonly string[]).includes(field);
 
 export function eventView({ board }: Game, e: GameEvent, seat: Seat): EventView {
-  checkEyes(board, seat);
+  checkViewer(board, seat);
   const hidden = 'seen' in e && !isSeen(e.seen, seat, board.state.seats);
   const view: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(e)) {
@@ -51,14 +51,14 @@ export function eventView({ board }: Game, e: GameEvent, seat: Seat): EventView 
   return view as EventView;
 }
 
-/** A spectator may know what everybody may know. */
+/** A spectator may know what every player may know. */
 function isSeen(seen: number, seat: Seat, seats: number): boolean {
   if (seat === OPEN) return true;
   const everyone = (1 << seats) - 1;
   return seat === SPECTATOR ? (seen & everyone) === everyone : (seen & (1 << seat)) !== 0;
 }
 
-/** Reasons for the edge, with cards as views. */
+/** A reason with cards as views. */
 export interface ReasonView {
   code: Reason['code'];
   card: CardView | null;

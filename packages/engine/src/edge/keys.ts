@@ -2,8 +2,8 @@ import type { Game } from '../flow/game.js';
 import { definitionIn, Kind, kindOf, numberIn, triggerOption, WORDS } from '../words/decision.js';
 
 /**
- * Options at the edge: stable, readable keys instead of numbers. A card is `aliens/invader:17`, a base `tortuga:85`; a play
- * is `play aliens/invader:17`, the use of an ability `use robots/zapbot:3`. The same game gives the same keys, always.
+ * The key of an option: stable and readable, for use outside the engine. A card is `aliens/invader:17`, a base `tortuga:85`; a
+ * play is `play aliens/invader:17`, the use of an ability `use robots/zapbot:3`. The same game always gives the same keys.
  */
 export function keyOf(game: Game, option: number): string {
   const value = numberIn(option);
@@ -45,7 +45,7 @@ export function optionOf(game: Game, key: string): number {
 
 const withKind = (kind: number, value: number): number => (value < 0 ? -1 : kind | value);
 
-/** The number at the end of a key; -1 unless it is written the one way that keys are written. */
+/** The number at the end of a key; -1 unless it is written in the one canonical way. */
 function numberAtEnd(key: string): number {
   const digits = key.slice(key.lastIndexOf(':') + 1);
   return /^(0|[1-9]\d{0,4})$/.test(digits) ? Number(digits) : -1;

@@ -7,10 +7,13 @@ import { fields, flag, list, orNull, problemOf, text, wholes } from '../words/ch
 import { GameError } from '../words/errors.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
+import { renamedFields } from './older.js';
 import { unsound } from './sound.js';
 
 export const FORMAT = 1;
-/** Changes whenever the same answers could lead to another position. */
+/** Saves of format 1 can be read too: since then only the names of some fields have changed. */
+const SAVE_FORMAT = 2;
+/** Must change whenever the same answers could lead to another position. */
 export const RULES_VERSION = '2';
 
 /** A game is its log: versions, set-up, seed, answers. */
@@ -34,8 +37,8 @@ export function logOf(game: Game): Log {
 }
 
 /**
- * Plays a log again, all of it or the first answers. A log of older rules or cards is played as far as its answers fit those of
- * today: `game.answers` says how far that was.
+ * Plays a log again, entirely or up to this many answers. A log of older rules or cards is played as far as its answers are still
+ * legal: `game.answers` says how far that was.
  */
 export function replayLog(cards: CardSet, log: Log, upTo?: number, options: BoardOptions = {}): Game {
   checkLog(cards, log);
@@ -69,11 +72,11 @@ function checkLog(cards: CardSet, log: Log): void {
     );
 }
 
-/** Versions are whole numbers that count up; whatever else they are must be the same. */
+/** Versions are whole numbers that count up; any other version must match exactly. */
 const isNewer = (version: string, than: string): boolean =>
   version !== than && !(/^\d+$/.test(version) && /^\d+$/.test(than) && Number(version) < Number(than));
 
-/** A game saved at any moment: the last quiet position and the answers since, and the log. */
+/** A game saved at any moment: the last quiet position, the answers since, and the log. */
 export interface Save {
   format: number;
   rules: string;
@@ -88,11 +91,11 @@ export interface Save {
 export function save(game: Game): Save {
   const { state, since } = game.checkpoint();
   return {
-    format: FORMAT,
+    format: SAVE_FORMAT,
     rules: RULES_VERSION,
     cards: game.cards.version,
     setup: game.setup,
-    // An answer is never changed once given: only the lists of them go on.
+    // An answer never changes once given; only the list grows.
     answers: game.answers.slice(),
     state: stateToData(state),
     since: since.slice(),
@@ -104,15 +107,17 @@ const ANSWERS = list(wholes(0, 2 ** 31 - 1));
 const SAVE = fields({ rules: text, cards: text, setup: orNull(SETUP), answers: ANSWERS, since: ANSWERS, duplicates: flag });
 
 /**
- * Goes on with a saved game. Saved by another version of the rules or cards, it goes on from its last quiet position: answers
- * since then that no longer fit are left out, and `lost` says how many.
+ * Continues a saved game. If it was saved with another version of the rules or cards, it continues from its last quiet position:
+ * answers since then that are no longer legal are left out, and `lost` is their number.
  */
 export function restore(cards: CardSet, data: Save, options: BoardOptions = {}): { game: Game; lost: number } {
-  if (data?.format !== FORMAT) throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${FORMAT}`);
-  const problem = problemOf(SAVE, data) ?? unsound(cards, data.state);
+  if (data?.format !== SAVE_FORMAT && data?.format !== 1)
+    throw new GameError('save', `this save has format ${String(data?.format)}; this program reads ${SAVE_FORMAT}`);
+  const saved = data.format === 1 ? (renamedFields(data.state) as StateData) : data.state;
+  const problem = problemOf(SAVE, data) ?? unsound(cards, saved);
   if (problem !== null) throw new GameError('save', `this save is damaged: ${problem}`);
   const settings = { ...options, duplicates: data.duplicates };
-  const state = stateFromData(data.state);
+  const state = stateFromData(saved);
   const sameVersion = data.rules === RULES_VERSION && data.cards === cards.version;
   let kept = data.since.length;
   for (;;) {
@@ -122,7 +127,7 @@ export function restore(cards: CardSet, data: Save, options: BoardOptions = {}):
       game.adopt(data.setup, data.answers.slice(0, data.answers.length - lost));
       return { game, lost };
     } catch (error) {
-      // A position that looks sound can still be one that no game leads to, on which the rules fail.
+      // A position that looks sound may still be one that no game leads to, on which the rules fail.
       if (sameVersion || kept === 0)
         throw error instanceof GameError ? error : new GameError('save', `this save is damaged: ${(error as Error).message}`);
       kept--;

@@ -9,8 +9,8 @@ import { checkPlayer } from './seeing.js';
 import { type View, viewOf } from './view.js';
 
 /**
- * All that a bot gets: what its seat may know, and worlds that look the same to it. A sampled world has other hidden cards
- * in hidden places and its own chance, so nothing can be learnt from it that the seat does not know.
+ * Everything a bot gets: the knowledge of its seat, and worlds that look the same to it. A sampled world has other hidden cards
+ * and its own chance, so the bot can learn nothing from it that its seat does not know.
  */
 export interface Knowledge {
   readonly seat: Seat;
@@ -38,14 +38,14 @@ export function knowledgeOf(real: Game, seat: Seat): Knowledge {
 
 const TRIES = 20;
 
-/** A world that fits all that the seat has seen: the identities of unseen cards are exchanged, then chance is reseeded. */
+/** A world that fits everything the seat has seen: the identities of unseen cards are exchanged, and chance is reseeded. */
 export function sampleWorld(real: Game, seat: Seat, chance: Chance): Game {
   checkPlayer(real.board, seat);
   const unseen = unseenBy(real.state, seat);
   const { state, since } = real.checkpoint();
   for (let i = 0; i < TRIES; i++) {
     const world = copyState(state);
-    // Cards that were hidden at the last quiet position too may have been anything all along.
+    // Cards that were also hidden at the last quiet position may have been anything all along.
     exchange(
       world,
       unseen.filter((c) => isHidden(state, c, seat)),
@@ -53,18 +53,18 @@ export function sampleWorld(real: Game, seat: Seat, chance: Chance): Game {
     );
     try {
       const game = Game.resume(real.cards, world, since, { duplicates: real.duplicates, events: false });
-      // What waits in the queue may be about a card that is hidden by now: another card there leads elsewhere.
+      // A waiting trigger may be about a card that is hidden by now, and another card in its place leads elsewhere.
       if (!looksSame(real, game, seat)) continue;
       if (since.length > 0) exchange(game.state, unseen, chance);
-      game.turn(game.state.def, anotherChance(chance));
+      game.changeHidden(game.state.def, anotherChance(chance));
       return game;
     } catch {
-      // It does not fit the answers since: draw again.
+      // The world does not fit the answers since: try another.
     }
   }
   const game = real.fork({ events: false });
   exchange(game.state, unseen, chance);
-  game.turn(game.state.def, anotherChance(chance));
+  game.changeHidden(game.state.def, anotherChance(chance));
   return game;
 }
 
@@ -73,7 +73,7 @@ const anotherChance = (chance: Chance): Chance => ({
   used: 0,
 });
 
-/** Did the answers since lead to the same position, as far as this seat sees? (A card may have been seen in between.) */
+/** Did the same answers lead to the same position, as far as this seat sees? (A card may have been seen in between.) */
 function looksSame(real: Game, world: Game, seat: Seat): boolean {
   const [a, b] = [real.state, world.state];
   if (a.step !== b.step || a.active !== b.active || a.turn !== b.turn || a.chance.used !== b.chance.used) return false;
@@ -84,8 +84,8 @@ function looksSame(real: Game, world: Game, seat: Seat): boolean {
   )
     return false;
   if (real.decision?.seat === seat && !sameList(real.decision.options, world.decision!.options)) return false;
-  // Cards may lie in the same piles in another order: by chance another one was discarded first.
-  if (!sameLists(a.discards, b.discards) || !sameLists(a.here, b.here) || !sameList(a.aside, b.aside)) return false;
+  // The same cards may lie in piles in another order, if chance discarded another one first.
+  if (!sameLists(a.discards, b.discards) || !sameLists(a.cardsAt, b.cardsAt) || !sameList(a.aside, b.aside)) return false;
   for (let p = 0; p < a.seats; p++) if (a.vp[p] !== b.vp[p]) return false;
   for (let c = 1; c < a.cards; c++) {
     if (a.zone[c] !== b.zone[c] || a.holder[c] !== b.holder[c] || a.known[c] !== b.known[c]) return false;
@@ -106,7 +106,7 @@ const sameList = (a: readonly number[], b: readonly number[]): boolean => a.leng
 const sameLists = (a: readonly number[][], b: readonly number[][]): boolean =>
   a.length === b.length && a.every((x, i) => sameList(x, b[i]));
 
-/** The position as it stands with what this seat has not seen exchanged: its view must be the same. */
+/** The current position with the cards that this seat has not seen exchanged: the seat's view must stay the same. */
 export function disguised(real: Game, seat: Seat, chance: Chance): Game {
   checkPlayer(real.board, seat);
   const copy = new Game(real.cards, copyState(real.state), { duplicates: real.duplicates, events: false });
@@ -115,9 +115,9 @@ export function disguised(real: Game, seat: Seat, chance: Chance): Game {
   return copy;
 }
 
-function isHidden(s: State, c: Card, seat: Seat): boolean {
-  const zone = s.zone[c];
-  return (zone === Zone.Deck || zone === Zone.Hand || zone === Zone.BaseDeck) && (s.known[c] & (1 << seat)) === 0;
+function isHidden(s: State, card: Card, seat: Seat): boolean {
+  const zone = s.zone[card];
+  return (zone === Zone.Deck || zone === Zone.Hand || zone === Zone.BaseDeck) && (s.known[card] & (1 << seat)) === 0;
 }
 
 function unseenBy(s: State, seat: Seat): Card[] {
@@ -127,8 +127,8 @@ function unseenBy(s: State, seat: Seat): Card[] {
 }
 
 /**
- * Shuffles what the cards are among the places, each owner's among their own. From sorted order, so that the world that comes
- * out depends on the chance alone, and not on where things really lie.
+ * Shuffles the identities of these cards, separately for each owner. It starts from sorted order, so that the result depends on
+ * chance alone and not on where the cards really are.
  */
 function exchange(s: State, cards: readonly Card[], chance: Chance): void {
   for (let owner = -1; owner < s.seats; owner++) {

@@ -2,10 +2,10 @@ import type { Board } from '../state/board.js';
 import { GameError } from '../words/errors.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 
-// Who may know which card: the ground of every view.
+// Every view rests on the knowledge of which seat may know which card.
 
 export interface CardView {
-  /** Its number; 0 if this seat knows what it is but not where. */
+  /** The card's number; 0 if the viewer knows which card it is but not where. */
   n: Card;
   id: string;
 }
@@ -13,19 +13,19 @@ export interface CardView {
 export const SPECTATOR = -1;
 export const OPEN = -2;
 
-/** Throws unless this is a seat of the game: from anything else somebody's secrets would come out. */
+/** Throws unless this is a seat of the game: any other number could expose a player's secrets. */
 export function checkPlayer(board: Board, seat: Seat): void {
   if (!Number.isInteger(seat) || seat < 0 || seat >= board.state.seats) throw new GameError('seat', `there is no seat ${String(seat)}`);
 }
-/** The same for those who look on: a seat, `SPECTATOR` or `OPEN`. */
-export function checkEyes(board: Board, seat: Seat): void {
+/** The same for any viewer: a seat, `SPECTATOR` or `OPEN`. */
+export function checkViewer(board: Board, seat: Seat): void {
   if (seat !== SPECTATOR && seat !== OPEN) checkPlayer(board, seat);
 }
 
-/** A spectator knows what everybody knows. */
-export function sees(board: Board, seat: Seat, c: Card): boolean {
+/** A spectator knows what every player knows. */
+export function sees(board: Board, seat: Seat, card: Card): boolean {
   if (seat === OPEN) return true;
-  const known = board.state.known[c];
+  const known = board.state.known[card];
   if (seat !== SPECTATOR) return (known & (1 << seat)) !== 0;
   const everyone = (1 << board.state.seats) - 1;
   return (known & everyone) === everyone;

@@ -7,7 +7,8 @@ import { EVERYONE } from '../words/events.js';
 import { PROFILES } from '../words/profiles.js';
 import { MOMENTS, Step, Until, Zone } from '../words/vocabulary.js';
 
-// Is a position that comes from outside one that the rules can go on with? What they take for granted is looked at here.
+// Checks whether the rules can continue from a position that comes from outside, by testing everything that they take for
+// granted.
 
 const BIG = 2 ** 31 - 1;
 const MOST_CARDS = 0xfff;
@@ -16,18 +17,18 @@ const MOST_CHECKS = 64;
 
 const number = whole(-BIG, BIG);
 const count = whole(0, BIG);
-const zone = whole(0, Zone.Row);
+const zone = whole(0, Zone.Table);
 const playType = oneOf('minion', 'action');
 const anyType = oneOf('minion', 'action', 'base');
 
-/** What is wrong with this position; null if nothing is. */
+/** The problem with this position; null if there is none. */
 export function unsound(cards: CardSet, data: StateData): string | null {
-  return problemOf(sizes, data) ?? problemOf(checkFor(cards, data), data) ?? misplaced(cards, data) ?? misfit(cards, data);
+  return problemOf(sizes, data) ?? problemOf(checkFor(cards, data), data) ?? misplaced(cards, data) ?? contradiction(cards, data);
 }
 
 const sizes = fields({ seats: whole(2, MOST_SEATS), cards: whole(1, MOST_CARDS) });
 
-/** The checks of positions made so far, by their size: making one takes longer than looking at a position with it. */
+/** The checks made so far, by the size of the position: making a check takes longer than using it. */
 const checks = new WeakMap<CardSet, Map<number, Check>>();
 
 function checkFor(cards: CardSet, { seats, cards: room }: StateData): Check {
@@ -46,7 +47,7 @@ function checkFor(cards: CardSet, { seats, cards: room }: StateData): Check {
   return check;
 }
 
-/** The numbers that a position of this size may hold; `room` is for so many cards, number 0 included. */
+/** The numbers that a position of this size may hold; `room` is the number of cards, counting number 0. */
 const numbersOf = (cards: CardSet, seats: number, room: number) => ({
   card: whole(0, room - 1),
   aCard: whole(1, room - 1),
@@ -62,7 +63,7 @@ function stateCheck(cards: CardSet, seats: number, room: number): Check {
   const pile = wholes(1, room - 1);
   const ofEach = (check: Check): Check => list(check, seats, seats);
   const limits = { atMost: whole(-1, BIG), base: card, whereAlone: flag, onBase: flag };
-  const played = { card, stay: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
+  const played = { card, arrival: count, seat, type: playType, on: card, base: card, standard: flag, inPlayPhase: flag };
   const lasting = { until: whole(0, Until.NextTurnOf), untilSeat: nobody, begun: flag, source: card, by: nobody };
   return fields({
     ...columnChecks(cards, seats, room),
@@ -76,15 +77,15 @@ function stateCheck(cards: CardSet, seats: number, room: number): Check {
     discards: ofEach(pile),
     baseDeck: pile,
     baseDiscard: pile,
-    row: pile,
-    here: list(pile),
+    bases: pile,
+    cardsAt: list(pile),
     aside: pile,
     vp: ofEach(count),
     step: whole(0, Step.Over),
     turn: count,
     active: seat,
     first: seat,
-    at: whole(0, seats),
+    substep: whole(0, seats),
     allowances: list(fields({ type: playType, source: card, since: count, ...limits })),
     uses: wholes(0, BIG),
     plays: list(fields(played)),
@@ -107,19 +108,19 @@ function columnChecks(cards: CardSet, seats: number, room: number): Record<Colum
   return {
     def: column(0, cards.defs.length - 1),
     owner: column(-1, seats - 1),
-    zone: column(0, Zone.Row),
+    zone: column(0, Zone.Table),
     holder: column(-1, seats - 1),
     controller: column(-1, seats - 1),
     base: column(0, room - 1),
     host: column(0, room - 1),
     counters: column(0, 0x7fff),
     known: column(0, EVERYONE),
-    note: column(-cards.factions.length, 0x7fff),
-    stay: column(0, 0x7fff),
+    memory: column(-cards.factions.length, 0x7fff),
+    arrival: column(0, 0x7fff),
   };
 }
 
-/** What waits for its turn, and what it holds. */
+/** Checks for the things that wait to be resolved. */
 function waitingChecks(
   cards: CardSet,
   seats: number,
@@ -135,17 +136,17 @@ function waitingChecks(
     index: whole(-1, BIG),
     from: zone,
     fromSeat: nobody,
-    affected: list(fields({ card, stay: count, base: card, seat: nobody, counters: count, direct: flag, type: anyType })),
+    affected: list(fields({ card, arrival: count, base: card, seat: nobody, counters: count, direct: flag, type: anyType })),
     copied: list(card),
     shielded: list(card),
     redirected: flag,
   });
   const whose = { seat: nobody, owner: nobody, by: nobody };
-  const what = { card, def, base: card, power: number, type: anyType, from: number, stay: count, cards: list(card) };
+  const what = { card, def, base: card, power: number, type: anyType, from: number, arrival: count, cards: list(card) };
   const happening = fields({ moment: oneOf(...MOMENTS), play: orNull(record), ...whose, ...what });
   const ability = { def, ability: whole(0, MOST_TRIGGERS - 1), users: optional(orNull(list(seat))) };
-  const pending = fields({ card: aCard, stay: count, seat: nobody, event: happening, ...ability });
-  const turns = { passes: whole(0, seats), word: seat };
+  const pending = fields({ card: aCard, arrival: count, seat: nobody, event: happening, ...ability });
+  const turns = { passes: whole(0, seats), toAct: seat };
   const batch = fields({ pending: list(pending), reactions: list(happening), limbo: list(record), ...turns });
   const scoring = fields({
     base: aCard,
@@ -164,12 +165,15 @@ function waitingChecks(
 
 type Places = Record<Column, ArrayLike<number>> & Omit<State, Column | 'whole'>;
 
-/** Which cards were found so far; one list for all positions, because checked play looks at so many of them. */
+/** The cards found so far. One list serves all positions, because checked play looks at so many of them. */
 const seen = new Uint8Array(MOST_CARDS + 1);
 
-/** Is a card in two places or in none, or elsewhere than it believes, or on something that is not there? Null if all is well. */
+/**
+ * Finds a card that is in two places or in none, not where its own data says, or on a card that is not there; null if all is
+ * well.
+ */
 export function misplaced(cards: CardSet, s: Places): string | null {
-  if (s.row.length !== s.here.length) return 'there are not as many places as bases on the table';
+  if (s.bases.length !== s.cardsAt.length) return 'there are not as many places as bases on the table';
   seen.fill(0, 0, s.cards);
   let problem: string | null = null;
   for (let seat = 0; seat < s.seats && problem === null; seat++)
@@ -181,9 +185,9 @@ export function misplaced(cards: CardSet, s: Places): string | null {
     misplacedIn(cards, s, s.aside, Zone.Aside) ??
     misplacedIn(cards, s, s.baseDeck, Zone.BaseDeck) ??
     misplacedIn(cards, s, s.baseDiscard, Zone.BaseDiscard) ??
-    misplacedIn(cards, s, s.row, Zone.Row);
-  for (let i = 0; i < s.here.length; i++)
-    problem ??= misplacedIn(cards, s, s.here[i], Zone.Play) ?? misplacedAt(cards, s, s.row[i], s.here[i]);
+    misplacedIn(cards, s, s.bases, Zone.Table);
+  for (let i = 0; i < s.cardsAt.length; i++)
+    problem ??= misplacedIn(cards, s, s.cardsAt[i], Zone.Play) ?? misplacedAt(cards, s, s.bases[i], s.cardsAt[i]);
   for (let c = 1; c < s.cards && problem === null; c++) if (seen[c] === 0) problem = `${name(cards, s, c)} is nowhere`;
   return problem;
 }
@@ -191,15 +195,15 @@ export function misplaced(cards: CardSet, s: Places): string | null {
 const name = (cards: CardSet, s: Places, c: number): string => `card ${c} (${cards.defs[s.def[c]].id})`;
 
 function misplacedIn(cards: CardSet, s: Places, pile: readonly number[], where: number, holder = -1): string | null {
-  const forBases = where === Zone.BaseDeck || where === Zone.BaseDiscard || where === Zone.Row;
+  const forBases = where === Zone.BaseDeck || where === Zone.BaseDiscard || where === Zone.Table;
   for (let i = 0; i < pile.length; i++) {
     const c = pile[i];
     if (seen[c]++ > 0) return `${name(cards, s, c)} is in two places`;
-    if (s.zone[c] !== where) return `${name(cards, s, c)} lies in zone ${where} and believes it is in ${s.zone[c]}`;
+    if (s.zone[c] !== where) return `${name(cards, s, c)} is in zone ${where}, but its own data says ${s.zone[c]}`;
     if (holder >= 0 && s.holder[c] !== holder) return `${name(cards, s, c)} has the wrong holder`;
     if (where === Zone.Discard && s.owner[c] !== holder) return `${name(cards, s, c)} is in a discard pile that is not its owner's`;
     if (s.def[c] === 0 || (cards.defs[s.def[c]].type === 'base') !== forBases || s.owner[c] < 0 !== forBases)
-      return `${name(cards, s, c)} is no card for zone ${where}`;
+      return `${name(cards, s, c)} does not belong in zone ${where}`;
   }
   return null;
 }
@@ -207,7 +211,7 @@ function misplacedIn(cards: CardSet, s: Places, pile: readonly number[], where: 
 function misplacedAt(cards: CardSet, s: Places, base: number, here: readonly number[]): string | null {
   for (const c of here) {
     const host = s.host[c];
-    if (s.base[c] !== base) return `${name(cards, s, c)} is at another base than it believes`;
+    if (s.base[c] !== base) return `${name(cards, s, c)} is not at the base that its own data says`;
     if (s.controller[c] < 0) return `${name(cards, s, c)} is controlled by nobody`;
     if (host !== base && !(s.zone[host] === Zone.Play && s.base[host] === base && cards.defs[s.def[host]].type === 'minion'))
       return `${name(cards, s, c)} is on a card that is not there`;
@@ -217,13 +221,13 @@ function misplacedAt(cards: CardSet, s: Places, base: number, here: readonly num
 
 // ---- what belongs together ----------------------------------------------------------------------------------------------
 
-function misfit(cards: CardSet, s: StateData): string | null {
+function contradiction(cards: CardSet, s: StateData): string | null {
   const waiting: Pending[] = [...s.queue.flatMap((b) => b.pending), ...s.arisen, ...(s.scoring?.later ?? [])];
   for (const { def, ability } of waiting)
     if (cards.defs[def].triggers?.[ability] === undefined) return `${cards.defs[def].id} has no trigger ${ability}`;
   const isScoring = s.step >= Step.BeforeScoring && s.step <= Step.Replace;
   if (isScoring !== (s.scoring !== null)) return 'a base is scored in the steps of a scoring, and only then';
-  if (s.scoring !== null && cards.defs[s.def[s.scoring.base]].type !== 'base') return 'what is scored is no base';
+  if (s.scoring !== null && cards.defs[s.def[s.scoring.base]].type !== 'base') return 'the scored card is not a base';
   if ((s.step === Step.Over) !== s.winner >= 0) return 'a game that is over has a winner, and only then';
   return null;
 }

@@ -3,18 +3,18 @@ import { ranksOf, vpFor } from '../reading/places.js';
 import { breakpointOf, playerPowerAt, powerOf } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN } from '../state/limits.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { AbilityNumber } from '../words/definitions.js';
 import { type Card, type Seat, STEP_NAMES, Step } from '../words/vocabulary.js';
 import { type DecisionView, decisionView, openWindow } from './decisionview.js';
-import { type CardView, cardView, cardViews, checkEyes, sees } from './seeing.js';
+import { type CardView, cardView, cardViews, checkViewer, sees } from './seeing.js';
 
 /**
- * What one seat may know of a game, as plain JSON: nothing else ever leaves a server. A hidden card has no number in a view:
- * the lists are public, and a number would name it.
+ * Everything that one seat may know of a game, as plain JSON; nothing else ever leaves a server. A hidden card has no number in a
+ * view, because the lists are public and a number would identify it.
  */
 export interface View {
-  /** Whose view; `SPECTATOR` sees no hands, `OPEN` sees everything (replays). */
+  /** The viewer: a seat, `SPECTATOR` (sees no hands) or `OPEN` (sees everything, for replays). */
   seat: Seat;
   turn: number;
   active: Seat;
@@ -24,10 +24,10 @@ export interface View {
   players: PlayerView[];
   bases: BaseView[];
   baseDeck: PileView;
-  /** The base card that lies face up on its deck, lending its abilities. */
+  /** The face-up top card of the base deck, which lends its abilities. */
   faceUp: CardView | null;
   baseDiscard: CardView[];
-  /** Cards in no zone that this seat sees: being played or revealed. */
+  /** Cards in no zone that the viewer sees: they are being played or revealed. */
   aside: CardView[];
   /** The plays that the active player has left. */
   allowances: { type: 'minion' | 'action'; free: boolean; atMost: number | null; base: Card | null; source: CardView | null }[];
@@ -40,14 +40,14 @@ export interface PlayerView {
   seat: Seat;
   vp: number;
   factions: string[];
-  /** The cards of the hand that this seat knows, and how many there are in all. */
+  /** The cards of the hand that the viewer knows, and the size of the hand. */
   hand: { size: number; cards: CardView[] };
   deck: PileView;
   discard: CardView[];
 }
 export interface PileView {
   size: number;
-  /** Known cards with their place from the top, 0 = top. */
+  /** The cards that the viewer knows, with their distance from the top, 0 = top. */
   known: (CardView & { at: number })[];
 }
 export interface InPlayView extends CardView {
@@ -57,7 +57,7 @@ export interface InPlayView extends CardView {
   /** Current and printed power; minions only. */
   power?: number;
   printed?: number;
-  /** A faction named with this card. */
+  /** The faction named for this card. */
   faction?: string;
   actions?: InPlayView[];
   /** Its Talent was used this turn. */
@@ -70,7 +70,7 @@ export interface BaseView extends CardView {
   counters: number;
   /** False while its ability is cancelled. */
   works: boolean;
-  /** Each seat's power there, and what each would get if it scored now. */
+  /** Each seat's power there, and the rank and VP it would get if the base scored now. */
   power: number[];
   ranks: number[];
   award: number[];
@@ -86,7 +86,7 @@ interface Shared extends Pick<View, 'bases' | 'faceUp' | 'baseDiscard' | 'scorin
 function sharedPart(board: Board): Shared {
   const s = board.state;
   return {
-    bases: s.row.map((b) => baseView(board, b)),
+    bases: s.bases.map((b) => baseView(board, b)),
     faceUp: board.turnsUpBase && s.baseDeck.length > 0 ? cardView(board, s.baseDeck[s.baseDeck.length - 1]) : null,
     baseDiscard: cardViews(board, s.baseDiscard),
     scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
@@ -97,9 +97,9 @@ function sharedPart(board: Board): Shared {
 }
 
 export interface ViewOptions {
-  /** Nobody but the seat that is asked in a window sees who is asked: the others see only that the window is open. */
+  /** In a window, other seats see only that it is open, and not which seat is asked. */
   masked?: boolean;
-  /** The number under which a host counts this decision; without it, the number of answers so far. */
+  /** The number that a host gives this decision; the number of answers so far if absent. */
   number?: number;
 }
 
@@ -107,14 +107,14 @@ export function viewOf(game: Game, seat: Seat, options: ViewOptions = {}): View 
   return viewWith(game, seat, sharedPart(game.board), options);
 }
 
-/** The views of several seats at once: what is the same for all of them is made once and shared. */
+/** The views of several seats. The parts that are the same for all are made once and shared. */
 export function viewsOf(game: Game, seats: readonly Seat[], options: ViewOptions = {}): View[] {
   const shared = sharedPart(game.board);
   return seats.map((seat) => viewWith(game, seat, shared, options));
 }
 
-/** What is asked, as this seat may know it. */
-function asked(game: Game, seat: Seat, { masked = false, number = game.answers.length }: ViewOptions): DecisionView | null {
+/** The current decision, as this seat may know it. */
+function askedOf(game: Game, seat: Seat, { masked = false, number = game.answers.length }: ViewOptions): DecisionView | null {
   const { decision: d, window } = game;
   if (d === null) return window && openWindow(window.prompt, number);
   if (masked && d.seat !== seat && (d.quiet === 'window' || d.quiet === 'react')) return openWindow(d.prompt, number);
@@ -124,7 +124,7 @@ function asked(game: Game, seat: Seat, { masked = false, number = game.answers.l
 function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions): View {
   const { board } = game;
   const s = board.state;
-  checkEyes(board, seat);
+  checkViewer(board, seat);
   return {
     seat,
     turn: s.turn,
@@ -138,7 +138,7 @@ function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions):
       factions: shared.factions[p],
       hand: {
         size: s.hands[p].length,
-        cards: cardViews(board, inOrder(s.hands[p].filter((c) => sees(board, seat, c)))),
+        cards: cardViews(board, sorted(s.hands[p].filter((c) => sees(board, seat, c)))),
       },
       deck: pileView(board, s.decks[p], seat),
       discard: shared.discards[p],
@@ -156,12 +156,12 @@ function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions):
       free: a.source === 0,
       atMost: a.atMost < 0 ? null : a.atMost,
       base: a.base || null,
-      // A card that has gone into hiding since has no number any more.
+      // A card that has gone into hiding no longer has a number.
       source: a.source && sees(board, seat, a.source) ? cardView(board, a.source) : null,
     })),
     ...(shared.pool && { pool: shared.pool }),
     scoring: shared.scoring,
-    decision: asked(game, seat, options),
+    decision: askedOf(game, seat, options),
   };
 }
 
@@ -174,38 +174,44 @@ function pileView(board: Board, pile: readonly Card[], seat: Seat): PileView {
   return { size: pile.length, known };
 }
 
-function inPlayView(board: Board, c: Card): InPlayView {
+function inPlayView(board: Board, card: Card): InPlayView {
   const s = board.state;
-  const v: InPlayView = { n: c, id: board.def(c).id, owner: s.owner[c], controller: s.controller[c], counters: s.counters[c] };
-  if (s.note[c] < 0) v.faction = board.cards.factions[board.namedFaction(c)].id;
-  if (board.def(c).talent) v.spent = isUsed(board, ONCE_A_TURN, c, AbilityNumber.Talent, s.controller[c]);
-  if (board.isMinion(c)) {
-    v.power = powerOf(board, c);
-    v.printed = board.printedPower(c);
-    v.actions = board.attached(c).map((a) => inPlayView(board, a));
+  const v: InPlayView = {
+    n: card,
+    id: board.def(card).id,
+    owner: s.owner[card],
+    controller: s.controller[card],
+    counters: s.counters[card],
+  };
+  if (s.memory[card] < 0) v.faction = board.cards.factions[board.namedFaction(card)].id;
+  if (board.def(card).talent) v.spent = isUsed(board, ONCE_A_TURN, card, AbilityNumber.Talent, s.controller[card]);
+  if (board.isMinion(card)) {
+    v.power = powerOf(board, card);
+    v.printed = board.printedPower(card);
+    v.actions = board.attached(card).map((a) => inPlayView(board, a));
   }
   return v;
 }
 
-function baseView(board: Board, b: Card): BaseView {
-  const d = board.def(b);
-  const power = board.state.vp.map((_, seat) => playerPowerAt(board, b, seat));
-  const ranks = ranksOf(board, b, power);
-  const award = ranks.map((rank, seat) => vpFor(board, b, seat, rank));
+function baseView(board: Board, base: Card): BaseView {
+  const d = board.def(base);
+  const power = board.state.vp.map((_, seat) => playerPowerAt(board, base, seat));
+  const ranks = ranksOf(board, base, power);
+  const award = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   const minions: InPlayView[] = [];
   const actions: InPlayView[] = [];
-  for (const c of board.at(b)) {
+  for (const c of board.at(base)) {
     if (board.isMinion(c)) minions.push(inPlayView(board, c));
-    else if (board.state.host[c] === b) actions.push(inPlayView(board, c));
+    else if (board.state.host[c] === base) actions.push(inPlayView(board, c));
   }
   return {
-    n: b,
+    n: base,
     id: d.id,
-    breakpoint: breakpointOf(board, b),
+    breakpoint: breakpointOf(board, base),
     printed: d.power,
     vp: d.vp,
-    counters: board.allCounters(b),
-    works: board.baseWorks(b),
+    counters: board.allCounters(base),
+    works: board.baseWorks(base),
     power,
     ranks,
     award,

@@ -1,7 +1,7 @@
 import { DOORS } from '../abilities/resolution.js';
 import type { CardSet } from '../catalogue/cardset.js';
 import { dropOrphans } from '../changing/leaving.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { learn, refillBases } from '../changing/zones.js';
 import { Board, type BoardOptions, type OpenWindow } from '../state/board.js';
 import { copyState, overwriteState } from '../state/copies.js';
@@ -18,59 +18,61 @@ import { beginScoring, windowAnswered } from './scoring.js';
 import { factionTaken, redrawAnswered, type Setup, startingState } from './setup.js';
 import { discardDown, playPhaseAnswered, stepFlow } from './turn.js';
 
-/** After so many answers the next quiet position is copied, so that going back into an ability replays few of them. */
+/**
+ * After this many answers the next quiet position is copied, so that restoring a half-done ability replays only a few answers.
+ */
 const SNAPSHOT_AFTER = 5;
 
-interface Turned {
+interface HiddenChange {
   after: number;
   def: Int16Array;
   chance: Chance;
 }
 
-/** What an answer led to. */
+/** The consequence of an answer for taking it back. */
 export interface Outcome {
-  /** Nothing hidden was shown, no chance used, nobody else decided: it may be taken back. */
+  /** The answer may be taken back: nothing hidden was shown, no chance was used, and the next decision is the same player's. */
   reversible: boolean;
 }
 
 /**
- * A game in progress: a position, perhaps an ability half done, and exactly one decision on the table (or it is over).
- * The rules live in the other files; this one holds them together.
+ * A game in progress: a position, perhaps a half-done ability, and exactly one decision on the table unless the game is over. The
+ * rules are in other files; this class connects them with time.
  */
 export class Game {
   readonly board: Board;
   /** All answers of this game, as option numbers. */
   readonly answers: number[][] = [];
-  /** How it was set up; null for a game that began at a described position. */
+  /** The set-up; null for a game that began at a described position. */
   setup: Setup | null = null;
-  /** The last copied quiet position and the answers since: an ability half done is rebuilt from these. */
+  /** The last copied quiet position and the answers since. A half-done ability is rebuilt from these. */
   private snapshot: State | null = null;
   private snapshotShared = false;
   private since: number[][] = [];
-  /** How many of these came before the last quiet decision. */
+  /** The number of those answers that came before the last quiet decision. */
   private quietAt = 0;
-  /** A sampled world took other hidden cards and another chance after so many of these answers. */
-  private turned: Turned | null = null;
+  /** Set in a sampled world: after that many answers since the snapshot, it took other hidden cards and another chance. */
+  private hiddenChange: HiddenChange | null = null;
 
   constructor(cards: CardSet, state: State, options: BoardOptions = {}) {
     this.board = new Board(cards, state, DOORS, options);
   }
 
-  /** A new game: set up and run to its first decision. */
+  /** A new game, run to its first decision. */
   static create(cards: CardSet, setup: Setup, options: BoardOptions = {}): Game {
     const game = new Game(cards, startingState(cards, setup), { ...options, duplicates: setup.duplicates ?? false });
     game.setup = setup;
     return game.begin();
   }
 
-  /** Runs to the first decision. For a fresh position only. */
+  /** Runs a fresh position to its first decision. */
   begin(): this {
     this.snapshot = copyState(this.state);
     this.advance();
     return this;
   }
 
-  /** What is asked now; null when the game is over. */
+  /** The current decision; null when the game is over, and in a pause. */
   get decision(): Decision | null {
     return this.board.decision;
   }
@@ -80,7 +82,7 @@ export class Game {
   get state(): State {
     return this.board.state;
   }
-  /** All that can be asked of the position as it stands. */
+  /** The questions that can be asked about the current position. */
   get position(): Position {
     return this.board.position;
   }
@@ -90,29 +92,29 @@ export class Game {
   get over(): boolean {
     return this.state.step === Step.Over;
   }
-  /** The window that is open and the seats that might act in it, as far as the public knows; for games that stop at windows. */
+  /** The open window and the seats that might act in it, as far as the public knows. Only for games that stop at windows. */
   get window(): OpenWindow | null {
     return this.board.window;
   }
-  /** It stands still in a window in which nobody can act, until it is told to go on. */
+  /** The game is paused in a window in which nobody can act, until `goOn` is called. */
   get paused(): boolean {
     return this.board.paused;
   }
-  /** Lets the window in which nobody can act go by. */
+  /** Ends the pause in a window in which nobody can act. */
   goOn(): void {
     if (!this.paused) return;
     this.board.paused = false;
     this.board.unpaused = true;
     this.advance();
   }
-  /** Hands over what happened: whoever plays a game takes its events after every answer, or they pile up. */
+  /** Hands over the events since the last call. A host must take them after every answer, or they pile up. */
   takeEvents(): GameEvent[] {
     const taken = this.board.events;
     if (taken === null) return [];
     this.board.events = [];
     return taken;
   }
-  /** No ability is half done: the position stands for itself. */
+  /** No ability is half done, so the position is complete. */
   get quiet(): boolean {
     return this.board.ability === null;
   }
@@ -129,7 +131,7 @@ export class Game {
     return this.apply(picks);
   }
 
-  /** As `answer`, for those who took the picks from the options. */
+  /** As `answer`, without the check: for callers that took the picks from the options. */
   apply(picks: number[]): Outcome {
     const d = this.decision!;
     const s = this.state;
@@ -143,7 +145,7 @@ export class Game {
     this.answers.push(picks);
     this.board.decision = null;
     this.board.decider = d.seat;
-    // A copy: what an ability does with its answer must not change the log.
+    // The ability gets a copy, so that it can't change the log.
     if (d.quiet === undefined) this.board.input = picks.slice();
     else this.answerQuietly(d, picks);
     this.advance();
@@ -153,12 +155,12 @@ export class Game {
 
   private takeSnapshot(): void {
     const old = this.snapshot;
-    // During a draft the cards are not there yet.
+    // During a draft there are no cards yet.
     if (old === null || this.snapshotShared || old.cards !== this.state.cards) this.snapshot = copyState(this.state);
     else overwriteState(old, this.state);
     this.snapshotShared = false;
     this.since = [];
-    this.turned = null;
+    this.hiddenChange = null;
   }
 
   private answerQuietly(d: Decision, picks: number[]): void {
@@ -189,7 +191,7 @@ export class Game {
     }
   }
 
-  /** Runs on through whatever nobody needs to decide (D9). */
+  /** Runs on to the next decision, through everything that nobody needs to decide (D9). */
   private advance(): void {
     this.runOn();
     this.showTopBase();
@@ -211,7 +213,9 @@ export class Game {
     }
   }
 
-  /** Everyone sees a base card that lies face up on its deck; a deck that is used up is made anew for it (RULES 3.2 step 8). */
+  /**
+   * Everyone sees the top card of the base deck if it lies face up; an empty base deck is rebuilt for this (RULES 3.2 step 8).
+   */
   private showTopBase(): void {
     const source = this.board.turnsUpBase;
     if (source === 0 || !refillBases(this.board)) return;
@@ -220,7 +224,7 @@ export class Game {
       learn(this.board, top, EVERYONE);
       this.board.events?.push({ kind: 'base-revealed', base: top, source });
     }
-    settle(this.board);
+    shedBarredActions(this.board);
   }
 
   private finishAbility(): void {
@@ -232,7 +236,7 @@ export class Game {
 
   // ---- copies ------------------------------------------------------------------------------------------------------
 
-  /** An independent copy to try things on. In the middle of an ability it is rebuilt from the last quiet position. */
+  /** An independent copy for trying things out. In the middle of an ability it is rebuilt from the last quiet position. */
   fork(options: BoardOptions = {}): Game {
     const settings = { duplicates: this.duplicates, events: options.events ?? false, windows: options.windows ?? false };
     if (this.quiet) {
@@ -243,23 +247,26 @@ export class Game {
       copy.snapshotShared = true;
       this.snapshotShared = true;
       copy.since = this.since.slice();
-      copy.turned = this.turned;
+      copy.hiddenChange = this.hiddenChange;
       return copy;
     }
     this.catchUp();
     this.snapshotShared = true;
-    return Game.resume(this.cards, this.snapshot!, this.since, settings, this.turned);
+    return Game.resume(this.cards, this.snapshot!, this.since, settings, this.hiddenChange);
   }
 
-  /** From here on what is hidden is this, and chance goes on so; copies in the middle of an ability remember it. */
-  turn(def: Int16Array, chance: Chance): void {
+  /**
+   * Replaces the identities of hidden cards and the source of chance from here on. Copies made in the middle of an ability do the
+   * same.
+   */
+  changeHidden(def: Int16Array, chance: Chance): void {
     this.state.def.set(def);
     this.board.forgetIdentities();
     this.state.chance = { ...chance };
-    this.turned = { after: this.since.length, def: def.slice(), chance: { ...chance } };
+    this.hiddenChange = { after: this.since.length, def: def.slice(), chance: { ...chance } };
   }
 
-  /** The last quiet position and the answers since: what a saved game is made of. */
+  /** The last quiet position and the answers since, which make up a saved game. */
   checkpoint(): { state: State; since: number[][] } {
     if (this.quiet) return { state: this.state, since: [] };
     this.catchUp();
@@ -267,18 +274,26 @@ export class Game {
     return { state: this.snapshot!, since: this.since };
   }
 
-  /** Brings the copied position up to the last quiet one: what came before is replayed once, and not for every copy. */
+  /**
+   * Brings the snapshot up to the last quiet position, so that the answers before it are replayed once and not for every copy.
+   */
   private catchUp(): void {
     const n = this.quietAt;
     if (n === 0) return;
-    const turnedBefore = this.turned !== null && this.turned.after <= n;
+    const changedBefore = this.hiddenChange !== null && this.hiddenChange.after <= n;
     const settings = { duplicates: this.duplicates, events: false };
-    this.snapshot = Game.resume(this.cards, this.snapshot!, this.since.slice(0, n), settings, turnedBefore ? this.turned : null).state;
+    this.snapshot = Game.resume(
+      this.cards,
+      this.snapshot!,
+      this.since.slice(0, n),
+      settings,
+      changedBefore ? this.hiddenChange : null,
+    ).state;
     this.snapshotShared = false;
     this.since = this.since.slice(n);
     this.quietAt = 0;
-    if (turnedBefore) this.turned = null;
-    else if (this.turned !== null) this.turned = { ...this.turned, after: this.turned.after - n };
+    if (changedBefore) this.hiddenChange = null;
+    else if (this.hiddenChange !== null) this.hiddenChange = { ...this.hiddenChange, after: this.hiddenChange.after - n };
   }
 
   /** Takes over the history of a restored game. */
@@ -288,14 +303,20 @@ export class Game {
     for (const picks of answers) this.answers.push(picks);
   }
 
-  /** Goes on from a quiet position through these answers. */
-  static resume(cards: CardSet, state: State, since: readonly number[][], options: BoardOptions = {}, turned: Turned | null = null): Game {
+  /** A game continued from a quiet position with these answers. */
+  static resume(
+    cards: CardSet,
+    state: State,
+    since: readonly number[][],
+    options: BoardOptions = {},
+    hidden: HiddenChange | null = null,
+  ): Game {
     const game = new Game(cards, copyState(state), options);
     game.snapshot = state;
     game.snapshotShared = true;
     game.advance();
     for (let i = 0; i <= since.length; i++) {
-      if (turned?.after === i) game.turn(turned.def, turned.chance);
+      if (hidden?.after === i) game.changeHidden(hidden.def, hidden.chance);
       if (i === since.length) break;
       while (game.paused) game.goOn();
       const picks = since[i];

@@ -9,12 +9,13 @@ import { type Ask, type Definition, HookBit, type Trigger, type UseLimit } from 
 import { Cause, type PlayRecord } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import { beginReactions, endRound, standsStill } from './rounds.js';
+import { beginReactions, endRound, pauseInRound } from './rounds.js';
 import { putDecision, startAbility } from './steps.js';
 
 /**
- * What a finished ability set off: triggers of cards in play in the active player's order, then reactions from hands, then
- * played actions go to the discard pile (RULES 5.1 (3) to (5)). What one trigger sets off comes before the others (5.5).
+ * Queues the things that a finished ability set off: triggers of cards in play in the active player's order, then reactions from
+ * hands, then played actions go to the discard pile (RULES 5.1 (3) to (5)). Anything that one trigger sets off comes before the
+ * others (5.5).
  */
 export function pushBatch(board: Board, arisen: Pending[]): void {
   const s = board.state;
@@ -28,9 +29,9 @@ export function pushBatch(board: Board, arisen: Pending[]): void {
   s.limbo = [];
 }
 
-const batchOf = (board: Board, pending: Pending[]): Batch => ({ pending, reactions: [], passes: 0, word: board.state.active, limbo: [] });
+const batchOf = (board: Board, pending: Pending[]): Batch => ({ pending, reactions: [], passes: 0, toAct: board.state.active, limbo: [] });
 
-/** One step with the newest batch. True if a decision is on the table now. */
+/** Takes one step with the newest batch. Returns whether a decision is on the table now. */
 export function stepQueue(board: Board): boolean {
   const s = board.state;
   const batch = s.queue[s.queue.length - 1];
@@ -66,26 +67,28 @@ function distinct(board: Board, list: Pending[]): Pending[] {
   return list.filter((p, i) => list.findIndex((o) => isAlike(board, o, p)) === i);
 }
 
-/** Interchangeable ones (same ability, same controller) are not told apart, nor are two of the same card (D7). */
+/**
+ * Are the triggers interchangeable (same ability, same controller), or of the same card? Such triggers are not put in order (D7).
+ */
 const isAlike = (board: Board, o: Pending, p: Pending): boolean =>
   (o.def === p.def && o.ability === p.ability && o.seat === p.seat) || bearer(board, o) === bearer(board, p);
 
 /**
- * The card that has the ability: a base has a borrowed one from the top of the base deck. By the time it is asked about,
- * that card may lie elsewhere: what waits for the replacement of a scored base was lent by the replacement itself.
+ * The card that has the ability: a base has a borrowed ability from the top card of the base deck. That card may have moved by
+ * now: an ability that waits for the replacement of a scored base was lent by the replacement itself.
  */
 export function bearer(board: Board, p: Pending): Card {
   const s = board.state;
   if (p.def === s.def[p.card] || board.defs[p.def].type !== 'base') return p.card;
   const lent = (c: Card): boolean => s.def[c] === p.def;
   const top = s.baseDeck.slice(-1).find(lent);
-  return top ?? s.row.find(lent) ?? s.baseDiscard.find(lent) ?? s.baseDeck.find(lent) ?? p.card;
+  return top ?? s.bases.find(lent) ?? s.baseDiscard.find(lent) ?? s.baseDeck.find(lent) ?? p.card;
 }
 
-/** A trigger of the batch that is being ordered. */
+/** A trigger of the batch that is being put in order. */
 export const waiting = (board: Board, at: number): Pending => board.state.queue[board.state.queue.length - 1].pending[at];
 
-/** The cards whose waiting triggers are not told apart from this one, its own first. */
+/** The cards whose waiting triggers are interchangeable with this one, its own card first. */
 export function bearersLike(board: Board, at: number): Card[] {
   const { pending } = board.state.queue[board.state.queue.length - 1];
   const p = pending[at];
@@ -98,7 +101,7 @@ export function triggerChosen(board: Board, at: number): void {
 
 function runTrigger(board: Board, batch: Batch, p: Pending): void {
   const t = board.defs[p.def].triggers![p.ability];
-  // Of several ways to find the next base only this one is used.
+  // If several triggers determine the next base, only this one is used.
   batch.pending = batch.pending.filter((x) => x !== p && !(t.nextBase && board.defs[x.def].triggers![x.ability].nextBase));
   if (t.given !== undefined && !t.given(board.position, p.card, p.event)) return;
   const seat = t.users === undefined ? p.seat : nextUser(board, p, t.users);
@@ -109,26 +112,29 @@ function runTrigger(board: Board, batch: Batch, p: Pending): void {
   startAbility(board, t.limit === undefined ? t.run(it, p.event) : resolve(board, p, t, t.limit, it));
 }
 
-/** The player who uses it now, -1 if there is none. The others wait, below what this use sets off (RULES 3.5). */
+/**
+ * The player who uses the ability now, -1 if there is none. The others wait until everything that this use sets off is done
+ * (RULES 3.5).
+ */
 function nextUser(board: Board, p: Pending, users: NonNullable<Trigger['users']>): Seat {
   const [seat = -1, ...others] = p.users ?? users(board.position, p.card, p.event);
   if (others.length > 0) board.state.queue.push(batchOf(board, [{ ...p, users: others }]));
   return seat;
 }
 
-/** What is done uses up a limit; what was offered and declined does not (the ability then returns false). */
+/** An ability counts against its limit only if it was not declined; a declined ability returns false. */
 function* resolve(board: Board, p: Pending, t: Trigger, limit: UseLimit, it: Resolution): Ask {
   const done = yield* t.run(it, p.event);
   if (done !== false) use(board, limit, p.card, p.ability, p.seat);
 }
 
-/** Cards in hands may answer, in turn order from the active player, until all have passed (RULES 5.1 (4)). */
+/** Cards in hands may react, in turn order from the active player, until all have passed (RULES 5.1 (4)). */
 function nextReaction(board: Board, batch: Batch): boolean {
   const s = board.state;
   const begins = batch.passes === 0;
-  if (begins) beginReactions(board, batch.reactions, batch.word);
+  if (begins) beginReactions(board, batch.reactions, batch.toAct);
   while (batch.passes < s.seats) {
-    const seat = batch.word;
+    const seat = batch.toAct;
     const usable = reactionsOf(board, batch, seat);
     if (usable.length > 0) {
       const [first] = batch.reactions;
@@ -137,9 +143,9 @@ function nextReaction(board: Board, batch: Batch): boolean {
       return true;
     }
     batch.passes++;
-    batch.word = (seat + 1) % s.seats;
+    batch.toAct = (seat + 1) % s.seats;
   }
-  if (begins && standsStill(board)) {
+  if (begins && pauseInRound(board)) {
     batch.passes = 0;
     return true;
   }
@@ -157,7 +163,7 @@ function reactionsOf(board: Board, batch: Batch, seat: Seat): Usable[] {
 
 export function reactionChosen(board: Board, seat: Seat, card: Card | undefined): void {
   const batch = board.state.queue[board.state.queue.length - 1];
-  batch.word = (seat + 1) % board.state.seats;
+  batch.toAct = (seat + 1) % board.state.seats;
   if (card === undefined) {
     batch.passes++;
     board.events?.push({ kind: 'passed', seat });
@@ -172,14 +178,14 @@ export function reactionChosen(board: Board, seat: Seat, card: Card | undefined)
 
 type Destination = NonNullable<Definition['destination']>;
 
-/** A resolved standard action leaves for the discard pile, unless something offers another place. */
+/** A resolved standard action goes to the discard pile, unless a base offers another place. */
 function sendOff(board: Board, record: PlayRecord): void {
   const offers: [Card, Destination][] = [];
-  for (const base of board.present(HookBit.destination) ? board.state.row : [])
+  for (const base of board.present(HookBit.destination) ? board.state.bases : [])
     for (const { destination } of board.baseDefs(base))
       if (destination?.when(board.position, base, record)) offers.push([base, destination]);
   if (offers.length > 0) startAbility(board, offerDestinations(board, offers, record));
-  else toPile(board, record);
+  else discardPlayed(board, record);
 }
 
 function* offerDestinations(board: Board, offers: [Card, Destination][], record: PlayRecord): Ask {
@@ -187,10 +193,10 @@ function* offerDestinations(board: Board, offers: [Card, Destination][], record:
     yield* run(board.resolution(base, record.seat, new Cause(base, record.seat, 'base')), record);
     if (board.state.zone[record.card] !== Zone.Aside) return;
   }
-  toPile(board, record);
+  discardPlayed(board, record);
 }
 
-function toPile(board: Board, record: PlayRecord): void {
+function discardPlayed(board: Board, record: PlayRecord): void {
   board.events?.push({ kind: 'spent', seat: record.seat, card: record.card });
   putInDiscard(board, record.card);
 }

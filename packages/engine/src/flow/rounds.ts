@@ -5,11 +5,11 @@ import type { Happening } from '../words/definitions.js';
 import type { ScoringWindow, Seat } from '../words/vocabulary.js';
 
 /**
- * Rounds of a window: all may act in turn, and once somebody did, a new round begins. A host that masks windows has to know
- * of every round, also of those in which nobody can act.
+ * Rounds of a window: the players may act in turn, and a new round begins once somebody has acted. A host that masks windows has
+ * to know about every round, even one in which nobody can act.
  */
 
-/** A round of the window before or after scoring begins with this seat. */
+/** Begins a round of the window before or after scoring with this seat. */
 export function beginScoringRound(board: Board, window: ScoringWindow, from: Seat): void {
   if (!board.stopsAtWindows) return;
   const hidden = whoMightAct(board, window);
@@ -19,7 +19,7 @@ export function beginScoringRound(board: Board, window: ScoringWindow, from: Sea
   open(board, window === 'before' ? 'before-scoring' : 'after-scoring', seats);
 }
 
-/** A round of reactions to these events begins with this seat. */
+/** Begins a round of reactions to these events with this seat. */
 export function beginReactions(board: Board, events: readonly Happening[], from: Seat): void {
   if (!board.stopsAtWindows) return;
   const hidden = events.flatMap((e) => whoMightAct(board, 'reaction', e));
@@ -34,13 +34,16 @@ function open(board: Board, prompt: OpenWindow['prompt'], seats: Seat[]): void {
   board.window = seats.length > 0 ? { prompt, seats } : null;
 }
 
-/** Somebody acted, or all have passed. */
+/** Ends the round: somebody acted, or all have passed. */
 export function endRound(board: Board): void {
   board.window = null;
 }
 
-/** Nobody can act in the round that has just begun: do the rules stand still all the same? */
-export function standsStill(board: Board): boolean {
+/**
+ * Nobody can act in the round that has just begun: pauses all the same, unless the pause is already over. Returns whether the
+ * game is paused.
+ */
+export function pauseInRound(board: Board): boolean {
   if (board.window === null) return false;
   board.paused = !board.unpaused;
   board.unpaused = false;

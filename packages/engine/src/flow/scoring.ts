@@ -9,36 +9,36 @@ import type { Board } from '../state/board.js';
 import { endScoringLimits, endWindowLimits, isUsed, ONCE_A_WINDOW, use } from '../state/limits.js';
 import type { Pending, Scoring } from '../state/state.js';
 import { Choice, Kind, numberIn } from '../words/decision.js';
-import { type Card, type ScoringWindow, type Seat, Step } from '../words/vocabulary.js';
+import { type Card, type ScoringWindow, type Seat, Step, Zone } from '../words/vocabulary.js';
 import { pushBatch } from './queue.js';
-import { beginScoringRound, endRound, standsStill } from './rounds.js';
+import { beginScoringRound, endRound, pauseInRound } from './rounds.js';
 import { goTo, putDecision, startAbility } from './steps.js';
 
-/** Scoring bases, by the nine steps of RULES 3.2. True if a decision is on the table now. */
+/** Scores bases in the nine steps of RULES 3.2. Returns whether a decision is on the table now. */
 export function stepScoring(board: Board): boolean {
   const s = board.state;
   if (s.step === Step.PickBase) return pickBase(board);
-  // A base that left the table in a window (Terraforming's kind) has no more steps to go through.
+  // A base that left the table in a window (Terraforming) skips the remaining steps.
   if (s.step !== Step.Replace && !board.onTable(s.scoring!.base)) return endScoring(board);
   switch (s.step) {
     case Step.BeforeScoring:
-      return window(board, 'before', Step.Award);
+      return windowStep(board, 'before', Step.Award);
     case Step.Award:
       award(board);
       return false;
     case Step.AfterScoring:
-      return window(board, 'after', Step.Sweep);
+      return windowStep(board, 'after', Step.Sweep);
     case Step.Sweep:
-      return clear(board);
+      return sweepStep(board);
     default:
-      return replace(board);
+      return replaceStep(board);
   }
 }
 
 function pickBase(board: Board): boolean {
   const s = board.state;
   const ready: Card[] = [];
-  for (const b of s.row) if (isReady(board, b)) ready.push(b);
+  for (const b of s.bases) if (isReady(board, b)) ready.push(b);
   if (ready.length === 0) {
     goTo(board, Step.Draw);
     return false;
@@ -52,38 +52,38 @@ function pickBase(board: Board): boolean {
 }
 
 export function beginScoring(board: Board, base: Card): void {
-  board.state.scoring = { base, ranks: [], window: '', open: false, passes: 0, word: board.state.active, count: 1, next: [], later: [] };
+  board.state.scoring = { base, ranks: [], window: '', open: false, passes: 0, toAct: board.state.active, count: 1, next: [], later: [] };
   board.events?.push({ kind: 'scoring', base });
   goTo(board, Step.BeforeScoring);
 }
 
-/** "Me first" (RULES 3.3, D8): abilities of cards in play, then Specials in turn until all have passed in a row. */
-function window(board: Board, which: ScoringWindow, next: number): boolean {
+/** "Me first" (RULES 3.3, D8): abilities of cards in play, then Specials in turn order until all have passed in a row. */
+function windowStep(board: Board, which: ScoringWindow, next: number): boolean {
   const s = board.state;
   const scoring = s.scoring!;
-  if (s.at === 0) {
-    s.at = 1;
+  if (s.substep === 0) {
+    s.substep = 1;
     openWindow(board, scoring, which);
     return false;
   }
-  const arrived = board.profile.playFirst ? newcomers(board, which) : NOBODY;
+  const arrived = board.profile.playFirst ? newcomers(board, which) : NO_TRIGGERS;
   if (arrived.length > 0) {
-    doTheirOwn(board, arrived);
+    runWindowTriggers(board, arrived);
     return false;
   }
   const begins = scoring.passes === 0;
-  if (begins) beginScoringRound(board, which, scoring.word);
+  if (begins) beginScoringRound(board, which, scoring.toAct);
   while (scoring.passes < s.seats) {
-    const seat = scoring.word;
+    const seat = scoring.toAct;
     const usable = usableNow(board, seat, which);
     if (usable.length > 0) {
       offerUse(board, scoring.base, which, seat, usable);
       return true;
     }
     scoring.passes++;
-    scoring.word = (seat + 1) % s.seats;
+    scoring.toAct = (seat + 1) % s.seats;
   }
-  if (begins && standsStill(board)) {
+  if (begins && pauseInRound(board)) {
     scoring.passes = 0;
     return true;
   }
@@ -95,19 +95,19 @@ function window(board: Board, which: ScoringWindow, next: number): boolean {
   return false;
 }
 
-const NOBODY: Pending[] = [];
+const NO_TRIGGERS: Pending[] = [];
 
 function openWindow(board: Board, scoring: Scoring, which: ScoringWindow): void {
   scoring.window = which;
   scoring.passes = 0;
-  scoring.word = board.state.active;
+  scoring.toAct = board.state.active;
   const first = triggersOf(board, windowEvent(board, which));
   scoring.open = true;
-  doTheirOwn(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
+  runWindowTriggers(board, board.profile.playFirst ? first : first.filter((p) => !isSpecial(board, p)));
 }
 
-/** Abilities of cards in play: each once in a window. */
-function doTheirOwn(board: Board, list: Pending[]): void {
+/** Runs abilities of cards in play, each once per window. */
+function runWindowTriggers(board: Board, list: Pending[]): void {
   for (const p of list) use(board, ONCE_A_WINDOW, p.card, p.ability, p.seat);
   pushBatch(board, list);
 }
@@ -121,7 +121,7 @@ function offerUse(board: Board, base: Card, which: ScoringWindow, seat: Seat, us
 
 const isSpecial = (board: Board, p: Pending): boolean => board.defs[p.def].triggers![p.ability].special === true;
 
-/** A card that arrives during the window does its own on arrival, once per card and window (D8). */
+/** A card that arrives during the window performs its own ability on arrival, once per card and window (D8). */
 function newcomers(board: Board, which: ScoringWindow): Pending[] {
   return triggersOf(board, windowEvent(board, which)).filter(
     (p) => board.defs[p.def].type !== 'base' && !isUsed(board, ONCE_A_WINDOW, p.card, p.ability, p.seat),
@@ -130,7 +130,7 @@ function newcomers(board: Board, which: ScoringWindow): Pending[] {
 
 export function windowAnswered(board: Board, seat: Seat, option: number | undefined): void {
   const scoring = board.state.scoring!;
-  scoring.word = (seat + 1) % board.state.seats;
+  scoring.toAct = (seat + 1) % board.state.seats;
   if (option === undefined) {
     scoring.passes++;
     board.events?.push({ kind: 'passed', seat });
@@ -151,7 +151,7 @@ function award(board: Board): void {
   for (let seat = 0; seat < s.seats; seat++) powers.push(playerPowerAt(board, base, seat));
   const ranks = ranksOf(board, base, powers);
   s.scoring!.ranks = ranks;
-  // All are reckoned before anybody gains anything.
+  // All VP are computed before anybody gains any.
   const vp = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
   for (let i = 0; i < s.seats; i++) {
     const seat = (s.active + i) % s.seats;
@@ -161,12 +161,14 @@ function award(board: Board): void {
   goTo(board, Step.AfterScoring);
 }
 
-/** Step 6. What it triggers is resolved while the base still lies there; what is about the replacement waits for that. */
-function clear(board: Board): boolean {
+/**
+ * Step 6: the sweep. Its triggers are resolved while the empty base is still there; triggers about the replacement wait for it.
+ */
+function sweepStep(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
-  if (s.at === 0) {
-    s.at = 1;
+  if (s.substep === 0) {
+    s.substep = 1;
     scoring.later = triggersOf(board, baseEvent('replaced', scoring.base, s.active));
     startAbility(board, sweep(board, scoring.base));
     return false;
@@ -175,23 +177,24 @@ function clear(board: Board): boolean {
   return false;
 }
 
-/** Steps 7 and 8: the base goes, the next one takes its place. */
-function replace(board: Board): boolean {
+/** Steps 7 and 8: the base is discarded, and the next one takes its place. */
+function replaceStep(board: Board): boolean {
   const s = board.state;
   const scoring = s.scoring!;
-  if (s.at === 0) {
-    s.at = 1;
-    const place = s.row.indexOf(scoring.base);
-    const count = Math.max(scoring.next.length, scoring.count);
-    const chosen = scoring.next;
+  if (s.substep === 0) {
+    s.substep = 1;
+    const place = s.bases.indexOf(scoring.base);
+    // A chosen base stays in the base deck until now, so another effect may have put it into play in the meantime.
+    const chosen = scoring.next.filter((base) => s.zone[base] === Zone.BaseDeck);
+    const count = Math.max(chosen.length, scoring.count);
     scoring.next = [];
     dropLatecomers(board, scoring.base);
     discardBase(board, scoring.base);
     for (let i = 0; i < count; i++) {
       const next = chosen[i] ?? (refillBases(board) ? s.baseDeck[s.baseDeck.length - 1] : 0);
       if (next === 0) break;
-      // The first takes the old place; further ones go to the right end (D16).
-      putBase(board, next, i === 0 ? place : s.row.length);
+      // The first takes the old place; additional ones go to the right end (D16).
+      putBase(board, next, i === 0 ? place : s.bases.length);
       scoring.next.push(next);
       board.events?.push(i === 0 ? { kind: 'replaced', base: scoring.base, next } : { kind: 'base-added', base: next, source: 0 });
     }
@@ -202,7 +205,7 @@ function replace(board: Board): boolean {
   return endScoring(board);
 }
 
-/** What came to lie on the scored base after its sweep goes with it, and that triggers nothing more (RULES 3.2 step 6). */
+/** Cards that came to the scored base after its sweep are discarded with it, which triggers nothing more (RULES 3.2 step 6). */
 function dropLatecomers(board: Board, base: Card): void {
   for (const c of board.at(base).slice()) {
     board.events?.push({ kind: 'swept', card: c, base });

@@ -2,7 +2,7 @@ import type { CardSet, Faction } from '../catalogue/cardset.js';
 import { drawCards } from '../changing/drawing.js';
 import { layOnDeck, putInDiscard, shuffleDeck } from '../changing/zones.js';
 import type { Board } from '../state/board.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { below, type Chance, seedFromText, shuffle } from '../state/rng.js';
 import { makeState, type State } from '../state/state.js';
 import { either, fields, finite, flag, list, oneOf, optional, problemOf, text, whole } from '../words/checks.js';
@@ -15,7 +15,7 @@ import { beginTurn, goTo, putDecision } from './steps.js';
 
 export interface SetupPlayer {
   name?: string;
-  /** Two different factions; left out where they are chosen, drafted or random. */
+  /** Two different factions; absent if they are to be chosen, drafted or random. */
   factions?: string[];
 }
 
@@ -23,17 +23,17 @@ export interface Setup {
   seed: string | number;
   players: SetupPlayer[];
   rules?: ProfileId;
-  /** How factions are found for players who have none yet. */
+  /** How players without factions get them. */
   factions?: 'chosen' | 'free' | 'draft' | 'random';
-  /** Boxes in play; all there are if left out. */
+  /** The boxes in play; all boxes if absent. */
   boxes?: string[];
   /** Two players may take the same faction (RULES 1.2). */
   duplicates?: boolean;
-  /** Who begins; by chance if left out (RULES 1.6). */
+  /** The first player; random if absent (RULES 1.6). */
   first?: Seat;
 }
 
-/** Anything described, checked; the position before the first decision. */
+/** The position before the first decision. Throws a GameError if the set-up is not valid. */
 export function startingState(cards: CardSet, setup: Setup): State {
   const profile = checkTable(cards, setup);
   const seats = setup.players.length;
@@ -48,7 +48,7 @@ export function startingState(cards: CardSet, setup: Setup): State {
   return s;
 }
 
-/** What a set-up from outside looks like, whether or not it fits the cards. */
+/** The shape of a set-up from outside, whether or not it fits the cards. */
 export const SETUP = fields({
   seed: either(text, finite),
   players: list(fields({ name: optional(text), factions: optional(list(text)) })),
@@ -61,7 +61,7 @@ export const SETUP = fields({
 
 function checkTable(cards: CardSet, setup: Setup): Profile {
   const problem = problemOf(SETUP, setup);
-  if (problem !== null) throw new GameError('setup', `this is no set-up: ${problem}`);
+  if (problem !== null) throw new GameError('setup', `this is not a valid set-up: ${problem}`);
   const seats = setup.players.length;
   if (seats < 2 || seats > 4) throw new GameError('setup', `a game is for two to four players, not ${seats}`);
   const profile = profileOf(setup.rules ?? 'culture-shock');
@@ -71,7 +71,7 @@ function checkTable(cards: CardSet, setup: Setup): Profile {
   return profile;
 }
 
-/** The factions that the players have already, two different ones at most. */
+/** The factions that the players already have, at most two different ones each. */
 function takenFactions(cards: CardSet, setup: Setup): number[][] {
   const taken = setup.players.map((p) => (p.factions ?? []).map((id) => factionNumber(cards, id)));
   for (const own of taken) {
@@ -81,7 +81,7 @@ function takenFactions(cards: CardSet, setup: Setup): number[][] {
   return taken;
 }
 
-/** The factions that may still be taken; null if everybody has two. */
+/** The factions that may still be taken; null if every player has two. */
 function openFactions(cards: CardSet, setup: Setup, taken: number[][]): number[] | null {
   const all = taken.flat();
   if (!setup.duplicates && new Set(all).size < all.length)
@@ -95,7 +95,7 @@ function openFactions(cards: CardSet, setup: Setup, taken: number[][]): number[]
   return pool;
 }
 
-/** Factions for those who lack some: by chance, or put in the middle to choose from. */
+/** Gives factions to players who lack them, at random or by offering them for a choice. */
 function fillUp(s: State, pool: number[], setup: Setup, profile: Profile): void {
   const duplicates = setup.duplicates ?? false;
   const mode = setup.factions ?? 'random';
@@ -125,15 +125,15 @@ export function emptyState(seats: number, profile: number, chance: Chance, first
     discards: lists(),
     baseDeck: [],
     baseDiscard: [],
-    row: [],
-    here: [],
+    bases: [],
+    cardsAt: [],
     aside: [],
     vp: Array.from({ length: seats }, () => 0),
     step: Step.Draft,
     turn: 0,
     active: first,
     first,
-    at: 0,
+    substep: 0,
     allowances: [],
     uses: [],
     plays: [],
@@ -162,15 +162,18 @@ function takeAtRandom(s: State, pool: number[], duplicates: boolean): void {
   });
 }
 
-/** Which factions lie in the middle (RULES 1.3). */
+/** The factions that are offered in a draft (RULES 1.3). */
 function draftPool(s: State, pool: number[], rule: 'two-per-player' | 'eight' | 'all', duplicates: boolean): number[] {
   const size = rule === 'all' || duplicates ? pool.length : rule === 'eight' ? 8 : s.seats * 2 + 2;
   const shuffled = pool.slice();
   shuffle(s.chance, shuffled);
-  return inOrder(shuffled.slice(0, size));
+  return sorted(shuffled.slice(0, size));
 }
 
-/** Set-up is decisions too (D19): factions, then hands without a minion. */
+/**
+ * The set-up consists of decisions too (D19): factions first, then opening hands without a minion. Returns whether a decision is
+ * on the table now.
+ */
 export function stepSetup(board: Board): boolean {
   const s = board.state;
   if (s.step === Step.Draft) {
@@ -184,8 +187,8 @@ export function stepSetup(board: Board): boolean {
     goTo(board, Step.Redraw);
     return false;
   }
-  while (s.at < s.seats) {
-    const seat = (s.first + s.at) % s.seats;
+  while (s.substep < s.seats) {
+    const seat = (s.first + s.substep) % s.seats;
     if (!s.hands[seat].some((c) => board.isMinion(c)) && !board.profile.redraw.must) {
       putDecision(board, new Choice(seat, 'redraw', 0, {}, [Word.Do], true, 'redraw'));
       return true;
@@ -196,7 +199,10 @@ export function stepSetup(board: Board): boolean {
   return false;
 }
 
-/** A snake: clockwise for the first faction, back for the second (RULES 1.3). Free choice goes the same way. */
+/**
+ * The order of a draft is a snake: clockwise for the first faction, back for the second (RULES 1.3). Free choice has the same
+ * order.
+ */
 function nextToTake(board: Board): Seat {
   const s = board.state;
   const order = board.turnOrder(s.first);
@@ -211,7 +217,7 @@ export function factionTaken(board: Board, seat: Seat, faction: number): void {
   board.events?.push({ kind: 'took-faction', seat, faction });
 }
 
-/** Decks, base deck, bases and opening hands (RULES 1.1, 1.4, 1.5). */
+/** Builds the decks and the base deck, turns up bases and draws opening hands (RULES 1.1, 1.4, 1.5). */
 function deal(board: Board): void {
   const { factions } = board.cards;
   const taken = board.state.factions.map((own) => own.map((f) => factions[f]));
@@ -231,7 +237,10 @@ function deal(board: Board): void {
   for (let seat = 0; seat < s.seats; seat++) drawCards(board, seat, 5);
 }
 
-/** Those of the boxes in play. By the older booklets all that the table has, whoever took what (RULES 1.4, 10). */
+/**
+ * The factions whose bases are used: those of the boxes in play. Under the older booklets, those of all boxes at the table (RULES
+ * 1.4, 10).
+ */
 function factionsWithBases(board: Board): Faction[] {
   const { boxes, factions } = board.cards;
   const s = board.state;
@@ -268,19 +277,19 @@ function addBases(s: State, bases: readonly number[], from: Card): Card {
 function turnUpBase(s: State): void {
   const b = s.baseDeck.pop();
   if (b === undefined) return;
-  s.zone[b] = Zone.Row;
+  s.zone[b] = Zone.Table;
   s.known[b] = EVERYONE;
-  s.row.push(b);
-  s.here.push([]);
+  s.bases.push(b);
+  s.cardsAt.push([]);
 }
 
-/** The second hand is kept whatever it is: on to the next player. */
+/** The second hand is kept whatever it holds, so the next player follows. */
 export function redrawAnswered(board: Board, seat: Seat, again: boolean): void {
-  board.state.at++;
+  board.state.substep++;
   if (again) redraw(board, seat);
 }
 
-/** The hand is shown; then five new cards, by the booklet in use (RULES 1.5, 10). */
+/** Shows the hand and draws five new cards, as the booklet in use says (RULES 1.5, 10). */
 function redraw(board: Board, seat: Seat): void {
   const s = board.state;
   const old: Card[] = s.hands[seat].slice();

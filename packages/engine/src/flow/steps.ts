@@ -4,7 +4,7 @@ import type { Ask } from '../words/definitions.js';
 import { type Seat, Step } from '../words/vocabulary.js';
 export function goTo(board: Board, step: number): void {
   board.state.step = step;
-  board.state.at = 0;
+  board.state.substep = 0;
 }
 
 export function beginTurn(board: Board, seat: Seat): void {

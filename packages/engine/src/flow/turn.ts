@@ -2,12 +2,12 @@ import { playOrdinarily } from '../abilities/playing.js';
 import { usableCard, usableNow, useAbility, whyNotUsable } from '../abilities/talents.js';
 import { discardCard, drawCards } from '../changing/drawing.js';
 import { endEffects } from '../changing/effects.js';
-import { settle } from '../changing/settling.js';
+import { shedBarredActions } from '../changing/shedding.js';
 import { happening, triggersOf } from '../changing/triggers.js';
 import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
 import type { Board } from '../state/board.js';
 import { endTurnLimits, forgetDeclined } from '../state/limits.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { Choice, Kind, kindOf, numberIn, Word } from '../words/decision.js';
 import { HookBit, MomentBit } from '../words/definitions.js';
@@ -17,7 +17,7 @@ import { stepScoring } from './scoring.js';
 import { stepSetup } from './setup.js';
 import { beginTurn, goTo, putDecision, startAbility } from './steps.js';
 
-/** The turn (RULES 2) as a machine whose place is part of the position. True if a decision is on the table now. */
+/** The turn (RULES 2) as a state machine whose state is part of the position. Returns whether a decision is on the table now. */
 export function stepFlow(board: Board): boolean {
   const s = board.state;
   switch (s.step) {
@@ -39,18 +39,18 @@ export function stepFlow(board: Board): boolean {
   }
 }
 
-/** First what lasted until now ends, then every start-of-turn ability triggers (RULES 2.1). */
+/** First the effects that lasted until now end, then every start-of-turn ability triggers (RULES 2.1). */
 function startOfTurn(board: Board): boolean {
   const s = board.state;
-  if (s.at === 0) {
-    s.at = 1;
+  if (s.substep === 0) {
+    s.substep = 1;
     if (s.effects.length > 0) endEffects(board, (e) => e.until === Until.StartOf && e.untilSeat === s.active);
     for (let i = 0; i < s.effects.length; i++) {
       const e = s.effects[i];
       if (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun) s.effects[i] = { ...e, begun: true };
     }
     board.events?.push({ kind: 'turn-began', seat: s.active, turn: s.turn });
-    settle(board);
+    shedBarredActions(board);
     if (board.awaits(MomentBit.startOfTurn)) pushBatch(board, triggersOf(board, happening('startOfTurn', s.active)));
     return false;
   }
@@ -60,8 +60,8 @@ function startOfTurn(board: Board): boolean {
 
 function playCards(board: Board): boolean {
   const s = board.state;
-  if (s.at === 0) {
-    s.at = 1;
+  if (s.substep === 0) {
+    s.substep = 1;
     beginPlayCards(board);
   }
   const seat = s.active;
@@ -77,16 +77,16 @@ function playCards(board: Board): boolean {
   return true;
 }
 
-/** The free plays, and what cards in play give for this turn (RULES 2.2). */
+/** Grants the free plays, and the extra plays that cards in play give for this turn (RULES 2.2). */
 export function beginPlayCards(board: Board, usedMinions = 0, usedActions = 0): void {
   const s = board.state;
   s.step = Step.PlayCards;
-  s.at = 1;
+  s.substep = 1;
   if (usedMinions === 0) s.allowances.push(new Allowance('minion', 0));
   if (usedActions === 0) s.allowances.push(new Allowance('action', 0));
   if (!board.present(HookBit.grants)) return;
-  for (let i = 0; i < s.row.length; i++) {
-    for (const c of s.here[i]) if ((board.def(c).hooks & HookBit.grants) !== 0 && s.controller[c] === s.active) grantOnArrival(board, c);
+  for (let i = 0; i < s.bases.length; i++) {
+    for (const c of s.cardsAt[i]) if ((board.def(c).hooks & HookBit.grants) !== 0 && s.controller[c] === s.active) grantOnArrival(board, c);
   }
 }
 
@@ -101,7 +101,7 @@ function addPlays(board: Board, seat: Seat, options: number[]): void {
 
 function anyLeaveToPlayFromDiscard(board: Board, seat: Seat): boolean {
   if (!board.present(HookBit.playFromDiscard)) return false;
-  for (const list of board.state.here)
+  for (const list of board.state.cardsAt)
     for (const c of list) if ((board.def(c).hooks & HookBit.playFromDiscard) !== 0 && board.state.controller[c] === seat) return true;
   return false;
 }
@@ -129,17 +129,17 @@ export function playPhaseAnswered(board: Board, option: number): void {
 
 const HAND_LIMIT = 10;
 
-/** Draw two, then discard down to ten (RULES 2.4). */
+/** The active player draws two cards and discards down to ten (RULES 2.4). */
 function draw(board: Board): boolean {
   const s = board.state;
   const seat = s.active;
-  if (s.at === 0) {
-    s.at = 1;
+  if (s.substep === 0) {
+    s.substep = 1;
     drawCards(board, seat, 2);
   }
   const over = s.hands[seat].length - HAND_LIMIT;
   if (over > 0) {
-    const options = inOrder(s.hands[seat]);
+    const options = sorted(s.hands[seat]);
     const d = new Choice(seat, 'discard-down', 0, { amount: over }, options, false, 'limit');
     d.least = over;
     d.most = over;
@@ -157,11 +157,14 @@ export function discardDown(board: Board, cards: readonly Card[]): void {
   pushBatch(board, arisen);
 }
 
-/** What happens at the end of the turn; then everything that lasts until then expires at once; then the game-end check (RULES 2.5, 4.1). */
+/**
+ * End-of-turn abilities trigger, then all effects that last until the end of the turn expire at once, then the end of the game is
+ * checked (RULES 2.5, 4.1).
+ */
 function endOfTurn(board: Board): boolean {
   const s = board.state;
-  if (s.at === 0) {
-    s.at = 1;
+  if (s.substep === 0) {
+    s.substep = 1;
     if (board.awaits(MomentBit.endOfTurn)) pushBatch(board, triggersOf(board, happening('endOfTurn', s.active)));
     return false;
   }

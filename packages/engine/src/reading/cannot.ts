@@ -3,19 +3,19 @@ import { HookBit } from '../words/definitions.js';
 import { Cause, type KnownCause } from '../words/record.js';
 import type { Card, Reason, Seat, Verb } from '../words/vocabulary.js';
 
-/** The card that keeps this cause off the target; 0 if none does (RULES 6.1, 8.2). */
+/** The card that protects the target from this cause; 0 if none does (RULES 6.1, 8.2). */
 export function unaffectedBy(board: Board, target: Card, cause: Cause): Card {
   if (!board.present(HookBit.unaffected)) return 0;
   const s = board.state;
-  for (let i = 0; i < s.row.length; i++) {
+  for (let i = 0; i < s.bases.length; i++) {
     if (board.presentAt(i, HookBit.unaffected)) {
-      const list = s.here[i];
+      const list = s.cardsAt[i];
       for (let j = 0; j < list.length; j++) {
         const d = board.defs[s.def[list[j]]];
         if (d.unaffected?.(board.position, list[j], target, cause)) return list[j];
       }
     }
-    const base = s.row[i];
+    const base = s.bases[i];
     if (s.base[target] === base && board.baseAnswers(i, HookBit.unaffected)) {
       for (const d of board.abilities(i)) if (d.unaffected?.(board.position, base, target, cause)) return base;
     }
@@ -23,61 +23,68 @@ export function unaffectedBy(board: Board, target: Card, cause: Cause): Card {
   return 0;
 }
 
-/** What has left this card alone by that one until the end of the turn; 0 if nothing has. */
+/** The card that shields `card` from `source` until the end of the turn; 0 if none does. */
 export function shieldFrom(board: Board, card: Card, source: Card): Card {
   for (const e of board.state.effects) if (e.kind === 'shield' && e.card === card && e.amount === source) return e.source;
   return 0;
+}
+
+/** The card that by now protects the minion from a lasting effect of this player's card; 0 if none does. */
+export function protectionFrom(board: Board, minion: Card, source: Card, by: Seat): Card {
+  return by === board.state.controller[minion]
+    ? 0
+    : shieldFrom(board, minion, source) || unaffectedBy(board, minion, new Cause(source, by, 'play'));
 }
 
 /** The card that forbids this; 0 if none does. `to` is the destination of a move. */
 export function forbiddenBy(board: Board, verb: Verb, target: Card, cause: Cause, to: Card = 0): Card {
   if (!board.present(HookBit.forbids)) return 0;
   const s = board.state;
-  for (let i = 0; i < s.row.length; i++) {
+  for (let i = 0; i < s.bases.length; i++) {
     if (board.presentAt(i, HookBit.forbids)) {
-      const list = s.here[i];
+      const list = s.cardsAt[i];
       for (let j = 0; j < list.length; j++) {
         const d = board.defs[s.def[list[j]]];
         if (d.forbids?.(board.position, list[j], verb, target, cause, to)) return list[j];
       }
     }
     if (!board.baseAnswers(i, HookBit.forbids)) continue;
-    const base = s.row[i];
-    // What it forbids does not bind who ignores it, as to their own cards; the others' stay protected (D18).
+    const base = s.bases[i];
+    // A player who ignores the base is not bound by it as to their own cards; other players' cards stay protected (D18).
     if (s.controller[target] === cause.chooser && board.ignoresBase(base, cause.chooser)) continue;
     for (const d of board.abilities(i)) if (d.forbids?.(board.position, base, verb, target, cause, to)) return base;
   }
   return 0;
 }
 
-/** Does a "cannot" stand in the way of what a card's own ability would do to itself (D2)? */
 export function isBarred(board: Board, verb: Verb, self: Card, to: Card = 0): boolean {
   const seat = board.state.controller[self];
   const cause = new Cause(self, seat, 'special');
   return unaffectedBy(board, self, cause) !== 0 || forbiddenBy(board, verb, self, cause, to) !== 0;
 }
 
-/** Does it come from a card of another player than this? Bases are nobody's cards, and who chooses does not matter. */
-export function isByAnother(board: Board, cause: KnownCause, seat: Seat): boolean {
+export function isByOthersCard(board: Board, cause: KnownCause, seat: Seat): boolean {
   return cause.source !== 0 && cause.seat !== seat && !board.isBase(cause.source);
 }
-/** Bases a minion could be moved, or an action on a base transferred, to: all but its own, less those that a "cannot" closes (D2). */
+/**
+ * The bases that a minion could be moved, or an action on a base transferred, to: all but its own, without those that a "cannot"
+ * rules out (D2).
+ */
 export function destinationsOf(board: Board, card: Card, cause: Cause): Card[] {
   const verb = board.isMinion(card) ? 'move' : 'transfer';
-  return board.state.row.filter((b) => b !== board.state.base[card] && forbiddenBy(board, verb, card, cause, b) === 0);
+  return board.state.bases.filter((b) => b !== board.state.base[card] && forbiddenBy(board, verb, card, cause, b) === 0);
 }
-/** Where it could go by its own Talent. */
 export function talentDestinations(board: Board, card: Card, you: Seat): Card[] {
   return destinationsOf(board, card, new Cause(card, you, 'talent'));
 }
 
-/** Why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */
+/** The reason why this player can't play this card at this base; null if nothing forbids it (RULES 8.2). */
 export function playForbidden(board: Board, card: Card, base: Card, seat: Seat): Reason | null {
   if (!board.present(HookBit.forbidsPlay)) return null;
   const s = board.state;
-  const place = s.row.indexOf(base);
+  const place = s.bases.indexOf(base);
   if (board.presentAt(place, HookBit.forbidsPlay)) {
-    const list = s.here[place];
+    const list = s.cardsAt[place];
     for (let i = 0; i < list.length; i++) {
       const d = board.defs[s.def[list[i]]];
       if (d.forbidsPlay?.(board.position, list[i], card, base, seat)) return { code: 'play-forbidden-here', card: list[i], base };
@@ -89,7 +96,7 @@ export function playForbidden(board: Board, card: Card, base: Card, seat: Seat):
   return null;
 }
 
-/** Why this player can't play this card at all now. */
+/** The reason why this player can't play this card anywhere now; null if nothing forbids it. */
 export function cardForbidden(board: Board, card: Card, seat: Seat): Reason | null {
   for (const e of board.state.effects) {
     if (e.kind === 'noActions' && e.seat === seat && e.begun && board.isAction(card)) return { code: 'actions-forbidden', card: e.source };

@@ -6,8 +6,8 @@ import { type ActingWindow, type Card, type Seat, Zone } from '../words/vocabula
 const NOBODY: Seat[] = [];
 
 /**
- * Which seats might act in a window as far as the public knows: a Special of their cards in play, or a card in hand that
- * could be one. A server waits for all of these alike, so that a pause tells nothing.
+ * The seats that might act in a window as far as the public knows: because of a Special of their cards in play, or of a card that
+ * could be in their hand. A server waits for all of them alike, so that a pause gives nothing away.
  */
 export function whoMightAct(board: Board, window: ActingWindow, e?: Happening): Seat[] {
   if (board.withSpecial(window).length === 0) return NOBODY;
@@ -31,18 +31,25 @@ function mightAct(board: Board, seat: Seat, window: ActingWindow, e?: Happening)
   return false;
 }
 
-/** As far as the public knows: any card that nobody but perhaps its holder knows the place of could be a hidden one in this hand. */
-function couldBeInHand(board: Board, c: Card, seat: Seat): boolean {
+/**
+ * Could this card be in this hand, as far as the public knows? Every card whose place is not public could be one of the hidden
+ * cards of its owner or holder.
+ */
+function couldBeInHand(board: Board, card: Card, seat: Seat): boolean {
   const s = board.state;
-  if (s.known[c] === EVERYONE) return s.zone[c] === Zone.Hand && s.holder[c] === seat;
-  return (s.owner[c] === seat || s.holder[c] === seat) && s.hands[seat].some((h) => s.known[h] !== EVERYONE);
+  if (s.known[card] === EVERYONE) return s.zone[card] === Zone.Hand && s.holder[card] === seat;
+  return (s.owner[card] === seat || s.holder[card] === seat) && s.hands[seat].some((h) => s.known[h] !== EVERYONE);
 }
 
-function hasSpecial(board: Board, c: Card, seat: Seat, window: ActingWindow, from: Special['from'], e?: Happening): boolean {
-  const specials = board.def(c).specials;
+function hasSpecial(board: Board, card: Card, seat: Seat, window: ActingWindow, from: Special['from'], e?: Happening): boolean {
+  const specials = board.def(card).specials;
   if (specials === undefined) return false;
   for (const sp of specials) {
-    if (sp.window === window && sp.from === from && (e === undefined || sp.answers === undefined || sp.answers(board.position, c, seat, e)))
+    if (
+      sp.window === window &&
+      sp.from === from &&
+      (e === undefined || sp.answers === undefined || sp.answers(board.position, card, seat, e))
+    )
       return true;
   }
   return false;

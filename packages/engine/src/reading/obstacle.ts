@@ -2,7 +2,7 @@ import type { Board } from '../state/board.js';
 import type { Cause, Hit } from '../words/record.js';
 import type { Card } from '../words/vocabulary.js';
 import { forbiddenBy, shieldFrom, unaffectedBy } from './cannot.js';
-/** The card that keeps this from happening; -1 if there is nothing that could happen, 0 if nothing stands in the way. */
+/** The card that prevents this hit; 0 if nothing does, and -1 if the hit would change nothing anyway. */
 export function obstacle(board: Board, cause: Cause, h: Hit): Card {
   const { card, part } = h;
   if (!board.inPlay(card) && !(part.verb === 'counters' && board.onTable(card))) return -1;

@@ -1,19 +1,18 @@
 import type { Board } from '../state/board.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import { hasMinion } from './questions.js';
-/** The VP that a base's own ability adds to those printed for a place. */
 export function bonusVp(board: Board, base: Card, seat: Seat, rank: number): number {
   let vp = 0;
   for (const d of board.baseDefs(base)) if (d.award !== undefined) vp += d.award(board.position, base, seat, rank);
   return vp;
 }
 
-/** What a player of this rank gains from a base: the printed VP, and what the base itself adds. */
+/** The VP that a player of this rank gains from a base: the printed ones, and those that the base's ability adds. */
 export function vpFor(board: Board, base: Card, seat: Seat, rank: number): number {
   return (rank >= 1 && rank <= 3 ? board.def(base).vp[rank - 1] : 0) + bonusVp(board, base, seat, rank);
 }
 
-/** Ties share the best place and use up the places they fill (RULES 3.4.2). */
+/** Tied players share the better place, and the places they fill up are skipped (RULES 3.4.2). */
 export function ranksOf(board: Board, base: Card, powers: number[]): number[] {
   const counts = powers.map((p, seat) => hasMinion(board, seat, base) || (board.profile.powerScores && p >= 1));
   const ranks: number[] = [];

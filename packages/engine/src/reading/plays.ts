@@ -1,6 +1,6 @@
 import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN, use } from '../state/limits.js';
-import { inOrder } from '../state/lists.js';
+import { sorted } from '../state/lists.js';
 import { Allowance } from '../state/state.js';
 import { AbilityNumber, type Definition, type GrantedPlay, HookBit, type Special } from '../words/definitions.js';
 import type { PlayableCards } from '../words/position.js';
@@ -8,40 +8,45 @@ import { type Card, type Reason, type ReasonCode, type Seat, Step, Zone } from '
 import { cardForbidden, playForbidden } from './cannot.js';
 import { hasMinion, minionsWhere } from './questions.js';
 
-// What may be played and where: the plays a player still has, and the places where cards and rules allow one.
+// The plays that a player has left, and the places where cards and rules allow them.
 
 /** Is it this player's own play-cards phase? */
 export const inOwnPhase = (board: Board, seat: Seat): boolean => board.state.step === Step.PlayCards && board.state.active === seat;
 
-/** Every play this player still has: what was granted, the free ones, and those that stand while a card is in play. */
+/** All plays that this player has left: free and granted ones, and those that a card in play provides. */
 export function allowancesOf(board: Board, seat: Seat): Allowance[] {
   if (!inOwnPhase(board, seat)) return [];
   let list = board.state.allowances;
-  if (!board.present(HookBit.standing)) return list;
-  for (let i = 0; i < board.state.row.length; i++) {
-    for (const c of board.state.here[i]) {
+  if (!board.present(HookBit.standingPlay)) return list;
+  for (let i = 0; i < board.state.bases.length; i++) {
+    for (const c of board.state.cardsAt[i]) {
       const d = board.def(c);
       if (
-        (d.hooks & HookBit.standing) === 0 ||
+        (d.hooks & HookBit.standingPlay) === 0 ||
         board.state.controller[c] !== seat ||
-        isUsed(board, ONCE_A_TURN, c, AbilityNumber.Standing, seat)
+        isUsed(board, ONCE_A_TURN, c, AbilityNumber.StandingPlay, seat)
       )
         continue;
       if (list === board.state.allowances) list = list.slice();
-      list.push(standingPlay(board, c, d.standing!(board.position, c)));
+      list.push(standingAllowance(board, c, d.standingPlay!(board.position, c)));
     }
   }
   return list;
 }
 
-function standingPlay(board: Board, c: Card, given: GrantedPlay): Allowance {
-  return new Allowance(given.type, c, given, 1 + board.state.plays.findIndex((p) => p.card === c && p.stay === board.state.stay[c]));
+function standingAllowance(board: Board, card: Card, given: GrantedPlay): Allowance {
+  return new Allowance(
+    given.type,
+    card,
+    given,
+    1 + board.state.plays.findIndex((p) => p.card === card && p.arrival === board.state.arrival[card]),
+  );
 }
 
 /** An extra or free play without any limit. */
 const isPlain = (a: Allowance): boolean => a.atMost < 0 && a.base === 0 && !a.whereAlone && !a.onBase;
 
-/** Why this allowance does not cover playing this card there; null if it does. `base` 0: a standard action. */
+/** The reason why this allowance does not cover playing this card there; null if it does. `base` is 0 for a standard action. */
 function uncovered(board: Board, a: Allowance, card: Card, base: Card, seat: Seat): ReasonCode | null {
   const d = board.def(card);
   if (a.type !== d.type) return d.type === 'minion' ? 'no-minion-play-left' : 'no-action-play-left';
@@ -75,23 +80,23 @@ function isNarrower(a: Allowance, b: Allowance): boolean {
 export function spend(board: Board, a: Allowance): void {
   const { allowances } = board.state;
   if (allowances.includes(a)) board.state.allowances = allowances.filter((x) => x !== a);
-  else use(board, ONCE_A_TURN, a.source, AbilityNumber.Standing, board.state.active);
+  else use(board, ONCE_A_TURN, a.source, AbilityNumber.StandingPlay, board.state.active);
 }
 
-/** Where a card may be played as far as cards and rules allow: bases, or minions for an action on a minion. */
+/** The bases or (for an action on a minion) minions that this card may be played on, as far as cards and rules allow. */
 export function hostsFor(board: Board, card: Card, seat: Seat, special?: Special): Card[] {
   const d = board.def(card);
   const fits = special?.on ?? d.on;
-  const hosts = goesOnMinion(d) ? minionsWhere(board) : board.state.row;
+  const hosts = goesOnMinion(d) ? minionsWhere(board) : board.state.bases;
   if (fits === undefined && !board.present(HookBit.forbidsPlay)) return hosts.slice();
   const list: Card[] = [];
   for (const h of hosts) if (isHost(board, card, seat, h, fits)) list.push(h);
   return list;
 }
 
-/** Is there any? */
+/** Does the card have any host? */
 function hasHost(board: Board, card: Card, seat: Seat): boolean {
-  const { row, here } = board.state;
+  const { bases: row, cardsAt: here } = board.state;
   const d = board.def(card);
   const anywhere = d.on === undefined && !board.present(HookBit.forbidsPlay);
   if (goesOnMinion(d)) {
@@ -112,14 +117,13 @@ const isStandard = (d: Definition): boolean => d.type === 'action' && d.goes ===
 
 export const needsHost = (board: Board, card: Card): boolean => !isStandard(board.def(card));
 
-/** Could this player legally play the card, somewhere among these bases? */
 export function isPlayable(board: Board, card: Card, seat: Seat, among?: readonly Card[]): boolean {
   if (cardForbidden(board, card, seat)) return false;
   if (!needsHost(board, card)) return true;
   return hostsFor(board, card, seat).some((h) => among === undefined || among.includes(board.baseOf(h)));
 }
 
-/** Hosts for a play with the allowances of the turn; from the discard pile only where a card in play gives leave. */
+/** The hosts for a play with one of the turn's allowances. From the discard pile, only those where a card in play allows it. */
 export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   const fromDiscard = board.state.zone[card] === Zone.Discard;
   const hosts = hostsFor(board, card, seat);
@@ -128,13 +132,13 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
   if (!fromDiscard) for (const a of plays) if (a.type === type && isPlain(a)) return hosts;
   return hosts.filter((h) => {
     const base = board.baseOf(h);
-    if (fromDiscard && discardLeave(board, base, seat) === 0) return false;
+    if (fromDiscard && discardPermission(board, base, seat) === 0) return false;
     return plays.some((a) => uncovered(board, a, card, base, seat) === null);
   });
 }
 
-/** The card at this base by whose leave a minion may now come from the discard pile. */
-export function discardLeave(board: Board, base: Card, seat: Seat): Card {
+/** The card at this base that allows a minion to be played from the discard pile now; 0 if none does. */
+export function discardPermission(board: Board, base: Card, seat: Seat): Card {
   if (!inOwnPhase(board, seat) || !board.present(HookBit.playFromDiscard)) return 0;
   for (const c of board.at(base)) {
     if (
@@ -148,23 +152,23 @@ export function discardLeave(board: Board, base: Card, seat: Seat): Card {
 }
 
 export function playableFromHand(board: Board, seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): PlayableCards {
-  const open = board.state.row.filter((b) => discardLeave(board, b, seat) !== 0 && (at === undefined || at.includes(b)));
+  const open = board.state.bases.filter((b) => discardPermission(board, b, seat) !== 0 && (at === undefined || at.includes(b)));
   const inPile = (c: Card): boolean => board.isMinion(c) && fits(board.def(c)) && isPlayable(board, c, seat, open);
   return {
-    hand: inOrder(board.state.hands[seat].filter((c) => fits(board.def(c)) && isPlayable(board, c, seat, at))),
-    pile: open.length === 0 ? [] : inOrder(board.state.discards[seat].filter(inPile)),
+    hand: sorted(board.state.hands[seat].filter((c) => fits(board.def(c)) && isPlayable(board, c, seat, at))),
+    pile: open.length === 0 ? [] : sorted(board.state.discards[seat].filter(inPile)),
     open,
   };
 }
 
-export function useDiscardLeave(board: Board, base: Card, seat: Seat): void {
-  use(board, ONCE_A_TURN, discardLeave(board, base, seat), AbilityNumber.FromDiscard, seat);
+export function useDiscardPermission(board: Board, base: Card, seat: Seat): void {
+  use(board, ONCE_A_TURN, discardPermission(board, base, seat), AbilityNumber.FromDiscard, seat);
 }
 
 const ANY = 1;
 const PLAIN = 2;
 
-/** Which plays are left, gathered once for a whole hand: bits for minions, and for actions two places higher. */
+/** The plays that are left, gathered once for a whole hand: two bits for minions, and above them two for actions. */
 export function playsLeft(board: Board, seat: Seat): number {
   let bits = 0;
   for (const a of allowancesOf(board, seat)) bits |= (isPlain(a) ? ANY | PLAIN : ANY) << (a.type === 'minion' ? 0 : 2);
@@ -177,8 +181,8 @@ const NO_ACTION_LEFT: Reason = Object.freeze({ code: 'no-action-play-left' });
 const NO_PLACE: Reason = Object.freeze({ code: 'no-place-to-play' });
 
 /**
- * Why a card can't be played as an ordinary play in this player's own phase; null if it can. Asked of every card in hand at
- * every step of the phase: the usual answers make no new object.
+ * The reason why a card can't be played as an ordinary play in this player's own phase; null if it can. This is asked of every
+ * card in hand at every step of the phase, so the usual answers create no object.
  */
 export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: number = playsLeft(board, seat)): Reason | null {
   const s = board.state;
@@ -189,7 +193,7 @@ export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: numbe
   const forbidden = s.effects.length === 0 ? null : cardForbidden(board, card, seat);
   if (forbidden !== null) return forbidden;
   if ((plays & ANY) === 0) return d.type === 'minion' ? NO_MINION_LEFT : NO_ACTION_LEFT;
-  // With a play that has no limit it is enough that there is a place.
+  // With a play that has no limits, any place will do.
   if (!inHand || (plays & PLAIN) === 0) return whyNotWithin(board, card, seat);
   return isStandard(d) || hasHost(board, card, seat) ? null : whyNowhere(board, card, seat);
 }
@@ -197,30 +201,30 @@ export function whyNotPlayable(board: Board, card: Card, seat: Seat, left: numbe
 function mayComeFromDiscard(board: Board, card: Card, seat: Seat): boolean {
   const s = board.state;
   if (s.zone[card] !== Zone.Discard || s.holder[card] !== seat || !board.isMinion(card)) return false;
-  return s.row.some((b) => discardLeave(board, b, seat) !== 0);
+  return s.bases.some((b) => discardPermission(board, b, seat) !== 0);
 }
 
-/** The same where every play has limits, or the card would come from the discard pile. */
+/** The same if every play has limits, or if the card would come from the discard pile. */
 function whyNotWithin(board: Board, card: Card, seat: Seat): Reason | null {
   const plays = allowancesOf(board, seat).filter((a) => a.type === board.def(card).type);
   const hosts = needsHost(board, card) ? hostsFor(board, card, seat) : [0];
   if (hosts.length === 0) return whyNowhere(board, card, seat);
   let places = hosts.map((h) => (h === 0 ? 0 : board.baseOf(h)));
-  if (board.state.zone[card] === Zone.Discard) places = places.filter((b) => discardLeave(board, b, seat) !== 0);
+  if (board.state.zone[card] === Zone.Discard) places = places.filter((b) => discardPermission(board, b, seat) !== 0);
   if (places.length === 0) return NOT_IN_HAND;
   if (places.some((b) => plays.some((a) => uncovered(board, a, card, b, seat) === null))) return null;
   const [{ atMost, base, source }] = plays;
   return { code: uncovered(board, plays[0], card, places[0], seat)!, number: atMost < 0 ? undefined : atMost, base, card: source };
 }
 
-/** Why a card has no place: what forbids it on the first base, if that is what keeps it away. */
+/** The reason why a card has nowhere to go: the card that forbids it on the first base, if that is the obstacle. */
 function whyNowhere(board: Board, card: Card, seat: Seat): Reason {
-  const { row } = board.state;
+  const { bases: row } = board.state;
   if (row.length === 0 || (row.length > 1 && !board.isMinion(card))) return NO_PLACE;
   return playForbidden(board, card, row[0], seat) ?? NO_PLACE;
 }
 
-/** What a card gives in each of its controller's turns, it gives on the turn it arrives too (Archmage's kind). */
+/** A card that grants an extra play in each of its controller's turns also grants it on the turn it arrives (Archmage). */
 export function grantOnArrival(board: Board, card: Card): void {
   const d = board.def(card);
   if (d.grants === undefined || !board.inPlay(card)) return;
@@ -231,7 +235,7 @@ export function grantOnArrival(board: Board, card: Card): void {
   grant(board, new Allowance(given.type, card, given, board.state.plays.length), seat);
 }
 
-/** One more play for the rest of the turn. */
+/** Grants one more play for the rest of the turn. */
 export function grant(board: Board, a: Allowance, seat: Seat): void {
   board.state.allowances.push(a);
   const { type, base: at, atMost, whereAlone, onBase, source } = a;

@@ -5,7 +5,7 @@ import type { Profile } from '../words/profiles.js';
 import type { Query } from '../words/query.js';
 import type { KnownCause } from '../words/record.js';
 import { type Card, type Played, type Seat, type Verb, Zone } from '../words/vocabulary.js';
-import { isBarred, isByAnother, talentDestinations } from './cannot.js';
+import { isBarred, isByOthersCard, talentDestinations } from './cannot.js';
 import { bonusVp } from './places.js';
 import { isPlayable, playableFromHand } from './plays.js';
 import { actionPowerOf, breakpointOf, isReady, playerPowerAt, powerOf, totalPowerAt } from './powers.js';
@@ -23,7 +23,7 @@ import {
   seatsRanked,
 } from './questions.js';
 
-/** The door through which cards ask: each question is a look-up of the board or a function on this floor. */
+/** The door for questions: each of them is answered by the board or by a function on this floor. */
 class BoardPosition implements Position {
   readonly #board: Board;
 
@@ -42,8 +42,8 @@ class BoardPosition implements Position {
   get bases(): readonly Card[] {
     return this.#board.bases;
   }
-  def(c: Card): Definition {
-    return this.#board.def(c);
+  def(card: Card): Definition {
+    return this.#board.def(card);
   }
   defOf(def: number): Definition {
     return this.#board.defs[def];
@@ -51,59 +51,59 @@ class BoardPosition implements Position {
   defNumber(id: string): number {
     return this.#board.cards.number(id);
   }
-  isMinion(c: Card): boolean {
-    return this.#board.isMinion(c);
+  isMinion(card: Card): boolean {
+    return this.#board.isMinion(card);
   }
-  isAction(c: Card): boolean {
-    return this.#board.isAction(c);
+  isAction(card: Card): boolean {
+    return this.#board.isAction(card);
   }
-  isBase(c: Card): boolean {
-    return this.#board.isBase(c);
+  isBase(card: Card): boolean {
+    return this.#board.isBase(card);
   }
-  inPlay(c: Card): boolean {
-    return this.#board.inPlay(c);
+  inPlay(card: Card): boolean {
+    return this.#board.inPlay(card);
   }
   onTable(base: Card): boolean {
     return this.#board.onTable(base);
   }
-  controller(c: Card): Seat {
-    return this.#board.controller(c);
+  controller(card: Card): Seat {
+    return this.#board.controller(card);
   }
-  owner(c: Card): Seat {
-    return this.#board.owner(c);
+  owner(card: Card): Seat {
+    return this.#board.owner(card);
   }
-  counters(c: Card): number {
-    return this.#board.counters(c);
+  counters(card: Card): number {
+    return this.#board.counters(card);
   }
-  allCounters(c: Card): number {
-    return this.#board.allCounters(c);
+  allCounters(card: Card): number {
+    return this.#board.allCounters(card);
   }
-  baseOf(c: Card): Card {
-    return this.#board.baseOf(c);
+  baseOf(card: Card): Card {
+    return this.#board.baseOf(card);
   }
-  hostOf(c: Card): Card {
-    return this.#board.hostOf(c);
+  hostOf(card: Card): Card {
+    return this.#board.hostOf(card);
   }
-  stay(c: Card): number {
-    return this.#board.state.stay[c];
+  arrival(card: Card): number {
+    return this.#board.state.arrival[card];
   }
-  still(c: Card, stay: number): boolean {
-    return this.#board.still(c, stay);
+  isStillInPlay(card: Card, arrival: number): boolean {
+    return this.#board.isStillInPlay(card, arrival);
   }
-  liesDiscarded(c: Card, stay: number): boolean {
-    return this.#board.state.zone[c] === Zone.Discard && this.#board.state.stay[c] === stay;
+  isStillDiscarded(card: Card, arrival: number): boolean {
+    return this.#board.state.zone[card] === Zone.Discard && this.#board.state.arrival[card] === arrival;
   }
-  memory(c: Card): number {
-    return this.#board.state.note[c];
+  memory(card: Card): number {
+    return this.#board.state.memory[card];
   }
-  namedFaction(c: Card): number {
-    return this.#board.namedFaction(c);
+  namedFaction(card: Card): number {
+    return this.#board.namedFaction(card);
   }
-  knows(seat: Seat, c: Card): boolean {
-    return (this.#board.state.known[c] & (1 << seat)) !== 0;
+  knows(seat: Seat, card: Card): boolean {
+    return (this.#board.state.known[card] & (1 << seat)) !== 0;
   }
-  isLeaving(c: Card): boolean {
-    return this.#board.leaving.includes(c);
+  isLeaving(card: Card): boolean {
+    return this.#board.leaving.includes(card);
   }
   at(base: Card): readonly Card[] {
     return this.#board.at(base);
@@ -141,8 +141,8 @@ class BoardPosition implements Position {
   playedThisTurn(fits: (p: Played) => boolean): number {
     return this.#board.playedThisTurn(fits);
   }
-  isPlayable(c: Card, seat: Seat, among?: readonly Card[]): boolean {
-    return isPlayable(this.#board, c, seat, among);
+  isPlayable(card: Card, seat: Seat, among?: readonly Card[]): boolean {
+    return isPlayable(this.#board, card, seat, among);
   }
   playableFromHand(seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): PlayableCards {
     return playableFromHand(this.#board, seat, fits, at);
@@ -159,23 +159,23 @@ class BoardPosition implements Position {
   actions(query?: Query & { onBase?: boolean }): Card[] {
     return actionsWhere(this.#board, query);
   }
-  hasName(c: Card, def: number): boolean {
-    return hasName(this.#board, c, def);
+  hasName(card: Card, def: number): boolean {
+    return hasName(this.#board, card, def);
   }
-  isKind(c: Card, kind: string): boolean {
-    return isKind(this.#board, c, kind);
+  isKind(card: Card, kind: string): boolean {
+    return isKind(this.#board, card, kind);
   }
   countNamed(base: Card, def: number): number {
     return countNamed(this.#board, base, def);
   }
-  power(c: Card): number {
-    return powerOf(this.#board, c);
+  power(card: Card): number {
+    return powerOf(this.#board, card);
   }
-  actionPower(c: Card): number {
-    return actionPowerOf(this.#board, c);
+  actionPower(card: Card): number {
+    return actionPowerOf(this.#board, card);
   }
-  printedPower(c: Card): number {
-    return this.#board.printedPower(c);
+  printedPower(card: Card): number {
+    return this.#board.printedPower(card);
   }
   playerPower(base: Card, seat: Seat): number {
     return playerPowerAt(this.#board, base, seat);
@@ -195,11 +195,11 @@ class BoardPosition implements Position {
   isBarred(verb: Verb, self: Card, to?: Card): boolean {
     return isBarred(this.#board, verb, self, to);
   }
-  isByAnother(cause: KnownCause, seat: Seat): boolean {
-    return isByAnother(this.#board, cause, seat);
+  isByOthersCard(cause: KnownCause, seat: Seat): boolean {
+    return isByOthersCard(this.#board, cause, seat);
   }
-  talentDestinations(c: Card, you: Seat): Card[] {
-    return talentDestinations(this.#board, c, you);
+  talentDestinations(card: Card, you: Seat): Card[] {
+    return talentDestinations(this.#board, card, you);
   }
   get scoringBase(): Card {
     return scoringBase(this.#board);

@@ -1,69 +1,73 @@
 import type { Board } from '../state/board.js';
 import { HookBit } from '../words/definitions.js';
-import { Cause } from '../words/record.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import { shieldFrom, unaffectedBy } from './cannot.js';
+import { protectionFrom } from './cannot.js';
 
 const FAR_POWER = HookBit.powerNamed;
 const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
 const WITHOUT_MINIONS = HookBit.playerPower | HookBit.bearsName;
 const POWER_HOOKS = HookBit.powerHere | HookBit.powerNamed | HookBit.powerHost;
 
-/** Current power (RULES 6.10); out of play the printed number. Never below zero (8.1). */
-export function powerOf(board: Board, c: Card): number {
+/** Current power (RULES 6.10), never below zero (8.1); for a card out of play, the printed power. */
+export function powerOf(board: Board, card: Card): number {
   const s = board.state;
-  const d = board.defs[s.def[c]];
-  if (s.zone[c] !== Zone.Play || d.type !== 'minion') return d.power;
-  let p = d.power + s.counters[c];
-  if (d.powerSelf !== undefined) p += d.powerSelf(board.position, c);
+  const d = board.defs[s.def[card]];
+  if (s.zone[card] !== Zone.Play || d.type !== 'minion') return d.power;
+  let p = d.power + s.counters[card];
+  if (d.powerSelf !== undefined) p += d.powerSelf(board.position, card);
   if (board.present(POWER_HOOKS)) {
-    for (let i = 0; i < s.row.length; i++) p += powerFrom(board, i, c, s.row[i] === s.base[c]);
+    for (let i = 0; i < s.bases.length; i++) p += powerFrom(board, i, card, s.bases[i] === s.base[card]);
   }
   const effects = s.effects;
   for (let i = 0; i < effects.length; i++) {
     const e = effects[i];
-    if (e.kind === 'power' && e.card === c && !shrugsOff(board, c, e.source, e.by)) p += e.amount;
+    if (e.kind === 'power' && e.card === card && !shrugsOff(board, card, e.source, e.by)) p += e.amount;
   }
   return p < 0 ? 0 : p;
 }
 
-/** What a minion gets from the cards at this place; near: its own, where the base itself counts too. */
-function powerFrom(board: Board, place: number, c: Card, near: boolean): number {
+/**
+ * The power that a minion gets from the cards at this place. `near`: it is the minion's own place, where the base itself counts
+ * too.
+ */
+function powerFrom(board: Board, place: number, card: Card, near: boolean): number {
   const s = board.state;
   let p = 0;
   if (near && board.baseAnswers(place, HookBit.powerHere))
-    for (const d of board.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(board.position, s.row[place], c);
+    for (const d of board.abilities(place)) if (d.powerHere !== undefined) p += d.powerHere(board.position, s.bases[place], card);
   const hooks = near ? POWER_HOOKS : FAR_POWER;
   if (!board.presentAt(place, hooks)) return p;
-  const list = s.here[place];
+  const list = s.cardsAt[place];
   for (let j = 0; j < list.length; j++) {
     const o = list[j];
     const od = board.defs[s.def[o]];
     if ((od.hooks & hooks) === 0) continue;
     let more = 0;
     if (near) {
-      if (od.powerHost !== undefined && s.host[o] === c) more += od.powerHost(board.position, o, c);
-      if (od.powerHere !== undefined) more += od.powerHere(board.position, o, c);
+      if (od.powerHost !== undefined && s.host[o] === card) more += od.powerHost(board.position, o, card);
+      if (od.powerHere !== undefined) more += od.powerHere(board.position, o, card);
     }
-    if (od.powerNamed !== undefined) more += od.powerNamed(board.position, o, c);
-    if (more !== 0 && !shrugsOff(board, c, o, s.controller[o])) p += more;
+    if (od.powerNamed !== undefined) more += od.powerNamed(board.position, o, card);
+    if (more !== 0 && !shrugsOff(board, card, o, s.controller[o])) p += more;
   }
   return p;
 }
 
 /** Power from a card does not count while its minion can't be affected by that card. */
-function shrugsOff(board: Board, c: Card, source: Card, by: Seat): boolean {
-  if (by === board.state.controller[c] || !board.profile.affects.has('power')) return false;
-  return shieldFrom(board, c, source) !== 0 || unaffectedBy(board, c, new Cause(source, by, 'play')) !== 0;
+function shrugsOff(board: Board, card: Card, source: Card, by: Seat): boolean {
+  return board.profile.affects.has('power') && protectionFrom(board, card, source, by) !== 0;
 }
 
-/** The power an action has by bearing a name (RULES 3.1), which only cards on its own base know; usually none. */
-export function actionPowerOf(board: Board, c: Card): number {
-  if (board.def(c).bearsName === undefined) return 0;
+/**
+ * The power that an action has because it bears a name (RULES 3.1). Only cards at its own base give it any; usually there is
+ * none.
+ */
+export function actionPowerOf(board: Board, card: Card): number {
+  if (board.def(card).bearsName === undefined) return 0;
   let p = 0;
-  for (const o of board.at(board.state.base[c])) {
+  for (const o of board.at(board.state.base[card])) {
     const od = board.def(o);
-    if (od.powerNamed !== undefined) p += od.powerNamed(board.position, o, c);
+    if (od.powerNamed !== undefined) p += od.powerNamed(board.position, o, card);
   }
   return p;
 }
@@ -71,9 +75,9 @@ export function actionPowerOf(board: Board, c: Card): number {
 /** All of a player's power at a base (RULES 3.1, 3.4). */
 export function playerPowerAt(board: Board, base: Card, seat: Seat): number {
   const s = board.state;
-  const place = s.row.indexOf(base);
+  const place = s.bases.indexOf(base);
   if (place < 0) return 0;
-  const list = s.here[place];
+  const list = s.cardsAt[place];
   const more = board.present(WITHOUT_MINIONS);
   let p = 0;
   for (let i = 0; i < list.length; i++) {
@@ -98,7 +102,7 @@ export function totalPowerAt(board: Board, base: Card): number {
     for (let seat = 0; seat < board.state.seats; seat++) p += playerPowerAt(board, base, seat);
     return p;
   }
-  // Nothing but minions has power: once around is enough.
+  // Only minions have power here, so one pass is enough.
   const { def, counters } = board.state;
   const list = board.at(base);
   const more = board.present(POWER_HOOKS);
@@ -116,7 +120,7 @@ export function breakpointOf(board: Board, base: Card): number {
   const changed = board.present(BREAKPOINT_HOOKS);
   if (effects.length === 0 && !changed) return printed;
   for (const e of effects) if (e.kind === 'setBreakpoint' && e.card === base) return e.amount;
-  const place = board.state.row.indexOf(base);
+  const place = board.state.bases.indexOf(base);
   let p = changed && place >= 0 ? (startingBreakpointAt(board, place) ?? printed) : printed;
   for (const e of effects) if (e.kind === 'startingBreakpoint' && e.card === base) p = e.amount;
   for (const e of effects) if (e.kind === 'breakpoint' && e.card === base) p += e.amount;
@@ -126,7 +130,7 @@ export function breakpointOf(board: Board, base: Card): number {
 function startingBreakpointAt(board: Board, place: number): number | null {
   if (board.baseAnswers(place, HookBit.startingBreakpoint)) {
     for (const d of board.abilities(place)) {
-      const start = d.startingBreakpoint?.(board.position, board.state.row[place]) ?? null;
+      const start = d.startingBreakpoint?.(board.position, board.state.bases[place]) ?? null;
       if (start !== null) return start;
     }
   }
@@ -135,18 +139,17 @@ function startingBreakpointAt(board: Board, place: number): number | null {
 function changeOfBreakpoint(board: Board, place: number): number {
   let p = 0;
   if (board.presentAt(place, HookBit.changesBreakpoint)) {
-    for (const c of board.state.here[place]) {
+    for (const c of board.state.cardsAt[place]) {
       const d = board.def(c);
       if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(board.position, c);
     }
   }
   if (board.baseAnswers(place, HookBit.changesBreakpoint))
     for (const d of board.abilities(place))
-      if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(board.position, board.state.row[place]);
+      if (d.changesBreakpoint !== undefined) p += d.changesBreakpoint(board.position, board.state.bases[place]);
   return p;
 }
 
-/** Ready to score (RULES 3.1). */
 export function isReady(board: Board, base: Card): boolean {
   return totalPowerAt(board, base) >= breakpointOf(board, base);
 }

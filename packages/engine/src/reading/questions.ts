@@ -4,7 +4,10 @@ import type { Query } from '../words/query.js';
 import { type Card, type ReasonCode, type Seat, Zone } from '../words/vocabulary.js';
 import { powerOf } from './powers.js';
 
-/** A query is written with only what it asks; looked at card by card it has all of it. */
+/**
+ * A query with all its fields. Authors write only the fields they need; code that checks card after card is faster with one
+ * shape.
+ */
 class FullQuery implements Query {
   of: Query['of'] = undefined;
   notOf: Query['notOf'] = undefined;
@@ -60,29 +63,28 @@ class FullQuery implements Query {
 
 // ---- names and kinds -----------------------------------------------------------------------------------------
 
-export function hasName(board: Board, c: Card, def: number): boolean {
-  if (board.state.def[c] === def) return true;
-  const d = board.def(c);
-  return board.state.zone[c] === Zone.Play && d.bearsName !== undefined && d.bearsName(board.position, c, def);
+export function hasName(board: Board, card: Card, def: number): boolean {
+  if (board.state.def[card] === def) return true;
+  const d = board.def(card);
+  return board.state.zone[card] === Zone.Play && d.bearsName !== undefined && d.bearsName(board.position, card, def);
 }
 
-export function isKind(board: Board, c: Card, kind: string): boolean {
-  const d = board.def(c);
+export function isKind(board: Board, card: Card, kind: string): boolean {
+  const d = board.def(card);
   if (d.kinds.includes(kind)) return true;
-  if (board.state.zone[c] !== Zone.Play) return false;
+  if (board.state.zone[card] !== Zone.Play) return false;
   if (d.bearsName !== undefined)
-    for (const other of board.defs) if (other.kinds.includes(kind) && d.bearsName(board.position, c, other.n)) return true;
+    for (const other of board.defs) if (other.kinds.includes(kind) && d.bearsName(board.position, card, other.n)) return true;
   if (d.type !== 'minion' || !board.present(HookBit.givesKind)) return false;
-  for (let i = 0; i < board.state.row.length; i++) {
-    for (const o of board.state.here[i]) {
+  for (let i = 0; i < board.state.bases.length; i++) {
+    for (const o of board.state.cardsAt[i]) {
       const od = board.def(o);
-      if (od.givesKind?.(board.position, o, c, kind)) return true;
+      if (od.givesKind?.(board.position, o, card, kind)) return true;
     }
   }
   return false;
 }
 
-/** Cards on a base with this name, actions that bear it included. */
 export function countNamed(board: Board, base: Card, def: number): number {
   let n = 0;
   for (const c of board.at(base)) if (hasName(board, c, def)) n++;
@@ -95,12 +97,12 @@ export function minionsWhere(board: Board, query?: Query): Card[] {
   const list: Card[] = [];
   const s = board.state;
   const q = query === undefined ? null : new FullQuery(query);
-  for (let i = 0; i < s.row.length; i++) {
-    if (q !== null && q.at !== undefined && s.row[i] !== q.at) continue;
-    const here = s.here[i];
+  for (let i = 0; i < s.bases.length; i++) {
+    if (q !== null && q.at !== undefined && s.bases[i] !== q.at) continue;
+    const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
-      if (board.defs[s.def[c]].type === 'minion' && (q === null || misfitOf(board, c, q) === null)) list.push(c);
+      if (board.defs[s.def[c]].type === 'minion' && (q === null || mismatchOf(board, c, q) === null)) list.push(c);
     }
   }
   return list;
@@ -110,10 +112,10 @@ export function countMinions(board: Board, query: Query): number {
   let n = 0;
   const s = board.state;
   const q = new FullQuery(query);
-  for (let i = 0; i < s.row.length; i++) {
-    if (q.at !== undefined && s.row[i] !== q.at) continue;
-    const here = s.here[i];
-    for (let j = 0; j < here.length; j++) if (board.defs[s.def[here[j]]].type === 'minion' && misfitOf(board, here[j], q) === null) n++;
+  for (let i = 0; i < s.bases.length; i++) {
+    if (q.at !== undefined && s.bases[i] !== q.at) continue;
+    const here = s.cardsAt[i];
+    for (let j = 0; j < here.length; j++) if (board.defs[s.def[here[j]]].type === 'minion' && mismatchOf(board, here[j], q) === null) n++;
   }
   return n;
 }
@@ -123,36 +125,35 @@ export function hasMinion(board: Board, seat: Seat, base: Card): boolean {
   return false;
 }
 
-/** Actions in play: on bases, or also on minions. */
 export function actionsWhere(board: Board, query: Query & { onBase?: boolean } = {}): Card[] {
   const list: Card[] = [];
   const s = board.state;
   const q = new FullQuery(query);
-  for (let i = 0; i < s.row.length; i++) {
-    const here = s.here[i];
+  for (let i = 0; i < s.bases.length; i++) {
+    const here = s.cardsAt[i];
     for (let j = 0; j < here.length; j++) {
       const c = here[j];
       if (board.defs[s.def[c]].type !== 'action' || (query.onBase && s.host[c] !== s.base[c])) continue;
-      if (misfitOf(board, c, q) === null) list.push(c);
+      if (mismatchOf(board, c, q) === null) list.push(c);
     }
   }
   return list;
 }
 
-/** Why a card in play does not fit; null if it does. */
-export function misfitOf(board: Board, c: Card, q: Query): ReasonCode | null {
+/** The reason why a card in play does not match the query; null if it does. */
+export function mismatchOf(board: Board, card: Card, q: Query): ReasonCode | null {
   const s = board.state;
-  if (q.of !== undefined && s.controller[c] !== q.of) return 'not-yours';
-  if (q.notOf !== undefined && s.controller[c] === q.notOf) return 'not-others';
-  if (q.at !== undefined && s.base[c] !== q.at) return 'wrong-base';
-  if (q.notAt !== undefined && s.base[c] === q.notAt) return 'wrong-base';
-  if (q.not !== undefined && c === q.not) return 'not-itself';
-  if (q.faction !== undefined && board.defs[s.def[c]].factionNumber !== q.faction) return 'wrong-faction';
-  if (q.withCounters && s.counters[c] === 0) return 'no-counters';
-  if (q.atMost !== undefined && powerOf(board, c) > q.atMost) return 'power-too-high';
-  if (q.below !== undefined && powerOf(board, c) >= q.below) return 'power-too-high';
-  if (q.atLeast !== undefined && powerOf(board, c) < q.atLeast) return 'power-too-low';
-  if (q.where !== undefined && !q.where(c)) return 'condition-not-met';
+  if (q.of !== undefined && s.controller[card] !== q.of) return 'not-yours';
+  if (q.notOf !== undefined && s.controller[card] === q.notOf) return 'not-others';
+  if (q.at !== undefined && s.base[card] !== q.at) return 'wrong-base';
+  if (q.notAt !== undefined && s.base[card] === q.notAt) return 'wrong-base';
+  if (q.not !== undefined && card === q.not) return 'not-itself';
+  if (q.faction !== undefined && board.defs[s.def[card]].factionNumber !== q.faction) return 'wrong-faction';
+  if (q.withCounters && s.counters[card] === 0) return 'no-counters';
+  if (q.atMost !== undefined && powerOf(board, card) > q.atMost) return 'power-too-high';
+  if (q.below !== undefined && powerOf(board, card) >= q.below) return 'power-too-high';
+  if (q.atLeast !== undefined && powerOf(board, card) < q.atLeast) return 'power-too-low';
+  if (q.where !== undefined && !q.where(card)) return 'condition-not-met';
   return null;
 }
 
@@ -161,14 +162,12 @@ export function misfitOf(board: Board, c: Card, q: Query): ReasonCode | null {
 export function scoringBase(board: Board): Card {
   return board.state.scoring?.base ?? 0;
 }
-/** The bases that have replaced the scored one. */
 export function replacements(board: Board): readonly Card[] {
   return board.state.scoring?.next ?? [];
 }
 export function rankOf(board: Board, seat: Seat): number {
   return board.state.scoring?.ranks[seat] ?? 0;
 }
-/** Players of this rank, from the active player on (RULES 3.5). */
 export function seatsRanked(board: Board, rank: number): Seat[] {
   return board.turnOrder(board.state.active).filter((seat) => rankOf(board, seat) === rank);
 }

@@ -9,7 +9,9 @@ import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import type { State } from './state.js';
 
-/** What the floors above give to a board, so that the rules below them can call on it: the two doors of the cards. */
+/**
+ * The makers of the two doors for cards. The floors above hand them to a board, so that the rules on lower floors can use them.
+ */
 export interface Doors {
   position(board: Board): Position;
   resolution(board: Board, self: Card, you: Seat, cause: Cause): Resolution;
@@ -18,16 +20,16 @@ export interface Doors {
 export interface BoardOptions {
   /** Two players may take the same faction (RULES 1.2). */
   duplicates?: boolean;
-  /** Collect events; off for search. */
+  /** Collect events; a search turns this off. */
   events?: boolean;
   /**
-   * Stop at every window in which somebody might act as far as the public knows, even if nobody can: for a host that lets the
-   * same time go by in both cases.
+   * Stop at every window in which, as far as the public knows, somebody might act, even if nobody can. A host that masks windows
+   * waits equally long in both cases.
    */
   windows?: boolean;
 }
 
-/** A round of a window: all who might act, as far as the public knows, in the order in which they would be asked. */
+/** A round of a window: the seats that might act, as far as the public knows, in the order in which they would be asked. */
 export interface OpenWindow {
   readonly prompt: 'before-scoring' | 'after-scoring' | 'react';
   readonly seats: readonly Seat[];
@@ -36,35 +38,37 @@ export interface OpenWindow {
 const NO_ABILITIES: readonly Definition[] = [];
 
 /**
- * A position on the table with everything that the rules keep beside it while they run: which abilities there are, what was
- * told since the events were last taken, the decision that is asked, and the ability that is half done. Nothing here but
- * `state` is part of the position. The board looks up what lies where; the rules are functions that take a board.
+ * A position, and everything that the rules keep beside it while they run: a survey of the abilities in play, the events since
+ * they were last taken, the current decision, and the ability that is half done. Only `state` is part of the position. The board
+ * answers simple questions about where cards are; the rules are functions that take a board.
  */
 export class Board {
   readonly defs: readonly Definition[];
   readonly profile: Profile;
   readonly duplicates: boolean;
   readonly stopsAtWindows: boolean;
-  /** All that a card's hooks may ask of this board. */
+  /** The questions that hooks of cards may ask about this board. */
   readonly position: Position;
-  /** What is asked now; null while the rules run, and when the game is over. */
+  /** The current decision; null while the rules run and when the game is over. */
   decision: Decision | null = null;
   /** The ability that is half done, and the options chosen for its last question. */
   ability: Ask<unknown> | null = null;
   input: number[] = [];
   /**
-   * Everything that happened since the events were last taken; null where nobody asks, as in a search. Whoever tells writes
-   * `board.events?.push({ ... })`, so that an event that nobody asks for is not even made.
+   * The events since they were last taken; null if nobody wants them, as in a search. Code that reports an event writes
+   * `board.events?.push({ ... })`, so that an unwanted event is not even created.
    */
   events: GameEvent[] | null;
-  /** Who gave the answer that the rules are carrying out. */
+  /** The player whose answer the rules are carrying out. */
   decider: Seat = -1;
-  /** The window that is open; kept only where the rules stop at windows. */
+  /** The open window; kept only if the rules stop at windows. */
   window: OpenWindow | null = null;
-  /** The rules stand still in a window in which nobody can act, and once let go on they do not stop there again. */
+  /**
+   * The rules are paused in a window in which nobody can act. Once resumed (`unpaused`), they do not stop in that window again.
+   */
   paused = false;
   unpaused = false;
-  /** Cards that are about to leave play together, while their "instead"s are settled. */
+  /** Cards that are about to leave play together, while their "instead" abilities are being decided. */
   leaving: readonly Card[] = [];
 
   constructor(
@@ -81,7 +85,7 @@ export class Board {
     this.position = doors.position(this);
   }
 
-  /** What an ability of this card works with; the only maker of resolutions. */
+  /** The door for an ability of this card. No other code makes resolutions. */
   resolution(self: Card, you: Seat, cause: Cause): Resolution {
     return this.doors.resolution(this, self, you, cause);
   }
@@ -94,15 +98,16 @@ export class Board {
   // ---- the survey: which abilities there are ---------------------------------------------------------------------
 
   /**
-   * Goes up whenever a card or base comes into play, leaves it or goes to another base, what lasts begins or ends, or another
-   * card comes to lie on top of the base deck: whatever decides which abilities there are.
+   * Goes up whenever the set of abilities in play may have changed: a card or base comes into play, leaves it or moves to another
+   * base, a lasting effect begins or ends, or the top card of the base deck changes.
    */
   version = 0;
   private surveyed = -1;
   private anyAttached = false;
   private hooksInPlay = 0;
   private momentsInPlay = 0;
-  // By place in the row: what the cards there have (the base itself aside), and which abilities the base has now.
+  // By the place of a base: the hooks and moments of the cards there (without the base itself), and the current abilities of the
+  // base.
   private readonly hooksAt: number[] = [];
   private readonly momentsAt: number[] = [];
   private readonly abilitiesAt: (readonly Definition[])[] = [];
@@ -110,14 +115,14 @@ export class Board {
   private readonly baseMomentsAt: number[] = [];
 
   /**
-   * Does any card in play answer this kind of question? Most positions have few kinds of abilities, and this is asked all the
-   * time: what is there is gathered once for as long as nothing of it changes.
+   * Does any card in play answer this kind of question? This is asked constantly and most positions have few kinds of abilities,
+   * so the answer comes from a survey that is made once per `version`.
    */
   present(hooks: number): boolean {
     if (this.surveyed !== this.version) this.survey();
     return (this.hooksInPlay & hooks) !== 0;
   }
-  /** Does any card at this place of the row (the base itself aside) answer this kind of question? */
+  /** Does any card at this place (other than the base itself) answer this kind of question? */
   presentAt(place: number, hooks: number): boolean {
     if (this.surveyed !== this.version) this.survey();
     return (this.hooksAt[place] & hooks) !== 0;
@@ -132,7 +137,7 @@ export class Board {
     if (this.surveyed !== this.version) this.survey();
     return (this.momentsInPlay & moments) !== 0;
   }
-  /** Does any card at this place of the row (the base itself aside) wait for it? */
+  /** Does any card at this place (other than the base itself) wait for this moment? */
   awaitsAt(place: number, moments: number): boolean {
     if (this.surveyed !== this.version) this.survey();
     return (this.momentsAt[place] & moments) !== 0;
@@ -142,15 +147,15 @@ export class Board {
     let hooks = 0;
     let moments = 0;
     let attached = false;
-    for (let i = 0; i < s.row.length; i++) {
-      const list = s.here[i];
+    for (let i = 0; i < s.bases.length; i++) {
+      const list = s.cardsAt[i];
       let hooksHere = 0;
       let momentsHere = 0;
       for (let j = 0; j < list.length; j++) {
         const d = this.defs[s.def[list[j]]];
         hooksHere |= d.hooks;
         momentsHere |= d.moments;
-        if (s.host[list[j]] !== s.row[i]) attached = true;
+        if (s.host[list[j]] !== s.bases[i]) attached = true;
       }
       this.hooksAt[i] = hooksHere;
       this.momentsAt[i] = momentsHere;
@@ -175,7 +180,10 @@ export class Board {
 
   private special: Record<Special['window'], Card[]> | null = null;
 
-  /** The cards of this game that have a Special for such a window, wherever they are: few or none, and looked for often. */
+  /**
+   * The cards of this game that have a Special for this kind of window, wherever they are. There are few or none, and the rules
+   * look for them often.
+   */
   withSpecial(window: Special['window']): readonly Card[] {
     this.special ??= this.findSpecials();
     if (window === 'play') return this.special.play;
@@ -192,66 +200,60 @@ export class Board {
     }
     return found;
   }
-  /** To be called when hidden cards became others (in a sampled world). */
+  /** Must be called when hidden cards have changed their identity (in a sampled world). */
   forgetIdentities(): void {
     this.special = null;
     this.version++;
   }
 
-  def(c: Card): Definition {
-    return this.defs[this.state.def[c]];
+  def(card: Card): Definition {
+    return this.defs[this.state.def[card]];
   }
-  isMinion(c: Card): boolean {
-    return this.defs[this.state.def[c]].type === 'minion';
+  isMinion(card: Card): boolean {
+    return this.defs[this.state.def[card]].type === 'minion';
   }
-  isAction(c: Card): boolean {
-    return this.defs[this.state.def[c]].type === 'action';
+  isAction(card: Card): boolean {
+    return this.defs[this.state.def[card]].type === 'action';
   }
-  isBase(c: Card): boolean {
-    return this.defs[this.state.def[c]].type === 'base';
+  isBase(card: Card): boolean {
+    return this.defs[this.state.def[card]].type === 'base';
   }
-  controller(c: Card): Seat {
-    return this.state.controller[c];
+  controller(card: Card): Seat {
+    return this.state.controller[card];
   }
-  owner(c: Card): Seat {
-    return this.state.owner[c];
+  owner(card: Card): Seat {
+    return this.state.owner[card];
   }
-  counters(c: Card): number {
-    return this.state.counters[c];
+  counters(card: Card): number {
+    return this.state.counters[card];
   }
-  /** Of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
-  allCounters(c: Card): number {
-    return this.state.counters[c] + (this.onTable(c) ? this.state.note[c] : 0);
+  allCounters(card: Card): number {
+    return this.state.counters[card] + (this.onTable(card) ? this.state.memory[card] : 0);
   }
-  /** What an action is on: a base or a minion. */
-  hostOf(c: Card): Card {
-    return this.state.host[c];
+  hostOf(card: Card): Card {
+    return this.state.host[card];
   }
-  /** The base a card in play is at; a base is at itself. */
-  baseOf(c: Card): Card {
-    return this.state.zone[c] === Zone.Row ? c : this.state.base[c];
+  baseOf(card: Card): Card {
+    return this.state.zone[card] === Zone.Table ? card : this.state.base[card];
   }
-  inPlay(c: Card): boolean {
-    return this.state.zone[c] === Zone.Play;
+  inPlay(card: Card): boolean {
+    return this.state.zone[card] === Zone.Play;
   }
-  /** Is it still in the same stay in play? */
-  still(c: Card, stay: number): boolean {
-    return this.state.zone[c] === Zone.Play && this.state.stay[c] === stay;
+  isStillInPlay(card: Card, arrival: number): boolean {
+    return this.state.zone[card] === Zone.Play && this.state.arrival[card] === arrival;
   }
   onTable(base: Card): boolean {
-    return this.state.zone[base] === Zone.Row;
+    return this.state.zone[base] === Zone.Table;
   }
-  printedPower(c: Card): number {
-    return this.defs[this.state.def[c]].power;
+  printedPower(card: Card): number {
+    return this.defs[this.state.def[card]].power;
   }
-  /** The faction that was named as this card was played; -1 if none was. */
-  namedFaction(c: Card): number {
-    return -1 - this.state.note[c];
+  namedFaction(card: Card): number {
+    return -1 - this.state.memory[card];
   }
-  /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
   at(base: Card): readonly Card[] {
-    const i = this.state.row.indexOf(base);
-    return i < 0 ? [] : this.state.here[i];
+    const i = this.state.bases.indexOf(base);
+    return i < 0 ? [] : this.state.cardsAt[i];
   }
   attached(minion: Card): Card[] {
     const list: Card[] = [];
@@ -262,19 +264,17 @@ export class Board {
     for (const c of this.at(this.state.base[minion])) if (this.state.host[c] === minion) return true;
     return false;
   }
-  /** The number of the turn's plays that fit. */
   playedThisTurn(fits: (p: State['plays'][number]) => boolean): number {
     let n = 0;
     for (const p of this.state.plays) if (fits(p)) n++;
     return n;
   }
   get bases(): readonly Card[] {
-    return this.state.row;
+    return this.state.bases;
   }
   get active(): Seat {
     return this.state.active;
   }
-  /** Seats in turn order, from this one. */
   turnOrder(from: Seat): Seat[] {
     const n = this.state.seats;
     const list: Seat[] = [];
@@ -284,23 +284,25 @@ export class Board {
   others(seat: Seat): Seat[] {
     return this.turnOrder(seat).slice(1);
   }
-  /** The number of the turn that was this player's last to begin. */
   lastTurnOf(seat: Seat): number {
     return this.state.turn - ((this.state.active - seat + this.state.seats) % this.state.seats);
   }
 
   // ---- bases and their abilities -------------------------------------------------------------------------------
 
-  /** The abilities of the base at this place: its own and a borrowed one, none if they are cancelled (Jammed Signal's kind; RULES 6.2). */
+  /**
+   * The abilities of the base at this place: its own and a borrowed one, or none if they are cancelled (Jammed Signal; RULES
+   * 6.2).
+   */
   private findAbilities(place: number, hooksHere: number): readonly Definition[] {
     const s = this.state;
-    const base = s.row[place];
-    const here = s.here[place];
+    const base = s.bases[place];
+    const here = s.cardsAt[place];
     if ((hooksHere & HookBit.cancelsBase) !== 0) {
       for (const c of here) if ((this.def(c).hooks & HookBit.cancelsBase) !== 0 && s.host[c] === base) return NO_ABILITIES;
     }
     for (const e of s.effects) if (e.kind === 'cancelBase' && e.card === base) return NO_ABILITIES;
-    const own = this.cards.alone[s.def[base]];
+    const own = this.cards.asList[s.def[base]];
     if ((hooksHere & HookBit.borrowsBase) === 0) return own;
     for (const c of here) {
       const d = this.def(c);
@@ -311,12 +313,12 @@ export class Board {
     return own;
   }
 
-  /** The definitions whose abilities the base has now: its own and a borrowed one. */
+  /** The definitions whose abilities the base has now: its own, and one that it borrows. */
   baseDefs(base: Card): readonly Definition[] {
-    const place = this.state.row.indexOf(base);
+    const place = this.state.bases.indexOf(base);
     return place < 0 ? NO_ABILITIES : this.abilities(place);
   }
-  /** The same for the base at this place of the row. */
+  /** The same for the base at this place. */
   abilities(place: number): readonly Definition[] {
     if (this.surveyed !== this.version) this.survey();
     return this.abilitiesAt[place];
@@ -326,7 +328,7 @@ export class Board {
     if (this.surveyed !== this.version) this.survey();
     return (this.baseHooksAt[place] & hooks) !== 0;
   }
-  /** Does it itself wait for this moment? */
+  /** Does the base at this place itself wait for this moment? */
   baseAwaits(place: number, moments: number): boolean {
     if (this.surveyed !== this.version) this.survey();
     return (this.baseMomentsAt[place] & moments) !== 0;
@@ -336,19 +338,18 @@ export class Board {
     return this.baseDefs(base).length > 0;
   }
 
-  /** The card in play by which the top card of the base deck lies face up; 0 if it doesn't. */
+  /** The card in play that makes the top card of the base deck lie face up; 0 if none does. */
   get turnsUpBase(): Card {
     if (!this.present(HookBit.borrowsBase)) return 0;
-    for (const list of this.state.here)
+    for (const list of this.state.cardsAt)
       for (const c of list) if ((this.def(c).hooks & HookBit.borrowsBase) !== 0 && this.def(c).borrowsBase!(this.position, c)) return c;
     return 0;
   }
-  /** Did a player turn it face down for now? */
   get topBaseIsDown(): boolean {
     return this.state.effects.some((e) => e.kind === 'faceDown');
   }
 
-  /** May this player act as if the base had no ability? */
+  /** May this player act as if the base had no abilities? */
   ignoresBase(base: Card, seat: Seat): boolean {
     if (!this.present(HookBit.mayIgnoreBase)) return false;
     for (const c of this.at(base)) {

@@ -1,6 +1,6 @@
 import { type Batch, COLUMNS, type Column, makeState, type State } from './state.js';
 
-// Copies of positions: to try things on, to go back to, and as plain JSON.
+// Copies of positions: for trying things out, for going back, and as plain JSON.
 
 function copyLists(lists: number[][]): number[][] {
   const copy = new Array<number[]>(lists.length);
@@ -8,7 +8,7 @@ function copyLists(lists: number[][]): number[][] {
   return copy;
 }
 
-/** A copy that shares nothing that either side changes. Effects, plays and events are never changed: they are shared. */
+/** A copy that shares nothing that either side changes. Effects, plays and events never change, so copies share them. */
 export function copyState(s: State): State {
   const copy = makeState(s.cards, s);
   copy.whole.set(s.whole);
@@ -18,8 +18,8 @@ export function copyState(s: State): State {
   copy.discards = copyLists(s.discards);
   copy.baseDeck = s.baseDeck.slice();
   copy.baseDiscard = s.baseDiscard.slice();
-  copy.row = s.row.slice();
-  copy.here = copyLists(s.here);
+  copy.bases = s.bases.slice();
+  copy.cardsAt = copyLists(s.cardsAt);
   copy.aside = s.aside.slice();
   copy.vp = s.vp.slice();
   copySmall(copy, s);
@@ -37,7 +37,7 @@ function overwriteLists(to: number[][], from: readonly number[][]): void {
   for (let i = to.length; i < from.length; i++) to.push(from[i].slice());
 }
 
-/** As `copyState`, into a copy of an earlier position of the same game that nobody else holds: nothing large is allocated. */
+/** As `copyState`, but into an older copy of the same game that nobody else holds, so that nothing large is allocated. */
 export function overwriteState(copy: State, s: State): void {
   copy.whole.set(s.whole);
   copy.factions = s.factions;
@@ -49,21 +49,21 @@ export function overwriteState(copy: State, s: State): void {
   overwriteLists(copy.discards, s.discards);
   overwriteList(copy.baseDeck, s.baseDeck);
   overwriteList(copy.baseDiscard, s.baseDiscard);
-  overwriteList(copy.row, s.row);
-  overwriteLists(copy.here, s.here);
+  overwriteList(copy.bases, s.bases);
+  overwriteLists(copy.cardsAt, s.cardsAt);
   overwriteList(copy.aside, s.aside);
   overwriteList(copy.vp, s.vp);
   copy.step = s.step;
   copy.turn = s.turn;
   copy.active = s.active;
   copy.first = s.first;
-  copy.at = s.at;
+  copy.substep = s.substep;
   copy.winner = s.winner;
   copy.secrets = s.secrets;
   copySmall(copy, s);
 }
 
-/** What is small or seldom there. */
+/** Copies the fields that are small or usually empty. */
 function copySmall(copy: State, s: State): void {
   copy.allowances = s.allowances.slice();
   copy.uses = s.uses.slice();
@@ -88,7 +88,7 @@ export function stateToData(s: State): StateData {
   return data;
 }
 
-/** Array.from goes through an iterator: many times slower, and a server saves after every answer. */
+/** Array.from uses an iterator and is many times slower, and a server saves after every answer. */
 function numbersIn(column: Int16Array): number[] {
   const list: number[] = [];
   for (let i = 0; i < column.length; i++) list.push(column[i]);

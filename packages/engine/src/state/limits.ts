@@ -2,8 +2,8 @@ import { AbilityNumber, type UseLimit } from '../words/definitions.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import type { Board } from './board.js';
 
-// One number for each use of an ability that has a limit: the ability and the seat in the low bits, the card (or, counted by
-// name, its definition) above them, and marks for the way of counting. No other file knows this.
+// Each use of a limited ability is one number: the ability and the seat in the low bits, the card (or its definition, if uses are
+// counted by name) above them, and flags for the way of counting. No other file knows this encoding.
 
 const ABILITY = 0xf;
 const SEAT_AT = 4;
@@ -11,7 +11,7 @@ const BY_PLAYER = 1 << 7;
 const CARD_AT = 8;
 const CARD = 0xfff;
 const BY_NAME = 1 << 20;
-/** No use: an "on your turn" ability was opened and declined, and nothing was played or used since. */
+/** Not a use: the player opened an "on your turn" ability and declined, and has not played or used anything since. */
 const DECLINED = 1 << 28;
 const PER_SCORING = 1 << 29;
 
@@ -24,13 +24,13 @@ function key(board: Board, limit: UseLimit, card: Card, ability: number, seat: S
 
 const isOf = (use: number, card: Card): boolean => (use & BY_NAME) === 0 && ((use >>> CARD_AT) & CARD) === card;
 
-/** The mark of a card's own ability in a window, which no limit of the card's asks for (D8). */
+/** Marks that a card in play has done its own ability in this window, which is not a limit printed on the card (D8). */
 const isWindowMark = (use: number): boolean =>
   (use & PER_SCORING) !== 0 && (use & (BY_NAME | BY_PLAYER)) === 0 && (use & ABILITY) < AbilityNumber.Copier;
 
 export const ONCE_A_TURN: UseLimit = { per: 'turn', by: 'card' };
 export const ONCE_A_TURN_EACH: UseLimit = { per: 'turn', by: 'player' };
-/** What a card in play does of its own in a window, it does once (D8). */
+/** The ability that a card in play performs by itself in a window happens once (D8). */
 export const ONCE_A_WINDOW: UseLimit = { per: 'scoring', by: 'card' };
 
 export const isUsed = (board: Board, limit: UseLimit, card: Card, ability: number, seat: Seat): boolean =>
@@ -40,20 +40,22 @@ export function use(board: Board, limit: UseLimit, card: Card, ability: number, 
   board.state.uses.push(key(board, limit, card, ability, seat));
 }
 
-/** Takes a use back. */
 export function unuse(board: Board, limit: UseLimit, card: Card, ability: number, seat: Seat): void {
   const mark = key(board, limit, card, ability, seat);
   board.state.uses = board.state.uses.filter((u) => u !== mark);
 }
 
-/** A card that left play may use its abilities again when it is back (RULES 6.25), but its own in a window only once (D8). */
+/**
+ * A card that left play may use its abilities again when it comes back (RULES 6.25), but the one that it performs by itself in a
+ * window only once (D8).
+ */
 export function forgetUses(board: Board, card: Card): void {
   if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => !isOf(u, card) || isWindowMark(u));
 }
 
 const declined = (card: Card, seat: Seat): number => DECLINED | (card << CARD_AT) | (seat << SEAT_AT);
 
-/** Did this player open this card's "on your turn" ability, and take nothing? */
+/** Did this player open this card's "on your turn" ability and decline it? */
 export const isDeclined = (board: Board, card: Card, seat: Seat): boolean =>
   board.state.uses.length > 0 && board.state.uses.includes(declined(card, seat));
 
@@ -61,7 +63,7 @@ export function markDeclined(board: Board, card: Card, seat: Seat): void {
   if (!isDeclined(board, card, seat)) board.state.uses.push(declined(card, seat));
 }
 
-/** What was declined may be worth opening again, now that something else was done. */
+/** A declined ability may be worth opening again once something else has been done. */
 export function forgetDeclined(board: Board): void {
   if (board.state.uses.length > 0) board.state.uses = board.state.uses.filter((u) => (u & DECLINED) === 0);
 }

@@ -1,5 +1,5 @@
-/** In the order of their numbers: a copy. Lists of cards are short, and a sort with a comparing function is slow. */
-export function inOrder(list: readonly number[]): number[] {
+/** A sorted copy. Lists of cards are short, and sorting with a comparison function is slow. */
+export function sorted(list: readonly number[]): number[] {
   const sorted = list.slice();
   for (let i = 1; i < sorted.length; i++) {
     const x = sorted[i];

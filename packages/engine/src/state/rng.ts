@@ -1,26 +1,26 @@
 import { chachaBlock } from './chacha.js';
 
 /**
- * Chance. ChaCha with eight rounds over a 128-bit key: the code is open and most of a deck is seen during a game, so a
- * small seed or a linear generator would let a player compute the rest.
+ * A random number generator: ChaCha with eight rounds over a 128-bit key. The code is open and most of a deck is seen during a
+ * game, so with a small seed or a linear generator a player could compute the rest.
  */
 export interface Chance {
   /** The seed: four 32-bit words. */
   key: readonly [number, number, number, number];
-  /** Words taken so far. */
+  /** The number of words taken so far. */
   used: number;
 }
 
 const BLOCK = 16;
 const work = new Uint32Array(BLOCK);
 
-/** A block of words that was made before. */
+/** A block of words that was computed earlier. */
 interface Block {
   key: Chance['key'] | null;
   block: number;
   words: Uint32Array;
 }
-// Two, because two generators take turns as a rule: a game's, and that of whoever plays it.
+// Two blocks are kept, because usually two generators alternate: the game's, and that of the bot that plays it.
 let recent: Block = { key: null, block: -1, words: new Uint32Array(BLOCK) };
 let other: Block = { key: null, block: -1, words: new Uint32Array(BLOCK) };
 
@@ -43,7 +43,7 @@ function fill(made: Block, key: Chance['key'], block: number): void {
   made.block = block;
 }
 
-/** The next 32-bit word; `chance.used` moves on. */
+/** The next 32-bit word; advances `chance.used`. */
 export function nextWord(chance: Chance): number {
   const block = chance.used >>> 4;
   if (recent.key !== chance.key || recent.block !== block) {
@@ -56,14 +56,14 @@ export function nextWord(chance: Chance): number {
 }
 
 /**
- * A whole number from 0 to n - 1, without bias. As a small integer: a word above 2^31 would leave a floating-point number,
- * which spreads into seats, cards and lists, and everything that holds them gets slow.
+ * An unbiased whole number from 0 to n - 1. It is a small integer: a word above 2^31 would be a floating-point number, which
+ * would spread into seats, cards and lists and make everything that holds them slow.
  */
 export function below(chance: Chance, n: number): number {
   for (;;) {
     const word = nextWord(chance);
     const rest = (word % n) | 0;
-    // Words of the last, incomplete round of n are drawn again.
+    // A word from the last, incomplete range of n would be biased: draw again.
     if (word - rest <= 0x1_0000_0000 - n) return rest;
   }
 }
@@ -77,7 +77,7 @@ export function shuffle(chance: Chance, list: number[]): void {
   }
 }
 
-/** Seeds are written as 32 hexadecimal digits; any other text or a number is spread over the 128 bits (for tests and scenarios). */
+/** A seed is 32 hexadecimal digits. Any other text, or a number, is spread over the 128 bits (for tests and scenarios). */
 export function seedFromText(text: string | number): Chance['key'] {
   const s = String(text);
   if (/^[0-9a-f]{32}$/.test(s)) {

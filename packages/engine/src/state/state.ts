@@ -17,12 +17,12 @@ export const EFFECT_KINDS = [
   'shield',
 ] as const;
 
-/** What lasts for a while. Never changed once made, so copies of a position share them. */
+/** An effect that lasts for a while. It never changes once made, so copies of a position share it. */
 export interface Effect {
   kind: (typeof EFFECT_KINDS)[number];
   /** The card or base it is about. */
   card: Card;
-  /** The player it is about; -1: nobody. */
+  /** The player it is about; -1 for none. */
   seat: Seat;
   amount: number;
   until: number;
@@ -30,7 +30,7 @@ export interface Effect {
   /** For "next turn" effects: the turn has begun. */
   begun: boolean;
   source: Card;
-  /** Whose effect it is. */
+  /** The player whose effect it is. */
   by: Seat;
 }
 
@@ -43,10 +43,10 @@ export class Allowance implements PlayLimits {
 
   constructor(
     readonly type: 'minion' | 'action',
-    /** The card that granted it; 0: the free play of the turn. */
+    /** The card that granted it; 0 for the free play of the turn. */
     readonly source: Card,
     limits?: Partial<PlayLimits>,
-    /** How many plays of the turn had begun when it came: of equals the older one is spent (D11). */
+    /** The number of plays this turn when it was granted: of two equal allowances the older one is spent (D11). */
     readonly since: number = 0,
   ) {
     this.atMost = limits?.atMost ?? -1;
@@ -56,27 +56,27 @@ export class Allowance implements PlayLimits {
   }
 }
 
-/** A trigger that waits for its turn. */
+/** A trigger that waits to be resolved. */
 export interface Pending {
   card: Card;
-  stay: number;
+  arrival: number;
   /** The definition whose ability it is: the card's own, or one that a base borrows. */
   def: number;
   ability: number;
   seat: Seat;
   event: Happening;
-  /** The players who have still to use it, this one first; null as long as nobody has begun to (RULES 3.5). */
+  /** The players who have yet to use it, the next one first; null until the first use begins (RULES 3.5). */
   users: Seat[] | null;
 }
 
-/** What a finished ability set off (RULES 5.1 (3) to (5), 5.5). */
+/** The things that a finished ability set off (RULES 5.1 (3) to (5), 5.5). */
 export interface Batch {
   pending: Pending[];
-  /** Events that cards in hands may answer. */
+  /** Events that cards in hands may react to. */
   reactions: Happening[];
-  /** Seats that have passed in a row, and whose word it is, while they may. */
+  /** During reactions: the number of seats that have passed in a row, and the seat that may act next. */
   passes: number;
-  word: Seat;
+  toAct: Seat;
   /** Played standard actions on their way to the discard pile (RULES 5.1 (5)). */
   limbo: PlayRecord[];
 }
@@ -86,25 +86,32 @@ export interface Scoring {
   /** Rank of each seat: 1, 2, 3... or 0 for none. */
   ranks: number[];
   window: 'before' | 'after' | '';
-  /** In a window: compulsory abilities done, then turn-taking. */
+  /** In a window: the compulsory abilities are done, and the players take turns. */
   open: boolean;
   passes: number;
-  word: Seat;
-  /** How many bases will replace it, and which, if they were chosen. */
+  toAct: Seat;
+  /** The number of bases that will replace it, and those that were chosen for it. */
   count: number;
   next: Card[];
   /** Triggers about the replacement, collected before the sweep. */
   later: Pending[];
 }
 
-/** Per-card columns. One buffer holds them all, so that copying is one call. */
-export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'note', 'stay'] as const;
+/**
+ * One column per fact about a card. A single buffer holds them all, so that copying takes one call.
+ * - `holder` is the player in whose hand, deck or discard pile the card is.
+ * - `base` is the base that a card in play is at, and `host` the base or minion that it is on.
+ * - `known` has a bit for each seat that knows the card where it is now.
+ * - `memory` is a number that an ability remembers with the card; on a base it counts +1 power counters, which have no effect there.
+ * - `arrival` counts how often the card came into play: see `Position.arrival`.
+ */
+export const COLUMNS = ['def', 'owner', 'zone', 'holder', 'controller', 'base', 'host', 'counters', 'known', 'memory', 'arrival'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface State extends Record<Column, Int16Array> {
   /** All columns one after the other. */
   whole: Int16Array;
-  /** Number of cards and bases, plus one: number 0 is "no card". */
+  /** The number of cards and bases, plus one: number 0 means "no card". */
   cards: number;
   seats: number;
   profile: number;
@@ -121,34 +128,34 @@ export interface State extends Record<Column, Int16Array> {
   discards: number[][];
   baseDeck: number[];
   baseDiscard: number[];
-  /** Bases on the table, left to right, and the cards at each: minions, and actions on it or on its minions. */
-  row: number[];
-  here: number[][];
+  /** The bases on the table from left to right, and the cards at each: minions, and actions on the base or on its minions. */
+  bases: number[];
+  cardsAt: number[][];
   aside: number[];
   vp: number[];
   step: number;
   turn: number;
   active: Seat;
   first: Seat;
-  /** Which seat a step is at, where seats take it in turn (set-up). */
-  at: number;
+  /** How far the current step has come: 0 before its first part, and in the set-up the number of seats that are done. */
+  substep: number;
   allowances: Allowance[];
-  /** Limits used up: see limits.ts. */
+  /** The limited abilities that were used: see limits.ts. */
   uses: number[];
   plays: Played[];
   effects: Effect[];
   queue: Batch[];
-  /** What the ability being resolved has set off so far. */
+  /** The triggers that the ability being resolved has set off so far. */
   arisen: Pending[];
   reactions: Happening[];
   limbo: PlayRecord[];
   scoring: Scoring | null;
   winner: Seat;
-  /** How often something hidden was shown to somebody. */
+  /** The number of times something hidden was shown to somebody. */
   secrets: number;
 }
 
-/** A position with room for so many cards, number 0 included. */
+/** A position with room for this many cards, counting number 0. */
 export function makeState(cards: number, from: Omit<State, 'whole' | 'cards' | Column>): State {
   return new StateRecord(cards, from);
 }
@@ -165,8 +172,8 @@ class StateRecord implements State {
   host: Int16Array;
   counters: Int16Array;
   known: Int16Array;
-  note: Int16Array;
-  stay: Int16Array;
+  memory: Int16Array;
+  arrival: Int16Array;
   seats: State['seats'];
   profile: State['profile'];
   factions: State['factions'];
@@ -178,15 +185,15 @@ class StateRecord implements State {
   discards: State['discards'];
   baseDeck: State['baseDeck'];
   baseDiscard: State['baseDiscard'];
-  row: State['row'];
-  here: State['here'];
+  bases: State['bases'];
+  cardsAt: State['cardsAt'];
   aside: State['aside'];
   vp: State['vp'];
   step: State['step'];
   turn: State['turn'];
   active: State['active'];
   first: State['first'];
-  at: State['at'];
+  substep: State['substep'];
   allowances: State['allowances'];
   uses: State['uses'];
   plays: State['plays'];
@@ -215,8 +222,8 @@ class StateRecord implements State {
     this.host = new Int16Array(columns, 6 * size, cards);
     this.counters = new Int16Array(columns, 7 * size, cards);
     this.known = new Int16Array(columns, 8 * size, cards);
-    this.note = new Int16Array(columns, 9 * size, cards);
-    this.stay = new Int16Array(columns, 10 * size, cards);
+    this.memory = new Int16Array(columns, 9 * size, cards);
+    this.arrival = new Int16Array(columns, 10 * size, cards);
     this.seats = s.seats;
     this.profile = s.profile;
     this.factions = s.factions;
@@ -228,15 +235,15 @@ class StateRecord implements State {
     this.discards = s.discards;
     this.baseDeck = s.baseDeck;
     this.baseDiscard = s.baseDiscard;
-    this.row = s.row;
-    this.here = s.here;
+    this.bases = s.bases;
+    this.cardsAt = s.cardsAt;
     this.aside = s.aside;
     this.vp = s.vp;
     this.step = s.step;
     this.turn = s.turn;
     this.active = s.active;
     this.first = s.first;
-    this.at = s.at;
+    this.substep = s.substep;
     this.allowances = s.allowances;
     this.uses = s.uses;
     this.plays = s.plays;

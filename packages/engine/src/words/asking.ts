@@ -2,18 +2,18 @@ import type { Decision } from './decision.js';
 import type { Ask } from './definitions.js';
 
 /**
- * What an ability waits for, written out by hand: most of what abilities do needs nobody's decision, or one single decision,
- * and a generator for each of these would cost more than what it does.
+ * An `Ask` that is a plain object and not a generator. Most of what an ability does needs no decision, or a single one, and a
+ * generator would cost more than the work itself.
  */
-export abstract class ByHand<T> implements Ask<T> {
+export abstract class PlainAsk<T> implements Ask<T> {
   abstract next(picked: number[]): IteratorResult<Decision, T>;
   [Symbol.iterator](): Ask<T> {
     return this;
   }
 }
 
-/** Something that needed no decision: done already, and this came of it. */
-export class Settled<T> extends ByHand<T> {
+/** An ask that needed no decision: it is done already, and `value` is its result. */
+export class Settled<T> extends PlainAsk<T> {
   constructor(readonly value: T) {
     super();
   }
@@ -23,11 +23,11 @@ export class Settled<T> extends ByHand<T> {
 }
 
 export const NOTHING: Ask = new Settled<void>(undefined);
-/** It happened to nobody; no card. */
+/** The result of an effect that affected no card, or of a choice that found none. */
 export const NONE: Ask<number> = new Settled(0);
 
-/** One decision, and what its answer means. */
-export class Asking<T> extends ByHand<T> {
+/** Asks a single decision; `read` turns the answer into a result. */
+export class Asking<T> extends PlainAsk<T> {
   private asked = false;
 
   constructor(
@@ -43,19 +43,19 @@ export class Asking<T> extends ByHand<T> {
   }
 }
 
-/** All that was chosen. */
+/** Reads an answer as all the chosen options. */
 export const allOf = (picked: number[]): number[] => picked;
-/** The one that was chosen; 0 if none was. */
+/** Reads an answer as the one chosen option; 0 if none was chosen. */
 export const firstOf = (picked: readonly number[]): number => (picked.length === 0 ? 0 : picked[0]);
-/** Was anything chosen? */
+/** Reads an answer as whether anything was chosen. */
 export const isAnswered = (picked: readonly number[]): boolean => picked.length > 0;
 
-/** What comes of this, once it is known. */
-export function outcome<A, B>(ask: Ask<A>, means: (value: A) => B): Ask<B> {
-  return ask instanceof Settled ? new Settled(means(ask.value)) : new Outcome(ask, means);
+/** The same ask with another result: `means` is applied to its value. */
+export function mapped<A, B>(ask: Ask<A>, means: (value: A) => B): Ask<B> {
+  return ask instanceof Settled ? new Settled(means(ask.value)) : new Mapped(ask, means);
 }
 
-class Outcome<A, B> extends ByHand<B> {
+class Mapped<A, B> extends PlainAsk<B> {
   constructor(
     private readonly ask: Ask<A>,
     private readonly means: (value: A) => B,
@@ -68,12 +68,12 @@ class Outcome<A, B> extends ByHand<B> {
   }
 }
 
-/** First this, and with what comes of it the next. */
+/** Does `first`, and then what `next` makes of its result. */
 export function following<A, B>(first: Ask<A>, next: (value: A) => Ask<B>): Ask<B> {
   return first instanceof Settled ? next(first.value) : new Following(first, next);
 }
 
-class Following<A, B> extends ByHand<B> {
+class Following<A, B> extends PlainAsk<B> {
   private second: Ask<B> | null = null;
 
   constructor(
@@ -96,9 +96,9 @@ const anyGenerator = (function* (): Generator {})();
 const { next } = Object.getPrototypeOf(Object.getPrototypeOf(anyGenerator)) as Ask<unknown>;
 
 /**
- * Goes on with it. The `next` of generators is found once and for all: each of hundreds of abilities makes objects of its own
- * shape, and finding it on each of them takes longer than calling it.
+ * Continues an ask with the options chosen for its last question. The `next` of generators is looked up once and for all: each of
+ * the hundreds of abilities makes objects of its own shape, and the look-up on each of them takes longer than the call.
  */
 export function resume(ask: Ask<unknown>, picked: number[]): IteratorResult<Decision, unknown> {
-  return ask instanceof ByHand ? ask.next(picked) : next.call(ask, picked);
+  return ask instanceof PlainAsk ? ask.next(picked) : next.call(ask, picked);
 }

@@ -1,10 +1,10 @@
 /**
- * What data from outside must look like before the rules touch it. A check says what is wrong with a value, null if nothing
- * is; the way to the place is put before it only where something is wrong: most data is right, and there is much of it.
+ * A check of data from outside, made before the rules touch it. It says what is wrong with a value, or null if nothing is. The
+ * path to the wrong place is built only when something is wrong, because most data is right and there is a lot of it.
  */
 export type Check = (x: unknown) => string | null;
 
-/** What is wrong, in words ("players.1.factions: not a list"); null if nothing is. */
+/** The problem in words ("players.1.factions: not a list"), or null if there is none. */
 export function problemOf(check: Check, x: unknown): string | null {
   return check(x)?.replace(/^\.|^: /, '') ?? null;
 }
@@ -34,7 +34,7 @@ export const orNull =
   (x) =>
     x === null ? null : check(x);
 
-/** A list of such things, so many at least and at most. */
+/** A list whose entries all pass this check, with at least `least` and at most `most` of them. */
 export const list =
   (of: Check, least = 0, most = Number.POSITIVE_INFINITY): Check =>
   (x) => {
@@ -47,7 +47,7 @@ export const list =
     return null;
   };
 
-/** A list of whole numbers within these bounds, looked at in one loop: most of a saved game is such lists. */
+/** A list of whole numbers within these bounds, checked in one loop because most of a saved game consists of such lists. */
 export const wholes =
   (least: number, most: number): Check =>
   (x) => {
@@ -59,7 +59,7 @@ export const wholes =
     return null;
   };
 
-/** An object with these fields; others may be there. */
+/** An object with these fields; it may have others too. */
 export const fields = (checks: Record<string, Check>): Check => {
   const entries = Object.entries(checks);
   return (x) => {

@@ -4,8 +4,8 @@ import type { Part } from './record.js';
 import type { Card, Reason, Seat } from './vocabulary.js';
 
 /**
- * A decision is all that ever stands between the game and its next position. Inside, an option is one number: a kind in
- * the high bits, a value (card number, seat, plain number...) in the low ones. Names and keys are made at the edge.
+ * The kinds of option. Inside the engine an option is one number: the kind in the high bits, a value (card number, seat, plain
+ * number...) in the low ones. Names and keys are made at the edge.
  */
 export const Kind = {
   Card: 0,
@@ -17,7 +17,10 @@ export const Kind = {
   Play: 5 << 12,
   /** Use an ability of this card: a Talent, a Special, an "on your turn" ability. */
   Use: 6 << 12,
-  /** A trigger that waits, by its place in the queue (its card may be anywhere by now), with its definition above the kind. */
+  /**
+   * A waiting trigger, given by its place in the queue because its card may be anywhere by now. Its definition is in the bits
+   * above the kind.
+   */
   Trigger: 7 << 12,
 } as const;
 const VALUE = 0xfff;
@@ -32,49 +35,49 @@ export const numberIn = (option: number): number => option & VALUE;
 export const WORDS = ['do', 'end', 'top', 'bottom', 'deck'] as const;
 export const Word = { Do: Kind.Word, End: Kind.Word | 1, Top: Kind.Word | 2, Bottom: Kind.Word | 3, Deck: Kind.Word | 4 } as const;
 
-/** The kinds of decision at which no ability is half done: the position is whole and can be copied as it stands. */
+/** The kinds of decision at which no ability is half done: the position is complete and can be copied as it stands. */
 export type Quiet = 'draft' | 'redraw' | 'play' | 'window' | 'react' | 'trigger' | 'base' | 'limit';
 
 export interface Decision {
   seat: Seat;
   prompt: Prompt;
-  /** The card or base because of which this is asked; 0: the rules. */
+  /** The card or base that asks; 0 if the rules ask. */
   source: Card;
-  /** What that card is: it may have gone into hiding since. */
+  /** The definition of that card, which may have gone into hiding since. */
   sourceDef?: number;
-  /** What it is about beside that card. */
+  /** The other things the question is about. */
   slots: Partial<Slots>;
-  /** Which minions can be chosen, or where what is chosen is played: as the card that asks says it. */
+  /** The query that says which minions can be chosen, or where the chosen card is played. */
   among?: Query;
   options: number[];
-  /** How many options an answer takes. */
+  /** The number of options in an answer. */
   least: number;
   most: number;
-  /** May be answered with nothing, even if `least` is more. */
+  /** The answer may be empty even if `least` is more than 0. */
   optional: boolean;
   /** How often each option may be named; once if absent. */
   times?: number[];
-  /** All that is chosen must be of one group. */
+  /** All chosen options must belong to the same group. */
   groups?: number[];
   /** The most that may be chosen of each group, if it differs from `most`. */
   groupMost?: Record<number, number>;
-  /** The weights of what is chosen may not exceed `limit` together. */
+  /** The weights of the chosen options may not add up to more than `limit`. */
   weights?: number[];
   limit?: number;
-  /** The order of the answer matters (first = top, or first = first). */
+  /** The order of the answer matters: first is topmost, or happens first. */
   ordered?: boolean;
-  /** Options that would change nothing, so that a screen may pass them over. */
+  /** Options that would change nothing, so that a screen may skip them. */
   idle?: number[];
   quiet?: Quiet;
-  /** What each option stands for, where they are the parts of an action. */
+  /** The part that each option stands for, where the options are the parts of an action. */
   parts?: Part[];
   /** Why a card that is not among the options can't be chosen; in the play phase, why it can't be played or used. */
   whyNot?: (option: number) => Reason | null;
 }
 
 /**
- * Chooses one of these: a question with all its slots filled. Whatever else a decision needs is set on it: all have one shape,
- * which makes reading them fast.
+ * A question with all its slots filled, by default for exactly one of the options. Callers set whatever else a decision needs.
+ * All choices have one shape, which makes reading them fast.
  */
 export class Choice<P extends Prompt = Prompt> implements Decision {
   readonly prompt: Prompt;
@@ -107,7 +110,10 @@ export class Choice<P extends Prompt = Prompt> implements Decision {
   }
 }
 
-/** Can `option` be added to what was chosen so far? A client or a bot fills a list with this, step by step. */
+/**
+ * The reason why `option` can't be added to the options chosen so far; null if it can. Clients and bots build an answer with
+ * this, step by step.
+ */
 export function canAdd<T>(d: Answerable<T>, chosen: readonly T[], option: T): Reason | null {
   const at = d.options.indexOf(option);
   if (at < 0) return { code: 'not-an-option' };
@@ -126,13 +132,13 @@ export function canAdd<T>(d: Answerable<T>, chosen: readonly T[], option: T): Re
   return null;
 }
 
-/** How an answer is to be filled. */
+/** The fields of a decision that limit its answers. */
 export type AnswerLimits = Pick<
   Decision,
   'least' | 'most' | 'optional' | 'times' | 'groups' | 'groupMost' | 'weights' | 'limit' | 'ordered'
 >;
 
-/** The part of a decision that says which answers fit; with keys instead of numbers it serves clients and bots. */
+/** The part of a decision that says which answers are legal. Clients and bots use it with keys in place of numbers. */
 export interface Answerable<T = number> extends AnswerLimits {
   options: readonly T[];
 }
@@ -150,7 +156,10 @@ export function checkAnswer<T>(d: Answerable<T>, answer: readonly T[]): Reason |
   return isComplete(d, answer) ? null : { code: 'too-few', number: d.least };
 }
 
-/** The one answer there is, if the decision is none (D1, D2); null if there is a choice. Where nothing fits, nothing is chosen. */
+/**
+ * The only legal answer, if the decision leaves no choice (D1, D2); null if it does. With no option to choose, the answer is
+ * empty.
+ */
 export function forced(d: Decision): number[] | null {
   if (d.options.length === 0) return [];
   const mayBeEmpty = d.optional || d.least === 0;
@@ -163,7 +172,10 @@ export function forced(d: Decision): number[] | null {
   return mayBeEmpty || d.options.length > d.least ? null : d.options.slice();
 }
 
-/** The first answers that choose something, at most so many; of those that differ in their order alone one, unless it matters. */
+/**
+ * The first answers that choose something, at most `most` of them. Answers that differ only in their order count once, unless the
+ * order matters.
+ */
 function answersTo(d: Decision, most: number): number[][] {
   const found: number[][] = [];
   const fill = (chosen: number[], from: number): void => {

@@ -14,7 +14,7 @@ import {
   type Verb,
 } from './vocabulary.js';
 
-/** Something that may ask: a generator, as a rule, that yields decisions and receives the chosen options. */
+/** Something that may ask players: usually a generator that yields decisions and receives the chosen options. */
 export interface Ask<T = void> {
   next(picked: number[]): IteratorResult<Decision, T>;
   [Symbol.iterator](): Ask<T>;
@@ -22,69 +22,77 @@ export interface Ask<T = void> {
 
 export type Ability = (it: Resolution) => Ask<unknown>;
 
-/** What happened, with the last-known facts of what left play. Plain data: it may wait in a saved game. */
+/**
+ * An event that abilities can trigger on, with the last-known facts of a card that left play. It is plain data, because it may
+ * wait in a saved game.
+ */
 export interface Happening {
   readonly moment: Moment;
   /** The card it happened to, or the card that was played. */
   readonly card: Card;
-  /** What that card is: it may go into hiding before anybody answers. */
+  /** The definition of that card, which may go into hiding before anybody answers. */
   readonly def: number;
-  /** Where: the base it was on, was played on (0 for a standard action), or the scoring base. */
+  /** The base it was on, was played on (0 for a standard action), or the scoring base. */
   readonly base: Card;
-  /** Whose: the controller of `card`, or the player whose turn or play it is. */
+  /** The controller of `card`, or the player whose turn or play it is. */
   readonly seat: Seat;
   readonly owner: Seat;
-  /** Who did it: the player who chose or whose card it was. */
+  /** The player who chose, or whose card did it. */
   readonly by: Seat;
-  /** Its power, as it was. */
+  /** The power of `card` at that moment. */
   readonly power: number;
   readonly type: CardType;
-  /** The base it moved from; the zone a card was discarded or played from. */
+  /** The base `card` moved from, or the zone it was discarded or played from. */
   readonly from: number;
-  /** The play or Talent it belongs to, with everything that it affected. */
+  /** The play or Talent it belongs to, with everything that was affected. */
   readonly play: PlayRecord | null;
-  /** All cards of a batch. */
+  /** For a batch: all its cards. */
   readonly cards: readonly Card[];
-  /** Which stay in play of `card` this was about. */
-  readonly stay: number;
+  /** The arrival of `card` that this is about: see `Position.arrival`. */
+  readonly arrival: number;
 }
 
 export interface Trigger {
   on: Moment;
-  /** Does the event concern this card? Judged when it happens, on the position just before it (RULES 5.5). */
+  /** Does the event concern this card? Asked when it happens, about the position just before it (RULES 5.5). */
   when?: (position: Position, self: Card, e: Happening) => boolean;
-  /** Where only the finished play tells whether it concerned this card: did it? What did not trigger is not ordered (D7). */
+  /**
+   * For triggers that only a finished play can decide: did the play concern this card? A trigger that did not trigger is not put
+   * in order (D7).
+   */
   triggered?: (position: Position, self: Card, e: Happening) => boolean;
-  /** The "if ..." of its text. Looked at when the trigger is resolved and not before: until then it waits with the others (D7). */
+  /** The "if ..." of its text. Asked when the trigger is resolved and not before: until then it waits with the others (D7). */
   given?: (position: Position, self: Card, e: Happening) => boolean;
-  /** Resolves although its card has left play. */
+  /** It resolves even if its card has left play. */
   fromAnywhere?: boolean;
-  /** Whose choice it is, if it isn't the controller's (bases: usually the player described). */
+  /**
+   * The player who makes its choices, if that is not its controller. For bases it is usually the player whom the text describes.
+   */
   seat?: (position: Position, self: Card, e: Happening) => Seat;
   /**
-   * For bases: the players who use it, one after the other. Each use is finished, with all that it sets off, before the
-   * next one begins (RULES 3.5).
+   * For bases: the players who use it, one after the other. Each use is finished, with everything it sets off, before the next
+   * one begins (RULES 3.5).
    */
   users?: (position: Position, self: Card, e: Happening) => Seat[];
-  /** A printed Special without "may" (D8): with the older booklets its controller decides when. */
+  /** A printed Special without "may" (D8): under the older booklets its controller decides when it happens. */
   special?: boolean;
-  /** One way to determine the base that comes next; of several the active player uses one. */
+  /** It determines the next base. If several triggers do, the active player uses one of them. */
   nextBase?: boolean;
   limit?: UseLimit;
-  /** Returning false: it was declined, which does not count against its limit. */
+  /** Returns false if the player declined, which does not count against the limit. */
   run: (it: Resolution, e: Happening) => Ask<unknown>;
 }
 
-/** How often: once per turn or per scoring; counted per card, per name and player, or per player. */
+/** How often an ability may be used: once per turn or per scoring, counted per card, per name and player, or per player. */
 export interface UseLimit {
   per: 'turn' | 'scoring';
   by: 'card' | 'name' | 'player';
 }
 
 export interface Talent {
-  /** Its condition, and that there is something to choose (D2). */
+  /** Its condition, which includes that there is something to choose (D2). */
   when?: (position: Position, self: Card, you: Seat) => boolean;
-  /** For an "on your turn" ability, returning false: it was opened and declined, which does not use it up. */
+  /** An "on your turn" ability returns false if the player opened it and declined, which does not use it up. */
   run: Ability;
 }
 
@@ -94,124 +102,134 @@ export interface Special {
   window: UseWindow;
   from: 'hand' | 'play' | 'discard';
   when?: (position: Position, self: Card, you: Seat) => boolean;
-  /** For reactions: does it answer this? */
+  /** For reactions: does it react to this event? */
   answers?: (position: Position, self: Card, you: Seat, e: Happening) => boolean;
-  /** Would using it change anything? (Marks the option for the screen.) */
+  /** Would using it change nothing? The screen marks such an option. */
   idle?: (position: Position, self: Card, you: Seat) => boolean;
-  /** A card in play that uses its Special in a scoring window has used it for that scoring, whatever came of it, even if this is absent. */
+  /** Even without a limit, a card in play can use its Special once per scoring, whatever came of it. */
   limit?: UseLimit;
   /** For an action on a minion or base: where it may be played by its Special. */
   on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
-  /** What happens. An action in hand is played first, then does this (its ordinary effect, if left out). */
+  /** Its effect. An action in hand is played first and then does this, or its ordinary effect if this is absent. */
   run?: Ability;
 }
 
-/** An "instead" (RULES 5.2). */
+/** An "instead" ability (RULES 5.2). */
 export interface Instead {
-  /** `destroy`: would be destroyed; `affect`: would be affected; `discard`: would go to the discard pile from play. */
+  /** The event that it replaces: the target would be destroyed, be affected, or go to the discard pile from play. */
   of: 'destroy' | 'affect' | 'discard';
   applies: (position: Position, self: Card, target: Card, cause: KnownCause, verb: Verb) => boolean;
-  /** It is not a must: what its controller is asked, if it applies to one card and if it applies to several. */
+  /**
+   * It is optional. Its controller is asked the first question if it applies to one card, the second if it applies to several.
+   */
   may?: { it: 'save-it-for-counter'; one: 'save-for-counter' };
-  /** Asked and settled before anything changes; may return what was chosen. */
+  /** Runs before anything changes; it may ask, and may return the chosen card. */
   run: (it: Resolution, target: Card) => Ask<Card | void>;
-  /** What happens in its place, once everything is settled. */
+  /** The replacement, which happens once every "instead" of the event is decided. */
   after?: (it: Resolution, target: Card, chosen: Card) => Ask<unknown>;
-  /** For `affect`: who is left alone for the rest of that play. */
+  /**
+   * Only the place that the card goes to is replaced. It leaves play together with the other cards that are hit, and it is affected
+   * all the same, so protection still applies to it.
+   */
+  elsewhere?: boolean;
+  /** For `affect`: the cards that the rest of that play leaves alone. */
   shields?: (position: Position, self: Card, target: Card) => Card[];
-  /** Where a card that stays in play was stopped, they are left alone by it until the end of the turn. */
+  /** If a card that stays in play was stopped, it leaves them alone until the end of the turn. */
   shieldsForTheTurn?: boolean;
 }
 
-/** Joining in a standard action's effect (the copying rules C1 to C8). */
+/** An ability that joins in a standard action's effect (the copying rules C1 to C8). */
 export interface Copier {
   limit?: UseLimit;
-  /** Which of the directly hit minions let it join in. */
+  /** Does a direct hit on this minion let the card join in? */
   sees: (position: Position, self: Card, you: Seat, hit: Hit) => boolean;
-  /** Who could be affected too. */
+  /** The minions that could be affected too. */
   receivers: (position: Position, self: Card, you: Seat) => Card[];
-  /** For whom it works, if not for its controller. For bases: the player of the action. */
+  /** The player who copies, if that is not the controller. For bases it is the player of the action. */
   seat?: (position: Position, self: Card, play: PlayRecord) => Seat;
 }
 
-/** What an extra play may be limited to. */
+/** The limits of an extra play. */
 export interface PlayLimits {
-  /** Printed power at most; -1: any. */
+  /** The highest printed power; -1 for any. */
   atMost: number;
-  /** Only on this base; 0: any. */
+  /** The only base; 0 for any. */
   base: Card;
-  /** Only on a base where you control no minion. */
+  /** Only a base where you control no minion. */
   whereAlone: boolean;
   /** Only an action that is played on a base. */
   onBase: boolean;
 }
 
-/** An extra play that a card in play gives. */
+/** An extra play that a card in play grants. */
 export interface GrantedPlay extends Partial<PlayLimits> {
   type: 'minion' | 'action';
 }
 
 /**
- * The abilities of one card by number, so that "once per turn" can be kept as one number for each use. Triggers are numbered
- * from 0, Specials from `Special` on: there is room for six and three of them.
+ * The number of each ability of a card, so that a use of a "once per turn" ability is one number. Triggers are numbered from 0
+ * and Specials from `Special` on: there is room for six triggers and three Specials.
  */
 export const AbilityNumber = {
   Copier: 6,
   Grants: 7,
   Special: 8,
-  Standing: 11,
+  StandingPlay: 11,
   Talent: 12,
   TalentAgain: 13,
   OnYourTurn: 14,
   FromDiscard: 15,
 } as const;
 export const MOST_TRIGGERS = AbilityNumber.Copier;
-export const MOST_SPECIALS = AbilityNumber.Standing - AbilityNumber.Special;
+export const MOST_SPECIALS = AbilityNumber.StandingPlay - AbilityNumber.Special;
 
 export interface Abilities {
   onPlay?: Ability;
   talent?: Talent;
-  /** "On your turn", of a base or a card in play, by any player it allows. */
+  /** "On your turn" of a base or a card in play, for every player whom it allows. */
   onYourTurn?: Talent;
   specials?: Special[];
   triggers?: Trigger[];
   instead?: Instead[];
   copier?: Copier;
 
-  // Questions: computed whenever asked, never stored.
+  // Questions: the engine computes the answers whenever it needs them and never stores them.
   powerSelf?: (position: Position, self: Card) => number;
   powerHost?: (position: Position, self: Card, host: Card) => number;
   powerHere?: (position: Position, self: Card, minion: Card) => number;
-  /** Power for cards by name or kind, also actions that bear it. */
+  /** Power for cards of a name or kind, including actions that bear that name. */
   powerNamed?: (position: Position, self: Card, card: Card) => number;
-  /** Power that a player has here without a minion having it. */
+  /** Power that a player has here, not tied to any minion. */
   playerPower?: (position: Position, self: Card, seat: Seat) => number;
   changesBreakpoint?: (position: Position, self: Card) => number;
   startingBreakpoint?: (position: Position, self: Card) => number | null;
-  /** What it may be called besides its own name, here. */
+  /** Another name that this card bears here. */
   bearsName?: (position: Position, self: Card, def: number) => boolean;
-  /** What others are called by it. */
+  /** A kind that this card gives to others. */
   givesKind?: (position: Position, self: Card, card: Card, kind: string) => boolean;
   forbidsPlay?: (position: Position, self: Card, card: Card, base: Card, seat: Seat) => boolean;
   forbids?: (position: Position, self: Card, verb: Verb, target: Card, cause: KnownCause, to: Card) => boolean;
   unaffected?: (position: Position, self: Card, target: Card, cause: KnownCause) => boolean;
-  /** An extra play for each turn, given at the beginning of the play-cards phase and on arrival. */
+  /** An extra play every turn, granted at the beginning of the play-cards phase and on arrival. */
   grants?: (position: Position, self: Card) => GrantedPlay;
-  /** An extra play that is there while the card is, once a turn. */
-  standing?: (position: Position, self: Card) => GrantedPlay;
-  /** Lets an ordinary minion play take its minion from the discard pile, here, once a turn. */
+  /** An extra play that is available once a turn for as long as the card is in play. */
+  standingPlay?: (position: Position, self: Card) => GrantedPlay;
+  /** Once a turn, an ordinary minion play here may take its minion from the discard pile. */
   playFromDiscard?: boolean;
-  /** Its controller may act as if the base it is on had no ability (D18). */
+  /** Its controller may act as if the base it is on had no abilities (D18). */
   mayIgnoreBase?: (position: Position, self: Card) => boolean;
-  /** The ability of the base it is on is cancelled for all. */
+  /** The abilities of the base it is on are cancelled for everybody. */
   cancelsBase?: boolean;
-  /** The base it is on has the abilities of the base on top of the base deck too. Asked when cards come or go or what lasts changes. */
+  /**
+   * The base it is on also has the abilities of the top card of the base deck. Asked when a card comes or goes, or a lasting
+   * effect begins or ends.
+   */
   borrowsBase?: (position: Position, self: Card) => boolean;
   /** One minion here may use its Talent again. */
   talentAgain?: boolean;
-  /** Changes the award: VP for a player when this base scores. */
+  /** VP that a player gains, or loses, when this base scores, in addition to the printed ones. */
   award?: (position: Position, self: Card, seat: Seat, rank: number) => number;
-  /** Where a resolved standard action may go instead of the discard pile (asked of its player). */
+  /** Offers another place than the discard pile for a resolved standard action; its player decides. */
   destination?: {
     when: (position: Position, self: Card, play: PlayRecord) => boolean;
     run: (it: Resolution, play: PlayRecord) => Ask<unknown>;
@@ -221,15 +239,15 @@ export interface Abilities {
 export interface CardSpec extends Abilities {
   power?: number;
   copies: number;
-  /** Kinds by name ("Microbot"). */
+  /** The kinds that its name belongs to ("Microbot"). */
   kinds?: string[];
-  /** For actions: it stays on a base or a minion. */
+  /** For actions: whether it stays on a base or on a minion. */
   goes?: Goes;
-  /** Which hosts it may be played on, if not any. */
+  /** The hosts it may be played on; any if absent. */
   on?: (position: Position, self: Card, you: Seat, host: Card) => boolean;
-  /** Where it goes after being played, by its own text. */
+  /** Its own text says where it goes after being played. */
   ownDestination?: boolean;
-  /** Names of other cards in its text (for those who look them up). */
+  /** Names of other cards in its text, for screens that look them up. */
   names?: string[];
 }
 
@@ -253,9 +271,9 @@ export interface Definition extends Readonly<Abilities> {
   readonly names: readonly string[];
   readonly on?: CardSpec['on'];
   readonly ownDestination: boolean;
-  /** Which moments its triggers wait for. */
+  /** The moments that its triggers wait for, as bits. */
   readonly moments: number;
-  /** Which questions it answers. */
+  /** The questions that it answers, as bits. */
   readonly hooks: number;
 }
 
@@ -274,7 +292,7 @@ export const HOOKS = [
   'instead',
   'copier',
   'grants',
-  'standing',
+  'standingPlay',
   'playFromDiscard',
   'mayIgnoreBase',
   'cancelsBase',

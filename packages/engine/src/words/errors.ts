@@ -1,6 +1,6 @@
 import type { Reason } from './vocabulary.js';
 
-/** An answer, set-up, seat or saved game that does not fit. The position is untouched. */
+/** An answer, set-up, seat or saved game that does not fit. Nothing has changed in the position. */
 export class GameError extends Error {
   constructor(
     readonly code: 'setup' | 'answer' | 'save' | 'log' | 'position' | 'seat',

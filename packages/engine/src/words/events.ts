@@ -1,14 +1,14 @@
 import type { Card, Seat, Verb } from './vocabulary.js';
 
 /**
- * What happened, told as it happens: the log in words, the animations, the statistics and the replays are made of it. The
- * kind of an event decides which fields it has, and a field of one name means the same in every kind:
- * - `card`, `base`, `from`, `to`, `next`, `action`, `protector` are cards or bases; so are `host` (the base or minion that a
- *   card is on), `at` (the base where it is or may be played) and `source`, which are 0 where there is none;
+ * An event, reported as it happens. The log in words, the animations, the statistics and the replays are made of events. The kind
+ * of an event decides which fields it has, and a field of one name means the same in every kind:
+ * - `card`, `base`, `from`, `to`, `next`, `action`, `protector` are cards or bases; so are `host` (the base or minion that a card
+ *   is on), `at` (the base where it is or may be played) and `source`, which are 0 where there is none;
  * - `seat` is the player who did it or whom it concerns; `hand` and `deck` are the players whose hand or deck it is;
- * - `source` is the card because of which it happened, 0 if the rules alone are the reason;
- * - `fromZone` is the zone that the card left, and `seen` says as bits which seats may know which card it is: events
- *   without it name cards that everybody sees.
+ * - `source` is the card that caused the event, 0 if the rules did;
+ * - `fromZone` is the zone that the card left; `seen` says as bits which seats may know the card: events without `seen` name
+ *   cards that everybody sees.
  */
 export type GameEvent =
   // ---- the course of the game
@@ -17,7 +17,7 @@ export type GameEvent =
   | { kind: 'turn-began'; seat: Seat; turn: number }
   /** The player whose turn it is plays no more cards this turn. */
   | { kind: 'done-playing'; seat: Seat }
-  /** Passed where the players may act in turn: before and after a scoring, and after something that can be answered. */
+  /** A player passed where players act in turn: before and after a scoring, and after an event that can be reacted to. */
   | { kind: 'passed'; seat: Seat }
   | { kind: 'turn-ended'; seat: Seat }
   | { kind: 'game-over'; seat: Seat }
@@ -41,16 +41,16 @@ export type GameEvent =
   | { kind: 'control'; card: Card; seat: Seat; source: Card }
   /** An action goes from where it was to another base or minion. */
   | { kind: 'transferred'; card: Card; to: Card; source: Card }
-  /** An action goes to the discard pile because its minion left play or may not have it. */
+  /** An action goes to the discard pile because its minion left play or may not carry it any longer. */
   | { kind: 'shed'; card: Card; host: Card }
   | { kind: 'swept'; card: Card; base: Card }
   /** For the rest of the turn the card would return to its owner's hand instead of going to the discard pile. */
   | { kind: 'protected'; card: Card; source: Card }
-  /** Something else happens to the card instead of what the verb says. */
+  /** Something else happens to the card in place of what the verb says. */
   | { kind: 'saved'; card: Card; verb: Verb; source: Card }
   /** The effect of `source` does not affect the card, because of `protector`. */
   | { kind: 'unaffected'; card: Card; protector: Card; source: Card }
-  /** `action` affects the card too, because of the copier. */
+  /** `action` affects the card too, because of a copier, which is the `source`. */
   | { kind: 'copied'; card: Card; action: Card; source: Card }
   // ---- hands, decks and discard piles
   | { kind: 'drew'; seat: Seat; card: Card; source: Card; seen: number }
@@ -63,7 +63,7 @@ export type GameEvent =
   | { kind: 'looked-at-hand'; seat: Seat; hand: Seat; source: Card }
   | { kind: 'looked-at-deck'; seat: Seat; deck: Seat; amount: number; source: Card }
   | { kind: 'searched-deck'; seat: Seat; deck: Seat; source: Card }
-  /** Put the top cards of a deck back in an order that nobody else knows. */
+  /** A player put the top cards of a deck back in an order that nobody else knows. */
   | { kind: 'put-back'; seat: Seat; deck: Seat; amount: number; source: Card }
   | { kind: 'shuffled'; deck: Seat }
   /** A discard pile became the deck. */

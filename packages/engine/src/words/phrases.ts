@@ -2,8 +2,8 @@ import type { Definition, Happening, Trigger } from './definitions.js';
 import type { Position } from './position.js';
 import type { Card, Moment, Seat } from './vocabulary.js';
 
-// Phrases that many cards share, by the words of their texts. Each trigger takes what it does, and before that what else there
-// is to say of it: `afterThisScores({ users: winners }, (it) => it.draw(1))`.
+// Phrases that many cards share, named by the words of their texts. Each takes the effect of a trigger, and before it any other
+// field of the trigger: `afterThisScores({ users: winners }, (it) => it.draw(1))`.
 
 type Run = Trigger['run'];
 type More = Omit<Partial<Trigger>, 'on' | 'when' | 'run'>;
@@ -21,19 +21,19 @@ const isHere = (p: Position, self: Card, e: Happening): boolean => e.base === p.
 const isYours: When = (p, self, e) => e.seat === p.controller(self);
 const isMinionHere: When = (p, self, e) => e.type === 'minion' && isHere(p, self, e);
 
-/** Of a base. */
+/** For bases. */
 export const beforeThisScores = trigger('beforeScoring', isHere);
 export const afterThisScores = trigger('afterScoring', isHere);
-/** Of anybody; it is that player's choice. */
+/** At the start of every player's turn; that player makes the choices. */
 export const atStartOfTurn = trigger('startOfTurn');
 export const atStartOfYourTurn = trigger('startOfTurn', isYours);
 /** After a minion is destroyed on this base. */
 export const afterMinionIsDestroyedHere = trigger('destroyed', isMinionHere);
 export const afterThisIsDestroyed = trigger('destroyed', isThis, { fromAnywhere: true });
-/** Destroyed, or discarded with its base. */
+/** After this card is destroyed, or discarded with its base. */
 export const afterThisIsDiscarded = trigger('toDiscard', isThis, { fromAnywhere: true });
 
-/** After anybody plays a minion on this base, or on this card's base. */
+/** After any player plays a minion on this base, or on this card's base. */
 export const afterMinionIsPlayedHere = trigger('played', isMinionHere);
 export const afterYouPlayMinionHere = trigger('played', (p, self, e) => isMinionHere(p, self, e) && isYours(p, self, e));
 export const afterOthersPlayMinionHere = trigger('played', (p, self, e) => isMinionHere(p, self, e) && !isYours(p, self, e));
@@ -43,10 +43,10 @@ export const afterFirstMinionIsPlayedHere = trigger(
   (p, self, e) => isMinionHere(p, self, e) && p.playedThisTurn((play) => play.type === 'minion' && play.base === e.base) === 0,
 );
 
-/** For `given`: what it is about has not left play since. */
-export const isStillInPlay = (p: Position, _self: Card, e: Happening): boolean => p.still(e.card, e.stay);
+/** For `given`: the card of the event has not left play since. */
+export const isStillInPlay = (p: Position, _self: Card, e: Happening): boolean => p.isStillInPlay(e.card, e.arrival);
 
-/** For `seat`: its owner's choice. */
+/** For `seat`: the owner makes the choices. */
 export const itsOwner = (_p: Position, _self: Card, e: Happening): Seat => e.owner;
 /** For `users`. */
 export const winners = (p: Position): Seat[] => p.ranked(1);

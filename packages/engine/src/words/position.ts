@@ -5,14 +5,13 @@ import type { KnownCause } from './record.js';
 import type { Card, Played, Seat, Verb } from './vocabulary.js';
 
 /**
- * All that a card may ask of the position. Every hook that answers a question (`when`, `given`, `forbids`, `powerHere` ...)
- * gets one, and there is no way from here to the state: lists are read-only, and nothing can be assigned. Changing things is
- * the business of abilities alone, in the verbs of a `Resolution`.
+ * The questions that a card may ask about the position. Every hook that answers a question (`when`, `given`, `forbids`,
+ * `powerHere` ...) gets a position, and there is no way from here to the state: lists are read-only, and nothing can be assigned.
+ * Only abilities change things, with the verbs of a `Resolution`.
  */
 export interface Position {
-  /** What the booklet in use says (RULES 10). */
+  /** The booklet in use (RULES 10). */
   readonly profile: Profile;
-  /** The number of the turn. */
   readonly turn: number;
   /** The player whose turn it is. */
   readonly active: Seat;
@@ -21,43 +20,46 @@ export interface Position {
 
   // ---- cards -------------------------------------------------------------------------------------------------------
 
-  /** What is printed on a card. */
-  def(c: Card): Definition;
-  /** What is printed on the cards of this definition. */
+  /** The definition of a card, with everything printed on it. */
+  def(card: Card): Definition;
+  /** The definition with this number. */
   defOf(def: number): Definition;
   /** The number of a card's definition by its id; 0 if there is none. */
   defNumber(id: string): number;
-  isMinion(c: Card): boolean;
-  isAction(c: Card): boolean;
-  isBase(c: Card): boolean;
-  inPlay(c: Card): boolean;
+  isMinion(card: Card): boolean;
+  isAction(card: Card): boolean;
+  isBase(card: Card): boolean;
+  inPlay(card: Card): boolean;
   /** Is this base on the table? */
   onTable(base: Card): boolean;
-  controller(c: Card): Seat;
-  owner(c: Card): Seat;
-  /** +1 power counters on a card; a base's own counters. */
-  counters(c: Card): number;
-  /** Counters of every kind: a base may carry its own and, to no effect, +1 power counters (RULES 6.22). */
-  allCounters(c: Card): number;
-  /** The base a card in play is at; a base is at itself. */
-  baseOf(c: Card): Card;
-  /** What an action is on: a base or a minion. */
-  hostOf(c: Card): Card;
-  /** Which of its stays in play this is: the number goes up whenever the card comes into play. */
-  stay(c: Card): number;
-  /** Is it still in the same stay in play? */
-  still(c: Card, stay: number): boolean;
-  /** Does it lie in a discard pile, and has not come into play since that stay? */
-  liesDiscarded(c: Card, stay: number): boolean;
-  /** What an ability of this card remembers while it stays in play; 0 if nothing. */
-  memory(c: Card): number;
-  /** The faction that was named as this card was played; -1 if none was. */
-  namedFaction(c: Card): number;
-  /** Does this player know which card this is, at its place? */
-  knows(seat: Seat, c: Card): boolean;
-  /** Cards that are about to leave play together, while their "instead"s are settled. */
-  isLeaving(c: Card): boolean;
-  /** Cards at a base: its minions, the actions on it, and the actions on its minions. */
+  controller(card: Card): Seat;
+  owner(card: Card): Seat;
+  /** +1 power counters on a card, or a base's own counters. */
+  counters(card: Card): number;
+  /** Counters of every kind: a base may carry its own and also, without effect, +1 power counters (RULES 6.22). */
+  allCounters(card: Card): number;
+  /** The base that a card in play is at; for a base, the base itself. */
+  baseOf(card: Card): Card;
+  /** The base or minion that an action is on. */
+  hostOf(card: Card): Card;
+  /**
+   * How many times the card has come into play. A card that leaves play and comes back has another number, so abilities can tell
+   * that it is no longer the same minion.
+   */
+  arrival(card: Card): number;
+  /** Is the card in play, without having left since this arrival? */
+  isStillInPlay(card: Card, arrival: number): boolean;
+  /** Is the card in a discard pile, without having come back into play since this arrival? */
+  isStillDiscarded(card: Card, arrival: number): boolean;
+  /** The number that an ability of this card remembers while it is in play; 0 if none. */
+  memory(card: Card): number;
+  /** The faction that was named when this card was played; -1 if none was. */
+  namedFaction(card: Card): number;
+  /** Does this player know the identity of this card where it is now? */
+  knows(seat: Seat, card: Card): boolean;
+  /** Is the card about to leave play with others, while their "instead" abilities are being decided? */
+  isLeaving(card: Card): boolean;
+  /** The cards at a base: its minions, the actions on it, and the actions on its minions. */
   at(base: Card): readonly Card[];
   /** The actions on a minion. */
   attached(minion: Card): readonly Card[];
@@ -65,23 +67,23 @@ export interface Position {
 
   // ---- players -----------------------------------------------------------------------------------------------------
 
-  /** Seats in turn order, from this one. */
+  /** All seats in turn order, starting with this one. */
   turnOrder(from: Seat): Seat[];
   /** All other players, in turn order. */
   others(seat: Seat): Seat[];
-  /** The number of the turn that was this player's last to begin. */
+  /** The number of the turn that this player began most recently. */
   lastTurnOf(seat: Seat): number;
   hand(seat: Seat): readonly Card[];
   deckSize(seat: Seat): number;
   baseDeckSize(): number;
   hasFaction(seat: Seat, faction: number): boolean;
-  /** This turn's plays, in order; what left play since is among them. */
+  /** This turn's plays in order, including cards that have left play since. */
   readonly plays: readonly Played[];
-  /** The number of the turn's plays that fit. */
+  /** The number of this turn's plays that fit. */
   playedThisTurn(fits: (p: Played) => boolean): number;
-  /** Could this player legally play the card, somewhere among these bases? */
-  isPlayable(c: Card, seat: Seat, among?: readonly Card[]): boolean;
-  /** What may be played where "from your hand" is said, and on which bases a minion may come from the discard pile instead. */
+  /** Could this player legally play the card at one of these bases? At any base, if none are given. */
+  isPlayable(card: Card, seat: Seat, among?: readonly Card[]): boolean;
+  /** The cards that may be played where a text says "from your hand". */
   playableFromHand(seat: Seat, fits: (d: Definition) => boolean, at?: readonly Card[]): PlayableCards;
 
   // ---- minions and actions -----------------------------------------------------------------------------------------
@@ -90,25 +92,25 @@ export interface Position {
   countMinions(query: Query): number;
   /** Does this player control a minion at this base? */
   hasMinion(seat: Seat, base: Card): boolean;
-  /** Actions in play: on bases, or also on minions. */
+  /** Actions in play, on bases and on minions. */
   actions(query?: Query & { onBase?: boolean }): Card[];
-  hasName(c: Card, def: number): boolean;
-  isKind(c: Card, kind: string): boolean;
-  /** Cards on a base with this name, actions that bear it included. */
+  hasName(card: Card, def: number): boolean;
+  isKind(card: Card, kind: string): boolean;
+  /** The number of cards at a base with this name, including actions that bear it. */
   countNamed(base: Card, def: number): number;
 
   // ---- power and breakpoints ---------------------------------------------------------------------------------------
 
-  /** Current power (RULES 6.10); out of play the printed number. */
-  power(c: Card): number;
-  printedPower(c: Card): number;
-  /** The power an action has by bearing a minion's name (RULES 3.1). */
-  actionPower(c: Card): number;
+  /** Current power (RULES 6.10); for a card out of play, the printed power. */
+  power(card: Card): number;
+  printedPower(card: Card): number;
+  /** The power that an action has because it bears a minion's name (RULES 3.1). */
+  actionPower(card: Card): number;
   /** All of a player's power at a base (RULES 3.1, 3.4). */
   playerPower(base: Card, seat: Seat): number;
   totalPower(base: Card): number;
   breakpoint(base: Card): number;
-  /** Ready to score (RULES 3.1). */
+  /** Does the base have enough power to score (RULES 3.1)? */
   isReady(base: Card): boolean;
 
   /** The VP that a base's own ability adds to those printed for a place. */
@@ -116,12 +118,12 @@ export interface Position {
 
   // ---- what cannot be done (RULES 8.2) -----------------------------------------------------------------------------
 
-  /** Does a "cannot" stand in the way of what a card's own ability would do to itself (D2)? */
+  /** Does a "cannot" prevent what a card's own ability would do to the card itself (D2)? */
   isBarred(verb: Verb, self: Card, to?: Card): boolean;
-  /** Does it come from a card of another player than this? Bases are nobody's cards, and it does not matter who chooses. */
-  isByAnother(cause: KnownCause, seat: Seat): boolean;
-  /** The bases a card could be moved to by its own Talent, less those that a "cannot" closes (D2). */
-  talentDestinations(c: Card, you: Seat): Card[];
+  /** Is the cause a card of a player other than this one? Bases are nobody's cards, and it does not matter who chooses. */
+  isByOthersCard(cause: KnownCause, seat: Seat): boolean;
+  /** The bases that a card could be moved to by its own Talent, without those that a "cannot" rules out (D2). */
+  talentDestinations(card: Card, you: Seat): Card[];
 
   // ---- the scoring that is going on --------------------------------------------------------------------------------
 
@@ -130,16 +132,19 @@ export interface Position {
   /** The bases that have replaced the scored one. */
   readonly replacements: readonly Card[];
   rank(seat: Seat): number;
-  /** Players of this rank, from the active player on (RULES 3.5). */
+  /** The players of this rank, starting with the active player (RULES 3.5). */
   ranked(rank: number): Seat[];
-  /** Did a player turn the face-up top card of the base deck face down for now? */
+  /** Has a player turned the face-up top card of the base deck face down for now? */
   readonly topBaseIsDown: boolean;
 }
 
-/** What may be played where "from your hand" is said: from the hand, or by leave of a card in play from the discard pile. */
+/**
+ * The cards that may be played where a text says "from your hand": cards in hand, and cards in the discard pile if a card in play
+ * allows it.
+ */
 export interface PlayableCards {
   readonly hand: readonly Card[];
   readonly pile: readonly Card[];
-  /** The bases where a card in play gives leave to play from the discard pile. */
+  /** The bases where a card in play allows playing from the discard pile. */
   readonly open: readonly Card[];
 }

@@ -1,26 +1,26 @@
 import type { Verb } from './vocabulary.js';
 
-/** What the four booklets say differently (RULES section 10). */
+/** The points on which the four booklets differ (RULES section 10). */
 export interface Profile {
   id: ProfileId;
   n: number;
-  /** 1.3: how many factions lie in the middle for a draft. */
+  /** 1.3: the number of factions to choose from in a draft. */
   draft: 'two-per-player' | 'eight' | 'all';
-  /** 1.4: the bases of the boxes in play, or all there are. */
+  /** 1.4: use the bases of the boxes in play, or all bases there are. */
   bases: 'boxes' | 'all';
-  /** 1.5: an opening hand without a minion. */
+  /** 1.5: whether a player must redraw an opening hand without a minion, and where the old hand goes. */
   redraw: { must: boolean; oldHand: 'shuffled-in' | 'discarded' };
-  /** 3.1, 3.4: do cards that are no minions count with their power? */
+  /** 3.1, 3.4: does the power of cards other than minions count? */
   allCardsHavePower: boolean;
   /** 3.2 step 8: is an empty base deck rebuilt? */
   basesReturn: boolean;
-  /** 3.3: abilities in play come before what players choose to use. */
+  /** 3.3: abilities of cards in play come before abilities that players choose to use. */
   playFirst: boolean;
   /** 3.4.1: is 1 power enough to score? */
   powerScores: boolean;
-  /** 3.5: an ability that makes no sense twice is used by the first of the tied players only. */
+  /** 3.5: an ability that makes no sense twice is used only by the first of the tied players. */
   oncePerTie: boolean;
-  /** 6.1: what affects a card. */
+  /** 6.1: the verbs that affect a card. */
   affects: ReadonlySet<Verb>;
 }
 

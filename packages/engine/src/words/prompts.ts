@@ -1,34 +1,38 @@
 import type { Seat } from './vocabulary.js';
 
-/** What a question is about, beside the card that asks it: who asks must fill the slots that the question has. */
+/**
+ * The things that a question is about, besides the card that asks it. The asking code must fill the slots that the question has.
+ */
 export interface Slots {
-  /** The card, player or faction that it is about: what goes there, who gets it. */
+  /** The card, player or faction that the question is about: the one that goes there, or gets it. */
   about: number;
-  /** A second one. */
+  /** A second card. */
   other: number;
-  /** How much, how many. */
+  /** A quantity. */
   amount: number;
-  /** What is chosen from a hand, a deck or a discard pile. By the text of the card that asks, whatever lies there. */
+  /**
+   * The type of card that is chosen from a hand, deck or discard pile, as the text of the asking card says, whatever is there.
+   */
   type: 'minion' | 'action' | 'card';
 }
 
 /** How a question is asked. */
 interface Shape {
-  /** What is chosen. `whether`: to do it or not. `effect`: one of the effects that the card has words for. */
+  /** The kind of thing chosen. `whether`: to do it or not. `effect`: one of the effects printed on the card. */
   chooses: 'card' | 'player' | 'faction' | 'number' | 'effect' | 'place' | 'whether' | 'move';
   about?: 'card' | 'player' | 'faction';
   other?: 'card';
   amount?: true;
   type?: true;
-  /** Asked by the rules and not by an ability. */
+  /** The rules ask it, and not an ability. */
   rules?: true;
-  /** The options lie on the table, whatever anybody holds: everyone may see them. */
+  /** The options are on the table and do not depend on anybody's hand, so everyone may see them. */
   open?: true;
 }
 
 /**
- * Every question of the game: a verb with its object. Each language has a sentence for each, with the same slots, and for each
- * `whether` the words of both buttons.
+ * Every question of the game, named by a verb and its object. Each language has a sentence for each, with the same slots, and the
+ * words of both buttons for each `whether`.
  */
 const TABLE = {
   // ---- the rules ----
@@ -43,11 +47,14 @@ const TABLE = {
   'order-copiers': { chooses: 'card', rules: true, open: true },
   'copy-part': { chooses: 'number', about: 'card', rules: true, open: true },
   'copy-onto': { chooses: 'card', about: 'card', rules: true, open: true },
-  /** About the only minion that could be affected too; the other is the action. */
+  /** `about` is the only minion that could be affected too; `other` is the action. */
   'copy-onto-it': { chooses: 'whether', about: 'card', other: 'card', rules: true, open: true },
   'pick-base-to-score': { chooses: 'card', rules: true, open: true },
   'discard-down': { chooses: 'card', amount: true, rules: true },
-  /** Asked by the card that is played. Others may not know it yet, nor whether it goes on a base or on a minion. */
+  /**
+   * The card being played asks this. Other players may not know yet which card it is, nor whether it goes on a base or on a
+   * minion.
+   */
   'play-at': { chooses: 'card', rules: true, open: true },
   'ignore-base': { chooses: 'whether', rules: true, open: true },
 
@@ -70,7 +77,7 @@ const TABLE = {
   /** Power, and its owner's hand instead of the discard pile. */
   protect: { chooses: 'card', amount: true, open: true },
   'place-counters': { chooses: 'card', amount: true, open: true },
-  /** One counter after the other; the amount is how many are left. */
+  /** The counters are placed one by one; the amount is how many are left. */
   'share-counters': { chooses: 'card', amount: true, open: true },
   'place-counters-for-cards': { chooses: 'card', open: true },
   'remove-counters': { chooses: 'card', open: true },
@@ -90,7 +97,7 @@ const TABLE = {
   'take-same-name': { chooses: 'card', open: true },
   'play-weaker-beside': { chooses: 'card', open: true },
   'find-named-by': { chooses: 'card', open: true },
-  /** What can be put in their place depends on the hand. */
+  /** The cards that can replace them depend on the hand. */
   'return-for-others': { chooses: 'card' },
 
   // ---- actions in play ----
@@ -186,7 +193,7 @@ const TABLE = {
 export type Prompt = keyof typeof TABLE;
 export type ShapeOf<P extends Prompt> = (typeof TABLE)[P];
 
-/** The same table, for those who look at a question without knowing which it is. */
+/** The same table, typed for code that handles any question. */
 export const PROMPTS: Readonly<Record<Prompt, Shape>> = TABLE;
 
 /** The slots of this question. */
@@ -194,7 +201,7 @@ export type SlotsOf<P extends Prompt> = P extends Prompt
   ? { [S in keyof Slots as S extends keyof ShapeOf<P> ? S : never]: Slots[S] }
   : never;
 
-/** What an ability may ask for this kind of choice. */
+/** The prompts that an ability may use for this kind of choice. */
 type Asking<Chosen> = {
   [P in Prompt]: ShapeOf<P> extends { rules: true } ? never : ShapeOf<P> extends { chooses: Chosen } ? P : never;
 }[Prompt];
@@ -206,10 +213,10 @@ export type WhetherPrompt = Asking<'whether'>;
 export type PlayPrompt = Extract<Prompt, `play-${'extra' | 'from-discard' | 'from-deck' | 'revealed' | 'own-from-hand-of' | 'again'}`>;
 export type OrderPrompt = 'order-cards' | 'order-bases';
 
-/** Who is asked, if not "you". */
+/** The player who is asked, if not "you". */
 export interface Asked {
   who?: Seat;
 }
-/** The last argument of a question: its slots, and what else can be said. Left out where there is nothing to fill in. */
+/** The last argument of a question: its slots and other options. It may be left out if there is nothing to fill in. */
 export type How<P extends Prompt, More = Asked> =
   Record<never, never> extends SlotsOf<P> ? [how?: SlotsOf<P> & More] : [how: SlotsOf<P> & More];

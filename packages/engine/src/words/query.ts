@@ -1,6 +1,9 @@
 import type { Card, Seat } from './vocabulary.js';
 
-/** Which minions (or actions in play): plain data, so that the engine can loop fast and can say why one does not fit. */
+/**
+ * A description of minions, or of actions in play. It is plain data, so that the engine can loop fast and can say why a card does
+ * not match.
+ */
 export interface Query {
   /** Controlled by this seat. */
   of?: Seat;

@@ -1,21 +1,21 @@
 import type { Card, CardType, Open, Seat, Verb } from './vocabulary.js';
 
-/** One minion (or other card in play) that a play or Talent affected, as it was just before. */
+/** A minion, or another card in play, that a play or Talent affected, as it was just before. */
 export interface Affected {
   readonly card: Card;
-  readonly stay: number;
+  readonly arrival: number;
   readonly base: Card;
   readonly seat: Seat;
-  /** +1 power counters it had before this play touched it. */
+  /** Its +1 power counters before this play touched it. */
   readonly counters: number;
   readonly direct: boolean;
-  /** It may go into hiding before anybody looks back: what it is then is nobody's business. */
+  /** Kept here because the card may go into hiding before anybody looks back at it. */
   readonly type: CardType;
 }
 
 /**
- * The record of a play or a Talent: whom it affected, directly or not, and who joined in. Brownie, Roller, Foxy Green,
- * Boogie Wonderland and Hideout live on it. Plain data: triggers that wait in a saved game hold it.
+ * The record of a play or a Talent: the cards it affected, directly or not, and the copiers that joined in. Brownie, Roller, Foxy
+ * Green, Boogie Wonderland and Hideout rely on it. It is plain data, because triggers that wait in a saved game hold it.
  */
 export interface PlayRecord {
   readonly card: Card;
@@ -25,29 +25,29 @@ export interface PlayRecord {
   readonly standard: boolean;
   /** The base or minion it was played on; 0 for a standard action. */
   readonly on: Card;
-  /** Which of the turn's plays it is, from 0 on; -1 for a Talent. */
+  /** Its index among the turn's plays; -1 for a Talent. */
   readonly index: number;
   /** The zone it was played from. */
   readonly from: number;
-  /** Whose hand, deck or pile that was. */
+  /** The owner of that hand, deck or pile. */
   readonly fromSeat: Seat;
   readonly affected: readonly Affected[];
-  /** Copiers that joined in already (C3). */
+  /** Copiers that have already joined in (C3). */
   readonly copied: readonly Card[];
-  /** Minions that are left alone for the rest of this play. */
+  /** Minions that the rest of this play leaves alone. */
   readonly shielded: readonly Card[];
-  /** Something else decides where it goes, whatever its own text says (Anansi the Spider's kind). */
+  /** Another card decides where it goes, whatever its own text says (as Anansi the Spider does). */
   readonly redirected: boolean;
 }
 
-/** A record that still grows: the engine writes into it while the play goes on. */
+/** A record in progress: the engine adds to it during the play. */
 export interface OpenRecord extends Open<Omit<PlayRecord, 'affected' | 'copied' | 'shielded'>> {
   affected: Open<Affected>[];
   copied: Card[];
   shielded: Card[];
 }
 
-/** A record in which nothing has happened yet; a play says where it goes and which of the turn's it is. */
+/** An empty record. A play also sets where the card goes and its index among the turn's plays. */
 export const newRecord = (card: Card, seat: Seat, kind: PlayRecord['kind'], from: number, fromSeat: Seat): OpenRecord => ({
   card,
   seat,
@@ -63,29 +63,29 @@ export const newRecord = (card: Card, seat: Seat, kind: PlayRecord['kind'], from
   redirected: false,
 });
 
-// Causes, parts and hits are made and looked at all the time. They are classes so that each kind has one shape, whatever an
-// effect needs of it: that makes reading them several times faster.
+// Causes, parts and hits are created and read constantly. They are classes so that each has one shape, whatever an effect uses of
+// it: that makes reading them several times faster.
 
-/** What stands behind a change: every verb knows it. */
+/** The cause of a change; every verb has one. */
 export class Cause {
-  /** Players who were asked whether they ignore the base this time, and those who do (D18), as bits. */
+  /** The players who were asked whether they ignore the base this time, and those who do (D18), as bits. */
   asked = 0;
   ignoredBy = 0;
-  /** Cards that are left alone for the rest of this ability, where it belongs to no play. */
+  /** Cards that the rest of this ability leaves alone, if it belongs to no play. */
   shielded: Card[] | undefined = undefined;
 
   constructor(
-    /** The card or base whose ability it is; 0: the rules. */
+    /** The card or base whose ability it is; 0 for the rules. */
     readonly source: Card,
-    /** Whose effect it is. */
+    /** The player whose effect it is. */
     readonly seat: Seat,
     readonly kind: 'play' | 'talent' | 'special' | 'trigger' | 'base' | 'rules',
     readonly play: OpenRecord | null = null,
-    /** Who chose, where a card makes others choose (Last Dance). */
+    /** The player who chose, where a card makes others choose (Last Dance). */
     readonly chooser: Seat = seat,
   ) {}
 
-  /** The same with another player choosing; for a base's ability, with that player as its "you". */
+  /** The same cause with another player choosing; for a base's ability, that player is also its "you". */
   chosenBy(chooser: Seat, seat: Seat = this.seat): Cause {
     const copy = new Cause(this.source, seat, this.kind, this.play, chooser);
     copy.asked = this.asked;
@@ -95,7 +95,7 @@ export class Cause {
   }
 }
 
-/** What a card may know of a cause. */
+/** The part of a cause that a card may know. */
 export interface KnownCause {
   readonly source: Card;
   readonly seat: Seat;
@@ -105,17 +105,17 @@ export interface KnownCause {
 }
 
 interface PartFacts {
-  /** Destination base of a move, new host of a transfer, seat of a control change. */
+  /** The destination base of a move, the new host of a transfer, or the seat of a control change. */
   to?: number;
-  /** Absent as long as it is announced and not known yet. */
+  /** Absent while the part is announced and the amount is not yet known. */
   amount?: number;
   until?: number;
   where?: 'top' | 'bottom' | 'shuffle';
-  /** For `attach`: the action; for `counters` moved over from another card: that card. */
+  /** For `attach`: the action. For `counters` transferred from another card: that card. */
   card?: Card;
 }
 
-/** One effect, before it happens to anybody. */
+/** One effect, before it is applied to any card. */
 export class Part implements PartFacts {
   to: PartFacts['to'];
   amount: PartFacts['amount'];
@@ -141,7 +141,7 @@ export class Hit {
     readonly card: Card,
     readonly part: Part,
     readonly chooser: Seat | undefined = undefined,
-    /** Joined in through a copier: not direct. */
+    /** A copier joined in with this hit, so it is not direct. */
     readonly copy: boolean = false,
   ) {}
 }

@@ -16,30 +16,30 @@ import type { Query } from './query.js';
 import type { Cause, Hit, Part, PlayRecord } from './record.js';
 import type { Card, Seat } from './vocabulary.js';
 
-/** A card, several, or a choice still to be made: `it.destroy(it.choose(...))`. */
+/** A card, several cards, or a choice that is still to be made: `it.destroy(it.choose(...))`. */
 export type Which = Card | readonly Card[] | Ask<Card> | Ask<Card[]>;
 
-/** How several are chosen at once, and by whom if not by "you". */
+/** Options for choosing several cards at once. */
 export interface SomeOptions extends Partial<Pick<AnswerLimits, 'least' | 'most' | 'optional' | 'groupMost' | 'limit' | 'ordered'>>, Asked {
-  /** How often a card may be named. */
+  /** How often a card may be chosen. */
   times?: (c: Card) => number;
-  /** All that is chosen must have this in common. */
+  /** All chosen cards must have the same value of this. */
   group?: (c: Card) => number;
-  /** The weights of what is chosen may not exceed `limit` together. */
+  /** The weights of the chosen cards may not add up to more than `limit`. */
   weight?: (c: Card) => number;
 }
 
-/** How a card is played by an ability. */
+/** Options for playing a card with an ability. */
 export interface PlayOptions {
   special?: Special;
-  /** Runs right after the card's own ability and before anything reacts ("put a counter on it"). */
+  /** Runs right after the card's own ability, before anything reacts ("put a counter on it"). */
   afterwards?: (card: Card) => Ask<unknown>;
-  /** Where the card goes afterwards is decided elsewhere, whatever its own text says. */
+  /** Another ability decides where the card goes afterwards, whatever its own text says. */
   redirected?: boolean;
   seat?: Seat;
   /** Only on these bases. */
   at?: readonly Card[];
-  /** Only with printed power at most this. */
+  /** Only a card with at most this printed power. */
   atMost?: number;
   /** Only an action that is played on a base. */
   onBase?: boolean;
@@ -47,187 +47,208 @@ export interface PlayOptions {
 }
 
 /**
- * What an ability works with while it is resolved: itself, its controller ("you", RULES 8.12), and the rulebook's verbs. A card
- * changes nothing but through these. What may ask somebody is waited for: `yield* it.destroy(target)`.
+ * The door for an ability that is being resolved: its card, its controller ("you", RULES 8.12), and the rulebook's verbs. Cards
+ * change the game only through these verbs. A verb that may ask a player is waited for: `yield* it.destroy(target)`.
  */
 export interface Resolution {
-  /** All that can be asked of the position. */
+  /** The questions that can be asked about the position. */
   readonly position: Position;
   /** The card or base whose ability this is. */
   readonly self: Card;
   readonly you: Seat;
   readonly cause: Cause;
-  /** The base this card is at (a base: itself). */
+  /** The base this card is at; for a base, the base itself. */
   readonly base: Card;
-  /** What this action is on. */
+  /** The base or minion that this action is on. */
   readonly host: Card;
   /** The play this ability belongs to. */
   readonly play: PlayRecord;
   minions(query?: Query): Card[];
-  power(c: Card): number;
-  /** The same ability with another player as "you": for bases, and where a card makes others choose. */
+  power(card: Card): number;
+  /** The same ability with another player as "you": for bases, and for cards that make others choose. */
   as(seat: Seat): Resolution;
-  /** Until the end of the turn it goes home instead of to the discard pile. As a part, so that it can be copied. */
+  /** The effect "return it to its owner's hand instead of the discard pile this turn". It is a part, so that it can be copied. */
   readonly homeInstead: Part;
 
   // ---- choosing ----
 
-  // Each question names its prompt (`prompts`), and fills its slots: `it.choose('move-to', bases, { about: minion })`.
+  // Each question names its prompt (see `prompts`) and fills the slots of that prompt: `it.choose('move-to', bases, { about:
+  // minion })`.
 
-  /** One of these, compulsory; 0 if there is none. A query means minions in play. */
+  /** Chooses one of these; 0 if there are none. A query means minions in play. */
   choose<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...how: How<P>): Ask<Card>;
-  /** One of these or none (D2). */
+  /** Chooses one of these or none (D2). */
   mayChoose<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...how: How<P>): Ask<Card>;
-  /** Several at once (D4). Least 0 and most all, unless said otherwise. */
+  /** Chooses several at once (D4): by default any number, from none to all. */
   chooseSome<P extends CardPrompt>(prompt: P, what: readonly Card[] | Query, ...how: How<P, SomeOptions>): Ask<Card[]>;
-  /** All of these, in an order of your choosing: first = top (D13). */
+  /** Puts all of these in an order of the player's choosing, first = top (D13). */
   chooseOrder(prompt: OrderPrompt, cards: readonly Card[]): Ask<Card[]>;
-  /** "A or B" (D5): the number of the chosen one, 0 if declined. Only those that could legally be chosen. About: what "it" is. */
+  /**
+   * "A or B" (D5): returns the number of the chosen effect, 0 if declined. Pass only the effects that can legally be chosen.
+   * `about` is the card that the text calls "it".
+   */
   chooseOne(numbers: number[], options?: { may?: boolean; about?: Card }): Ask<number>;
-  /** "One or both": a list of numbers, in the order of the text. */
+  /** "One or both": returns the chosen numbers in the order of the text. */
   chooseParts(numbers: number[], about: Card): Ask<number[]>;
   chooseNumber<P extends NumberPrompt>(prompt: P, from: number, to: number, ...how: How<P>): Ask<number>;
   /** A plain "you may". */
   may<P extends WhetherPrompt>(prompt: P, ...how: How<P>): Ask<boolean>;
-  /** The seat of a player, -1 if there is none to choose. */
+  /** Chooses a player; returns the seat, or -1 if there was none to choose. */
   choosePlayer<P extends PlayerPrompt>(prompt: P, seats: Seat[], ...how: How<P>): Ask<Seat>;
   mayChoosePlayer<P extends PlayerPrompt>(prompt: P, seats: Seat[], ...how: How<P>): Ask<Seat>;
-  /** A faction at this table (D6). */
+  /** Chooses a faction at this table (D6). */
   chooseFaction<P extends FactionPrompt>(prompt: P, ...how: How<P>): Ask<number>;
-  /** Where on a deck this card goes. */
+  /** Chooses whether this card goes to the top or to the bottom of a deck. */
   topOrBottom(card: Card): Ask<'top' | 'bottom'>;
-  /** Bases you could move a minion, or transfer an action, to: all but its own, less those that a "cannot" closes (D2). */
+  /**
+   * The bases that you could move a minion, or transfer an action, to: all but its own, without those that a "cannot" rules out
+   * (D2).
+   */
   destinations(card: Card): Card[];
-  /** One of them: where this minion moves, or this action is transferred. */
+  /** Chooses one of the destinations for this minion or action. */
   chooseDestination(card: Card, among?: Card[]): Ask<Card>;
 
   // ---- cards in play: one pipeline for all; each returns how many cards it happened to, copies not counted ----
 
-  /** Several parts or several makers, announced together and done in the order given. Returns those that happened. */
+  /**
+   * Performs several parts, or one part by several players, announced together and done in the order given. Returns the hits that
+   * happened.
+   */
   together(hits: Hit[]): Ask<Hit[]>;
-  /** Says whom the action will hit before anything of it happens (its draws, for instance); `perform` does it. */
+  /** Announces the hits of an action before any of it happens (before its draws, for instance); `perform` then does them. */
   announce(hits: Hit[]): Ask<Hit[]>;
   perform(hits: Hit[]): Ask<Hit[]>;
   destroy(cards: Which): Ask<number>;
   move(cards: Which, to: Card): Ask<number>;
   returnToHand(cards: Which): Ask<number>;
-  /** To its owner's deck. */
+  /** Places the cards on their owner's deck. */
   placeOnDeck(cards: Which, where: 'top' | 'bottom' | 'shuffle'): Ask<number>;
   gainPower(cards: Which, amount: number, until?: number): Ask<number>;
-  /** Puts counters on, or with a negative number takes them off. */
+  /** Adds counters, or removes them if the amount is negative. */
   addCounters(cards: Which, amount: number): Ask<number>;
-  /** Takes a counter off a card for each time it is named. Returns how many came off. */
+  /** Removes one counter from a card each time it is listed. Returns the number of counters removed. */
   takeCounters(cards: readonly Card[]): Ask<number>;
   transferCounters(from: Card, to: Card, amount: number): Ask<number>;
   takeControl(card: Which, seat?: Seat): Ask<number>;
-  /** An action to another base or minion. */
+  /** Transfers an action to another base or minion. */
   transferAction(action: Card, to: Card): Ask<number>;
-  /** What "to its owner's hand instead" does: nothing can stop it any more. */
+  /** Returns a card to its owner's hand "instead": nothing can prevent it any more. */
   goHome(card: Card): Ask<number>;
-  /** What "shuffled into its owner's deck instead" does. */
+  /** Shuffles a card into its owner's deck "instead": nothing can prevent it any more. */
   goIntoDeck(card: Card): Ask<number>;
 
   // ---- hands, decks and discard piles ----
 
-  /** Does this player choose to ignore this base's ability this time (D18)? */
+  /** Asks a player who may ignore this base's ability whether they do so this time (D18). */
   ignoresThis(seat: Seat): Ask<boolean>;
   draw(n: number, seat?: Seat): Ask;
   gainVp(n: number, seat?: Seat): Ask;
-  /** From a hand or a deck to the owner's discard pile. `seat` is the player who discards. */
+  /** Discards from a hand or a deck to the owner's discard pile. `seat` is the player who discards. */
   discard(which: Which, seat?: Seat): Ask<number>;
   discardAtRandom(seat: Seat, n: number): Ask;
-  /** One of these by chance. */
+  /** One entry of the list, chosen at random. */
   atRandom<T>(list: readonly T[]): T;
   hand(seat?: Seat, fits?: (d: Definition) => boolean): Card[];
   discardPile(seat?: Seat, fits?: (d: Definition) => boolean): Card[];
-  /** You look through a deck (RULES 6.23); shuffle it afterwards. */
+  /** You look through a deck (RULES 6.23). Shuffle it afterwards. */
   searchDeck(fits?: (d: Definition) => boolean, seat?: Seat): Card[];
   /**
-   * Finds a card in several places (D20): one of the open cards that fit, or the deck is searched for another and shuffled.
-   * A card found in the deck is set aside. 0 if there is none.
+   * Finds a card in one of several places (D20): one of the open cards, or a card for which the deck is searched and then
+   * shuffled. A card found in the deck is set aside. Returns 0 if there is none.
    */
   findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card>;
   shuffle(seat?: Seat): void;
-  /** Shuffles the rest of your searched deck and puts the found card on top of it, unseen by the others. */
-  shuffleUnder(c: Card): void;
+  /** Shuffles the rest of your searched deck and puts the found card on top, unseen by the others. */
+  shuffleUnder(card: Card): void;
   revealTop(seat: Seat, n: number): Card[];
   lookAtTop(seat: Seat, n: number): Card[];
   lookAtHand(seat: Seat): Card[];
-  /** From a deck or discard pile into a hand: the owner's if others can see the card, else the holder's (RULES 8.9). */
+  /**
+   * Takes cards from a deck or discard pile into a hand: the owner's if others can see the card, otherwise the holder's (RULES
+   * 8.9).
+   */
   takeIntoHand(cards: Card | readonly Card[], seen?: boolean): void;
-  /** Places a card in another player's hand. Cards from a hand go unseen. */
-  give(c: Card, seat: Seat): Ask<number>;
-  /** From a hand, discard pile, deck or aside onto a deck; a card that others see goes to its owner's (RULES 8.9). */
+  /** Places a card in another player's hand. A card from a hand goes unseen. */
+  give(card: Card, seat: Seat): Ask<number>;
+  /**
+   * Puts cards from a hand, a discard pile, a deck or aside onto a deck. A card that others see goes to its owner's deck (RULES
+   * 8.9).
+   */
   putOnDeck(cards: Card | readonly Card[], where: 'top' | 'bottom' | 'shuffle', unseen?: boolean): void;
-  /** Puts looked-at top cards back in another order, first = top. Nobody else sees in which. */
+  /** Puts the top cards that you looked at back in a new order, first = top. Nobody else sees the order. */
   putBackOnTop(cards: readonly Card[]): void;
 
   // ---- extra plays (RULES 6.19) and plays at once ----
 
   extraMinion(limits?: Partial<PlayLimits>, seat?: Seat): Ask<unknown>;
   extraAction(limits?: Partial<PlayLimits>, seat?: Seat): Ask<unknown>;
-  /** As `playNow`, for any card of this type in your hand: by leave of a card in play a minion may come from the discard pile instead. */
-  playFromHand(type: 'minion' | 'action', options?: PlayOptions): Ask<Card>;
-  /** What `playFromHand` offers, and on which bases a minion may come from the discard pile. */
-  playable(fits: (d: Definition) => boolean, at?: readonly Card[], seat?: Seat): PlayableCards;
-  /** Play one of these cards now, or none unless it must be; asks which, then where (D3). Returns the card, 0 if none. */
-  playNow<P extends PlayPrompt>(prompt: P, cards: readonly Card[], ...how: How<P, PlayOptions>): Ask<Card>;
-  /** Play this very card; false if there is nowhere to. */
-  playCard(c: Card, options?: PlayOptions): Ask<boolean>;
-  canPlay(c: Card, at?: readonly Card[], seat?: Seat): boolean;
   /**
-   * Plays an X off the top of a deck (RULES 7): reveals until one shows up and plays it there; then shuffles the rest
-   * in. Returns the played card, 0 if there was none.
+   * As `playNow`, for any card of this type in your hand. If a card in play allows it, a minion may come from the discard pile
+   * instead.
+   */
+  playFromHand(type: 'minion' | 'action', options?: PlayOptions): Ask<Card>;
+  /** The cards that `playFromHand` offers, and the bases where a minion may come from the discard pile. */
+  playable(fits: (d: Definition) => boolean, at?: readonly Card[], seat?: Seat): PlayableCards;
+  /**
+   * Plays one of these cards now, or none unless it must be played; asks which card and then where (D3). Returns the card, or 0.
+   */
+  playNow<P extends PlayPrompt>(prompt: P, cards: readonly Card[], ...how: How<P, PlayOptions>): Ask<Card>;
+  /** Plays this card. Returns false if there is nowhere to play it. */
+  playCard(card: Card, options?: PlayOptions): Ask<boolean>;
+  canPlay(card: Card, at?: readonly Card[], seat?: Seat): boolean;
+  /**
+   * Plays a card of some kind off the top of a deck (RULES 7): reveals cards until one fits, plays it, and shuffles the others
+   * in. Returns the played card, or 0.
    */
   playOffTop(seat: Seat, fits: (d: Definition) => boolean, options?: PlayOptions): Ask<Card>;
-  /** Reveals from the top, setting cards aside, until n of them fit or the deck runs out (RULES 7.2, 7.3). */
+  /** Reveals cards from the top, setting them aside, until n of them fit or the deck runs out (RULES 7.2, 7.3). */
   revealUntil(seat: Seat, n: number, fits: (d: Definition) => boolean): Card[];
-  /** Shuffles what is still set aside of the revealed cards in again, each into its owner's deck (RULES 8.9). */
+  /** Shuffles the revealed cards that are still aside into their owners' decks (RULES 8.9). */
   shuffleBack(revealed: readonly Card[]): void;
-  /** Uses a Talent of this card over and above its normal use (Expert Timing's kind). */
+  /** Uses a Talent of this card in addition to its normal use (Expert Timing). */
   useTalent(card: Card): Ask<unknown>;
   canUseTalent(card: Card): boolean;
-  /** Puts this card, when played, into another player's hand instead of the discard pile, as its own text says. */
+  /** After this action is played, puts it into another player's hand and not into the discard pile, as its own text says. */
   giveThisCardAway(): Ask<unknown>;
 
   // ---- what lasts ----
 
-  /** A player's power at a base, with no minion having it. */
+  /** Gives a player power at a base that no minion has. */
   gainPlayerPower(base: Card, amount: number, seat?: Seat): void;
   changeBreakpoint(base: Card, by: number): void;
-  /** It is this number, whatever else would change it. */
+  /** Fixes the breakpoint at this number, whatever else would change it. */
   setBreakpoint(base: Card, amount: number): void;
-  /** Sets the starting value; changes then count from that (RULES 6.6). */
+  /** Sets the starting value, to which other changes are then applied (RULES 6.6). */
   setStartingBreakpoint(base: Card, amount: number): void;
   cancelBase(base: Card, until?: number): void;
-  /** That player can't play actions during the whole of their next turn. */
+  /** The player can't play actions during their whole next turn. */
   forbidActions(seat: Seat): void;
   /** You can't play a card of this name for the rest of the turn. */
   forbidName(card: Card): void;
-  /** Remembers a number with this card, as long as it is in play (a named faction). */
+  /** Remembers a number with this card for as long as it is in play. */
   remember(n: number): void;
   rememberFaction(faction: number): void;
 
   // ---- bases ----
 
-  /** Bases in the base deck, for a player who looks through it. */
+  /** You look through the base deck. */
   searchBases(): Card[];
-  /** The top of the base deck, top first. */
+  /** The top cards of the base deck, top first. */
   topBases(n: number): Card[];
   lookAtTopBases(n: number): Card[];
-  /** Puts looked-at bases back in another order, first = top. Nobody else sees in which. */
+  /** Puts the bases that you looked at back in a new order, first = top. Nobody else sees the order. */
   putBasesOnTop(bases: readonly Card[]): void;
-  putBaseOnBottom(b: Card): void;
-  /** The face-up top card of the base deck lies face down until the end of the turn, or until this card leaves. */
+  putBaseOnBottom(base: Card): void;
+  /** Turns the face-up top card of the base deck face down until the end of the turn, or until this card leaves play. */
   turnTopBaseDown(): void;
-  /** This base takes the place of the scored one. */
-  setNextBase(b: Card): void;
-  /** So many bases off the top replace the scored one. */
+  /** Makes this base the one that replaces the scored base. */
+  setNextBase(base: Card): void;
+  /** Replaces the scored base with this many bases from the top of the deck. */
   replaceByTop(n: number): void;
-  /** Exchanges a base on the table with one of the base deck, under its minions (Terraforming's kind). */
+  /** Swaps a base on the table for one from the base deck; its minions stay (Terraforming). */
   swapBase(old: Card, fresh: Card): Ask;
-  /** Puts the top card of the base deck into play beside the others (D16). Returns it, 0 if there is none. */
+  /** Puts the top card of the base deck into play as an additional base (D16). Returns it, or 0 if there is none. */
   addBase(at?: number): Card;
-  /** Destroys a base: it and the cards on it are discarded, nothing is scored. Returns its place in the row. */
-  destroyBase(b: Card): Ask<number>;
+  /** Destroys a base: it and the cards on it are discarded, and nothing is scored. Returns its place among the bases. */
+  destroyBase(base: Card): Ask<number>;
 }

@@ -1,4 +1,4 @@
-/** The words everything else is made of. Cards, bases, seats and definitions are small numbers; 0 is "no card". */
+/** The basic vocabulary of the engine. Cards, bases, seats and definitions are small numbers; 0 means "no card". */
 
 export type Card = number;
 export type Seat = number;
@@ -10,16 +10,16 @@ export const Zone = {
   Discard: 3,
   /** On a base, or on a minion that is on a base. */
   Play: 4,
-  /** In no zone: being played or revealed (RULES 7.2). */
+  /** In no zone, while being played or revealed (RULES 7.2). */
   Aside: 5,
   BaseDeck: 6,
   BaseDiscard: 7,
   /** A base on the table. */
-  Row: 8,
+  Table: 8,
 } as const;
 export const ZONE_NAMES = Object.keys(Zone) as (keyof typeof Zone)[];
 
-/** Where the rulebook stands between two decisions. */
+/** The steps of the game, between which decisions are made. */
 export const Step = {
   Draft: 0,
   Redraw: 1,
@@ -37,7 +37,7 @@ export const Step = {
 } as const;
 export const STEP_NAMES = Object.keys(Step) as (keyof typeof Step)[];
 
-/** What an ability can listen to. The order is the bit in a definition's mask. */
+/** The moments that an ability can trigger on. The order determines the bits in a definition's mask. */
 export const MOMENTS = [
   'played',
   'destroyed',
@@ -52,7 +52,7 @@ export const MOMENTS = [
   'beforeScoring',
   'afterScoring',
   'replaced',
-  /** The played card's own ability is done, and whom it affected is known. */
+  /** The played card's own ability is done, and everything it affected is known. */
   'resolved',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -61,7 +61,7 @@ export type CardType = 'minion' | 'action' | 'base';
 /** Where an action goes when it is played (RULES 2.2.2, 6.3). */
 export type Goes = 'standard' | 'base' | 'minion';
 
-/** The verbs that can touch a card in play; each is affecting it or not by the rules profile (RULES 6.1). */
+/** The verbs that can be applied to a card in play. The rules profile decides which of them affect it (RULES 6.1). */
 export type Verb =
   | 'destroy'
   | 'move'
@@ -74,28 +74,28 @@ export type Verb =
   | 'transfer'
   | 'cancel'
   | 'protect'
-  /** Swept off a scored base, or shed by a host that leaves. */
+  /** The card is swept off a scored base, or its host leaves play. */
   | 'discard';
 
 /** The two windows of a scoring (RULES 3.3). */
 export type ScoringWindow = 'before' | 'after';
-/** When several players may act in turn: around a scoring, or right after something happened. */
+/** Times when several players may act in turn: around a scoring, or right after an event. */
 export type ActingWindow = ScoringWindow | 'reaction';
-/** When a player may use an ability: on their own turn too. */
+/** Times when a player may use an ability, including their own turn. */
 export type UseWindow = 'play' | ActingWindow;
 
 export const Until = {
   EndOfTurn: 0,
   /** Until the start of the next turn of `seat`. */
   StartOf: 1,
-  /** Until the end of the next (or current) turn of `seat`. */
+  /** Until the end of the current or next turn of `seat`. */
   EndOfTurnOf: 2,
-  /** During the next turn of `seat`, from its start to its end (Mark of Sleep's kind). */
+  /** During the next turn of `seat`, from its start to its end (Mark of Sleep). */
   NextTurnOf: 3,
 } as const;
 export const UNTIL_NAMES = Object.keys(Until) as (keyof typeof Until)[];
 
-/** Why something can't be done: a code with parameters, so that a screen can say it in any language. */
+/** The reason why something can't be done: a code with parameters, which a screen can express in any language. */
 export interface Reason {
   code: ReasonCode;
   card?: Card;
@@ -141,11 +141,11 @@ export const REASONS = [
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
-/** One play of this turn. Never changed once made, so copies of a position share it. */
+/** One play of this turn. It never changes once made, so copies of a position share it. */
 export interface Played {
   readonly card: Card;
-  /** Which stay in play of `card` it began. */
-  readonly stay: number;
+  /** The arrival in play with which it began: see `Position.arrival`. */
+  readonly arrival: number;
   readonly seat: Seat;
   readonly type: 'minion' | 'action';
   /** The base or minion it was played on; 0 for a standard action. */
@@ -155,5 +155,5 @@ export interface Played {
   readonly inPlayPhase: boolean;
 }
 
-/** The same, still being made or kept up by the engine: what cards get to see of it is read-only. */
+/** The writable form of a type: the engine builds and updates it, and cards get to see it read-only. */
 export type Open<T> = { -readonly [K in keyof T]: T[K] };

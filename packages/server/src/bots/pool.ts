@@ -1,20 +1,27 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type Task, think } from './think.js';
+import type { Hint } from '@breakpoint/bots';
+import { log } from '../log.js';
+import { advise, type Question, type Task, think } from './think.js';
 
 interface Job {
-  task: Task;
-  resolve: (keys: string[]) => void;
+  task: Task | Question;
+  resolve: (found: string[] | Hint) => void;
   reject: (error: Error) => void;
 }
 interface Thread {
   worker: Worker;
   job: Job | null;
+  /** It has done something before: it need not start first. */
+  started: boolean;
 }
 
 /** Longer than any bot should ever think. */
 const PATIENCE = 30_000;
+/** What one task takes at most, as a rule, and what a thread takes to start. */
+const ONE_TASK = 500;
+const STARTING = 2000;
 
 /** Bots think in threads of their own, so that no table waits for another's. */
 export class BotPool {
@@ -24,10 +31,21 @@ export class BotPool {
   private count = 0;
   private closed = false;
 
-  constructor(private readonly size: number) {}
+  constructor(
+    private readonly size: number,
+    /** Is told how long each task took, waiting for a thread included. */
+    private readonly thought: (seconds: number) => void = () => undefined,
+  ) {}
 
   async decide(task: Task): Promise<string[]> {
     if (this.size === 0 || !this.file) return think(task);
+    return this.inThread(task) as Promise<string[]>;
+  }
+  async hint(question: Question): Promise<Hint> {
+    if (this.size === 0 || !this.file) return advise(question);
+    return this.inThread(question) as Promise<Hint>;
+  }
+  private inThread(task: Task | Question): Promise<string[] | Hint> {
     return new Promise((resolve, reject) => {
       this.queue.push({ task, resolve, reject });
       this.next();
@@ -35,13 +53,27 @@ export class BotPool {
   }
   /** As `decide`, but never without an answer: a bot that fails plays at random. */
   async answer(task: Task): Promise<string[]> {
+    const began = performance.now();
     try {
-      return await this.decide(task);
+      const keys = await this.decide(task);
+      this.thought((performance.now() - began) / 1000);
+      return keys;
     } catch (error) {
       if (this.closed) throw error;
-      console.error('a bot failed:', error);
-      return think({ ...task, who: 'random' });
+      log.error({ err: error }, 'a bot failed');
+      return this.anything(task);
     }
+  }
+  anything(task: Task): string[] {
+    return think({ ...task, who: 'random' });
+  }
+  /** Bots say when they will answer before they think: by how much there is to do before them, and by nothing else. */
+  get doneWithin(): number {
+    if (this.size === 0 || !this.file) return 0;
+    const waiting = this.queue.filter((j) => j.task.who !== 'adviser').length;
+    const busy = this.threads.filter((t) => t.job !== null).length;
+    const rounds = Math.floor((waiting + busy) / this.size) + 1;
+    return rounds * ONE_TASK + (this.threads.some((t) => t.started) ? 0 : STARTING);
   }
 
   private next(): void {
@@ -53,17 +85,18 @@ export class BotPool {
     thread.job = job;
     const number = ++this.count;
     const patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);
-    thread.worker.once('message', (reply: { keys?: string[]; failed?: string }) => {
+    thread.worker.once('message', (reply: { found?: string[] | Hint; failed?: string }) => {
       clearTimeout(patience);
       thread.job = null;
+      thread.started = true;
       if (reply.failed !== undefined) job.reject(new Error(reply.failed));
-      else job.resolve(reply.keys!);
+      else job.resolve(reply.found!);
       this.next();
     });
     thread.worker.postMessage({ number, task: job.task });
   }
   private start(): Thread {
-    const thread: Thread = { worker: new Worker(this.file!), job: null };
+    const thread: Thread = { worker: new Worker(this.file!), job: null, started: false };
     thread.worker.unref();
     thread.worker.on('error', (error) => this.lose(thread, error as Error));
     this.threads.push(thread);

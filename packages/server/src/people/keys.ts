@@ -30,42 +30,32 @@ export async function makeLink(store: Store, keys: readonly SeatKey[]): Promise<
   const code = unguessable();
   const now = timeNow();
   const until = now + LINK_TIME;
-  await store.write(async (tx) => {
-    await tx.deleteFrom('links').where('until', '<=', now).execute();
-    await tx
-      .insertInto('links')
-      .values({ hash: hashOfSecret(code), seats: JSON.stringify(seats), until })
-      .execute();
+  await store.write((w, db) => {
+    w.run(db.deleteFrom('links').where('until', '<=', now));
+    w.run(db.insertInto('links').values({ hash: hashOfSecret(code), seats: JSON.stringify(seats), until }));
   });
   return { code, until };
 }
 
 /** The seats of such a code, with secrets for this device. The code is worth nothing afterwards. */
-export async function useLink(store: Store, code: string): Promise<Seated[]> {
+export async function takeByLink(store: Store, code: string): Promise<Seated[]> {
   const now = timeNow();
-  return store.write(async (tx) => {
-    const hash = hashOfSecret(code);
-    const link = await tx.selectFrom('links').selectAll().where('hash', '=', hash).executeTakeFirst();
-    await tx.deleteFrom('links').where('hash', '=', hash).execute();
-    if (!link || Number(link.until) <= now) return [];
-    const seated: Seated[] = [];
+  const hash = hashOfSecret(code);
+  let seated: Seated[] = [];
+  await store.write((w, db) => {
+    seated = [];
+    const [link] = w.all(db.selectFrom('links').selectAll().where('hash', '=', hash));
+    w.run(db.deleteFrom('links').where('hash', '=', hash));
+    if (!link || Number(link.until) <= now) return;
     for (const { table, owner } of JSON.parse(link.seats) as { table: string; owner: string }[]) {
-      const seat = await tx
-        .selectFrom('seats')
-        .select('seat')
-        .where('table_id', '=', table)
-        .where('secret_hash', '=', owner)
-        .executeTakeFirst();
+      const [seat] = w.all(db.selectFrom('seats').select('seat').where('table_id', '=', table).where('secret_hash', '=', owner));
       if (!seat) continue;
       const secret = unguessable();
-      await tx
-        .insertInto('keys')
-        .values({ hash: hashOfSecret(secret), table_id: table, owner, at: now })
-        .execute();
+      w.run(db.insertInto('keys').values({ hash: hashOfSecret(secret), table_id: table, owner, at: now }));
       seated.push({ table, seat: seat.seat, secret });
     }
-    return seated;
   });
+  return seated;
 }
 
 /**
@@ -77,7 +67,7 @@ export async function closeOthers(table: Table, stream: Stream, secret: string, 
   const { seat, hash: before } = stream;
   const hash = hashOfSecret(secret);
   if (before === null || people.streams.has(hash)) throw new Problem('bad-message');
-  await house.store.write((tx) => changeOwner(tx, before, hash));
+  await house.store.write((w, db) => changeOwner(w, db, before, hash));
   people.rekey(stream, hash);
   try {
     await table.change(() => {

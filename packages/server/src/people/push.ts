@@ -61,16 +61,12 @@ export class Push {
     const key = { table, secret };
     if ((await seatsOf(this.store, [key])).length === 0) throw new Problem('bad-secret');
     const [{ owner }] = await ownersOf(this.store, [key]);
-    await this.store.write(async (tx) => {
-      await tx.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', '=', endpoint).execute();
-      const at = Date.now();
-      await tx
-        .insertInto('pushes')
-        .values({ table_id: table, owner, endpoint, keys: JSON.stringify(subscription.keys), language, at })
-        .execute();
-      const all = await tx.selectFrom('pushes').select('endpoint').where('owner', '=', owner).orderBy('at', 'desc').execute();
-      for (const old of all.slice(MOST))
-        await tx.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', '=', old.endpoint).execute();
+    const at = Date.now();
+    await this.store.write((w, db) => {
+      w.run(db.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', '=', endpoint));
+      w.run(db.insertInto('pushes').values({ table_id: table, owner, endpoint, keys: JSON.stringify(subscription.keys), language, at }));
+      const all = w.all(db.selectFrom('pushes').select('endpoint').where('owner', '=', owner).orderBy('at', 'desc'));
+      for (const old of all.slice(MOST)) w.run(db.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', '=', old.endpoint));
     });
   }
 
@@ -102,8 +98,8 @@ export class Push {
       const status = (error as { statusCode?: number }).statusCode;
       this.metrics.count('alerts_failed_total', 'Alerts that push services did not take.');
       if (status === 404 || status === 410)
-        await this.store.write((tx) =>
-          tx.deleteFrom('pushes').where('owner', '=', row.owner).where('endpoint', '=', row.endpoint).execute(),
+        await this.store.write((w, db) =>
+          w.run(db.deleteFrom('pushes').where('owner', '=', row.owner).where('endpoint', '=', row.endpoint)),
         );
     }
   }

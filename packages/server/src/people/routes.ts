@@ -7,7 +7,7 @@ import type { StaticFiles } from '../static.js';
 import { checkConfig } from '../table/lobby.js';
 import type { Tables } from '../tables.js';
 import { withInvitation } from './invitation.js';
-import { makeLink, useLink } from './keys.js';
+import { makeLink, takeByLink } from './keys.js';
 import { openTables } from './open.js';
 import { QuickMatches } from './quick.js';
 import { reachOf } from './reach.js';
@@ -34,7 +34,7 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
   app.post('/api/seats', async (c) => c.json(await seatsOf(store, (await body(c, seatsSchema)).secrets)));
   app.post('/api/links', async (c) => c.json(await makeLink(store, (await body(c, linkSchema)).seats), 201));
   app.post('/api/links/:code', async (c) => {
-    const seats = await useLink(store, c.req.param('code'));
+    const seats = await takeByLink(store, c.req.param('code'));
     if (seats.length === 0) throw new Problem('gone');
     return c.json(seats);
   });

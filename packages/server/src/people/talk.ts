@@ -40,29 +40,30 @@ export class Talk {
       say,
       at: time.now(),
     };
-    await store.write(async (tx) => {
-      const { n, at } = said;
-      const row = { table_id: table.row.id, n, game_id: table.row.game, seat: from, name: said.name, say: JSON.stringify(say), at };
-      await tx.insertInto('said').values(row).execute();
-      await tx
-        .deleteFrom('said')
-        .where('table_id', '=', table.row.id)
-        .where('n', '<=', n - KEPT)
-        .execute();
-      if (done) await tx.insertInto('commands').values(done).execute();
+    const { n, at } = said;
+    const row = { table_id: table.row.id, n, game_id: table.row.game, seat: from, name: said.name, say: JSON.stringify(say), at };
+    await store.write((w, db) => {
+      w.run(db.insertInto('said').values(row));
+      w.run(
+        db
+          .deleteFrom('said')
+          .where('table_id', '=', table.row.id)
+          .where('n', '<=', n - KEPT),
+      );
+      if (done) w.run(db.insertInto('commands').values(done));
     });
     past.push(said);
     if (past.length > TOLD * 2) past.splice(0, TOLD);
-    for (const other of table.people.everyStream()) if (this.hears(other, said)) other.tell({ type: 'said', said });
+    for (const other of table.people.everyStream()) if (this.hears(other, said)) other.tellSaid(said);
   }
 
   /** From now on nothing of this seat is told to this stream. */
   async mute(stream: Stream, seat: number, on: boolean): Promise<void> {
     const owner = stream.hash!;
     await this.load();
-    await this.table.house.store.write(async (tx) => {
-      await tx.deleteFrom('mutes').where('owner', '=', owner).where('seat', '=', seat).execute();
-      if (on) await tx.insertInto('mutes').values({ table_id: this.table.row.id, owner, seat }).execute();
+    await this.table.house.store.write((w, db) => {
+      w.run(db.deleteFrom('mutes').where('owner', '=', owner).where('seat', '=', seat));
+      if (on) w.run(db.insertInto('mutes').values({ table_id: this.table.row.id, owner, seat }));
     });
     const muted = this.muted.get(owner) ?? new Set();
     this.muted.set(owner, muted);

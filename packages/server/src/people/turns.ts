@@ -21,12 +21,13 @@ export async function noteTurn(game: GameAtTable): Promise<void> {
     return;
   }
   const { table_id: _, ...change } = row;
-  await store.write((tx) =>
-    tx
-      .insertInto('turns')
-      .values(row)
-      .onConflict((c) => c.column('table_id').doUpdateSet(change))
-      .execute(),
+  await store.write((w, db) =>
+    w.run(
+      db
+        .insertInto('turns')
+        .values(row)
+        .onConflict((c) => c.column('table_id').doUpdateSet(change)),
+    ),
   );
   noted.set(game, row);
   alertAsked(game);

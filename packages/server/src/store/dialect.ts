@@ -10,15 +10,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import Database from 'libsql';
-
-type Libsql = InstanceType<typeof Database>;
+import type { Statements } from './writer.js';
 
 /** Kysely over libsql's synchronous interface: one file, one connection, one user of it at a time. */
 export class LibsqlDialect implements Dialect {
-  constructor(private readonly file: string) {}
+  constructor(private readonly statements: Statements) {}
   createDriver(): Driver {
-    return new LibsqlDriver(this.file);
+    return new LibsqlDriver(this.statements);
   }
   createQueryCompiler(): SqliteQueryCompiler {
     return new SqliteQueryCompiler();
@@ -33,22 +31,16 @@ export class LibsqlDialect implements Dialect {
 }
 
 class LibsqlDriver implements Driver {
-  private db: Libsql | null = null;
-  private connection: LibsqlConnection | null = null;
+  private readonly connection: LibsqlConnection;
   /** Resolves when the connection is free: a transaction must not be mixed with other queries. */
   private free: Promise<void> = Promise.resolve();
   private release: () => void = () => undefined;
 
-  constructor(private readonly file: string) {}
-
-  async init(): Promise<void> {
-    this.db = new Database(this.file);
-    this.db.pragma('journal_mode = WAL');
-    // What was stored survives not only the process but the machine.
-    this.db.pragma('synchronous = FULL');
-    this.db.pragma('foreign_keys = ON');
-    this.connection = new LibsqlConnection(this.db);
+  constructor(private readonly statements: Statements) {
+    this.connection = new LibsqlConnection(statements);
   }
+
+  async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.free;
     let release = (): void => undefined;
@@ -57,7 +49,7 @@ class LibsqlDriver implements Driver {
     });
     await before;
     this.release = release;
-    return this.connection!;
+    return this.connection;
   }
   async releaseConnection(): Promise<void> {
     this.release();
@@ -69,29 +61,18 @@ class LibsqlDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk has rolled it back already: then the first error is the one to tell.
-    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
   async destroy(): Promise<void> {
-    this.db?.close();
+    this.statements.db.close();
   }
 }
 
 class LibsqlConnection implements DatabaseConnection {
-  private readonly prepared = new Map<string, ReturnType<Libsql['prepare']>>();
-
-  constructor(private readonly db: Libsql) {}
+  constructor(private readonly statements: Statements) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (parameters.length === 0 && /^(begin|commit|rollback)/.test(sql)) {
-      this.db.exec(sql);
-      return { rows: [] };
-    }
-    let statement = this.prepared.get(sql);
-    if (!statement) {
-      statement = this.db.prepare(sql);
-      this.prepared.set(sql, statement);
-    }
+    const statement = this.statements.prepare(sql);
     if (statement.reader) return { rows: statement.all([...parameters]) as R[] };
     const { changes, lastInsertRowid } = statement.run([...parameters]);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };

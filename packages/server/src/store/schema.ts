@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { createPeopleTables, type PeopleSchema } from '../people/schema.js';
+import type { PeopleSchema } from '../people/schema.js';
 
 // Plain columns, text for JSON, milliseconds for times: nothing here that Postgres would not take.
 
@@ -75,6 +74,12 @@ export interface TimerRow {
   since: number;
 }
 
+/** One row that is written again and again to see that it can be. */
+export interface CheckRow {
+  id: number;
+  at: number;
+}
+
 export interface Schema extends PeopleSchema {
   tables: TableRow;
   seats: SeatRow;
@@ -83,75 +88,5 @@ export interface Schema extends PeopleSchema {
   snapshots: SnapshotRow;
   commands: CommandRow;
   timers: TimerRow;
-}
-
-export async function createSchema(db: Kysely<Schema>): Promise<void> {
-  const make = (name: Exclude<keyof Schema, keyof PeopleSchema>) => db.schema.createTable(name).ifNotExists();
-  await make('tables')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('config', 'text', (c) => c.notNull())
-    .addColumn('host', 'integer', (c) => c.notNull())
-    .addColumn('phase', 'text', (c) => c.notNull())
-    .addColumn('game', 'text')
-    .addColumn('created', 'bigint', (c) => c.notNull())
-    .addColumn('touched', 'bigint', (c) => c.notNull())
-    .execute();
-  await make('seats')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('level', 'text')
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('secret_hash', 'text')
-    .addColumn('stand_in', 'integer', (c) => c.notNull())
-    .addColumn('gone', 'integer', (c) => c.notNull())
-    .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat'])
-    .execute();
-  await make('games')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('setup', 'text', (c) => c.notNull())
-    .addColumn('players', 'text', (c) => c.notNull())
-    .addColumn('rules', 'text', (c) => c.notNull())
-    .addColumn('cards', 'text', (c) => c.notNull())
-    .addColumn('problem', 'text')
-    .addColumn('result', 'text')
-    .addColumn('recording', 'text')
-    .addColumn('created', 'bigint', (c) => c.notNull())
-    .addColumn('finished', 'bigint')
-    .execute();
-  await make('journal')
-    .addColumn('game_id', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('by', 'text', (c) => c.notNull())
-    .addColumn('keys', 'text')
-    .addColumn('upto', 'integer')
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('journal_key', ['game_id', 'seq'])
-    .execute();
-  await make('snapshots')
-    .addColumn('game_id', 'text', (c) => c.primaryKey())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('save', 'text', (c) => c.notNull())
-    .execute();
-  await make('commands')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('id', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('commands_key', ['table_id', 'seat', 'id'])
-    .execute();
-  await make('timers')
-    .addColumn('game_id', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('due', 'bigint', (c) => c.notNull())
-    .addColumn('turn', 'integer', (c) => c.notNull())
-    .addColumn('left_ms', 'text', (c) => c.notNull())
-    .addColumn('since', 'bigint', (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('timers_due').ifNotExists().on('timers').column('due').execute();
-  await createPeopleTables(db);
+  checks: CheckRow;
 }

@@ -1,68 +1,85 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
+import Database from 'libsql';
+import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
-import {
-  type CommandRow,
-  createSchema,
-  type GameRow,
-  type JournalRow,
-  type Schema,
-  type SeatRow,
-  type SnapshotRow,
-  type TableRow,
-  type TimerRow,
-} from './schema.js';
+import { HotStatements } from './hot.js';
+import { migrate } from './migrations.js';
+import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
+import { type Libsql, Missing, Statements, Writer } from './writer.js';
 
-/** Two processes, or a bug, wrote the same number: nothing was stored. */
-export class Conflict extends Error {}
-
-/** The disk is full, the file is locked, the database is gone: nothing was stored. */
-export class NotStored extends Error {}
+export { Conflict, NotStored } from './writer.js';
 
 const DAY = 86_400_000;
+/** Milliseconds that a write waits for another process, such as one that prunes, to be done with its own. */
+const PATIENCE = 2000;
 
 /** All that outlives the process. */
 export class Store {
-  /** Why the last write failed; null since one went through. */
-  failure: string | null = null;
+  private readonly writer: Writer;
+  private readonly hot: HotStatements;
 
   private constructor(
     private readonly db: Kysely<Schema>,
     private readonly folder: Folder,
-  ) {}
+    statements: Statements,
+    committed: (seconds: number, writes: number) => void,
+  ) {
+    this.writer = new Writer(statements, committed);
+    this.hot = new HotStatements(db, statements);
+  }
 
   /** Opens the file in this folder; ':memory:' keeps nothing. */
-  static async open(path: string): Promise<Store> {
+  static async open(path: string, committed: (seconds: number, writes: number) => void = () => undefined): Promise<Store> {
     const folder = Folder.open(path);
-    const db = new Kysely<Schema>({ dialect: new LibsqlDialect(folder.file) });
-    await createSchema(db);
-    return new Store(db, folder);
+    const statements = new Statements(connection(folder.file));
+    const db = new Kysely<Schema>({ dialect: new LibsqlDialect(statements) });
+    try {
+      await migrate(db, folder.file);
+    } catch (error) {
+      await db.destroy();
+      folder.close();
+      throw error;
+    }
+    return new Store(db, folder, statements, committed);
   }
   async close(): Promise<void> {
+    this.writer.flush();
     await this.db.destroy();
     this.folder.close();
   }
-  /** Writes all of it or nothing. What fails is remembered, so that whoever watches over this server sees it. */
-  async write<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-    try {
-      const done = await this.db.transaction().execute(work);
-      this.failure = null;
-      return done;
-    } catch (error) {
-      if (error instanceof Error && /UNIQUE|constraint/i.test(error.message)) throw new Conflict(error.message);
-      this.failure = error instanceof Error ? error.message : String(error);
-      throw new NotStored(this.failure);
-    }
+  /** Why the last write failed; null since one went through. */
+  get failure(): string | null {
+    return this.writer.failure;
+  }
+  /** Writes all of it or nothing. It may be tried twice. */
+  write(work: (w: Statements, db: Kysely<Schema>) => void): Promise<void> {
+    return this.writer.write((w) => work(w, this.db));
   }
   /** Asks the database for what other rooms of the server keep in it. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     return work(this.db);
   }
-  /** Could something be written now? Throws if not. */
+  /** Something is written, durably, to see that it can be. Throws if not. */
   async ready(): Promise<void> {
-    await this.write((tx) => tx.updateTable('tables').set({ touched: 0 }).where('id', '=', '').execute());
+    const row = { id: 1, at: Date.now() };
+    await this.write((w) =>
+      w.run(
+        this.db
+          .insertInto('checks')
+          .values(row)
+          .onConflict((c) => c.column('id').doUpdateSet({ at: row.at })),
+      ),
+    );
+  }
+  async tablesByPhase(): Promise<Record<string, number>> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(({ fn }) => ['phase', fn.countAll<number>().as('count')])
+      .groupBy('phase')
+      .execute();
+    return Object.fromEntries(rows.map(({ phase, count }) => [phase, Number(count)]));
   }
   /** Answers if the file can be read. */
   async alive(): Promise<void> {
@@ -72,9 +89,9 @@ export class Store {
   // ---- tables and seats --------------------------------------------------------------------------------------------
 
   async createTable(table: TableRow, seats: SeatRow[]): Promise<void> {
-    await this.write(async (tx) => {
-      await tx.insertInto('tables').values(table).execute();
-      await tx.insertInto('seats').values(seats).execute();
+    await this.write((w) => {
+      w.run(this.db.insertInto('tables').values(table));
+      w.run(this.db.insertInto('seats').values(seats));
     });
   }
   async table(id: string): Promise<{ table: TableRow; seats: SeatRow[] } | null> {
@@ -84,40 +101,45 @@ export class Store {
     return { table, seats };
   }
   async saveTable(table: TableRow, seats: SeatRow[], command?: CommandRow): Promise<void> {
-    await this.write(async (tx) => {
-      await saveTableIn(tx, table, seats);
-      if (command) await tx.insertInto('commands').values(command).execute();
+    await this.write((w) => {
+      this.saveTableBy(w, table, seats);
+      if (command) this.hot.addCommand(command);
     });
+  }
+  private saveTableBy(w: Statements, { id, ...change }: TableRow, seats: SeatRow[]): void {
+    if (w.run(this.db.updateTable('tables').set(change).where('id', '=', id)) === 0)
+      throw new Missing(`table ${brief(id)} is no longer in the database`);
+    w.run(this.db.deleteFrom('seats').where('table_id', '=', id));
+    w.run(this.db.insertInto('seats').values(seats));
   }
   /** Tables that nobody ever started are forgotten after a week, unless somebody has them open. */
   async sweep(now: number, open: readonly string[]): Promise<void> {
-    await this.write(async (tx) => {
-      const found = await tx
-        .selectFrom('tables')
-        .select('id')
-        .where('phase', '=', 'lobby')
-        .where('touched', '<', now - 7 * DAY)
-        .execute();
-      const old = found.map((row) => row.id).filter((id) => !open.includes(id));
-      for (const id of old) {
-        await tx.deleteFrom('seats').where('table_id', '=', id).execute();
-        await forgetPeopleOf(tx, id);
-        await tx.deleteFrom('tables').where('id', '=', id).execute();
+    const { db } = this;
+    await this.write((w) => {
+      const found = w.all(
+        db
+          .selectFrom('tables')
+          .select('id')
+          .where('phase', '=', 'lobby')
+          .where('touched', '<', now - 7 * DAY),
+      );
+      for (const { id } of found) {
+        if (open.includes(id)) continue;
+        w.run(db.deleteFrom('seats').where('table_id', '=', id));
+        forgetPeopleOf(w, db, id);
+        w.run(db.deleteFrom('tables').where('id', '=', id));
       }
-      await tx
-        .deleteFrom('commands')
-        .where('at', '<', now - DAY)
-        .execute();
+      w.run(db.deleteFrom('commands').where('at', '<', now - DAY));
     });
   }
 
   // ---- games -------------------------------------------------------------------------------------------------------
 
   async createGame(game: GameRow, table: TableRow, seats: SeatRow[], command?: CommandRow): Promise<void> {
-    await this.write(async (tx) => {
-      await tx.insertInto('games').values(game).execute();
-      await saveTableIn(tx, table, seats);
-      if (command) await tx.insertInto('commands').values(command).execute();
+    await this.write((w) => {
+      w.run(this.db.insertInto('games').values(game));
+      this.saveTableBy(w, table, seats);
+      if (command) this.hot.addCommand(command);
     });
   }
   async game(id: string): Promise<GameRow | null> {
@@ -131,23 +153,25 @@ export class Store {
     change: Partial<Pick<GameRow, 'problem' | 'result' | 'recording' | 'finished'>>,
     last?: SnapshotRow,
   ): Promise<void> {
-    await this.write(async (tx) => {
-      await tx.updateTable('games').set(change).where('id', '=', id).execute();
-      await tx.updateTable('tables').set({ phase }).where('id', '=', tableId).execute();
-      await tx.deleteFrom('timers').where('game_id', '=', id).execute();
+    const { db } = this;
+    await this.write((w) => {
+      if (w.run(db.updateTable('games').set(change).where('id', '=', id)) === 0)
+        throw new Missing(`game ${brief(id)} is no longer in the database`);
+      w.run(db.updateTable('tables').set({ phase }).where('id', '=', tableId));
+      w.run(db.deleteFrom('timers').where('game_id', '=', id));
       // A finished game is its recording and its last position: nothing will ever go on from its journal.
       if (last) {
-        await tx.deleteFrom('journal').where('game_id', '=', id).execute();
-        await tx.deleteFrom('snapshots').where('game_id', '=', id).execute();
-        await tx.insertInto('snapshots').values(last).execute();
+        w.run(db.deleteFrom('journal').where('game_id', '=', id));
+        w.run(db.deleteFrom('snapshots').where('game_id', '=', id));
+        w.run(db.insertInto('snapshots').values(last));
       }
     });
   }
   /** Adds to the journal, all or nothing; `seq` is the expected number. The command that led to it is remembered with it. */
   async append(row: JournalRow, command?: CommandRow): Promise<void> {
-    await this.write(async (tx) => {
-      await tx.insertInto('journal').values(row).execute();
-      if (command) await tx.insertInto('commands').values(command).execute();
+    await this.write(() => {
+      this.hot.addToJournal(row);
+      if (command) this.hot.addCommand(command);
     });
   }
   async journal(gameId: string, after = -1): Promise<JournalRow[]> {
@@ -157,36 +181,23 @@ export class Store {
     return (await this.db.selectFrom('snapshots').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
   }
   async saveSnapshot(row: SnapshotRow): Promise<void> {
-    await this.write((tx) =>
-      tx
-        .insertInto('snapshots')
-        .values(row)
-        .onConflict((c) => c.column('game_id').doUpdateSet({ seq: row.seq, save: row.save }))
-        .execute(),
+    await this.write((w) =>
+      w.run(
+        this.db
+          .insertInto('snapshots')
+          .values(row)
+          .onConflict((c) => c.column('game_id').doUpdateSet({ seq: row.seq, save: row.save })),
+      ),
     );
   }
   async knowsCommand(tableId: string, seat: number, id: string): Promise<boolean> {
-    const row = await this.db
-      .selectFrom('commands')
-      .select('id')
-      .where('table_id', '=', tableId)
-      .where('seat', '=', seat)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row !== undefined;
+    return this.hot.knowsCommand(tableId, seat, id);
   }
 
   // ---- timers ------------------------------------------------------------------------------------------------------
 
   async setTimer(row: TimerRow): Promise<void> {
-    const { game_id: _, ...change } = row;
-    await this.write((tx) =>
-      tx
-        .insertInto('timers')
-        .values(row)
-        .onConflict((c) => c.column('game_id').doUpdateSet(change))
-        .execute(),
-    );
+    await this.write(() => this.hot.setTimer(row));
   }
   async timer(gameId: string): Promise<TimerRow | null> {
     return (await this.db.selectFrom('timers').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
@@ -196,15 +207,11 @@ export class Store {
   }
 }
 
-/** Long texts that are seldom read take a tenth of the room. Those of older builds are plain. */
-export const packed = (text: string): string => `gz:${gzipSync(text).toString('base64')}`;
-export const unpacked = (text: string): string =>
-  text.startsWith('gz:') ? gunzipSync(Buffer.from(text.slice(3), 'base64')).toString('utf8') : text;
-
-async function saveTableIn(tx: Transaction<Schema>, table: TableRow, seats: SeatRow[]): Promise<void> {
-  const { id, ...change } = table;
-  const { numUpdatedRows } = await tx.updateTable('tables').set(change).where('id', '=', id).executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error(`table ${id} is no longer in the database`);
-  await tx.deleteFrom('seats').where('table_id', '=', id).execute();
-  await tx.insertInto('seats').values(seats).execute();
+function connection(file: string): Libsql {
+  const db = new Database(file, { timeout: PATIENCE });
+  db.pragma('journal_mode = WAL');
+  // What was stored survives not only the process but the machine.
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  return db;
 }

@@ -6,11 +6,15 @@ import type { Store } from '../store/store.js';
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 const NOBODY = -1;
+const DAY = 86_400_000;
+
+/** At a table with a clock by turns, all who have not answered in an open window by then pass. */
+const LONGEST_OPEN_WINDOW = 30_000;
 
 /**
  * Every player has a time for all their decisions of one turn, whoever's turn it is. It runs while they are asked; when it is
- * used up a bot answers for them until the turn is over. Nobody's clock runs while all wait for a window that always takes the
- * same time; then the row says when that is over. It is kept as a row: it runs on while the process doesn't.
+ * used up a bot answers for them until the turn is over. Nobody's clock runs while a window is open, or it would tell who was
+ * asked; then the row says when that is over. It is kept as a row: it runs on while the process doesn't.
  */
 export class Clock {
   private row: TimerRow | null = null;
@@ -20,11 +24,14 @@ export class Clock {
     private readonly tableId: string,
     /** Milliseconds for one turn; UNLIMITED: only windows are timed. */
     private readonly budget: number,
+    /** Milliseconds that a window may take where it does not always take the same time. */
+    private readonly openWindow: number,
   ) {}
 
   static for(config: ClockConfig, windows: Windows, store: Store, tableId: string): Clock | null {
-    if (config.kind === 'none') return windows.kind === 'open' ? null : new Clock(store, tableId, UNLIMITED);
-    return new Clock(store, tableId, config.kind === 'turn' ? config.seconds * 1000 : config.days * 86_400_000);
+    if (config.kind === 'none') return windows.kind === 'open' ? null : new Clock(store, tableId, UNLIMITED, UNLIMITED);
+    if (config.kind === 'days') return new Clock(store, tableId, config.days * DAY, config.days * DAY);
+    return new Clock(store, tableId, config.seconds * 1000, Math.min(config.seconds * 1000, LONGEST_OPEN_WINDOW));
   }
 
   async load(gameId: string): Promise<void> {
@@ -34,14 +41,21 @@ export class Clock {
     return this.row ? (JSON.parse(this.row.left_ms) as number[]) : [];
   }
 
+  /** When the open window ends, whoever has answered by then; null: none is open. */
+  windowEnds(match: Match): number | null {
+    if (match.windowSince === null || match.due !== null) return match.due;
+    return this.openWindow === UNLIMITED ? null : match.windowSince + this.openWindow;
+  }
+
   /** After every answer: whose clock runs now? */
   async follow(gameId: string, match: Match, now: number): Promise<void> {
     if (!match.isRunning) return;
     const { turn } = match.game.state;
     const { row } = this;
-    const seat = match.due === null ? (match.asked[0] ?? NOBODY) : NOBODY;
+    const windowEnds = this.windowEnds(match);
+    const seat = windowEnds === null ? (match.asked[0] ?? NOBODY) : NOBODY;
     const same = row !== null && row.game_id === gameId && row.turn === turn;
-    if (same && row.seat === seat && (match.due === null || row.due === match.due)) return;
+    if (same && row.seat === seat && (windowEnds === null || row.due === windowEnds)) return;
     let left = this.left;
     if (!same) left = match.players.map(() => this.budget);
     else if (row.seat !== NOBODY && this.budget !== UNLIMITED) left[row.seat] = Math.max(0, left[row.seat] - (now - row.since));
@@ -51,15 +65,15 @@ export class Clock {
       game_id: gameId,
       table_id: this.tableId,
       seat,
-      due: match.due ?? ends,
+      due: windowEnds ?? ends,
       turn,
       left_ms: JSON.stringify(left),
       since: now,
     });
   }
   private async set(row: TimerRow): Promise<void> {
-    this.row = row;
     await this.store.setTimer(row);
+    this.row = row;
   }
 
   /** The timer is due: from now on this seat has no time left in this turn. */
@@ -73,9 +87,9 @@ export class Clock {
   hasRunOut(seat: Seat): boolean {
     return this.row !== null && this.row.seat === seat && this.left[seat] <= 0;
   }
-  /** Whose clock runs, and for how long still. */
-  shown(now: number): { seat: Seat; left: number } | null {
+  /** Whose clock runs, and when it has run out. */
+  get shown(): { seat: Seat; until: number } | null {
     if (!this.row || this.row.seat === NOBODY || this.budget === UNLIMITED) return null;
-    return { seat: this.row.seat, left: Math.max(0, this.left[this.row.seat] - (now - this.row.since)) };
+    return { seat: this.row.seat, until: this.row.since + this.left[this.row.seat] };
   }
 }

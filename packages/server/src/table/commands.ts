@@ -32,6 +32,7 @@ export class Commands {
   async obey(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
+      if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
       const known = this.replies.get(`${stream.hash} ${id}`);
       if (known) return known;
       const reply = await this.execute(stream, id, command, peer);
@@ -49,8 +50,6 @@ export class Commands {
         return { type: 'reply', id, ok: true, value: null };
       }
       if (seat < 0) throw new Problem('not-seated');
-      // It may have been done before the process was last started.
-      if (await table.house.store.knowsCommand(table.row.id, seat, id)) return { type: 'reply', id, ok: true, value: null };
       const done: CommandRow = { table_id: table.row.id, seat, id, at: table.house.time.now() };
       // Whoever was silent for so long that a bot stood in is back with the first thing they do.
       if (table.seats[seat].stand_in) {
@@ -65,7 +64,16 @@ export class Commands {
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
+      // It may have been done before the process was last started. Then it can't be done again: it is known by its id.
+      if (seat >= 0 && (await this.isDone(seat, id))) return { type: 'reply', id, ok: true, value: null };
       return this.refusal(id, error);
+    }
+  }
+  private async isDone(seat: Seat, id: string): Promise<boolean> {
+    try {
+      return await this.table.house.store.knowsCommand(this.table.row.id, seat, id);
+    } catch {
+      return false;
     }
   }
   private refusal(id: string, error: unknown): Reply {
@@ -83,8 +91,9 @@ export class Commands {
     return bucket.take();
   }
   private async hint(stream: Stream, id: string): Promise<Reply> {
-    const { match, house } = this.table;
+    const { game: played, match, house } = this.table;
     const { seat } = stream;
+    played?.noteHands();
     const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
     if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
     if (!this.table.people.mayAskForHints) return { type: 'reply', id, ok: false, error: 'not-allowed' };
@@ -92,8 +101,11 @@ export class Commands {
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;
     try {
-      const value = await house.bots.answer({ save: save(game), seat, who: 'adviser', seed: unguessable() });
+      const value = await house.bots.hint({ save: save(game), seat, who: 'adviser', seed: unguessable() });
       return { type: 'reply', id, ok: true, value };
+    } catch (error) {
+      this.table.note(error);
+      return { type: 'reply', id, ok: false, error: 'server' };
     } finally {
       this.advising = false;
     }

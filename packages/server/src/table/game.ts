@@ -10,7 +10,7 @@ import { Clock } from './clock.js';
 import type { Done } from './house.js';
 import { keepUp } from './keeping.js';
 import { entryOf, gameRow, StoredMatch, windowsOf } from './stored.js';
-import { tellMoment } from './stream.js';
+import { tellAnew, tellMoment } from './stream.js';
 import type { Table } from './table.js';
 import type { Vote } from './votes.js';
 import { WindowTimer } from './windows.js';
@@ -39,6 +39,10 @@ export class GameAtTable {
   get match(): Match {
     return this.stored.match;
   }
+  /** When the open window ends, if it has a time. */
+  get windowEnds(): number | null {
+    return this.clock?.windowEnds(this.match) ?? null;
+  }
 
   /** The game that the table's row names; null if there is none. */
   static async load(table: Table): Promise<GameAtTable | null> {
@@ -46,7 +50,7 @@ export class GameAtTable {
     const found = row.game === null ? null : await house.store.game(row.game);
     if (!found) return null;
     const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
-    const stored = await StoredMatch.load(house.cards, house.store, found, windows);
+    const stored = await StoredMatch.load(house.cards, house.store, found, windows, house.time.now());
     const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id);
     await clock?.load(found.id);
     return new GameAtTable(table, stored, clock);
@@ -92,8 +96,9 @@ export class GameAtTable {
     const { asking } = match;
     const news = match.perform(input, now);
     if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
-    if (input.kind === 'concede') this.vote = null;
-    this.lastMove = now;
+    if (input.kind === 'concede' || match.result !== null) this.vote = null;
+    // What only one seat is told moves nothing that others see.
+    if (news !== 'own') this.lastMove = now;
     await this.tryToFollowClock();
     this.publish(news, 'seat' in input ? input.seat : -1);
     await this.settle();
@@ -112,23 +117,25 @@ export class GameAtTable {
     stored.unsaved++;
   }
   private publish(news: News, seat: Seat): void {
-    const { match } = this;
+    try {
+      this.tell(news, seat);
+    } catch (error) {
+      this.breakDown(error);
+    }
+  }
+  private tell(news: News, seat: Seat): void {
     const { people } = this.table;
     const streams = [...people.everyStream()];
-    if (news === 'state') people.tellStates();
-    else if (news === 'back') for (const stream of streams) stream.tell(stream.snapshot(match, 'undo'));
-    else if (news === 'own') {
-      const own = people.streamOf(seat);
-      own?.tell(own.state());
-    } else {
-      // A bug in a view: this game stops, and nothing but this game.
-      try {
-        tellMoment(streams, match);
-      } catch (error) {
-        match.breakDown(error, this.table.house.time.now(), match.past.length - 1);
-        people.tellStates();
-      }
-    }
+    if (news === 'moment') tellMoment(this.table, streams, this.match);
+    else if (news === 'back') tellAnew(streams, this.match, 'undo');
+    else if (news === 'state') people.tellStates();
+    else people.streamOf(seat)?.tellState();
+  }
+  /** The present moment can't be shown, because of a bug: this game stops before it, and nothing but this game. */
+  breakDown(error: unknown): void {
+    const { match, table } = this;
+    match.breakDown(error, table.house.time.now(), Math.max(1, match.past.length - 1));
+    table.people.tellStates();
   }
 
   // ---- what follows from it ----------------------------------------------------------------------------------------
@@ -137,7 +144,7 @@ export class GameAtTable {
   async begin(isNew: boolean): Promise<void> {
     if (this.table.row.phase === 'over') return;
     await this.tryToFollowClock();
-    if (isNew) for (const stream of this.table.people.everyStream()) stream.tell(stream.snapshot(this.match, 'arrival'));
+    if (isNew) tellAnew([...this.table.people.everyStream()], this.match, 'arrival');
     await this.settle();
   }
   /** Whose clock runs now? */
@@ -145,13 +152,19 @@ export class GameAtTable {
     await this.clock?.follow(this.stored.row.id, this.match, this.table.house.time.now());
   }
   private async followUp(): Promise<void> {
+    await this.concedeForThoseWhoLeft();
     await keepUp(this);
     await noteTurn(this);
     this.window.wait();
     this.letBotsPlay();
   }
+  /** Whoever leaves for good concedes. That they left is stored first, so this may be left to do. */
+  private async concedeForThoseWhoLeft(): Promise<void> {
+    const left = this.table.seats.findIndex((s, seat) => s.gone === 1 && this.match.refusal({ kind: 'concede', seat }) === null);
+    if (left >= 0) await this.perform({ kind: 'concede', seat: left }, 'server');
+  }
   /** What follows from a change that is stored and told already. If that can't be stored now, it is tried again. */
-  private async settle(): Promise<void> {
+  async settle(): Promise<void> {
     try {
       await this.followUp();
     } catch (error) {
@@ -185,8 +198,8 @@ export class GameAtTable {
     if (!this.clock) return;
     await this.clock.expire(this.table.house.time.now());
     await this.window.close();
-    this.table.people.tellStates();
     this.letBotsPlay();
+    this.table.people.tellStates();
   }
   /** Says to the match for whom a bot plays at this time. */
   noteHands(): void {

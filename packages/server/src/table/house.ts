@@ -1,5 +1,6 @@
+import type { Hint } from '@breakpoint/bots';
 import type { CardSet, Seat } from '@breakpoint/engine';
-import type { Task } from '../bots/think.js';
+import type { Question, Task } from '../bots/think.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
 import type { CommandRow } from '../store/schema.js';
@@ -7,13 +8,22 @@ import type { Store } from '../store/store.js';
 import type { Time } from '../time.js';
 import type { Table } from './table.js';
 
+/** Those who think for the bots of all tables. */
+export interface Thinkers {
+  answer(task: Task): Promise<string[]>;
+  hint(question: Question): Promise<Hint>;
+  /** Any answer that fits, at once. */
+  anything(task: Task): string[];
+  /** Milliseconds after which a task that is given now should be done, by how much there is to do before it and nothing else. */
+  readonly doneWithin: number;
+}
+
 /** What every table of a server shares. */
 export interface House {
   store: Store;
   cards: CardSet;
   settings: Settings;
-  /** Those who think for the bots of all tables. */
-  bots: { answer(task: Task): Promise<string[]> };
+  bots: Thinkers;
   metrics: Metrics;
   time: Time;
   /** Alerts the devices of a player who is not here; absent where there are no keys for that. */

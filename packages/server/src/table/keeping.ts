@@ -1,4 +1,5 @@
-import { packed } from '../store/store.js';
+import { brief, log } from '../log.js';
+import { packed } from '../store/packed.js';
 import type { GameAtTable } from './game.js';
 
 // What is stored of a game beside its journal: its end, that it broke or goes on again, and a snapshot now and then.
@@ -16,7 +17,7 @@ export async function keepUp(game: GameAtTable): Promise<void> {
 /** This game stops, and no other. Its journal is kept, its players are told, and they can take it back. */
 async function noteBreakdown({ stored, table }: GameAtTable, problem: string): Promise<void> {
   const { store, metrics } = table.house;
-  console.error(`game ${stored.row.id} stopped:`, problem);
+  log.error({ game: brief(stored.row.id), problem }, 'a game stopped because of a bug');
   metrics.count('games_broken_total', 'Games that stopped because of a bug.');
   await store.markGame(stored.row.id, table.row.id, 'broken', { problem });
   table.row.phase = 'broken';

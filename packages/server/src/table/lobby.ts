@@ -113,6 +113,7 @@ function arrangeAsHost(table: Table, seat: Seat, command: Command): void {
       // A person can be asked to leave the table, but not the host.
       if (command.number === seat) throw new Problem('not-now');
       table.seats[command.number] = seatRow(table.row.id, command.number, command.seat, table.seats);
+      table.people.away.delete(command.number);
       break;
     case 'remove-seat':
       if (table.seats.length <= 2 || !table.seats[command.number] || command.number === seat) throw new Problem('not-now');

@@ -1,5 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
 import { hintsAt } from '@breakpoint/protocol';
+import { Problem } from '../problems.js';
 import { lobbyView } from './lobby.js';
 import { type Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
@@ -56,26 +57,43 @@ export class People {
     return hintsAt(this.table.config, this.players.length);
   }
 
-  /** After a restart nobody is here yet. */
-  allAway(): void {
-    for (const seat of this.table.seats.keys())
-      if (this.table.seats[seat].kind === 'person') this.away.set(seat, this.table.house.time.now());
+  /** When a game begins, or is read again, whoever is not here is away from now on. */
+  noteAbsent(): void {
+    for (const seat of this.players) if (!this.isHere(seat) && !this.away.has(seat)) this.away.set(seat, this.table.house.time.now());
   }
 
   /** Somebody arrives: they get what they missed, or everything. */
   async arrive(stream: Stream, peer: Peer, say: (resumed: boolean) => void, epoch?: string, last?: number): Promise<void> {
     const { table } = this;
-    const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
-    say(missed !== null);
+    if (table.stopped) throw new Problem('closing');
     const { seat } = stream;
-    const newHere = seat >= 0 && stream.peers.size === 0;
-    if (missed) for (const text of missed) peer.send(text);
+    if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
+    const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
+    const talk = await table.talk.toldTo(stream);
+    const messages = missed ?? [this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
+    say(missed !== null);
+    for (const text of messages) peer.send(text);
+    // From here on they hold what all others of this stream do. That they are here is told to all, to them too.
     stream.peers.add(peer);
-    if (newHere) await this.welcomeBack(seat);
-    if (!missed)
-      peer.send(stream.text(table.match ? stream.snapshot(table.match, 'arrival') : { type: 'lobby', lobby: lobbyView(table, stream) }));
-    if (!missed) peer.send(stream.text({ type: 'talk', ...(await table.talk.toldTo(stream)) }));
     this.tellStates();
+  }
+  private everythingFor(stream: Stream): string {
+    const { game } = this.table;
+    if (game === null) return stream.lobbyText(lobbyView(this.table, stream));
+    try {
+      return stream.snapshotText(game.match);
+    } catch (error) {
+      game.breakDown(error);
+      return stream.snapshotText(game.match);
+    }
+  }
+  /** If it can't be stored that no bot plays for them any more, it is with the first thing they do. */
+  private async backIfStored(seat: Seat): Promise<void> {
+    try {
+      await this.welcomeBack(seat);
+    } catch (error) {
+      this.table.note(error);
+    }
   }
   /** The player of this seat is here or has done something: no bot plays for them any more. */
   async welcomeBack(seat: Seat): Promise<void> {
@@ -89,24 +107,21 @@ export class People {
     });
   }
   depart(stream: Stream, peer: Peer): void {
-    const { time, settings } = this.table.house;
+    const { time } = this.table.house;
     if (!stream.peers.delete(peer)) return;
     if (this.visitors === 0) this.idleSince = time.now();
     const { seat } = stream;
-    if (seat >= 0 && stream.peers.size === 0) {
-      this.away.set(seat, time.now());
-      // Then the others may let a bot stand in: they are told.
-      time.after(settings.standInAfter, () => !this.table.stopped && this.away.has(seat) && this.tellStates());
-    }
+    if (seat >= 0 && stream.peers.size === 0) this.away.set(seat, time.now());
     if (seat < 0 && stream.hash !== null && stream.peers.size === 0) this.streams.delete(stream.hash);
     this.tellStates();
   }
 
   /** Tells everybody what is true beside the position. */
   tellStates(): void {
+    const alike = this.table.match && this.table.publicState();
     for (const stream of this.everyStream()) {
-      if (this.table.match) stream.tell(stream.state());
-      else stream.tell({ type: 'lobby', lobby: lobbyView(this.table, stream) });
+      if (alike) stream.tellState(alike);
+      else stream.tellLobby(lobbyView(this.table, stream));
     }
   }
 }

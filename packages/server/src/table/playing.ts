@@ -9,15 +9,12 @@ import { seatInfo } from './lobby.js';
 import type { Stream } from './stream.js';
 import { Vote } from './votes.js';
 
-/** The table as one stream is told of it. */
-export function stateFor(game: GameAtTable, stream: Stream): TableState {
+/** What of a table's state everybody is told alike. */
+export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers' | 'chat'>;
+export function publicState(game: GameAtTable): PublicState {
   const { match, table } = game;
-  const now = table.house.time.now();
-  const state = matchState(match, stream.seat);
+  game.noteHands();
   return {
-    ...state,
-    canAskUndo: state.canAskUndo && game.vote === null,
-    canHint: state.canHint && table.people.mayAskForHints,
     players: table.seats.map((s, i) => {
       const from = game.standInFrom(i);
       return {
@@ -25,15 +22,23 @@ export function stateFor(game: GameAtTable, stream: Stream): TableState {
         ...(match.conceded[i] && { conceded: true }),
         ...(s.gone && { left: true }),
         ...(s.stand_in && { standIn: true }),
-        ...(from !== undefined && { standInAfter: Math.max(0, from - now) }),
+        ...(from !== undefined && { standInFrom: from }),
       };
     }),
-    ...(state.status === 'over' && { replay: `server/${game.stored.row.id}` }),
     vote: game.vote?.view ?? null,
-    clock: state.status === 'playing' ? (game.clock?.shown(now) ?? null) : null,
+    clock: match.isRunning ? (game.clock?.shown ?? null) : null,
     watchers: table.people.watch.peers.size,
     ...(table.config.chat && { chat: true }),
   };
+}
+
+/** The table as one stream is told of it. */
+export function stateFor(game: GameAtTable, stream: Stream, alike: PublicState = publicState(game)): TableState {
+  const state: TableState = { ...matchState(game.match, stream.seat), ...alike };
+  state.canAskUndo &&= game.vote === null;
+  state.canHint &&= game.table.people.mayAskForHints;
+  if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;
+  return state;
 }
 
 const NOT_AN_OPTION: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
@@ -41,6 +46,7 @@ const NOT_AN_OPTION: ReasonView = { code: 'not-an-option', card: null, base: nul
 export async function inGame(game: GameAtTable, stream: Stream, command: Command, done: Done): Promise<ReasonView | null> {
   const { match, table } = game;
   const { seat } = stream;
+  game.noteHands();
   switch (command.what) {
     case 'answer':
       if (match.problem === null && match.result === null && command.decision !== match.n) throw new Problem('old-decision');
@@ -55,10 +61,7 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
       await undo(game, seat, done);
       return null;
     case 'vote':
-      if (!game.vote?.mayVote(seat)) throw new Problem('no-vote');
-      if (command.yes) game.vote.agree(seat);
-      else game.vote = null;
-      await settleVote(game, done);
+      await vote(game, seat, command.yes, done);
       return null;
     case 'stand-in':
       await standIn(game, seat, command.seat, done);
@@ -71,9 +74,7 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
       return null;
     case 'rematch':
       if (table.row.phase !== 'over') throw new Problem('not-now');
-      if (game.vote?.kind === 'rematch') game.vote.agree(seat);
-      else game.vote = new Vote('rematch', seat, () => table.people.players.filter((s) => table.people.isHere(s)));
-      await settleVote(game, done);
+      await askForRematch(game, seat, done);
       return null;
     default:
       throw new Problem('not-now');
@@ -94,44 +95,68 @@ async function undo(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   const way = match.wayBack(seat);
   if (way === null) throw new Problem('not-now');
   if (way.consent.length === 0) return game.perform(way.input, 'person', done);
-  game.vote = new Vote('undo', seat, () => [seat, ...match.others(seat)], undefined, way.input);
-  table.people.tellStates();
+  mayCallVote(game, seat);
+  // Nothing is lost by taking back what broke a game: nobody who is not here has to be waited for.
+  const minds = (other: Seat): boolean => match.problem === null || table.people.isHere(other);
+  await put(game, new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input), done);
 }
 
 async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Promise<void> {
   const { match, table } = game;
   if (table.row.phase !== 'playing') throw new Problem('not-now');
   const from = game.standInFrom(seat);
-  if (from === undefined) throw new Problem('not-now');
+  const voters = (): Seat[] => table.people.players.filter((p) => p !== seat && table.people.isHere(p) && !match.conceded[p]);
+  if (from === undefined || !voters().includes(by)) throw new Problem('not-now');
   if (table.house.time.now() < from) throw new Problem('too-soon');
-  game.vote = new Vote(
-    'stand-in',
-    by,
-    () => table.people.players.filter((p) => p !== seat && table.people.isHere(p) && !match.conceded[p]),
-    seat,
-  );
-  await settleVote(game, done);
+  const same = game.vote?.kind === 'stand-in' && game.vote.seat === seat ? game.vote : null;
+  if (same === null) mayCallVote(game, by);
+  await put(game, same?.agreedBy(by) ?? new Vote('stand-in', by, voters, seat), done);
 }
 
-/** Does what was agreed to, once nobody is missing. */
-async function settleVote(game: GameAtTable, done: Done): Promise<void> {
-  const { vote, table } = game;
-  if (vote && vote.missing.length === 0) {
+async function askForRematch(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
+  const { people } = game.table;
+  const same = game.vote?.kind === 'rematch' ? game.vote : null;
+  await put(game, same?.agreedBy(seat) ?? new Vote('rematch', seat, () => people.players.filter((s) => people.isHere(s))), done);
+}
+
+/** One vote at a time; whoever called one may call another instead. */
+function mayCallVote({ vote }: GameAtTable, seat: Seat): void {
+  if (vote !== null && vote.by !== seat) throw new Problem('not-now');
+}
+async function vote(game: GameAtTable, seat: Seat, yes: boolean, done: Done): Promise<void> {
+  if (!game.vote?.mayVote(seat)) throw new Problem('no-vote');
+  if (yes) return put(game, game.vote.agreedBy(seat), done);
+  game.vote = null;
+  game.table.people.tellStates();
+}
+
+/** Puts a vote to all, or does what was agreed to, once nobody is missing. If that can't be stored, nothing has changed. */
+async function put(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
+  if (vote.missing.length > 0) game.vote = vote;
+  else {
+    try {
+      await doWhatWasAgreed(game, vote, done);
+    } catch (error) {
+      if (error instanceof Problem) game.vote = null;
+      throw error;
+    }
     game.vote = null;
-    if (vote.kind === 'undo') return game.perform({ ...vote.input!, agreed: true } as Input, 'vote', done);
-    if (vote.kind === 'rematch') return rematch(game, done);
-    await table.change(() => {
-      table.seats[vote.seat!].stand_in = 1;
-    }, done);
-    game.letBotsPlay();
   }
-  table.people.tellStates();
+  game.table.people.tellStates();
+}
+async function doWhatWasAgreed(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
+  const { table } = game;
+  if (vote.kind === 'undo') return game.perform({ ...vote.input!, agreed: true } as Input, 'vote', done);
+  if (vote.kind === 'rematch') return rematch(game, done);
+  await table.change(() => {
+    table.seats[vote.seat!].stand_in = 1;
+  }, done);
+  game.letBotsPlay();
 }
 
+/** Leaves for good. The concession follows from it. */
 async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
-  const { match, table } = game;
-  const input: Input = { kind: 'concede', seat };
-  if (match.refusal(input) === null) await game.perform(input, 'person', undefined);
+  const { table } = game;
   await table.change(() => {
     table.seats[seat].gone = 1;
     table.seats[seat].secret_hash = null;
@@ -139,7 +164,8 @@ async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
     if (table.row.host === seat) table.row.host = table.people.players[0] ?? seat;
   }, done);
   if (game.vote?.by === seat) game.vote = null;
-  await settleVote(game, undefined);
+  await game.settle();
+  table.people.tellStates();
 }
 
 /** The same table again; those who left for good are replaced by bots. */

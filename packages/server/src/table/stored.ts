@@ -3,9 +3,9 @@ import { hashOf } from '@breakpoint/engine/tools';
 import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf, type Windows } from '@breakpoint/match';
 import type { Recording, WindowsConfig } from '@breakpoint/protocol';
 import { unguessable } from '../secrets.js';
+import { unpacked } from '../store/packed.js';
 import type { GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
-import { type Store, unpacked } from '../store/store.js';
-import { timeNow } from '../time.js';
+import type { Store } from '../store/store.js';
 
 export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], now: number): GameRow {
   return {
@@ -74,7 +74,7 @@ export class StoredMatch {
    * From the journal, from its beginning on. Where that leads elsewhere than the last snapshot (the rules have changed since),
    * from the snapshot and the journal since.
    */
-  static async load(cards: CardSet, store: Store, row: GameRow, windows: Windows): Promise<StoredMatch> {
+  static async load(cards: CardSet, store: Store, row: GameRow, windows: Windows, now: number): Promise<StoredMatch> {
     const rows = await store.journal(row.id);
     const snapshot = await store.snapshot(row.id);
     const options = optionsOf(row, windows);
@@ -82,7 +82,7 @@ export class StoredMatch {
     let match = Match.create(cards, options, row.created);
     let done = redo(match, before);
     if (snapshot && !(done.fits && leadsTo(cards, match, snapshot))) {
-      const saved = fromSnapshot(cards, options, snapshot);
+      const saved = fromSnapshot(cards, options, snapshot, now);
       if (saved) {
         match = saved;
         done = { fits: true, skipped: 0 };
@@ -97,7 +97,7 @@ export class StoredMatch {
     if (sameVersion) match.breakDown(new Error('the journal of this game does not fit'));
     else {
       const input: Input = { kind: 'undo', seat: -1, to: match.game.answers.length, agreed: false };
-      await store.append({ ...entryOf(input, 'server'), game_id: row.id, seq: stored.seq++, at: timeNow() });
+      await store.append({ ...entryOf(input, 'server'), game_id: row.id, seq: stored.seq++, at: now });
     }
     return stored;
   }
@@ -141,17 +141,19 @@ function redo(match: Match, rows: readonly JournalRow[]): { fits: boolean; skipp
 /** Is the match where this snapshot was taken? */
 function leadsTo(cards: CardSet, match: Match, snapshot: SnapshotRow): boolean {
   try {
-    const { game } = restore(cards, (JSON.parse(unpacked(snapshot.save)) as Kept).save);
-    return game.answers.length === match.game.answers.length && hashOf(game.state) === hashOf(match.game.state);
+    const { save, conceded } = JSON.parse(unpacked(snapshot.save)) as Kept;
+    const { game } = restore(cards, save);
+    if (game.answers.length !== match.game.answers.length || conceded.some((gone, seat) => gone !== match.conceded[seat])) return false;
+    return hashOf(game.state) === hashOf(match.game.state);
   } catch {
     return false;
   }
 }
 
 /** Null if it can't be read any more. */
-function fromSnapshot(cards: CardSet, options: MatchOptions, snapshot: SnapshotRow): Match | null {
+function fromSnapshot(cards: CardSet, options: MatchOptions, snapshot: SnapshotRow, now: number): Match | null {
   try {
-    return Match.resume(cards, options, JSON.parse(unpacked(snapshot.save)) as Kept);
+    return Match.resume(cards, options, JSON.parse(unpacked(snapshot.save)) as Kept, now);
   } catch {
     return null;
   }

@@ -1,6 +1,18 @@
 import type { Seat, View } from '@breakpoint/engine';
-import { historyFor, type Match, type TableState, updateFor, viewFor, viewsFor } from '@breakpoint/match';
-import type { Numbered } from '@breakpoint/protocol';
+import {
+  type Change,
+  difference,
+  type Found,
+  historyFor,
+  type Match,
+  type TableState,
+  type Update,
+  updateFor,
+  updatesFor,
+  viewFor,
+} from '@breakpoint/match';
+import type { LobbyView, Numbered, Said } from '@breakpoint/protocol';
+import type { PublicState } from './playing.js';
 
 /** Somebody who listens: a socket. */
 export interface Peer {
@@ -10,23 +22,31 @@ export interface Peer {
 
 /** What a stream has to ask the table. */
 export interface Surroundings {
-  stateFor(stream: Stream): TableState;
+  stateFor(stream: Stream, alike?: PublicState): TableState;
+  /** What of it everybody is told alike. */
+  publicState(): PublicState;
   /** How many messages are kept for those who come back. */
   kept: number;
   seatOf(stream: Stream): Seat;
 }
 
 /** Characters that are kept for those who come back: whoever missed more begins anew. */
-const MOST_KEPT = 1_000_000;
+const MOST_KEPT = 12_000;
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
+type Message = Unnumbered<Numbered>;
 
-/** What one seat, or all who watch, are told: numbered messages. */
+/**
+ * What one seat, or all who watch, are told: numbered messages. All who listen hold the same view and the same state of the
+ * table, so that they are told only what has changed in them.
+ */
 export class Stream {
   readonly peers = new Set<Peer>();
   private seq = 0;
   private readonly keptFrom: { seq: number; text: string }[] = [];
   private keptLength = 0;
+  /** What all who listen hold; null if nobody holds anything. */
+  private held: { view: View; state: TableState } | null = null;
 
   constructor(
     /** The hash of the seat's secret; null: those who watch. */
@@ -37,13 +57,24 @@ export class Stream {
   get seat(): Seat {
     return this.around.seatOf(this);
   }
+  /** Is what it is told of any use? Whoever plays may come back to it; those who watch begin anew. */
+  get isHeard(): boolean {
+    return this.peers.size > 0 || (this.hash !== null && this.held !== null);
+  }
 
-  tell(message: Unnumbered<Numbered>): void {
+  private tell(message: Message): void {
     const text = JSON.stringify({ ...message, seq: ++this.seq });
     this.keptFrom.push({ seq: this.seq, text });
     this.keptLength += text.length;
     while (this.keptFrom.length > this.around.kept || this.keptLength > MOST_KEPT) this.keptLength -= this.keptFrom.shift()!.text.length;
     for (const peer of this.peers) peer.send(text);
+  }
+  /** Nobody hears what is told now: whoever comes begins anew. */
+  skip(): void {
+    this.seq++;
+    this.keptFrom.length = 0;
+    this.keptLength = 0;
+    this.held = null;
   }
 
   /** What a returning peer missed; null if not all of it is still here. */
@@ -51,39 +82,86 @@ export class Stream {
     if (last > this.seq || last < this.seq - this.keptFrom.length) return null;
     return this.keptFrom.filter((m) => m.seq > last).map((m) => m.text);
   }
+
+  tellSaid(said: Said): void {
+    if (this.isHeard) this.tell({ type: 'said', said });
+    else this.skip();
+  }
+  tellLobby(lobby: LobbyView): void {
+    this.tell({ type: 'lobby', lobby });
+  }
   /** For a peer who begins: it counts on from here. */
-  text(message: Unnumbered<Numbered>): string {
-    return JSON.stringify({ ...message, seq: this.seq });
+  lobbyText(lobby: LobbyView): string {
+    return JSON.stringify({ type: 'lobby', lobby, seq: this.seq });
   }
 
-  /** The present moment of the match. */
-  update(match: Match, view: View): Unnumbered<Numbered> {
-    return { type: 'update', state: this.around.stateFor(this), update: updateFor(match, this.seat, view) };
+  /** What is true beside the position, if it has changed. */
+  tellState(alike?: PublicState): void {
+    if (!this.isHeard || this.held === null) return;
+    const state = this.around.stateFor(this, alike);
+    const change = difference(this.held.state, state);
+    if (change === null) return;
+    this.held.state = state;
+    this.tell({ type: 'state', state: change });
   }
-  state(): Unnumbered<Numbered> {
-    return { type: 'state', state: this.around.stateFor(this) };
-  }
-  /** Everything so far, as this seat may know it. */
-  snapshot(match: Match, why: 'arrival' | 'undo'): Unnumbered<Numbered> {
-    const { seat } = this;
-    return {
-      type: 'snapshot',
-      state: this.around.stateFor(this),
-      update: updateFor(match, seat, viewFor(match, seat)),
-      events: historyFor(match, seat),
-      why,
+
+  /** What would tell the present moment; nothing is told yet. */
+  prepared(match: Match, { n, by, view, events }: Update, alike: PublicState, found: Found): () => void {
+    const { held } = this;
+    if (held === null) return this.preparedAnew(match, 'arrival');
+    const state = this.around.stateFor(this, alike);
+    const message: Message = { type: 'update', n, by, events, view: difference(held.view, view, found) };
+    const change: Change | null = difference(held.state, state, found);
+    if (change !== null) message.state = change;
+    return () => {
+      this.held = { view, state };
+      this.tell(message);
     };
+  }
+  /** What would tell everything so far, as this seat may know it. */
+  preparedAnew(match: Match, why: 'arrival' | 'undo'): () => void {
+    if (this.hash === null && this.peers.size === 0) return () => this.skip();
+    const message = this.snapshot(match, why);
+    return () => {
+      this.held = { view: message.update.view, state: message.state };
+      this.tell(message);
+    };
+  }
+  /** For a peer who begins: everything so far, which is what all others of this stream hold. */
+  snapshotText(match: Match): string {
+    const message = this.snapshot(match, 'arrival');
+    const { held } = this;
+    if (held === null) {
+      this.skip();
+      this.held = { view: message.update.view, state: message.state };
+    } else if (difference(held.view, message.update.view) !== null) {
+      this.held = { view: message.update.view, state: message.state };
+      this.tell(message);
+    } else this.tellState();
+    return JSON.stringify({ ...message, seq: this.seq });
+  }
+  private snapshot(match: Match, why: 'arrival' | 'undo') {
+    const { seat } = this;
+    const update = updateFor(match, seat, viewFor(match, seat));
+    return { type: 'snapshot' as const, state: this.around.stateFor(this), update, events: historyFor(match, seat), why };
   }
 }
 
-/** Tells everybody the present moment; what all of them see alike is made once. */
-export function tellMoment(streams: readonly Stream[], match: Match): void {
-  const views = viewsFor(
+/** Tells everybody everything so far; or nobody anything, if it can't be told to one of them. */
+export function tellAnew(streams: readonly Stream[], match: Match, why: 'arrival' | 'undo'): void {
+  for (const tell of streams.map((stream) => stream.preparedAnew(match, why))) tell();
+}
+
+/** Tells everybody the present moment, or nobody; what all of them see alike is made and compared once. */
+export function tellMoment(around: Surroundings, streams: readonly Stream[], match: Match): void {
+  const heard = streams.filter((s) => s.isHeard);
+  const updates = updatesFor(
     match,
-    streams.map((s) => s.seat),
+    heard.map((s) => s.seat),
   );
-  const messages = streams.map((stream, i) => stream.update(match, views[i]));
-  streams.forEach((stream, i) => {
-    stream.tell(messages[i]);
-  });
+  const alike = around.publicState();
+  const found: Found = new Map();
+  const tells = heard.map((stream, i) => stream.prepared(match, updates[i], alike, found));
+  for (const stream of streams) if (!stream.isHeard) stream.skip();
+  for (const tell of tells) tell();
 }

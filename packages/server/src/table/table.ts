@@ -1,6 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Match, TableState } from '@breakpoint/match';
 import { type Command, type Config, type Reply, settingsFrom } from '@breakpoint/protocol';
+import { brief, log } from '../log.js';
 import { Talk } from '../people/talk.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
@@ -9,7 +10,7 @@ import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
 import { Line } from './line.js';
 import { People } from './people.js';
-import { stateFor } from './playing.js';
+import { type PublicState, publicState, stateFor } from './playing.js';
 import type { Peer, Stream, Surroundings } from './stream.js';
 
 /** A table: its seats, its game, and everybody who looks at it. Everything that happens here happens one after another. */
@@ -40,7 +41,7 @@ export class Table implements Surroundings {
     const table = new Table(house, found.table, found.seats);
     table.game = await GameAtTable.load(table);
     if (table.game === null) return table;
-    table.people.allAway();
+    table.people.noteAbsent();
     await table.game.begin(false);
     return table;
   }
@@ -54,8 +55,11 @@ export class Table implements Surroundings {
   get kept(): number {
     return this.house.settings.kept;
   }
-  stateFor(stream: Stream): TableState {
-    return stateFor(this.game!, stream);
+  publicState(): PublicState {
+    return publicState(this.game!);
+  }
+  stateFor(stream: Stream, alike?: PublicState): TableState {
+    return stateFor(this.game!, stream, alike);
   }
   seatOf(stream: Stream): Seat {
     return stream.hash === null ? -1 : this.seats.findIndex((s) => s.secret_hash === stream.hash);
@@ -105,6 +109,7 @@ export class Table implements Surroundings {
     const game = await GameAtTable.start(this, seats, done);
     last?.stop();
     this.game = game;
+    this.people.noteAbsent();
     await game.begin(true);
   }
 
@@ -115,12 +120,14 @@ export class Table implements Surroundings {
   }
   /** Something went wrong that should not: the operator is told. */
   note(error: unknown): void {
-    console.error(`table ${this.row.id}:`, error);
+    log.error({ err: error, table: brief(this.row.id) }, 'something went wrong at a table');
     this.house.metrics.count('errors_total', 'Errors that should not happen.');
   }
   /** Memory and disk are apart: whoever is here comes back to what is stored. */
   forget(): void {
     this.house.forget(this);
+    this.stopped = true;
+    this.game?.stop();
     for (const stream of this.people.everyStream()) for (const peer of stream.peers) peer.close(1012, 'server');
   }
   async stop(): Promise<void> {

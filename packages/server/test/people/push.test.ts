@@ -38,7 +38,10 @@ beforeAll(async () => {
   // The name leads to the test's own service, whose certificate is checked as any other.
   const pushAgent = new Agent();
   pushAgent.createConnection = () => connect({ host: '127.0.0.1', port, servername: HOST, ca: pem('crt') });
-  server = await serve({ settings: { ...FAST, pushKeys: makePushKeys('mailto:test@example.org'), pushHosts: [HOST], pushAgent } });
+  server = await serve({
+    metrics: 'open',
+    settings: { ...FAST, pushKeys: makePushKeys('mailto:test@example.org'), pushHosts: [HOST], pushAgent },
+  });
 });
 afterEach(() => {
   received = [];

@@ -6,7 +6,7 @@ import { FAST } from '../settings.js';
 
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: FAST });
+  server = await serve({ metrics: 'open', settings: FAST });
 });
 afterAll(() => server.close());
 

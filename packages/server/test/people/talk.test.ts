@@ -19,7 +19,7 @@ afterAll(async () => {
 const text = (words: string): Command => ({ what: 'say', say: { kind: 'text', text: words } });
 const emote = { what: 'say', say: { kind: 'emote', emote: 'wow' } } as const satisfies Command;
 const heard = (client: TestClient): Said[] =>
-  client.numbered.flatMap((m) => (m.type === 'said' ? [m.said] : m.type === 'talk' ? m.said : []));
+  client.received.flatMap((m) => (m.type === 'said' ? [m.said] : m.type === 'talk' ? m.said : []));
 const saying = (said: Said): string => (said.say.kind === 'text' ? said.say.text : said.say.kind);
 /** Says it once enough time has passed. */
 const say = (client: TestClient, command: Command) => {
@@ -67,7 +67,7 @@ test('whoever is muted is not heard, on any device and after a reload, until tha
   await back.until(() => heard(back).length > 0);
   expect(heard(back).map(saying)).toEqual(['peace']);
   expect(heard(clients[0]).map(saying)).toEqual(['peace']);
-  expect(back.numbered.some((m) => m.type === 'talk' && m.muted.includes(1))).toBe(true);
+  expect(back.received.some((m) => m.type === 'talk' && m.muted.includes(1))).toBe(true);
   await back.command({ what: 'mute', seat: 1, on: false });
   await say(clients[1], text('sorry'));
   await back.until(() => heard(back).some((s) => saying(s) === 'sorry'));

@@ -20,6 +20,7 @@ export const en = {
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' },
 
   // Everywhere
+  labelled: '{label}: {what}',
   home: 'Home',
   close: 'Close',
   cancel: 'Cancel',
@@ -92,6 +93,7 @@ export const en = {
   asks: '{who}: {prompt}',
   you: 'you',
   power: 'Power',
+  powerOf: '{n} power',
   printedPower: 'printed {n}',
   breakpoint: 'Breakpoint',
   ofBreakpoint: '{n} of {m}',
@@ -171,6 +173,12 @@ export const en = {
   won: '{who} wins!',
   youWon: 'You win!',
   finalScore: 'Final score',
+  tookBack: 'Answers were taken back more freely than the rule allows.',
+  gamesWon: 'games won: {n}',
+  vpByTurn: 'VP by turn',
+  bestBase: 'Best base',
+  bestCards: 'Busiest cards',
+  deeds: '×{n}',
   wonByConcession: 'Everyone else conceded.',
   gaveUp: 'conceded',
   passDevice: 'Pass the device to {who}',
@@ -190,7 +198,7 @@ export const en = {
   playIt: 'Play it',
   useIt: 'Use its ability',
   noEffect: 'would have no effect',
-  thinkingAlone: 'The bots are playing…',
+  oneMoment: 'One moment…',
 
   // Reading and doing
   play: 'Play',
@@ -222,6 +230,13 @@ export const en = {
   usesThis: '{who} uses',
   newBase: 'A new base',
   since: 'Since your turn',
+  youChose: 'Your answer: {what}. Waiting for the others…',
+  changeAnswer: 'Change it',
+  passUntil: 'Pass until my next turn',
+  passing: 'Passing for you until your next turn.',
+  stopPassing: 'Ask me again',
+  tookBackTag: 'free undo used',
+  hintSays: 'A strong bot would choose',
   confirmWhat: 'Ask before doing',
   confirms: { always: 'Everything', risky: 'What can’t be undone', never: 'Nothing' },
 };

@@ -67,6 +67,9 @@ export { factionName };
 export const textOf = cardText;
 export const nameOf = (texts: Texts, id: string): string => cardText(texts, id).name;
 
+/** A label and what it stands for: languages differ about what comes before a colon. */
+export const labelled = (words: Words, label: string, what: string): string => fill(words.labelled, { label, what });
+
 /** Fills the names in braces. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));

@@ -19,6 +19,8 @@ interface OnlineWords {
   agree: string;
   refuse: string;
   asked: string;
+  wantRematch: string;
+  waitingFor: string;
   away: string;
   standIn: string;
   standInPlays: string;
@@ -78,6 +80,8 @@ const en: OnlineWords = {
   agree: 'Agree',
   refuse: 'No',
   asked: 'Waiting for the others…',
+  wantRematch: 'Ready to play again: {who}.',
+  waitingFor: 'Waiting for {who}…',
   away: '{who} is away.',
   standIn: 'Let a bot play for now',
   standInPlays: 'a bot is playing',
@@ -136,6 +140,8 @@ const fr: OnlineWords = {
   agree: 'D’accord',
   refuse: 'Non',
   asked: 'En attente des autres joueurs…',
+  wantRematch: 'Prêts à rejouer : {who}.',
+  waitingFor: 'En attente de {who}…',
   away: '{who} n’est plus là.',
   standIn: 'Laisser un bot jouer en attendant',
   standInPlays: 'un bot joue',
@@ -194,6 +200,8 @@ const es: OnlineWords = {
   agree: 'De acuerdo',
   refuse: 'No',
   asked: 'Esperando a los demás…',
+  wantRematch: 'Listos para otra partida: {who}.',
+  waitingFor: 'Esperando a {who}…',
   away: '{who} no está.',
   standIn: 'Que juegue un bot mientras tanto',
   standInPlays: 'juega un bot',

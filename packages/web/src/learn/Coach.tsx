@@ -24,14 +24,13 @@ interface Props {
 /** Stands beside the table, says what to do, and points at it. */
 export function Coach({ shown, lifted, onLeave, onPlay, onAgain }: Props) {
   const pages = usePages();
-  const { view, busy, award } = shown;
+  const { view, busy } = shown;
   const over = view.decision === null;
   const at = view.decision?.seat === ME ? view.decision.number + (lifted ? 1 : 0) : -1;
   const [read, setRead] = useState(0);
   const first = SAYINGS.findIndex((s) => s.at === at);
   const n = lifted ? first : Math.max(read, first);
-  const saying =
-    busy || award ? undefined : over ? ({ at: LESSON.length, says: 'won' } as const) : SAYINGS[n]?.at === at ? SAYINGS[n] : undefined;
+  const saying = busy ? undefined : over ? ({ at: LESSON.length, says: 'won' } as const) : SAYINGS[n]?.at === at ? SAYINGS[n] : undefined;
   const target = saying && selectorOf(shown, saying);
   const rect = useRect(target);
   const explains = saying !== undefined && !('does' in saying && saying.does);

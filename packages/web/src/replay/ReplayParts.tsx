@@ -3,6 +3,7 @@ import { type CardView, OPEN, type View } from '@breakpoint/engine';
 import { fill, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import type { Speaker } from '../i18n/sentences.js';
+import { useTeaching } from '../i18n/teaching.js';
 import type { Recorded } from '../session/replays.js';
 import { Hand } from '../table/Hand.js';
 import { Player } from '../table/Players.js';
@@ -12,10 +13,17 @@ import { SeatBadge } from '../ui/Seat.js';
 import type { Frame } from '../worker/replayer.js';
 import { download } from './Continue.js';
 
+interface BarProps {
+  view: View;
+  recorded: Recorded;
+  onContinue: () => void;
+  onReview: () => void;
+}
 /** Whose turn it was, all players, and what can be done with the recording. */
-export function ReplayBar({ view, recorded, onContinue }: { view: View; recorded: Recorded; onContinue: () => void }) {
+export function ReplayBar({ view, recorded, onContinue, onReview }: BarProps) {
   const words = useWords();
   const pages = usePages();
+  const teaching = useTeaching();
   const drafting = view.step === 'Draft';
   const who = recorded.players[view.active]?.name ?? '';
   return (
@@ -36,6 +44,16 @@ export function ReplayBar({ view, recorded, onContinue }: { view: View; recorded
         ))}
       </div>
       <span className="bar-buttons">
+        <button
+          type="button"
+          className="icon-button"
+          onClick={onReview}
+          aria-haspopup="dialog"
+          aria-label={teaching.review}
+          title={teaching.review}
+        >
+          <Icon name="bulb" />
+        </button>
         <button type="button" className="icon-button" onClick={() => download(recorded)} aria-label={pages.download} title={pages.download}>
           <Icon name="download" />
         </button>

@@ -1,14 +1,16 @@
+import { MISTAKE } from '@breakpoint/bots';
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import type { Speaker } from '../i18n/sentences.js';
+import { useTeaching } from '../i18n/teaching.js';
 import type { Recorded } from '../session/replays.js';
 import { Bases } from '../table/Board.js';
 import { TableContext, type TableTools } from '../table/context.js';
-import { Flip } from '../table/flip.js';
-import { NO_MARKS } from '../table/marks.js';
+import { Flip, type Ways } from '../table/flip.js';
+import { NO_MARKS, pointedAt } from '../table/marks.js';
 import { Pile } from '../table/Panels.js';
 import { CardWindow, ReadingPlace } from '../table/Reader.js';
 import { type ReadingTools, useReading } from '../table/useReading.js';
@@ -18,11 +20,15 @@ import type { Frame } from '../worker/replayer.js';
 import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
 import { BrokenReplay, Hands, ReplayBar, Told } from './ReplayParts.js';
-import { useReel } from './useReel.js';
+import { Instead, lossOf, ReviewWindow, useReview } from './Review.js';
+import { type ReelTools, useReel } from './useReel.js';
 
 const nothing = (): void => undefined;
 const NO_CARDS: readonly number[] = [];
 const NO_KEYS: TableTools['hinted'] = new Set();
+
+/** In a replay one also goes back: nothing comes from anywhere. */
+const NOWHERE: Ways = { from: () => null, to: () => null, breaks: () => false };
 
 /** A recorded game on the same table, to look at. */
 export function ReplayTable({ recorded }: { recorded: Recorded }) {
@@ -40,18 +46,18 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const [pile, setPile] = useState<{ title: string; cards: readonly CardView[] } | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [continuing, setContinuing] = useState(false);
+  const reviewing = useReviewing(recorded, tools);
   useLayoutEffect(() => {
-    flip.current.play(
-      root.current,
-      () => null,
-      () => null,
-    );
+    flip.current.play(root.current, NOWHERE);
   }, [frame]);
 
   const names = useMemo(() => recorded.players.map((p) => p.name), [recorded]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
   const { read, peek, study } = reading;
-  const table = useLooking(frame, recorded, names, reading, { openPile: (title, cards) => setPile({ title, cards }), openBase: setOpened });
+  const table = useLooking(frame, recorded, names, reading, reviewing.points, {
+    openPile: (title, cards) => setPile({ title, cards }),
+    openBase: setOpened,
+  });
   if (tools.problem) return <BrokenReplay problem={tools.problem} />;
   if (!frame || !table || !reel) return <p className="loading">{words.loading}</p>;
 
@@ -60,7 +66,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
     <TableContext value={table}>
       <div ref={root} className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}>
         <Patterns />
-        <ReplayBar view={view} recorded={recorded} onContinue={() => setContinuing(true)} />
+        <ReplayBar view={view} recorded={recorded} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
         <main className="board" id="content">
           <Bases view={view} opened={opened} onClose={() => setOpened(null)} />
         </main>
@@ -68,6 +74,11 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
         <aside className="told" aria-label={pages.whatHappened}>
           {docked && (
             <ReadingPlace view={view} speaker={speaker} reading={reading.reading} card={reading.peeked} onClose={() => read(null)} />
+          )}
+          {reviewing.here && (
+            <div className="told-better">
+              <Instead decision={reviewing.here} speaker={speaker} />
+            </div>
           )}
           <Told events={events} speaker={speaker} onCard={table.read} onPeek={peek} />
         </aside>
@@ -82,6 +93,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
         </div>
       </div>
       {pile && <Pile title={pile.title} cards={pile.cards} onCard={study} onClose={() => setPile(null)} />}
+      {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
       {continuing && (
         <Continue
           recorded={recorded}
@@ -101,6 +113,7 @@ function useLooking(
   recorded: Recorded,
   names: readonly string[],
   { read, peek, study }: ReadingTools,
+  points: readonly number[],
   windows: Pick<TableTools, 'openPile' | 'openBase'>,
 ): TableTools | null {
   const docked = useDock();
@@ -114,8 +127,9 @@ function useLooking(
         players: recorded.players.map((p) => ({ ...p, connected: true })),
         names,
         filling: null,
-        marks: NO_MARKS,
+        marks: points.length > 0 ? pointedAt(points) : NO_MARKS,
         struck: NO_CARDS,
+        cracks: 0,
         hinted: NO_KEYS,
         choose: nothing,
         lift: nothing,
@@ -128,6 +142,54 @@ function useLooking(
         openPile: (title, cards) => open.current.openPile(title, cards),
         openBase: (n) => open.current.openBase(n),
       },
-    [frame, recorded, names, docked, read, peek, study],
+    [frame, recorded, names, docked, points, read, peek, study],
   );
+}
+
+/** The review of this game: opened, at work, and what it says of the position on the table. */
+function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools) {
+  const teaching = useTeaching();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  // A game that may still go on between people is nobody's to look into.
+  const over = recorded.result !== undefined || reel?.over === true;
+  const { known, problem } = useReview(recorded.log, wanted && over);
+  const from = reel?.stops[stop] ?? 0;
+  const until = reel?.stops[stop + 1] ?? Number.POSITIVE_INFINITY;
+  const here = useMemo(
+    () => known?.decisions.find((d) => d.at >= from && d.at < until && lossOf(d) >= MISTAKE) ?? null,
+    [known, from, until],
+  );
+  const points = useMemo(
+    () =>
+      here
+        ? [...here.best.keys, here.best.onwards ?? ''].map((key) => Number(/:(\d+)$/.exec(key)?.[1] ?? 0)).filter((n) => n > 0)
+        : NO_CARDS,
+    [here],
+  );
+  const show = (at: number): void => {
+    play(false);
+    goTo(Math.max(0, reel?.stops.findLastIndex((s) => s <= at) ?? 0));
+    setOpen(false);
+  };
+  return {
+    here,
+    points,
+    open: () => {
+      setOpen(true);
+      setWanted(true);
+    },
+    shown: open
+      ? {
+          known,
+          problem: problem ?? (over ? null : teaching.notOver),
+          first: Math.max(
+            0,
+            recorded.players.findIndex((p) => p.kind === 'person'),
+          ),
+          onShow: show,
+          onClose: () => setOpen(false),
+        }
+      : null,
+  };
 }

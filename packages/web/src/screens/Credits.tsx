@@ -40,6 +40,7 @@ function Thanks() {
           ),
         )}
       </p>
+      <p>{pages.creditsFace}</p>
       <h2>{pages.creditsAuthors}</h2>
       <ul className="authors">
         {authors.map((a) => (

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
+import { useTeaching } from '../i18n/teaching.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';
-import { LEVEL_NAMES, type Level } from '../session/types.js';
+import { LEVEL_NAMES, LEVELS, type Level } from '../session/types.js';
 import { changeSettings, useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -17,6 +18,7 @@ const YourGames = lazy(async () => ({ default: (await import('../people/YourGame
 /** The front page: a game against bots in two clicks, and the way to everything else. */
 export function Home() {
   const words = useWords();
+  const teaching = useTeaching();
   const settings = useSettings();
   const [opponents, setOpponents] = useState(1);
   const [level, setLevel] = useState<Level>('normal');
@@ -34,6 +36,7 @@ export function Home() {
     ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
     ['learn', 'learn', words.firstGame, words.firstGameHint],
+    ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
     ['cards', 'cards', words.cards, words.cardsHint],
     ['rules', 'book', words.rules, words.rulesHint],
     ['replay', 'film', words.replays, words.replaysHint],
@@ -64,6 +67,7 @@ export function Home() {
             onChange={setOpponents}
           />
           <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
+          <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
           <label className="field">
             <span>{words.yourName}</span>
             <input

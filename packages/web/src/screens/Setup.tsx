@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { fill, useWords } from '../i18n/index.js';
+import { fill, labelled, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { newSeed, startLocal } from '../session/current.js';
 import { BOT_NAMES } from '../session/tables.js';
@@ -72,7 +72,7 @@ export default function Setup({ params }: ScreenProps) {
                 <option value="person">{words.person}</option>
                 {LEVEL_NAMES.map((l) => (
                   <option key={l} value={l}>
-                    {words.bot}: {words.levels[l]}
+                    {labelled(words, words.bot, words.levels[l])}
                   </option>
                 ))}
               </select>

@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
@@ -6,8 +7,11 @@ import type { LocalTable, Session, SessionMessage } from './types.js';
 /** A game in this browser, in a worker: alone against bots or several at one device. Needs no network. */
 export class LocalSession implements Session {
   private readonly audience = new Audience();
-  private readonly link = new WorkerLink((message) => this.audience.tell(message));
+  private readonly link = new WorkerLink((message) => this.audience.tell(this.scored(message)));
   private table: LocalTable | null = null;
+  /** Games won in this series, by seat; and whether the one on the table is counted. */
+  private readonly wins: number[] = [];
+  private counted = false;
 
   private constructor() {}
 
@@ -34,6 +38,21 @@ export class LocalSession implements Session {
     await this.link.ask({ ask: 'start', id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`, table, log });
   }
 
+  /** With the score of the series, once there is one. */
+  private scored(message: SessionMessage): SessionMessage {
+    const { state } = message;
+    if (state.status === 'playing') this.counted = false;
+    else if (state.result && !this.counted) {
+      this.counted = true;
+      const { winner } = state.result;
+      this.wins[winner] = (this.wins[winner] ?? 0) + 1;
+    }
+    return this.games > 1 ? { ...message, state: { ...state, score: state.players.map((_, seat) => this.wins[seat] ?? 0) } } : message;
+  }
+  private get games(): number {
+    return this.wins.reduce((a, b) => a + b, 0);
+  }
+
   subscribe(listener: (message: SessionMessage) => void): () => void {
     return this.audience.subscribe(listener);
   }
@@ -49,10 +68,13 @@ export class LocalSession implements Session {
   async undo(): Promise<void> {
     await this.link.ask({ ask: 'undo' });
   }
+  async passing(on: boolean): Promise<void> {
+    await this.link.ask({ ask: 'passing', on });
+  }
   async concede(): Promise<void> {
     await this.link.ask({ ask: 'concede' });
   }
-  hint(): Promise<string[] | null> {
+  hint(): Promise<Hint | null> {
     return this.link.ask({ ask: 'hint' });
   }
   async lift(seat: Seat): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { Log, ReasonView, Seat } from '@breakpoint/engine';
 import { fold, type TableState } from '@breakpoint/match';
 import {
@@ -6,7 +7,9 @@ import {
   type Command,
   type ErrorCode,
   type LobbyView,
+  type Numbered,
   PROTOCOL,
+  Receiver,
   type Reply,
   type ServerMessage,
 } from '@breakpoint/protocol';
@@ -22,7 +25,7 @@ export class RemoteError extends Error {
 }
 
 export type RemoteMessage = { type: 'lobby'; lobby: LobbyView } | { type: 'lost'; code: ErrorCode } | SessionMessage;
-type Value = ReasonView | string[] | null;
+type Value = ReasonView | Hint | null;
 interface Waiting {
   command: Command;
   resolve: (value: Value) => void;
@@ -39,7 +42,9 @@ export class RemoteSession implements Session {
   private readonly listeners = new Set<(message: RemoteMessage) => void>();
   private readonly waiting = new Map<string, Waiting>();
   private epoch: string | undefined;
-  private seen: number | undefined;
+  private readonly receiver = new Receiver();
+  /** How far this device's clock is ahead of the server's. */
+  private clockAhead = 0;
   private tries = 0;
   private left = false;
   private welcomed = false;
@@ -66,8 +71,10 @@ export class RemoteSession implements Session {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () =>
-      this.say({ type: 'hello', v: PROTOCOL, table: this.tableId, secret: this.secret, epoch: this.epoch, last: this.seen });
-    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage);
+      this.say({ type: 'hello', v: PROTOCOL, table: this.tableId, secret: this.secret, epoch: this.epoch, last: this.receiver.last });
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.receive(JSON.parse(String(data)) as ServerMessage);
+    };
     socket.onclose = ({ code, reason }) => {
       if (this.socket !== socket || this.left) return;
       this.socket = null;
@@ -94,8 +101,9 @@ export class RemoteSession implements Session {
     switch (message.type) {
       case 'welcome':
         this.epoch = message.epoch;
+        this.clockAhead = Date.now() - message.now;
         // Numbers of another time mean nothing, also if the line breaks before everything has come anew.
-        if (!message.resumed) this.seen = undefined;
+        if (!message.resumed) this.receiver.clear();
         this.tries = 0;
         this.welcomed = true;
         if (message.resumed) this.tellConnection(true);
@@ -105,33 +113,46 @@ export class RemoteSession implements Session {
       case 'reply':
         this.reply(message);
         return;
-      case 'lobby':
-        this.seen = message.seq;
-        this.lastLobby = message.lobby;
-        this.tell({ type: 'lobby', lobby: message.lobby });
-        return;
-      case 'said':
-        this.seen = message.seq;
-        this.talk.add(message.said);
-        return;
       case 'talk':
-        this.seen = message.seq;
         this.talk.begin(message.said, message.muted);
         return;
+      case 'lobby':
+      case 'said':
       case 'snapshot':
       case 'update':
-      case 'state': {
-        const { seq, ...rest } = message;
-        const told: SessionMessage = { ...rest, state: stateOf(rest.state) };
-        this.seen = seq;
-        this.lastLobby = null;
-        this.last = fold(this.last, told);
-        this.tell(told);
+      case 'state':
+        this.follow(message);
         return;
-      }
       default:
         return;
     }
+  }
+  private follow(message: Numbered): void {
+    const whole = this.receiver.take(message);
+    if (whole === null) {
+      this.beginAnew();
+      return;
+    }
+    const { seq, ...rest } = whole;
+    if (rest.type === 'said') {
+      this.talk.add(rest.said);
+      return;
+    }
+    if (rest.type === 'lobby') {
+      this.lastLobby = rest.lobby;
+      this.tell(rest);
+      return;
+    }
+    const told: SessionMessage = { ...rest, state: stateOf(rest.state, this.clockAhead) };
+    this.lastLobby = null;
+    this.last = fold(this.last, told);
+    this.tell(told);
+  }
+  /** What came does not follow what is held here: everything is asked for again. */
+  private beginAnew(): void {
+    this.epoch = undefined;
+    this.receiver.clear();
+    this.socket?.close();
   }
   private reply(message: Reply): void {
     const waiting = this.waiting.get(message.id);
@@ -182,11 +203,14 @@ export class RemoteSession implements Session {
   async whyNot(key: string): Promise<ReasonView | null> {
     return (await this.quietly({ what: 'why-not', key })) as ReasonView | null;
   }
-  async hint(): Promise<string[] | null> {
-    return (await this.quietly({ what: 'hint' })) as string[] | null;
+  async hint(): Promise<Hint | null> {
+    return (await this.quietly({ what: 'hint' })) as Hint | null;
   }
   async undo(): Promise<void> {
     await this.quietly({ what: 'undo' });
+  }
+  async passing(on: boolean): Promise<void> {
+    await this.quietly({ what: 'passing', on });
   }
   async vote(yes: boolean): Promise<void> {
     await this.quietly({ what: 'vote', yes });
@@ -221,4 +245,15 @@ export class RemoteSession implements Session {
   }
 }
 
-const stateOf = (state: TableState): SessionState => ({ ...state, curtain: null, connected: true, since: Date.now() });
+/** Times by the clock of this device, which may be ahead of the server's. */
+function stateOf(state: TableState, ahead: number): SessionState {
+  const { players, clock, windowUntil } = state;
+  return {
+    ...state,
+    players: players.map((p) => (p.standInFrom === undefined ? p : { ...p, standInFrom: p.standInFrom + ahead })),
+    clock: clock && { ...clock, until: clock.until + ahead },
+    ...(windowUntil !== undefined && { windowUntil: windowUntil + ahead }),
+    curtain: null,
+    connected: true,
+  };
+}

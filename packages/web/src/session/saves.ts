@@ -16,15 +16,16 @@ export interface SavedGame {
   result?: Result & { vp: number[] };
 }
 
-const STORES = ['current', 'finished'] as const;
+const STORES = ['current', 'finished', 'reviews'] as const;
 type Store = (typeof STORES)[number];
 const KEPT = 20;
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('breakpoint', 1);
+    const request = indexedDB.open('breakpoint', 2);
     request.onupgradeneeded = () => {
-      for (const name of STORES) request.result.createObjectStore(name, { keyPath: 'key' });
+      const there = request.result.objectStoreNames;
+      for (const name of STORES) if (!there.contains(name)) request.result.createObjectStore(name, { keyPath: 'key' });
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -84,5 +85,23 @@ export async function listFinished(): Promise<SavedGame[]> {
     return all.sort((a, b) => b.saved - a.saved);
   } catch {
     return [];
+  }
+}
+
+/** Keeps a review; a device that keeps nothing makes it anew. */
+export async function keepReview(address: string, review: object): Promise<void> {
+  try {
+    await within('reviews', 'readwrite', (s) => s.put({ review, saved: Date.now(), key: address }));
+    const all = (await within('reviews', 'readonly', (s) => s.getAll())) as { key: string; saved: number }[];
+    for (const old of all.sort((a, b) => b.saved - a.saved).slice(KEPT)) await within('reviews', 'readwrite', (s) => s.delete(old.key));
+  } catch {
+    // Nothing was kept.
+  }
+}
+export async function loadReview<T>(address: string): Promise<T | null> {
+  try {
+    return ((await within('reviews', 'readonly', (s) => s.get(address))) as { review: T } | undefined)?.review ?? null;
+  } catch {
+    return null;
   }
 }

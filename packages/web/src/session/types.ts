@@ -1,9 +1,10 @@
+import type { Hint } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
 import type * as match from '@breakpoint/match';
 import type { Player, TableState } from '@breakpoint/match';
 
 export type { Level, SeatInfo, Update } from '@breakpoint/match';
-export { LEVEL_NAMES } from '@breakpoint/match';
+export { LEVEL_NAMES, LEVELS } from '@breakpoint/match';
 
 /** What a table screen talks to: a game in this browser, or one on a server. Everything is asynchronous; nothing but views comes out. */
 export interface Session {
@@ -16,8 +17,10 @@ export interface Session {
   ahead?(key: string): Promise<Ahead | null>;
   undo(): Promise<void>;
   concede(): Promise<void>;
-  /** What a bot would do here; null if there is no bot that could say. */
-  hint?(): Promise<string[] | null>;
+  /** Passes for one in all windows until one's next turn, or no longer does. */
+  passing?(on: boolean): Promise<void>;
+  /** What a bot would do here, and why; null if there is no bot that could say. */
+  hint?(): Promise<Hint | null>;
   /** Hot-seat: the player of this seat has the device now. */
   lift?(seat: Seat): Promise<void>;
   /** The whole log; null where it is not to be known (yet). */
@@ -47,9 +50,10 @@ export class Refused extends Error {
 export interface SessionState extends TableState {
   /** Hot-seat: the device is to be passed to this seat first. */
   curtain: Seat | null;
-  /** Online: whether the server is heard, and when this was true. */
+  /** How many games every seat has won in this series. */
+  score?: readonly number[];
+  /** Online: whether the server is heard. */
   connected?: boolean;
-  since?: number;
 }
 
 /** With `hands`: the device changed hands. */

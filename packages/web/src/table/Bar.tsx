@@ -35,13 +35,18 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
         <span className="turn-more">
           {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
           {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}
+          {state.tookBack && (
+            <span className="turn-step" title={words.tookBack}>
+              {words.tookBackTag}
+            </span>
+          )}
           {(state.watchers ?? 0) > 0 && <span className="turn-step">{fill(online.watchers, { n: state.watchers ?? 0 })}</span>}
         </span>
       </h1>
       <div className="players">
         {order.map((p) => (
           <Player key={p.seat} player={p} mine={p.seat === state.me}>
-            {state.clock?.seat === p.seat && <Clock key={state.since} left={state.clock.left} since={state.since ?? Date.now()} />}
+            {state.clock?.seat === p.seat && <Clock until={state.clock.until} />}
           </Player>
         ))}
       </div>

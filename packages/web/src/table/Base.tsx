@@ -1,7 +1,7 @@
 import type { BaseView, InPlayView } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factOf } from '../data/facts.js';
-import { fill, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { Name } from '../ui/Name.js';
 import { SeatBadge, seatLetter } from '../ui/Seat.js';
@@ -10,6 +10,7 @@ import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { AttachedAction } from './Minion.js';
 import { sidesOf } from './order.js';
+import { Crack } from './Scoring.js';
 import { Side } from './Side.js';
 
 /** A base with everything on it: others' minions on the far side, mine on the near one; on a phone all of them beside it. */
@@ -28,6 +29,7 @@ export function Base({ base }: { base: BaseView }) {
     total >= base.breakpoint && 'ready',
     view.scoring?.base === base.n && 'scoring',
     target && 'choosable-column',
+    table.cracks === base.n && 'cracks',
   ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the pointer; the base itself is a button
@@ -57,11 +59,11 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const words = useWords();
   const texts = useTexts();
   const shape = useShape();
-  const { view, names, openBase } = useTable();
+  const { view, names, cracks, openBase } = useTable();
   const fact = factOf(base.id);
   const ready = total >= base.breakpoint;
   const label = [
-    `${words.base}: ${nameOf(texts, base.id)}`,
+    labelled(words, words.base, nameOf(texts, base.id)),
     `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
     `${words.vp} ${base.vp.join(', ')}`,
     ...view.players.filter((p) => base.power[p.seat] > 0).map((p) => `${names[p.seat]} ${base.power[p.seat]}`),
@@ -89,6 +91,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         <Meter base={base} total={total} />
         {base.counters > 0 && <span className="counters">+{base.counters}</span>}
         {!base.works && small && <span className="sign is-spent">✕</span>}
+        {cracks === base.n && <Crack />}
       </CardButton>
       <Forecast base={base} ready={ready} />
     </div>
@@ -154,12 +157,8 @@ export function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
   places.sort((a, b) => a.rank - b.rank);
   const spoken = places.map((p) => `${names[p.seat]} ${fill(words.vpOf, { n: p.vp })}`).join(', ');
   return (
-    <p className={ready ? 'forecast now' : 'forecast'} title={spoken ? `${words.wouldGet}: ${spoken}` : undefined}>
-      {spoken && (
-        <span className="sr-only">
-          {words.wouldGet}: {spoken}
-        </span>
-      )}
+    <p className={ready ? 'forecast now' : 'forecast'} title={spoken ? labelled(words, words.wouldGet, spoken) : undefined}>
+      {spoken && <span className="sr-only">{labelled(words, words.wouldGet, spoken)}</span>}
       {places.map((p) => (
         <span key={p.seat} className="forecast-place" aria-hidden="true">
           <SeatBadge seat={p.seat} small />+{p.vp}

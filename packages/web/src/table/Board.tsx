@@ -10,6 +10,7 @@ import { Online } from './Online.js';
 import { OpenBase } from './OpenBase.js';
 import type { Shown } from './playback.js';
 import { PeekPlace } from './Reader.js';
+import { Scoring } from './Scoring.js';
 import { Showcase } from './Showcase.js';
 
 interface BasesProps {
@@ -43,17 +44,21 @@ interface Props extends Omit<BasesProps, 'view'> {
   session: Session;
   /** What is pointed at and has to be shown here. */
   peeked: CardView | null;
+  onNext: () => void;
 }
 
 /** The bases, and what just happened to them. */
-export function Board({ shown, speaker, session, opened, onClose, peeked }: Props) {
-  const { view, state } = shown;
+export function Board({ shown, speaker, session, opened, onClose, peeked, onNext }: Props) {
+  const { view, state, scene } = shown;
   return (
-    <main className="board" id="content">
+    <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
       {view.step === 'Draft' ? <DraftBoard view={view} names={speaker.names} /> : <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
       <Online session={session} state={state} names={speaker.names} />
-      {shown.scene && <Showcase scene={shown.scene} view={view} names={speaker.names} />}
+      {scene?.kind === 'card' && <Showcase scene={scene} view={view} names={speaker.names} />}
+      {(scene?.kind === 'award' || scene?.kind === 'paid') && (
+        <Scoring award={scene.award} paid={scene.kind === 'paid'} view={view} names={speaker.names} onNext={onNext} />
+      )}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { Command, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
-import { fill, useWords } from '../i18n/index.js';
+import { fill, labelled, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { AlertSwitch } from '../people/AlertSwitch.js';
@@ -62,7 +62,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
                   <option value="open">{online.open}</option>
                   {LEVEL_NAMES.map((l) => (
                     <option key={l} value={l}>
-                      {words.bot}: {words.levels[l]}
+                      {labelled(words, words.bot, words.levels[l])}
                     </option>
                   ))}
                 </select>

@@ -1,6 +1,6 @@
 import type { InPlayView } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
-import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { fill, labelled, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { Name } from '../ui/Name.js';
 import { SeatBadge } from '../ui/Seat.js';
@@ -29,7 +29,7 @@ export function Minion({ minion, named, chips }: MinionProps) {
     `${words.power} ${power}${power !== printed ? ` (${fill(words.printedPower, { n: printed })})` : ''}`,
     fill(words.controlledBy, { who: names[minion.controller] }),
     minion.counters > 0 ? fill(words.counters, { n: minion.counters }) : '',
-    attached.length > 0 ? `${words.attached}: ${attached.map((a) => nameOf(texts, a.id)).join(', ')}` : '',
+    attached.length > 0 ? labelled(words, words.attached, attached.map((a) => nameOf(texts, a.id)).join(', ')) : '',
   ];
   return (
     <span className="minion-stack">
@@ -96,7 +96,7 @@ export function AttachedAction({ action }: { action: InPlayView }) {
   const { names } = useTable();
   const fact = factOf(action.id);
   const label = [
-    `${words.action}: ${nameOf(texts, action.id)}`,
+    labelled(words, words.action, nameOf(texts, action.id)),
     fill(words.controlledBy, { who: names[action.controller] }),
     action.counters > 0 ? fill(words.counters, { n: action.counters }) : '',
   ];

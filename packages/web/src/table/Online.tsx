@@ -22,12 +22,7 @@ export function Online({ session, state, names }: { session: Session; state: Ses
         <p key={p.seat} className="online-line">
           {fill(online.away, { who: names[p.seat] })}
           {state.me >= 0 && session.standIn && (
-            <StandIn
-              key={`${p.seat} ${state.since}`}
-              left={(p.standInAfter ?? 0) - (Date.now() - (state.since ?? Date.now()))}
-              label={online.standIn}
-              onAsk={() => session.standIn?.(p.seat).catch(() => undefined)}
-            />
+            <StandIn from={p.standInFrom ?? 0} label={online.standIn} onAsk={() => session.standIn?.(p.seat).catch(() => undefined)} />
           )}
         </p>
       ))}
@@ -57,13 +52,19 @@ export function Online({ session, state, names }: { session: Session; state: Ses
   );
 }
 
-/** A player who left is given some time first: it is counted down here. */
-function StandIn({ left, label, onAsk }: { left: number; label: string; onAsk: () => void }) {
-  const [seconds, setSeconds] = useState(Math.max(0, Math.ceil(left / 1000)));
+/** The time of this device, every second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((s) => Math.max(0, s - 1)), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
+  return now;
+}
+
+/** A player who left is given some time first: it is counted down here. */
+function StandIn({ from, label, onAsk }: { from: number; label: string; onAsk: () => void }) {
+  const seconds = Math.max(0, Math.ceil((from - useNow()) / 1000));
   return (
     <button type="button" disabled={seconds > 0} onClick={onAsk}>
       {label}
@@ -73,13 +74,8 @@ function StandIn({ left, label, onAsk }: { left: number; label: string; onAsk: (
 }
 
 /** How long a player has left. */
-export function Clock({ left, since }: { left: number; since: number }) {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.round((left - (now - since)) / 1000));
+export function Clock({ until }: { until: number }) {
+  const seconds = Math.max(0, Math.round((until - useNow()) / 1000));
   const days = Math.floor(seconds / 86_400);
   const two = (n: number): string => String(n).padStart(2, '0');
   const text =

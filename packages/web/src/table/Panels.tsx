@@ -6,9 +6,7 @@ import type { Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
-import { SeatBadge } from '../ui/Seat.js';
 import { Sentences } from './Sentences.js';
-import type { Award } from './scenes.js';
 
 interface LogProps {
   events: readonly EventView[][];
@@ -104,37 +102,5 @@ export function Pile({
         </ul>
       )}
     </Dialog>
-  );
-}
-
-/** A base has scored: who came where and got what. */
-export function AwardBanner({ award, names, onSkip }: { award: Award; names: readonly string[]; onSkip: () => void }) {
-  const words = useWords();
-  const texts = useTexts();
-  return (
-    <div className="award" role="status">
-      <div className="award-card">
-        <CardFace id={award.base.id} />
-        <h2>{fill(words.scoringNow, { base: nameOf(texts, award.base.id) })}</h2>
-        <ol>
-          {award.places.map((p) => (
-            <li key={p.seat} className={`award-place place-${p.place}`}>
-              <span className="award-rank">{p.place}.</span>
-              <SeatBadge seat={p.seat} />
-              <span className="award-name">{names[p.seat]}</span>
-              <span className="award-power">
-                {p.power} {words.power}
-              </span>
-              <b className="award-vp">
-                +{p.vp} {words.vp}
-              </b>
-            </li>
-          ))}
-        </ol>
-        <button type="button" onClick={onSkip}>
-          {words.goOn}
-        </button>
-      </div>
-    </div>
   );
 }

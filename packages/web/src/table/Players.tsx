@@ -1,6 +1,6 @@
 import type { PlayerView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
-import { factionName, fill, useTexts, useWords } from '../i18n/index.js';
+import { factionName, fill, labelled, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
@@ -24,7 +24,7 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
         {info.conceded && <span className="tag">{words.gaveUp}</span>}
       </span>
       {info.kind === 'bot' && (
-        <span className="bot-sign" title={`${words.bot}${info.level ? `: ${words.levels[info.level]}` : ''}`}>
+        <span className="bot-sign" title={info.level ? labelled(words, words.bot, words.levels[info.level]) : words.bot}>
           <Icon name="robot" />
           <span className="sr-only">{words.bot}</span>
         </span>

@@ -1,8 +1,9 @@
-import { declineLabel, linesOf } from '@breakpoint/cards/words/telling';
+import { choiceLabel, declineLabel, linesOf, wordLabel } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
+import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
-import { fill, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { PROMPT_RULES } from '../rules/links.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
@@ -10,7 +11,9 @@ import { Icon } from '../ui/Icon.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { useDock } from '../ui/useShape.js';
 import { CardButton } from './CardButton.js';
+import type { Filling } from './choice.js';
 import { useTable } from './context.js';
+import { Drafted, Pool } from './Draft.js';
 import { cardLabel } from './Hand.js';
 import { isUntargeted, type Lifted } from './marks.js';
 import { Count, Offers } from './Offers.js';
@@ -52,6 +55,7 @@ export function Question({ game, shown, window, children }: Props) {
       </section>
     );
   }
+  const drafting = shown.view.step === 'Draft';
   const sentence = promptSentence(shown, speaker, window);
   return (
     <section className={state} aria-label={words.yourTurn}>
@@ -61,13 +65,18 @@ export function Question({ game, shown, window, children }: Props) {
           {filling && <Rule prompt={filling.decision.prompt} />}
         </h2>
         {game.note && <Note game={game} />}
+        {shown.state.passing && <p className="hint">{words.passing}</p>}
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
+        {!docked && filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
         {filling && <Asking decision={filling.decision} />}
+        {game.hinted.size > 0 && filling && <Hint game={game} filling={filling} />}
+        {drafting && <Drafted view={shown.view} names={speaker.names} />}
         <News shown={shown} speaker={speaker} />
       </div>
       {filling && <Offers filling={filling} />}
+      {!filling && drafting && <Pool options={shown.view.decision?.options ?? []} />}
       <div className="prompt-buttons">
         <AnswerButtons game={game} />
         {children}
@@ -82,6 +91,25 @@ function Note({ game }: { game: GameTools }) {
       {game.note && reasonSentence(game.speaker, game.note)}
     </p>
   );
+}
+
+/** What a bot would choose, in words: the sign on a card alone says little. */
+function Hint({ game, filling }: { game: GameTools; filling: Filling }) {
+  const words = useWords();
+  const texts = useTexts();
+  const meant = filling.options.filter((o) => game.hinted.has(o.key));
+  const what = meant.map((o) =>
+    o.card ? nameOf(texts, o.card.id) : o.kind === 'word' ? wordLabel(words, o, filling.decision) : optionName(game.speaker, o, filling),
+  );
+  return (
+    <p className="hint" role="status">
+      {labelled(words, words.hintSays, what.join(', '))}
+    </p>
+  );
+}
+function optionName({ words, texts, names }: Speaker, o: OptionView, filling: Filling): string {
+  if (o.kind === 'seat') return names[o.seat!];
+  return o.faction ? factionName(texts, o.faction) : choiceLabel(words, texts, o, filling.decision);
 }
 
 function AnswerButtons({ game }: { game: GameTools }) {
@@ -196,7 +224,7 @@ function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   const rule = PROMPT_RULES[prompt];
   if (!rule) return null;
   return (
-    <RuleLink rule={rule} label={`${words.rules}: ${rule}`} className="rule-chip">
+    <RuleLink rule={rule} label={labelled(words, words.rules, rule)} className="rule-chip">
       <Icon name="book" />
     </RuleLink>
   );
@@ -247,7 +275,7 @@ function PlaysLeft() {
   const { view } = useTable();
   return (
     <p className="plays-left">
-      <span className="sr-only">{words.playsLeft}: </span>
+      <span className="sr-only">{labelled(words, words.playsLeft, '')}</span>
       {view.allowances.map((a, i) => {
         const limits = [
           a.atMost !== null && fill(words.atMost, { n: a.atMost }),

@@ -1,5 +1,5 @@
 import type { CardView, InPlayView, View } from '@breakpoint/engine';
-import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { fill, labelled, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -91,9 +91,7 @@ function InPlayFacts({ card, names }: { card: InPlayView; names: readonly string
       )}
       {card.counters > 0 && <li>{fill(words.counters, { n: card.counters })}</li>}
       {card.actions && card.actions.length > 0 && (
-        <li>
-          {words.attached}: {card.actions.map((a) => nameOf(texts, a.id)).join(', ')}
-        </li>
+        <li>{labelled(words, words.attached, card.actions.map((a) => nameOf(texts, a.id)).join(', '))}</li>
       )}
     </ul>
   );

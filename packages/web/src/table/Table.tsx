@@ -1,6 +1,7 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Advice } from '../advice/Advice.js';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Session } from '../session/types.js';
@@ -8,10 +9,10 @@ import { Patterns } from '../ui/Art.js';
 import { useDock, useShape } from '../ui/useShape.js';
 import { Bar } from './Bar.js';
 import { Board } from './Board.js';
+import { Curtain } from './Curtain.js';
 import { TableContext, type TableTools } from './context.js';
-import { Curtain } from './Ends.js';
 import { MySide } from './MySide.js';
-import { AwardBanner, LogPanel } from './Panels.js';
+import { LogPanel } from './Panels.js';
 import type { Shown } from './playback.js';
 import { Question } from './Question.js';
 import { ReadingPlace } from './Reader.js';
@@ -79,6 +80,7 @@ export function Table({ session, onHome, barButton, children }: Props) {
           session={session}
           opened={open?.what === 'base' ? open.n : null}
           onClose={() => setOpen(null)}
+          onNext={game.next}
           peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
         />
         <Question game={game} shown={shown} window={online.window}>
@@ -94,6 +96,7 @@ export function Table({ session, onHome, barButton, children }: Props) {
               card={game.peeked ?? game.lifted?.card ?? game.filling?.decision.source ?? null}
               onClose={() => game.read(null)}
             />
+            {game.advice && game.filling && <Advice hint={game.advice} asked={game.filling.decision} speaker={speaker} />}
             {log}
           </aside>
         )}
@@ -103,7 +106,6 @@ export function Table({ session, onHome, barButton, children }: Props) {
             <p key={`${shown.step}-${i}`}>{s}</p>
           ))}
         </div>
-        {shown.award && <AwardBanner award={shown.award} names={speaker.names} onSkip={game.skip} />}
         {children?.(shown, game.lifted?.card ?? null)}
         {state.curtain !== null && !shown.busy && (
           <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
@@ -134,7 +136,8 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         names: speaker.names,
         filling,
         marks,
-        struck: shown.scene?.hits ?? NONE,
+        struck: shown.scene?.kind === 'card' ? shown.scene.hits : NONE,
+        cracks: shown.scene?.kind === 'award' || shown.scene?.kind === 'paid' ? shown.scene.award.base.n : 0,
         hinted,
         choose,
         lift,

@@ -1,8 +1,12 @@
+import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import type { Shown } from './playback.js';
 import type { GameTools } from './useGame.js';
+
+const isWindow = (prompt: DecisionView['prompt']): boolean =>
+  prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react';
 
 /** What one can do beside answering: skip, take back, get a hint, see the score again. */
 export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown: Shown; onFinal: () => void }) {
@@ -14,11 +18,25 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
       <Icon name={icon} /> <span className="button-word">{label}</span>
     </button>
   );
+  const undoButton = () =>
+    state.given
+      ? button('undo', words.changeAnswer, game.undo)
+      : button('undo', words.undo, game.undo, state.undoMarks ? words.undoMarks : undefined);
   return (
     <>
       {busy && button('forward', words.skip, game.skip)}
-      {!busy && state.canUndo && button('undo', words.undo, game.undo, state.undoMarks ? words.undoMarks : undefined)}
+      {!busy && state.canUndo && undoButton()}
       {!busy && !state.canUndo && state.canAskUndo && button('undo', online.askUndo, game.undo)}
+      {!busy && game.pass && game.filling && isWindow(game.filling.decision.prompt) && (
+        <button type="button" onClick={() => game.pass?.(true)}>
+          {words.passUntil}
+        </button>
+      )}
+      {game.pass && state.passing && (
+        <button type="button" onClick={() => game.pass?.(false)}>
+          {words.stopPassing}
+        </button>
+      )}
       {state.canHint && game.filling && button('bulb', words.hint, game.hint)}
       {state.status === 'over' && !busy && (
         <button type="button" className="primary" onClick={onFinal}>

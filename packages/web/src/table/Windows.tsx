@@ -2,7 +2,7 @@ import type { CardView } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Session } from '../session/types.js';
-import { GameOver } from './Ends.js';
+import { GameOver } from './GameOver.js';
 import { TableMenu } from './Menu.js';
 import { Pile, Recap } from './Panels.js';
 import { type Shown, sinceLastTurn } from './playback.js';
@@ -51,14 +51,16 @@ export function Windows({ session, game, shown, open, setOpen, onHome }: Props) 
       )}
       {over && (!overSeen || open?.what === 'over') && (
         <GameOver
+          session={session}
           state={state}
           view={view}
+          events={shown.events}
           names={speaker.names}
+          onCard={game.study}
           onClose={() => {
             setOverSeen(true);
             close();
           }}
-          onRematch={session.rematch && (() => void session.rematch?.())}
           onHome={onHome}
         />
       )}

@@ -17,6 +17,8 @@ export interface TableTools {
   marks: Marks;
   /** The cards that what is shown now changes. */
   struck: readonly number[];
+  /** The base that is shown to score; 0: none. */
+  cracks: number;
   /** What a hint points at. */
   hinted: ReadonlySet<string>;
   /** Chooses an option, or says why not. `sure`: it was looked at before. */

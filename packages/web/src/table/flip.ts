@@ -8,6 +8,16 @@ interface Spot {
   copy: HTMLElement | null;
 }
 
+/** What is known of the cards that come and go. */
+export interface Ways {
+  /** Where a new card comes from. */
+  from(card: string): HTMLElement | null;
+  /** Where one goes that is no longer there. */
+  to(card: string): HTMLElement | null;
+  /** Does it break? */
+  breaks(card: string): boolean;
+}
+
 export class Flip {
   private before = new Map<string, Spot>();
 
@@ -21,8 +31,8 @@ export class Flip {
     }
   }
 
-  /** Lets everything that changed its place travel there. `from` says where a new card comes from, `to` where one goes. */
-  play(root: HTMLElement | null, from: (card: string) => HTMLElement | null, to: (card: string) => HTMLElement | null): void {
+  /** Lets everything that changed its place travel there. */
+  play(root: HTMLElement | null, ways: Ways): void {
     const time = duration();
     if (!root || time === 0 || this.before.size === 0) return;
     const seen = new Set<string>();
@@ -30,11 +40,13 @@ export class Flip {
       const card = el.dataset.card!;
       seen.add(card);
       const now = el.getBoundingClientRect();
-      const old = this.before.get(card)?.rect ?? from(card)?.getBoundingClientRect();
+      const old = this.before.get(card)?.rect ?? ways.from(card)?.getBoundingClientRect();
       if (old && now.width > 0) travel(el, old, now, time);
     }
     for (const [card, { rect, copy }] of this.before) {
-      if (!seen.has(card) && copy) depart(copy, rect, to(card)?.getBoundingClientRect(), time);
+      if (seen.has(card) || !copy) continue;
+      if (ways.breaks(card)) breakApart(copy, rect, time * 1.6);
+      else depart(copy, rect, ways.to(card)?.getBoundingClientRect(), time);
     }
     this.before.clear();
   }
@@ -56,8 +68,8 @@ function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number): void
   );
 }
 
-/** What has left the table goes to its pile as a shadow of itself. */
-function depart(el: HTMLElement, rect: DOMRect, goal: DOMRect | undefined, time: number): void {
+/** A likeness of a card that has left the table, over the page. */
+function ghostOf(el: HTMLElement, rect: DOMRect): HTMLElement {
   const ghost = el.cloneNode(true) as HTMLElement;
   for (const marked of [ghost, ...ghost.querySelectorAll<HTMLElement>('[data-card]')]) delete marked.dataset.card;
   ghost.className += ' ghost';
@@ -65,11 +77,40 @@ function depart(el: HTMLElement, rect: DOMRect, goal: DOMRect | undefined, time:
   ghost.inert = true;
   Object.assign(ghost.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
   document.body.append(ghost);
+  return ghost;
+}
+
+function leave(ghost: HTMLElement, frames: Keyframe[], time: number): void {
+  ghost.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }).onfinish = () => ghost.remove();
+}
+
+/** What has left the table goes to its pile as a shadow of itself. */
+function depart(el: HTMLElement, rect: DOMRect, goal: DOMRect | undefined, time: number): void {
   const dx = goal ? goal.left + goal.width / 2 - rect.left - rect.width / 2 : 0;
   const dy = goal ? goal.top + goal.height / 2 - rect.top - rect.height / 2 : -20;
-  ghost.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3) rotate(8deg)` }], {
-    duration: time,
-    easing: 'ease-in',
-    fill: 'forwards',
-  }).onfinish = () => ghost.remove();
+  leave(ghostOf(el, rect), [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3) rotate(8deg)` }], time);
+}
+
+/** The two halves, along a crack. */
+const HALVES = [
+  ['polygon(0 0, 55% 0, 42% 28%, 60% 52%, 44% 76%, 52% 100%, 0 100%)', -1],
+  ['polygon(55% 0, 100% 0, 100% 100%, 52% 100%, 44% 76%, 60% 52%, 42% 28%)', 1],
+] as const;
+
+/** What is destroyed breaks in two, and the halves fall. */
+function breakApart(el: HTMLElement, rect: DOMRect, time: number): void {
+  for (const [clip, way] of HALVES) {
+    const half = ghostOf(el, rect);
+    half.style.clipPath = clip;
+    const fallen = `translate(${way * rect.width * 0.35}px, ${rect.height * 0.55}px) rotate(${way * 22}deg)`;
+    leave(
+      half,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${way * 5}px, 0) rotate(${way * 3}deg)`, opacity: 1, offset: 0.35 },
+        { transform: fallen, opacity: 0 },
+      ],
+      time,
+    );
+  }
 }

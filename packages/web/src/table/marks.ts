@@ -37,6 +37,9 @@ export type Marks = ReadonlyMap<number, Mark>;
 
 export const NO_MARKS: Marks = new Map();
 
+/** Cards that are pointed at where nothing can be chosen. */
+export const pointedAt = (cards: readonly number[]): Marks => new Map(cards.map((n) => [n, { ...BLANK, role: 'target', hinted: true }]));
+
 const isLift = (o: OptionView): boolean => o.kind === 'play' || o.kind === 'use';
 
 export const NO_TARGETS: Targets = new Map();

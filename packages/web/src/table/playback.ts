@@ -1,7 +1,7 @@
 import type { EventView, Seat, View } from '@breakpoint/engine';
 import type { Session, SessionMessage, SessionState, Update } from '../session/types.js';
 import { getSettings, type Speed } from '../settings.js';
-import { type Award, type CardScene, isSmall, type Scene, scenesOf } from './scenes.js';
+import { isSmall, isTold, type Scene, scenesOf, viewDuring } from './scenes.js';
 
 /** What the screen shows now: it follows the game step by step, so that people see what happened. */
 export interface Shown {
@@ -14,10 +14,8 @@ export interface Shown {
   /** What the last step was, and whose. */
   latest: EventView[];
   by: Seat;
-  /** A base that has just been awarded: shown before the table changes. */
-  award: Award | null;
-  /** A card that is shown large before it comes to its place. */
-  scene: CardScene | null;
+  /** What is shown before the table changes: a card that is played, a beat of a scoring. */
+  scene: Scene | null;
   /** More is waiting to be shown: no answers yet. */
   busy: boolean;
   /** I am asked already, though not everything has been shown. */
@@ -28,13 +26,14 @@ export interface Shown {
   canReplay: boolean;
 }
 const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
-/** How long a card that somebody plays is shown large. */
-const CARD_PACE: Record<Speed, number> = { slow: 2600, normal: 1400, fast: 650, off: 0 };
-const AWARD_PACE: Record<Speed, number> = { slow: 5000, normal: 3200, fast: 1500, off: 0 };
+/** How long a scene lasts, in paces. */
+const LASTS: Record<Scene['kind'], number> = { card: 1.35, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
+/** How long each place is called. */
+const PLACE_LASTS = 0.6;
 /** So many steps behind, nobody wants to see each of them for long. */
-const HURRY_FROM = 12;
+const HURRY_FROM = 30;
 
-type Step = { kind: 'update'; state: SessionState; update: Update } | Scene;
+type Step = { kind: 'update'; state: SessionState; update: Update } | { kind: 'scene'; scene: Scene; after: View };
 
 export class Playback {
   shown: Shown | null = null;
@@ -45,6 +44,8 @@ export class Playback {
   /** The steps since my last turn ended, and the position before them. */
   private stretch: Update[] = [];
   private before: View | null = null;
+  /** The last position that was really there: scenes show others between two of them. */
+  private settled: View | null = null;
   private truth: { state: SessionState; view: View; events: EventView[][] } | null = null;
 
   constructor(
@@ -78,8 +79,13 @@ export class Playback {
     }
     const { state, update } = message;
     if (this.truth) this.truth = { state, view: update.view, events: [...this.truth.events, update.events] };
-    this.queue.push(...scenesOf(update.events, state.me), { kind: 'update', state, update });
+    this.enqueue(state, update);
     this.pump();
+  }
+
+  private enqueue(state: SessionState, update: Update): void {
+    for (const scene of scenesOf(update.events, state.me)) this.queue.push({ kind: 'scene', scene, after: update.view });
+    this.queue.push({ kind: 'update', state, update });
   }
 
   private start({ state, update, events, why }: Extract<SessionMessage, { type: 'snapshot' }>): void {
@@ -91,9 +97,10 @@ export class Playback {
       this.before = null;
     }
     this.truth = { state, view: update.view, events };
+    this.settled = update.view;
     const latest = why === 'hands' ? sinceLastTurn(events.flat(), state.me) : [];
     this.beforeChange();
-    this.show({ state, view: update.view, events, latest, by: update.by, award: null, scene: null, busy: false, replaying: false });
+    this.show({ state, view: update.view, events, latest, by: update.by, scene: null, busy: false, replaying: false });
   }
 
   private pump(): void {
@@ -102,11 +109,11 @@ export class Playback {
     if (!step) {
       if (this.shown?.replaying && this.truth) {
         this.beforeChange();
-        this.show({ ...this.truth, latest: [], award: null, scene: null, busy: false, replaying: false });
+        this.show({ ...this.truth, latest: [], scene: null, busy: false, replaying: false });
       } else if (this.shown?.busy) this.show({ busy: false });
       return;
     }
-    const wait = step.kind === 'update' ? this.showUpdate(step.state, step.update) : this.showScene(step);
+    const wait = step.kind === 'update' ? this.showUpdate(step.state, step.update) : this.showScene(step.scene, step.after);
     if (wait === 0) {
       this.pump();
       return;
@@ -117,15 +124,13 @@ export class Playback {
     }, wait);
   }
 
-  private showScene(scene: Scene): number {
-    const { speed } = getSettings();
-    const wait = (scene.kind === 'award' ? AWARD_PACE : CARD_PACE)[speed] / this.hurry;
-    if (wait === 0) return 0;
-    if (scene.kind === 'award') this.show({ award: scene.award, scene: null, busy: true });
-    else {
-      this.beforeChange();
-      this.show({ award: null, scene, busy: true });
-    }
+  private showScene(scene: Scene, after: View): number {
+    const last = this.shown;
+    const places = scene.kind === 'award' ? scene.award.places.length * PLACE_LASTS : 0;
+    const wait = ((LASTS[scene.kind] + places) * PACE[getSettings().speed]) / this.hurry;
+    if (wait === 0 || !last) return 0;
+    this.beforeChange();
+    this.show({ scene, view: viewDuring(scene, last.view, after), busy: true });
     return wait;
   }
   /** So many times as fast: somebody who looked elsewhere is not to wait for long. */
@@ -136,11 +141,13 @@ export class Playback {
   private showUpdate(state: SessionState, update: Update): number {
     const last = this.shown;
     if (!last) return 0;
-    if (!last.replaying) this.remember(last.view, update);
+    if (!last.replaying) this.remember(update);
+    const shownBefore = last.scene !== null;
     const mine = update.by === state.me;
     const pace = PACE[getSettings().speed] / this.hurry;
     // What was shown large is known; what nobody needs to look at is gone quickly.
-    const wait = mine || update.events.length === 0 ? 0 : pace / (isSmall(update.events) ? 3 : last.scene ? 1.5 : 1);
+    const brisk = isSmall(update.events) || (shownBefore && isTold(update.events)) ? 3 : shownBefore ? 1.5 : 1;
+    const wait = mine || update.events.length === 0 ? 0 : pace / brisk;
     this.beforeChange();
     this.show({
       state,
@@ -148,19 +155,19 @@ export class Playback {
       events: last.replaying ? last.events : [...last.events, update.events],
       latest: update.events.length > 0 || !mine ? update.events : last.latest,
       by: update.by,
-      award: null,
       scene: null,
       busy: wait > 0 || this.queue.length > 0,
     });
     return wait;
   }
 
-  private remember(before: View, update: Update): void {
+  private remember(update: Update): void {
     const me = update.view.seat;
     if (update.events.some((e) => e.kind === 'turn-ended' && e.seat === me)) {
       this.stretch = [];
-      this.before = before;
+      this.before = this.settled;
     }
+    this.settled = update.view;
     if (this.before) this.stretch.push(update);
   }
 
@@ -171,7 +178,6 @@ export class Playback {
       events: [],
       latest: [],
       by: -1,
-      award: null,
       scene: null,
       busy: false,
       replaying: false,
@@ -182,6 +188,14 @@ export class Playback {
     for (const listener of this.listeners) listener();
   }
 
+  /** Shows what comes next, at once. */
+  readonly next = (): void => {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.pump();
+  };
+
   /** Shows all that is waiting at once. */
   readonly skip = (): void => {
     if (this.timer === undefined && this.queue.length === 0) return;
@@ -189,23 +203,20 @@ export class Playback {
     this.timer = undefined;
     const last = this.shown;
     if (!last || !this.truth) return;
-    for (const step of this.queue) {
-      if (step.kind !== 'update') continue;
-      if (!last.replaying) this.remember(last.view, step.update);
-    }
-    const rest = this.queue.flatMap((s) => (s.kind === 'update' ? s.update.events : []));
+    const updates = this.queue.flatMap((s) => (s.kind === 'update' ? [s.update] : []));
+    if (!last.replaying) for (const update of updates) this.remember(update);
+    const rest = updates.flatMap((update) => update.events);
+    const by = updates.at(-1)?.by ?? last.by;
     this.queue = [];
     this.beforeChange();
-    this.show({ ...this.truth, latest: rest.length > 0 ? rest : last.latest, award: null, scene: null, busy: false, replaying: false });
+    this.show({ ...this.truth, by, latest: rest.length > 0 ? rest : last.latest, scene: null, busy: false, replaying: false });
   };
 
   /** Shows the stretch since my last turn again. */
   readonly replay = (): void => {
     if (!this.shown || !this.before || this.stretch.length === 0 || this.shown.busy) return;
     const { state } = this.shown;
-    for (const update of this.stretch) {
-      this.queue.push(...scenesOf(update.events, state.me), { kind: 'update', state, update: { ...update, by: -1 } });
-    }
+    for (const update of this.stretch) this.enqueue(state, { ...update, by: -1 });
     this.beforeChange();
     this.show({ view: { ...this.before, decision: null }, latest: [], busy: true, replaying: true });
     this.timer = setTimeout(() => {

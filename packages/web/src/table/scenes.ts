@@ -1,6 +1,6 @@
-import type { CardView, EventView, Seat } from '@breakpoint/engine';
+import type { BaseView, CardView, EventView, InPlayView, Seat, View } from '@breakpoint/engine';
 
-// What is shown large before the table changes: cards that others play, scorings, new bases.
+// What is shown before the table is as it is now: cards that others play, and a scoring in its beats.
 
 export interface Award {
   base: CardView;
@@ -16,19 +16,35 @@ export interface CardScene {
   /** The cards that it changes. */
   hits: number[];
 }
-export type Scene = { kind: 'award'; award: Award } | CardScene;
+export type Scene =
+  | CardScene
+  /** A base cracks, and its places are called. */
+  | { kind: 'award'; award: Award }
+  /** The VP fly to the players. */
+  | { kind: 'paid'; award: Award }
+  /** What was on the base leaves it. */
+  | { kind: 'swept'; cards: number[] }
+  /** The new base comes to its place: that of another one, or a new one. */
+  | { kind: 'landed'; base: CardView; old: CardView | null };
 
 /** The scenes of these events, in their order. One's own plays need none: one has just made them. */
 export function scenesOf(events: readonly EventView[], me: Seat): Scene[] {
   const awards = awardsOf(events);
   const scenes: Scene[] = [];
+  const newBase = (base: CardView, old: CardView | null): void =>
+    void scenes.push(card('base', -1, base, []), { kind: 'landed', base, old });
   for (const e of events) {
     if ((e.kind === 'played' || e.kind === 'used') && e.seat !== me) scenes.push(card(e.kind, e.seat, e.card, hitsOf(events, e.card.n)));
-    else if (e.kind === 'replaced' || e.kind === 'base-swapped') scenes.push(card('base', -1, e.next, []));
-    else if (e.kind === 'base-added' && e.base) scenes.push(card('base', -1, e.base, []));
-    else if (e.kind === 'ranked') {
+    else if (e.kind === 'replaced' || e.kind === 'base-swapped') newBase(e.next, e.base);
+    else if (e.kind === 'base-added' && e.base) newBase(e.base, null);
+    else if (e.kind === 'swept') {
+      const last = scenes[scenes.length - 1];
+      if (last?.kind === 'swept') last.cards.push(e.card.n);
+      else scenes.push({ kind: 'swept', cards: [e.card.n] });
+    } else if (e.kind === 'ranked') {
       const award = awards.find((a) => a.base.n === e.base.n);
-      if (award && !scenes.some((s) => s.kind === 'award' && s.award === award)) scenes.push({ kind: 'award', award });
+      if (award && !scenes.some((s) => s.kind === 'award' && s.award === award))
+        scenes.push({ kind: 'award', award }, { kind: 'paid', award });
     }
   }
   return scenes;
@@ -60,6 +76,9 @@ const SMALL: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
   'spent',
 ]);
 export const isSmall = (events: readonly EventView[]): boolean => events.every((e) => SMALL.has(e.kind));
+/** What has had a scene of its own. */
+const SCORING: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>(['scoring', 'ranked', 'vp', 'swept', 'replaced']);
+export const isTold = (events: readonly EventView[]): boolean => events.every((e) => SMALL.has(e.kind) || SCORING.has(e.kind));
 
 /** Who got what, of each base that was awarded in these events. */
 function awardsOf(events: readonly EventView[]): Award[] {
@@ -80,3 +99,46 @@ function awardsOf(events: readonly EventView[]): Award[] {
   for (const a of awards) a.places.sort((x, y) => x.place - y.place || y.vp - x.vp);
   return awards;
 }
+
+/** The table during a scene: as it was, with what has been shown so far. Nobody sends these positions: they are made here. */
+export function viewDuring(scene: Scene, before: View, after: View): View {
+  const view = { ...before, decision: null };
+  switch (scene.kind) {
+    case 'paid':
+      return { ...view, players: view.players.map((p) => ({ ...p, vp: p.vp + (placeOf(scene.award, p.seat)?.vp ?? 0) })) };
+    case 'swept': {
+      const gone = new Set(scene.cards);
+      return { ...view, bases: view.bases.map((b) => without(b, gone)), players: piled(view, after, gone) };
+    }
+    case 'landed':
+      return { ...view, bases: landed(view.bases, after.bases, scene.base.n, scene.old?.n ?? 0) };
+    default:
+      return view;
+  }
+}
+
+const placeOf = (award: Award, seat: Seat): Award['places'][number] | undefined => award.places.find((p) => p.seat === seat);
+
+function without(base: BaseView, gone: ReadonlySet<number>): BaseView {
+  const stays = (cards: readonly InPlayView[]): InPlayView[] =>
+    cards.filter((c) => !gone.has(c.n)).map((c) => (c.actions ? { ...c, actions: stays(c.actions) } : c));
+  const minions = stays(base.minions);
+  const actions = stays(base.actions);
+  if (minions.length === base.minions.length && actions.length === base.actions.length) return { ...base, minions, actions };
+  const none = base.power.map(() => 0);
+  return { ...base, minions, actions, ...(minions.length === 0 && { power: none, ranks: none, award: none }) };
+}
+
+/** If it has gone again meanwhile, it is not shown. */
+function landed(bases: readonly BaseView[], after: readonly BaseView[], n: number, old: number): BaseView[] {
+  const base = after.find((b) => b.n === n);
+  if (!base) return [...bases];
+  return old === 0 ? [...bases, base] : bases.map((b) => (b.n === old ? base : b));
+}
+
+/** The discard piles, with those of these cards that have come to lie on them. */
+const piled = (before: View, after: View, cards: ReadonlySet<number>): View['players'] =>
+  before.players.map((p) => {
+    const come = after.players[p.seat].discard.filter((c) => cards.has(c.n) && !p.discard.some((d) => d.n === c.n));
+    return { ...p, discard: [...p.discard, ...come] };
+  });

@@ -1,5 +1,5 @@
 import { plainQuestion } from '@breakpoint/cards/words/telling';
-import type { DecisionView, OptionView } from '@breakpoint/engine';
+import type { DecisionView, OptionView, View } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
 import type { Words } from '../i18n/en.js';
 import { fill, nameOf } from '../i18n/index.js';
@@ -10,16 +10,29 @@ import type { Shown } from './playback.js';
 // What the table asks, in words.
 
 /** The question to this seat, or what is waited for. */
-export function promptSentence({ view, state, busy, replaying }: Shown, speaker: Speaker, window: string): string {
-  const { words, names } = speaker;
+export function promptSentence({ view, state, scene, busy, replaying }: Shown, speaker: Speaker, window: string): string {
+  const { words, texts, names } = speaker;
   const d = view.decision;
+  if (scene?.kind === 'award' || scene?.kind === 'paid') return fill(words.scoringNow, { base: nameOf(texts, scene.award.base.id) });
   if (replaying) return words.replaying;
-  if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : words.thinkingAlone;
+  if (!busy && state.result) return fill(words.won, { who: names[state.result.winner] });
+  if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : waiting(view, speaker);
   if (d.seat < 0) return window;
-  if (d.seat === state.me) return busy ? words.thinkingAlone : question(d, speaker);
+  if (state.given) return fill(words.youChose, { what: given(d, state.given, speaker) });
+  if (d.seat === state.me) return busy ? waiting(view, speaker) : question(d, speaker);
   if (d.prompt === 'play-phase') return fill(words.waitingFor, { who: names[d.seat] });
   return fill(words.asks, { who: names[d.seat], prompt: question(d, speaker) });
 }
+
+/** What I have answered in a window that is still open. */
+function given(d: DecisionView, keys: readonly string[], { words, texts }: Speaker): string {
+  const cards = d.options?.flatMap((o) => (keys.includes(o.key) && o.card ? [nameOf(texts, o.card.id)] : [])) ?? [];
+  return cards.length > 0 ? cards.join(', ') : words.pass;
+}
+
+/** While what happened is still being shown. */
+const waiting = ({ active, step }: View, { words, names }: Speaker): string =>
+  step === 'Draft' || !names[active] ? words.oneMoment : fill(words.turnOf, { who: names[active] });
 
 function question(d: DecisionView, speaker: Speaker): string {
   return d.prompt === 'play-phase' && d.options ? whatIsLeft(d.options, speaker.words) : plainQuestion(speaker, d);

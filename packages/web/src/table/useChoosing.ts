@@ -110,6 +110,10 @@ function useSending(session: Session, mine: DecisionView | null, change: Change,
     },
     [mine, session, say],
   );
+  // Asked once more after an answer was withdrawn: it is the same decision again.
+  useEffect(() => {
+    if (!mine) sending.current = null;
+  }, [mine]);
   const commit = useCallback(
     (option: OptionView, target?: OptionView) => {
       if (!mine) return;

@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { CardView, DecisionView } from '@breakpoint/engine';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
@@ -17,12 +18,16 @@ export interface GameTools extends PlaybackTools, ChoosingTools, ReadingTools {
   speaker: Speaker;
   marks: Marks;
   hinted: ReadonlySet<string>;
+  /** The hint that was asked for, as long as the same thing is asked. */
+  advice: Hint | null;
   press(card: CardView, how: How): void;
   drop(card: CardView, onto: readonly number[]): void;
   /** Puts down what is in one's fingers, closes what is read, takes back what is half done: one step. */
   back(): void;
   undo(): void;
   hint(): void;
+  /** Passes for me in all windows until my next turn, or no longer does; null where nobody can. */
+  pass: ((on: boolean) => void) | null;
 }
 
 const NO_KEYS: ReadonlySet<string> = new Set();
@@ -40,8 +45,9 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
   const choosing = useChoosing(session, mine, view);
   const reading = useReading(view, mine);
   const { filling, lifted, pending } = choosing;
-  const [hint, setHint] = useState<{ of: DecisionView | null; keys: ReadonlySet<string> }>({ of: null, keys: NO_KEYS });
-  const hinted = hint.of === mine ? hint.keys : NO_KEYS;
+  const [asked, setHint] = useState<{ of: DecisionView | null; hint: Hint | null }>({ of: null, hint: null });
+  const hint = asked.of === mine ? asked.hint : null;
+  const hinted = useMemo<ReadonlySet<string>>(() => (hint ? new Set(hint.keys) : NO_KEYS), [hint]);
   const marks = useMemo(
     () => (filling && view ? marksOf({ view, filling, lifted, pending, hinted }) : NO_MARKS),
     [view, filling, lifted, pending, hinted],
@@ -62,15 +68,18 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     drop: useCallback((card: CardView, onto: readonly number[]) => drop(latest.current, card, onto), []),
     back: useCallback(() => back(latest.current), []),
     undo,
+    pass: useMemo(() => (session.passing ? (on: boolean) => void session.passing?.(on).catch(() => undefined) : null), [session]),
+    advice: hint,
     hint: useCallback(() => {
-      void session.hint?.().then((keys) => setHint({ of: latest.current.mine, keys: new Set(keys ?? []) }));
+      const of = latest.current.mine;
+      void session.hint?.().then((found) => setHint({ of, hint: found }));
     }, [session]),
   };
 }
 
-/** What is asked of me, once everything has been shown. */
+/** What is asked of me, once everything has been shown. Whoever has answered in a window that is still open is not asked. */
 function decisionFor(shown: Shown | null): DecisionView | null {
-  if (!shown || shown.busy || shown.state.status !== 'playing' || shown.state.curtain !== null) return null;
+  if (!shown || shown.busy || shown.state.given || shown.state.status !== 'playing' || shown.state.curtain !== null) return null;
   const { decision } = shown.view;
   return decision && decision.seat === shown.state.me && decision.options ? decision : null;
 }

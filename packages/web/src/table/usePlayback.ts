@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../session/types.js';
+import { payOut, showEffects } from './effects.js';
 import { Flip } from './flip.js';
 import { Playback, type Shown } from './playback.js';
 
 export interface PlaybackTools {
   shown: Shown | null;
+  /** Shows all that waits to be shown at once, or only what comes next. */
   skip(): void;
+  next(): void;
   replay(): void;
 }
 
@@ -22,16 +25,22 @@ export function usePlayback(session: Session, root: RefObject<HTMLElement | null
   useLayoutEffect(() => {
     if (shown) travel(flip.current, root.current, shown);
   }, [shown, root]);
-  return { shown, skip: playback?.skip ?? nothing, replay: playback?.replay ?? nothing };
+  const { scene, latest } = shown ?? NOTHING_SHOWN;
+  useEffect(() => {
+    if (scene?.kind === 'paid') payOut(root.current, scene.award);
+  }, [scene, root]);
+  useEffect(() => {
+    showEffects(root.current, latest);
+  }, [latest, root]);
+  return { shown, skip: playback?.skip ?? nothing, next: playback?.next ?? nothing, replay: playback?.replay ?? nothing };
 }
 
 /** Lets what has come onto the table come from where it was, and what has left it go where it is now. */
-function travel(flip: Flip, root: HTMLElement | null, { view, latest, state }: Shown): void {
+function travel(flip: Flip, root: HTMLElement | null, { view, latest, state, scene }: Shown): void {
   const spot = (what: string, seat: number | undefined): HTMLElement | null =>
     seat === undefined ? null : (root?.querySelector<HTMLElement>(`[data-${what}="${seat}"]`) ?? null);
-  flip.play(
-    root,
-    (card) => {
+  flip.play(root, {
+    from: (card) => {
       const event = latest.find((e) => 'card' in e && e.card?.n === Number(card));
       if (event?.kind === 'played') {
         if (event.fromZone !== 'Hand') return spot(event.fromZone === 'Discard' ? 'discard' : 'deck', event.seat);
@@ -40,17 +49,26 @@ function travel(flip: Flip, root: HTMLElement | null, { view, latest, state }: S
       if (event?.kind === 'drew') return spot('deck', event.seat);
       return null;
     },
-    (card) => {
+    to: (card) => {
       const n = Number(card);
       for (const p of view.players) {
         if (p.discard.some((c) => c.n === n)) return spot('discard', p.seat);
         if (p.hand.cards.some((c) => c.n === n)) return spot('hand', p.seat);
       }
-      for (const e of latest) if ('deck' in e && 'card' in e && e.card?.n === n) return spot('deck', e.deck);
+      for (const e of latest) {
+        if ('deck' in e && 'card' in e && e.card?.n === n) return spot('deck', e.deck);
+        if (e.kind === 'returned' && e.card.n === n) return spot('hand', e.hand);
+      }
       return null;
     },
-  );
+    breaks: (card) => {
+      const n = Number(card);
+      if (scene) return scene.kind === 'landed' && scene.old?.n === n;
+      return latest.some((e) => (e.kind === 'destroyed' && e.card.n === n) || (e.kind === 'base-destroyed' && e.base.n === n));
+    },
+  });
 }
 
+const NOTHING_SHOWN: Pick<Shown, 'scene' | 'latest'> = { scene: null, latest: [] };
 const never = (): (() => void) => () => undefined;
 const nothing = (): null => null;

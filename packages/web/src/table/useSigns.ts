@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Shown } from './playback.js';
-import { callBack, sound } from './signs.js';
+import type { Scene } from './scenes.js';
+import { callBack, type Sign, sound } from './signs.js';
 
-/** Sounds and signs for those who look elsewhere: it is one's turn, a base scores, the game is won. */
+const OF_SCENES: Record<Scene['kind'], Sign> = { card: 'card', award: 'crack', paid: 'coin', swept: 'card', landed: 'play' };
+
+/** Sounds and signs: what happens is heard, and whoever looks elsewhere is told that it is their turn. */
 export function useSigns(shown: Shown | null, asked: boolean): void {
   const words = useWords();
+  const mine = shown?.view.active === shown?.state.me;
   useEffect(() => {
-    if (asked) sound('turn');
+    if (asked && mine) sound('turn');
+  }, [asked, mine]);
+  useEffect(() => {
     const tell = (): void => callBack(asked ? words.yourTurnTitle : null);
     tell();
     document.addEventListener('visibilitychange', tell);
@@ -20,8 +26,12 @@ export function useSigns(shown: Shown | null, asked: boolean): void {
   useEffect(() => {
     if (over) sound('win');
   }, [over]);
-  const awarded = shown?.award != null;
+  const scene = shown?.scene;
   useEffect(() => {
-    if (awarded) sound('score');
-  }, [awarded]);
+    if (scene) sound(OF_SCENES[scene.kind]);
+  }, [scene]);
+  const latest = shown?.latest;
+  useEffect(() => {
+    if (latest?.some((e) => e.kind === 'destroyed')) sound('break');
+  }, [latest]);
 }

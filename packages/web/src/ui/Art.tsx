@@ -3,12 +3,13 @@ import { FACTIONS, factionOf, factOf, PATTERNS } from '../data/facts.js';
 
 const url = (file: string): string => `${import.meta.env.BASE_URL}art/${file}.svg`;
 
-/** The picture of a card or base. */
+/** The picture of a card or base: its shape in ink, over a shadow in another tone. */
 export const Picture = memo(function Picture({ id, className = 'picture' }: { id: string; className?: string }) {
   const { faction, type } = factOf(id);
   const symbol = type === 'base' ? `base-${id}` : id.slice(id.indexOf('/') + 1);
   return (
     <svg className={className} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+      <use className="tone" href={`${url(faction)}#${symbol}`} x="16" y="18" />
       <use href={`${url(faction)}#${symbol}`} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { useBoxName } from '../data/useBoxName.js';
-import { factionName, TextsProvider, useTexts, useWords } from '../i18n/index.js';
+import { factionName, labelled, TextsProvider, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground, Patterns } from './Art.js';
 import '../styles/card.css';
 
@@ -45,7 +45,7 @@ function Tiles({ onPicked, busy }: { onPicked: (factions: string[]) => void; bus
       ))}
       <div className="sticky-end">
         <button type="button" className="primary big" disabled={picked.length !== 2 || busy} onClick={() => onPicked(picked)}>
-          {picked.length === 2 ? `${words.start}: ${picked.map((f) => factionName(texts, f)).join(' + ')}` : words.pickTwo}
+          {picked.length === 2 ? labelled(words, words.start, picked.map((f) => factionName(texts, f)).join(' + ')) : words.pickTwo}
         </button>
       </div>
     </div>

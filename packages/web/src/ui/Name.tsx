@@ -47,7 +47,9 @@ function longest(text: string): number {
   if (known !== undefined) return known;
   if (pen === undefined) {
     pen = document.createElement('canvas').getContext('2d');
-    if (pen) pen.font = `800 100px ${getComputedStyle(document.body).fontFamily}`;
+    if (pen) pen.font = `800 100px ${getComputedStyle(document.body).getPropertyValue('--name-face')}`;
+    // Until the face is here another one is measured.
+    void document.fonts.ready.then(() => measured.clear());
   }
   const widths = text.split(/[ -]/).map((word) => (pen ? pen.measureText(word).width / 100 : word.length * 0.6));
   const ems = Math.max(...widths) + 0.1;

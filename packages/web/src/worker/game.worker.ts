@@ -3,12 +3,18 @@ import { Refused } from '../session/types.js';
 import { Host } from './host.js';
 import { Lesson } from './lesson.js';
 import type { FromWorker, Request, ToWorker, Value } from './messages.js';
+import { Puzzler } from './puzzler.js';
 import { Replayer } from './replayer.js';
+import { Reviewer } from './reviewer.js';
 
 /** Runs a table off the page's thread: the page stays smooth while bots think. */
 let host: Host | null = null;
 let replayer: Replayer | null = null;
+let reviewer: Reviewer | null = null;
+let puzzler: Puzzler | null = null;
 let lesson: Lesson | null = null;
+/** A review says so often how far it is. */
+const REVIEW_PART = 250;
 let saving: Promise<void> = Promise.resolve();
 
 const post = (message: FromWorker): void => self.postMessage(message);
@@ -36,6 +42,15 @@ async function handle(request: Request): Promise<Value> {
     case 'frame':
       if (!replayer) throw new Error('no log is open');
       return replayer.frame(request.stop, request.seat);
+    case 'review':
+      reviewer = new Reviewer(request.log);
+      return null;
+    case 'review-on':
+      if (!reviewer) throw new Error('no game is being reviewed');
+      return reviewer.next(REVIEW_PART);
+    case 'puzzle':
+      puzzler = new Puzzler(request.puzzle, request.names, (message) => post({ message }));
+      return null;
     case 'lesson':
       lesson = new Lesson(request.names, (message) => post({ message }));
       return null;
@@ -46,6 +61,8 @@ async function handle(request: Request): Promise<Value> {
       return saved.table;
     }
     default:
+      if (puzzler && request.ask === 'answer') return puzzler.answer(request.decision, request.keys);
+      if (puzzler && request.ask === 'ahead') return puzzler.ahead(request.key);
       if (lesson && request.ask === 'answer') {
         lesson.answer(request.decision, request.keys);
         return null;
@@ -56,7 +73,10 @@ async function handle(request: Request): Promise<Value> {
   }
 }
 
-function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'lesson' }>): Value {
+function ask(
+  h: Host,
+  request: Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' }>,
+): Value {
   switch (request.ask) {
     case 'answer':
       h.answer(request.decision, request.keys);
@@ -67,6 +87,9 @@ function ask(h: Host, request: Exclude<Request, { ask: 'start' | 'resume' | 'rep
       return h.ahead(request.key);
     case 'undo':
       h.undo();
+      break;
+    case 'passing':
+      h.passing(request.on);
       break;
     case 'concede':
       h.concede();

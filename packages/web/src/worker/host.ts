@@ -1,4 +1,4 @@
-import { adviser, type Bot, levels, random } from '@breakpoint/bots';
+import { type Bot, type Hint, hintFor, levels, random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import {
   type Ahead,
@@ -135,6 +135,9 @@ export class Host {
     if (way && (way.consent.length === 0 || this.match.problem !== null))
       this.perform({ ...way.input, agreed: way.consent.length > 0 } as Input);
   }
+  passing(on: boolean): void {
+    if (this.viewer >= 0) this.perform({ kind: 'passing', seat: this.viewer, on });
+  }
   concede(): void {
     const input: Input = { kind: 'concede', seat: this.viewer };
     if (this.viewer < 0 || this.match.refusal(input)) return;
@@ -147,9 +150,9 @@ export class Host {
     this.viewer = seat;
     this.snapshot('hands');
   }
-  hint(): string[] | null {
+  hint(): Hint | null {
     const game = this.match.asked.includes(this.viewer) ? this.match.positionOf(this.viewer) : null;
-    return game && adviser().decide(knowledgeOf(game, this.viewer), this.chance);
+    return game && hintFor(knowledgeOf(game, this.viewer), this.chance);
   }
 
   saved(): SavedGame {

@@ -1,6 +1,9 @@
+import type { Hint, Puzzle } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { LocalTable, SessionMessage } from '../session/types.js';
+import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
+import type { ReviewPart } from './reviewer.js';
 
 /** What the page asks of the worker. Each has a number, and gets a reply with it. */
 export type Request =
@@ -11,15 +14,19 @@ export type Request =
   | { ask: 'whyNot'; key: string }
   | { ask: 'ahead'; key: string }
   | { ask: 'undo' }
+  | { ask: 'passing'; on: boolean }
   | { ask: 'concede' }
   | { ask: 'hint' }
   | { ask: 'lift'; seat: Seat }
   | { ask: 'log' }
   | { ask: 'replay'; log: Log }
   | { ask: 'frame'; stop: number; seat: Seat }
+  | { ask: 'review'; log: Log }
+  | { ask: 'review-on' }
+  | { ask: 'puzzle'; puzzle: Puzzle; names: string[] }
   | { ask: 'lesson'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | Ahead | string[] | Log | LocalTable | Reel | Frame | null;
+export type Value = ReasonView | Ahead | Hint | Log | LocalTable | Reel | Frame | ReviewPart | Verdict | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };

@@ -18,6 +18,8 @@ export interface Reel {
   stops: number[];
   turns: { stop: number; turn: number; seat: Seat }[];
   seats: number;
+  /** The game ended by its rules. */
+  over: boolean;
 }
 /** One stop as a seat sees it: the position, and what happened from the beginning of the turn, by stop. */
 export interface Frame {
@@ -48,7 +50,7 @@ export class Replayer {
     });
     this.answers = game.answers.slice();
     this.here = { game, at: this.answers.length };
-    this.reel = this.index(game.state.seats);
+    this.reel = { ...this.index(), seats: game.state.seats, over: game.over };
   }
 
   private note(game: Game): void {
@@ -57,7 +59,7 @@ export class Replayer {
     if (at % KEEP_EVERY === 0) this.kept.push(game.fork());
   }
 
-  private index(seats: number): Reel {
+  private index(): Pick<Reel, 'stops' | 'turns'> {
     const stops: number[] = [];
     const turns: Reel['turns'] = [];
     this.events.forEach((events, at) => {
@@ -66,7 +68,7 @@ export class Replayer {
       for (const e of events) if (e.kind === 'turn-began') turns.push({ stop: stops.length, turn: e.turn, seat: e.seat });
       stops.push(at);
     });
-    return { stops, turns, seats };
+    return { stops, turns };
   }
 
   private gameAt(at: number): Game {

@@ -37,7 +37,7 @@ function minion(q: Question): Piece {
 const sameName = (q: Question): string => (q.most > 1 ? ' with the same name' : '');
 const each = (q: Question): string => (q.most > 1 ? ' each' : '');
 
-/** What is played: "a minion with printed power 2 or less". */
+/** The limit of a card to be played: "with printed power 2 or less". */
 const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` with printed power ${q.among.atMost} or less`);
 const there = (q: Question): Piece => (q.among.at ? say` on ${q.among.at}` : '');
 const extra = (type: Slots['type']): string => `as an extra ${type}`;

@@ -34,11 +34,11 @@ function minion(q: Question): Piece {
   if (notOf === q.you) return say`un esbirro de otro jugador${limit}${place}`;
   return say`${another && many === null ? 'otro esbirro' : some(q, 'minion')}${limit}${place}`;
 }
-/** "para que reciba +2 de poder": one, or each. */
+/** "para que reciba +2 de poder", for one minion or for each. */
 const toGet = (q: Question, what: string): string => (q.most > 1 ? `para que cada uno reciba ${what}` : `para que reciba ${what}`);
 const sameName = (q: Question): string => (q.most > 1 ? ' con el mismo nombre' : '');
 
-/** What is played: "de poder impreso 2 o menos". */
+/** The limit of a card to be played: "de poder impreso 2 o menos". */
 const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` de poder impreso ${q.among.atMost} o menos`);
 const there = (q: Question): Piece => (q.among.at ? say` en ${q.among.at}` : '');
 const EXTRA = { minion: 'como esbirro adicional', action: 'como acción adicional', card: 'como carta adicional' };

@@ -16,14 +16,14 @@ const changed = (amount: number): string => `${amount < 0 ? 'réduite' : 'augmen
 const NOUNS = { minion: 'Créature', action: 'Action', card: 'carte' };
 const a = (type: Slots['type']): string => `une ${NOUNS[type]}`;
 
-/** What stands before and behind "Créatures": "jusqu’à deux", or "autant de … que vous le souhaitez". Null for just one. */
+/** The words before and after "Créatures": "jusqu’à deux", or "autant de … que vous le souhaitez". Null for just one. */
 function howMany({ least, most, all }: Question): [string, string] | null {
   if (most === 1) return null;
   if (least === most) return [number(most), ''];
   return all ? ['autant', ' que vous le souhaitez'] : [`jusqu’à ${number(most)}`, ''];
 }
 
-/** "une Créature", "jusqu’à deux Créatures", "autant de Créatures que vous le souhaitez"; with what follows the noun. */
+/** "une Créature", "jusqu’à deux Créatures", "autant de Créatures que vous le souhaitez", with the words that follow the noun. */
 function some(q: Question, type: Slots['type'], which: Piece = ''): Piece {
   const many = howMany(q);
   if (many === null) return say`${a(type)}${which}`;
@@ -46,7 +46,7 @@ const changing = ({ amount }: { amount: number }): string =>
   `dont ${amount < 0 ? 'réduire' : 'augmenter'} la Force de ${Math.abs(amount)} jusqu’à la fin du tour`;
 const sameName = (q: Question): string => (q.most > 1 ? ' du même nom' : '');
 
-/** What is played: "de Force de départ 2 ou moins". */
+/** The limit of a card to be played: "de Force de départ 2 ou moins". */
 const limited = (q: Question): string => (q.among.atMost === undefined ? '' : ` de Force de départ ${q.among.atMost} ou moins`);
 const there = (q: Question): Piece => (q.among.at ? say` sur ${q.among.at}` : '');
 const extra = (type: Slots['type']): string => `en tant ${type === 'action' ? 'qu’' : 'que '}${NOUNS[type]} supplémentaire`;

@@ -1,26 +1,26 @@
 import type { AmongView, CardView, DecisionView, Prompt, Seat, ShapeOf, SlotsOf, SlotView } from '@breakpoint/engine';
 import type { FactionName, Piece, Unseen, Who } from '../log/pieces.js';
 
-// A question before it is put into words: what a sentence may fill its slots with.
+// A question before it is put into words: the things that fill the slots of a sentence.
 
-/** A card, or one that this seat may not know. */
+/** A card, or one that the viewer may not know. */
 export type SomeCard = CardView | Unseen;
 
 export interface Question {
-  /** Who is asked: "you". */
+  /** The seat that is asked: "you". */
   you: Seat;
   /** The card or base that asks. */
   card: SomeCard;
-  /** How many are chosen; `all` if there is no limit but what there is. One, where this seat may not know. */
+  /** How many options are chosen; `all` if only the number of options limits it. One, if the viewer may not know. */
   least: number;
   most: number;
   all: boolean;
-  /** Which minions can be chosen, or where what is chosen is played. */
+  /** The minions that can be chosen, or the place where the chosen card is played. */
   among: AmongView;
 }
 
 type Slot<Kind> = Kind extends 'card' ? SomeCard : Kind extends 'player' ? Who : FactionName;
-/** This question, with the slots that it has and no others: a sentence can't leave one open. */
+/** This question with exactly the slots that it has, so that a sentence can't leave one empty. */
 export type QuestionOf<P extends Prompt> = Question &
   (ShapeOf<P> extends { about: infer Kind } ? { it: Slot<Kind> } : unknown) &
   (ShapeOf<P> extends { other: infer Kind } ? { other: Slot<Kind> } : unknown) &
@@ -28,17 +28,17 @@ export type QuestionOf<P extends Prompt> = Question &
 
 type Asks<P extends Prompt> = (question: QuestionOf<P>) => Piece;
 
-/** Whether to do it, and what the two buttons say. */
+/** A yes-or-no question, and the words on its two buttons. */
 export interface Whether<P extends Prompt> {
   ask: Asks<P>;
   yes: string;
   no: string;
 }
 
-/** The sentence for every question: it begins with a small letter, because the card that asks may stand in front of it. */
+/** The sentence for every question. It begins with a small letter, because the card that asks may precede it. */
 export type PromptWords = { [P in Prompt]: ShapeOf<P> extends { chooses: 'whether' } ? Whether<P> : Asks<P> };
 
-/** What this seat is shown, as a question. */
+/** The question behind a view of a decision. */
 export function questionOf(d: DecisionView): Question & Partial<QuestionOf<Prompt>> {
   const most = Math.max(d.most, 1);
   return {

@@ -4,14 +4,14 @@ import { HookBit } from '../words/definitions.js';
 import { Cause } from '../words/record.js';
 import { putInDiscard } from './zones.js';
 /**
- * Other players' actions on a minion that they can't affect are discarded (the ruling on Wildlife Preserve). Looked at
- * after every change, because the protection may come or go with any of them.
+ * Discards other players' actions on a minion that they can't affect (the ruling on Wildlife Preserve). This runs after every
+ * change, because any change may begin or end the protection.
  */
-export function settle(board: Board): void {
+export function shedBarredActions(board: Board): void {
   const s = board.state;
   if (!board.present(HookBit.unaffected) || !board.hasAttachments) return;
-  for (let i = 0; i < s.row.length; i++) {
-    const list = s.here[i];
+  for (let i = 0; i < s.bases.length; i++) {
+    const list = s.cardsAt[i];
     for (let j = 0; j < list.length; j++) {
       const c = list[j];
       const host = s.host[c];

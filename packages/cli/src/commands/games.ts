@@ -1,0 +1,63 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { backUp, finishedGames, prune, StoreError } from '@breakpoint/server';
+import { readArgs, UsageError, wholeNumber } from '../args.js';
+
+const DAY = 86_400_000;
+
+/** Backs up, exports or prunes the games of a server, also while it runs. */
+export async function games(args: string[]): Promise<number> {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      data: { type: 'string', default: process.env.BREAKPOINT_DATA ?? 'data' },
+      out: { type: 'string' },
+      since: { type: 'string' },
+      days: { type: 'string' },
+    },
+  });
+  const { data, out, since, days } = values;
+  try {
+    switch (positionals.join(' ')) {
+      case 'backup':
+        if (out === undefined) throw new UsageError('games backup needs --out FILE');
+        backUp(data, out);
+        console.log(`The database is copied to ${out}.`);
+        return 0;
+      case 'export':
+        exportTo(out, finishedGames(data, since === undefined ? 0 : dayOf(since)));
+        return 0;
+      case 'prune': {
+        if (days === undefined) throw new UsageError('games prune needs --days N');
+        const count = prune(data, Date.now() - wholeNumber('days', days, 1) * DAY);
+        console.log(`${count} finished games deleted.`);
+        return 0;
+      }
+      default:
+        throw new UsageError('games takes one of backup, export, prune');
+    }
+  } catch (error) {
+    throw error instanceof StoreError ? new UsageError(error.message) : error;
+  }
+}
+
+function dayOf(text: string): number {
+  const time = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time)) throw new UsageError(`--since takes a day like 2026-01-31, not "${text}"`);
+  return time;
+}
+
+function exportTo(out: string | undefined, recordings: Iterable<string>): void {
+  if (out === undefined) {
+    for (const text of recordings) console.log(text);
+    return;
+  }
+  const file = openSync(out, 'w');
+  let count = 0;
+  for (const text of recordings) {
+    writeSync(file, `${text}\n`);
+    count++;
+  }
+  closeSync(file);
+  console.log(`${count} finished games written to ${out}.`);
+}

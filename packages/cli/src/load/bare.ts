@@ -1,0 +1,73 @@
+import { WebSocket } from 'ws';
+import { Measured } from './measured.js';
+
+/** Messages for each second of CPU of a bare server: as many tables of four, each of which answers as fast as it can. */
+export class BareLoad {
+  private readonly sockets: WebSocket[] = [];
+  /** Lets a table go on. */
+  private readonly tables: (() => void)[] = [];
+  private replies = 0;
+  private counted = 0;
+  private cpu = 0;
+  private running = false;
+
+  private constructor(private readonly server: Measured) {}
+
+  static async start(tables: number): Promise<BareLoad> {
+    const load = new BareLoad(await Measured.start('bare'));
+    for (let table = 0; table < tables; table++) {
+      const four: WebSocket[] = [];
+      for (let seat = 0; seat < 4; seat++) four.push(await load.connect(table));
+      load.play(four);
+    }
+    return load;
+  }
+  private async connect(table: number): Promise<WebSocket> {
+    const socket = new WebSocket(`${this.server.url}/${table}`, { perMessageDeflate: false });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    this.sockets.push(socket);
+    return socket;
+  }
+  /** One after the other says something, each when the one before has its reply. */
+  private play(four: readonly WebSocket[]): void {
+    let id = 0;
+    const next = (): void => {
+      if (this.running) four[id % four.length].send(JSON.stringify({ id: id++, keys: ['play something'] }));
+    };
+    for (const socket of four)
+      socket.on('message', (data: Buffer) => {
+        if (!('ok' in (JSON.parse(data.toString('utf8')) as object))) return;
+        this.replies++;
+        next();
+      });
+    this.tables.push(next);
+  }
+
+  async measure(seconds: number): Promise<void> {
+    const before = await this.server.resources();
+    const { replies } = this;
+    this.running = true;
+    for (const next of this.tables) next();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    this.running = false;
+    this.cpu += (await this.server.resources()).cpu - before.cpu;
+    this.counted += this.replies - replies;
+  }
+  /** Runs it until it is as fast as it gets, and counts nothing of that. */
+  async warmUp(seconds: number): Promise<void> {
+    await this.measure(seconds);
+    this.cpu = 0;
+    this.counted = 0;
+  }
+  get perCpuSecond(): number {
+    return this.counted / this.cpu;
+  }
+  async stop(): Promise<void> {
+    this.running = false;
+    for (const socket of this.sockets) socket.terminate();
+    await this.server.stop();
+  }
+}

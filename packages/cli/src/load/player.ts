@@ -1,0 +1,116 @@
+import { randomPicks } from '@breakpoint/bots';
+import type { Chance, View } from '@breakpoint/engine';
+import type { TableState } from '@breakpoint/match';
+import { type ClientMessage, type Command, PROTOCOL, Receiver, type Seated, type ServerMessage } from '@breakpoint/protocol';
+import { WebSocket } from 'ws';
+import type { Tally } from './tally.js';
+
+/** What a player has to ask the run it is part of. */
+export interface Run {
+  tally: Tally;
+  /** Lets this happen as soon as the rate of the run allows. */
+  whenAllowed(act: () => void): void;
+}
+
+/** A seat of a table under load, or somebody who watches it: one socket, and random legal answers. */
+export class LoadPlayer {
+  private readonly receiver = new Receiver();
+  private view: View | null = null;
+  private state: TableState | null = null;
+  /** The moment of the last decision that was answered. */
+  private answered = -1;
+  private askedAgain = false;
+  private ids = 0;
+  private readonly sent = new Map<string, { at: number; what: Command['what'] }>();
+  private stopped = false;
+
+  private constructor(
+    private readonly socket: WebSocket,
+    private readonly run: Run,
+    private readonly chance: Chance,
+    private readonly name: string,
+  ) {
+    socket.on('message', (data: Buffer) => this.receive(data));
+    socket.on('error', () => undefined);
+    socket.on('close', (code) => {
+      if (!this.stopped) run.tally.failed(`closed ${code}`);
+    });
+  }
+
+  static async at(url: string, seat: Pick<Seated, 'table'> & { secret?: string }, run: Run, chance: Chance): Promise<LoadPlayer> {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { perMessageDeflate: false });
+    const player = new LoadPlayer(socket, run, chance, Math.random().toString(36).slice(2, 12));
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    const arrived = new Promise((resolve) => socket.once('message', resolve));
+    player.say({ type: 'hello', v: PROTOCOL, table: seat.table, ...(seat.secret && { secret: seat.secret }) });
+    await arrived;
+    return player;
+  }
+
+  /** Reads nothing any more, as a phone does that lost its network without a word. */
+  stall(): void {
+    this.socket.pause();
+  }
+  stop(): void {
+    this.stopped = true;
+    this.socket.terminate();
+  }
+
+  private say(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+  command(command: Command): void {
+    const id = `${this.name}-${this.ids++}`;
+    this.sent.set(id, { at: performance.now(), what: command.what });
+    this.say({ type: 'command', id, command });
+  }
+
+  private receive(data: Buffer): void {
+    const sent = JSON.parse(data.toString('utf8')) as ServerMessage;
+    const message = 'seq' in sent ? this.receiver.take(sent) : sent;
+    if (message === null) {
+      this.run.tally.failed('out of step');
+      return;
+    }
+    if (message.type === 'snapshot' || message.type === 'update') {
+      this.view = message.update.view;
+      this.state = message.state;
+    } else if (message.type === 'state') this.state = message.state;
+    else if (message.type === 'reply') this.replied(message);
+    this.run.tally.received(data.length, this.view?.decision?.number ?? 0);
+    this.look();
+  }
+  private replied(reply: Extract<ServerMessage, { type: 'reply' }>): void {
+    const sent = this.sent.get(reply.id);
+    this.sent.delete(reply.id);
+    // Somebody else's answer may have been first: in a window all are asked at the same time.
+    if (!reply.ok && reply.error !== 'old-decision' && reply.error !== 'not-now') this.run.tally.failed(reply.error);
+    else if (reply.ok && sent?.what === 'answer') this.run.tally.answered(performance.now() - sent.at);
+  }
+
+  /** Answers what is asked; when the game is over, asks for the next. */
+  private look(): void {
+    const { view, state } = this;
+    if (!view || !state || state.me < 0) return;
+    if (state.status === 'broken') this.run.tally.failed('broken');
+    if (state.status === 'over') {
+      if (!this.askedAgain) this.command({ what: 'rematch' });
+      this.askedAgain = true;
+      this.answered = -1;
+      return;
+    }
+    this.askedAgain = false;
+    const { decision } = view;
+    if (!decision || decision.seat !== view.seat || decision.number === this.answered || state.given) return;
+    const { number } = decision;
+    this.answered = number;
+    this.run.whenAllowed(() => {
+      if (this.stopped || this.view?.decision !== decision) return;
+      const keys = randomPicks({ ...decision, options: decision.options!.map((o) => o.key) }, this.chance);
+      this.command({ what: 'answer', decision: number, keys });
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { seedFromText } from '@breakpoint/engine';
+import type { Config, Create, ErrorBody, Seated } from '@breakpoint/protocol';
+import { LoadPlayer, type Run } from './player.js';
+import { Tally } from './tally.js';
+
+export interface LoadOptions {
+  tables: number;
+  players: number;
+  /** Answers a second of all tables together; 0: as fast as they can. */
+  rate: number;
+  /** Those who watch each table, and how many of them stop reading. */
+  watchers: number;
+  slow: number;
+  seed: string;
+}
+
+const CONFIG: Config = {
+  boxes: ['core', 'monster-smash', 'seventies', 'culture-shock'],
+  factions: 'random',
+  rules: 'culture-shock',
+  duplicates: false,
+  clock: { kind: 'none' },
+};
+
+/** Tables that are made at the same time. */
+const AT_ONCE = 10;
+
+/** Tables full of players who answer at random, against one server. */
+export class Load implements Run {
+  readonly tally = new Tally();
+  private readonly people: LoadPlayer[] = [];
+  private readonly waiting: (() => void)[] = [];
+  private readonly pace: ReturnType<typeof setInterval> | null;
+  private due = performance.now();
+  private paused = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly options: LoadOptions,
+  ) {
+    this.pace = options.rate > 0 ? setInterval(() => this.letPass(), 2) : null;
+  }
+
+  whenAllowed(act: () => void): void {
+    if (this.pace === null && !this.paused) act();
+    else this.waiting.push(act);
+  }
+  pause(): void {
+    this.paused = true;
+  }
+  goOn(): void {
+    this.paused = false;
+    this.due = performance.now();
+    if (this.pace === null) for (const act of this.waiting.splice(0)) act();
+  }
+  private letPass(): void {
+    if (this.paused) return;
+    const now = performance.now();
+    const apart = 1000 / this.options.rate;
+    // Whoever was late does not catch up in one rush.
+    this.due = Math.max(this.due, now - 100);
+    for (; this.due <= now; this.due += apart) this.waiting.shift()?.();
+  }
+
+  /** Makes the tables and fills their seats; then all begin. */
+  async begin(): Promise<void> {
+    const hosts: LoadPlayer[] = [];
+    for (let i = 0; i < this.options.tables; i += AT_ONCE) {
+      const numbers = Array.from({ length: Math.min(AT_ONCE, this.options.tables - i) }, (_, k) => i + k);
+      hosts.push(...(await Promise.all(numbers.map((number) => this.table(number)))));
+    }
+    for (const host of hosts) host.command({ what: 'start' });
+  }
+  private async table(number: number): Promise<LoadPlayer> {
+    const { players, watchers, slow, seed } = this.options;
+    const wanted: Create = { name: 'Load 1', others: Array.from({ length: players - 1 }, () => ({ kind: 'open' })), config: CONFIG };
+    const seats = [await post<Seated>(`${this.url}/api/tables`, wanted)];
+    const [{ table }] = seats;
+    while (seats.length < players) seats.push(await post(`${this.url}/api/tables/${table}/seats`, { name: `Load ${seats.length + 1}` }));
+    const chanceOf = (who: string) => ({ key: seedFromText(`${seed} ${number} ${who}`), used: 0 });
+    const people: LoadPlayer[] = [];
+    for (const seat of seats) people.push(await LoadPlayer.at(this.url, seat, this, chanceOf(`seat ${seat.seat}`)));
+    for (let i = 0; i < watchers; i++) {
+      const watcher = await LoadPlayer.at(this.url, { table }, this, chanceOf(`watcher ${i}`));
+      if (i < slow) watcher.stall();
+      people.push(watcher);
+    }
+    this.people.push(...people);
+    return people[0];
+  }
+
+  stop(): void {
+    if (this.pace) clearInterval(this.pace);
+    for (const player of this.people) player.stop();
+  }
+}
+
+async function post<T>(url: string, body: unknown): Promise<T> {
+  for (;;) {
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (response.ok) return (await response.json()) as T;
+    const { error, message } = (await response.json()) as ErrorBody;
+    if (error !== 'too-fast') throw new Error(`the server refused a table: ${message}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

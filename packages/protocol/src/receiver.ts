@@ -1,0 +1,40 @@
+import type { View } from '@breakpoint/engine';
+import { changed, type SessionMessage, type TableState } from '@breakpoint/match';
+import type { LobbyView, Numbered, Said } from './server.js';
+
+/** A numbered message with whole views and states instead of what has changed in them. */
+export type Whole = { seq: number } & ({ type: 'lobby'; lobby: LobbyView } | SessionMessage | { type: 'said'; said: Said });
+
+/** The client's end of a stream: it holds the last view and state, and makes the next ones from what has changed. */
+export class Receiver {
+  /** The number of the last message, for those who come back. */
+  last: number | undefined;
+  private held: { view: View; state: TableState } | null = null;
+
+  /** What comes next begins anew. */
+  clear(): void {
+    this.last = undefined;
+    this.held = null;
+  }
+
+  /** Null: this does not follow what is held here. Then say `hello` again without `epoch` and `last`. */
+  take(message: Numbered): Whole | null {
+    const { seq } = message;
+    const follows = this.held !== null && this.last !== undefined && seq === this.last + 1;
+    if ((message.type === 'update' || message.type === 'state') && !follows) return null;
+    if (message.type === 'said' && this.held !== null && !follows) return null;
+    this.last = seq;
+    if (message.type === 'lobby' || message.type === 'said') return message;
+    if (message.type === 'snapshot') {
+      this.held = { view: message.update.view, state: message.state };
+      return message;
+    }
+    const held = this.held!;
+    if (message.state) held.state = changed(held.state, message.state) as TableState;
+    const { state } = held;
+    if (message.type === 'state') return { type: 'state', seq, state };
+    held.view = changed(held.view, message.view) as View;
+    const { n, by, events } = message;
+    return { type: 'update', seq, state, update: { n, by, view: held.view, events } };
+  }
+}

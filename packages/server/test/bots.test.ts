@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Task } from '../src/bots/think.js';
+import { SimulatedTable, type Somebody } from './simulated.js';
+
+let world: SimulatedTable;
+afterEach(() => world.close());
+
+const PACE = 600;
+
+/** A person and two bots: when each new moment was told to the person, if each task of a bot takes so long. */
+async function moments(thinks: (task: Task) => number): Promise<{ at: number[]; tasks: number }> {
+  world = await SimulatedTable.make({ people: 1, bots: 2, settings: { botPace: PACE } });
+  let tasks = 0;
+  world.bots.thinks = (task) => {
+    tasks++;
+    return thinks(task);
+  };
+  const ada = await world.enter(0);
+  await world.command(ada, { what: 'start' });
+  await world.pass(10_000);
+  for (let i = 0; i < 12; i++) {
+    await answer(ada);
+    await world.pass(10_000);
+  }
+  const at = ada.told.filter(({ text }) => text.startsWith('{"type":"update"')).map((t) => t.at);
+  return { at, tasks };
+}
+
+/** The person does as little as they can. */
+async function answer(somebody: Somebody): Promise<void> {
+  const { match } = world.table;
+  if (!match!.asked.includes(0)) return;
+  const { decision } = match!.positionOf(0)!;
+  const keys = decision!.prompt === 'play-phase' ? ['end'] : decision!.least === 0 ? [] : world.bots.choose(taskOf(match!));
+  expect(await world.command(somebody, { what: 'answer', decision: match!.n, keys })).toMatchObject({ ok: true });
+}
+function taskOf(match: NonNullable<SimulatedTable['table']['match']>): Task {
+  return { save: structuredClone({ ...match.kept().save }), seat: 0, who: 'random', seed: '' };
+}
+
+describe('a bot answers at a time that is fixed before it thinks', () => {
+  test('however long it thinks: quickly, slowly, or longer than it has', async () => {
+    const quick = await moments(() => 0);
+    await world.close();
+    const slow = await moments((task) => 100 + task.seat * 150);
+    await world.close();
+    const never = await moments(() => 3600_000);
+    expect(quick.at.length).toBeGreaterThan(20);
+    expect(quick.tasks).toBeGreaterThan(20);
+    expect(slow.at).toEqual(quick.at);
+    expect(never.at).toEqual(quick.at);
+    // Each bot's answer comes one pace after what was told before it.
+    const gaps = new Set(quick.at.slice(1).map((at, i) => at - quick.at[i]));
+    expect(gaps.has(PACE)).toBe(true);
+    expect([...gaps].filter((gap) => gap > 0 && gap < PACE)).toEqual([]);
+  });
+
+  test('a bot that could not be stored tries again, and nothing is answered twice', async () => {
+    world = await SimulatedTable.make({ people: 1, bots: 1, settings: { botPace: PACE } });
+    const ada = await world.enter(0);
+    await world.command(ada, { what: 'start' });
+    await world.pass(60_000);
+    expect(world.table.match!.asked).toEqual([0]);
+    const { store } = world.house;
+    const append = store.append.bind(store);
+    let failing = 3;
+    store.append = async (row, command) => {
+      if (row.by === 'bot' && failing-- > 0) throw new Error('the disk is full');
+      return append(row, command);
+    };
+    const errors = console.error;
+    console.error = () => undefined;
+    while (world.table.match!.asked[0] === 0) await answer(ada);
+    await world.pass(PACE + 3000);
+    console.error = errors;
+    expect(failing).toBeLessThan(0);
+    await world.pass(60_000);
+    expect(world.table.match!.asked).toEqual([0]);
+    expect(world.table.match!.problem).toBeNull();
+  });
+});

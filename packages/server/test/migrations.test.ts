@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import Database from 'libsql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serve } from '../src/index.js';
+import { Store } from '../src/store/store.js';
+
+const OLD = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/a455a80/breakpoint.db.gz')));
+
+let data: string;
+let file: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'breakpoint-migrations-'));
+  file = join(data, 'breakpoint.db');
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+const inside = <T>(sql: string): T[] => {
+  const db = new Database(file);
+  const rows = db.prepare(sql).all() as T[];
+  db.close();
+  return rows;
+};
+const schema = (): string[] =>
+  inside<{ sql: string }>(`select sql from sqlite_master where sql is not null and name not like 'kysely%' order by name`).map(
+    (r) => r.sql,
+  );
+const TABLES = ['tables', 'seats', 'games', 'journal', 'snapshots', 'commands', 'timers'];
+const content = (): unknown[] => TABLES.map((table) => inside(`select * from ${table} order by 1, 2, 3`));
+
+test('a database of the first servers gets the schema of a new one, and keeps every row', async () => {
+  await (await Store.open(data)).close();
+  const ofNew = schema();
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  writeFileSync(file, OLD);
+  const rows = content();
+  expect(inside(`select 1 from games where finished is null`)).not.toHaveLength(0);
+  await (await Store.open(data)).close();
+  expect(schema()).toEqual(ofNew);
+  expect(content()).toEqual(rows);
+  // The second time there is nothing left to do.
+  await (await Store.open(data)).close();
+  expect(content()).toEqual(rows);
+});
+
+test('a database of a newer version is refused in a sentence, and left as it is', async () => {
+  await (await Store.open(data)).close();
+  const db = new Database(file);
+  db.exec(`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030')`);
+  db.close();
+  await expect(serve({ data })).rejects.toThrow(/newer version/);
+  expect(inside('select name from kysely_migration')).toHaveLength(3);
+  // The folder is free again.
+  const again = new Database(file);
+  again.exec(`delete from kysely_migration where name = '9999-of-tomorrow'`);
+  again.close();
+  await (await Store.open(data)).close();
+});

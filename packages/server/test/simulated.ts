@@ -1,0 +1,211 @@
+import type { Hint } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import type { CardSet, Seat } from '@breakpoint/engine';
+import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
+import { advise, type Question, type Task, think } from '../src/bots/think.js';
+import { Metrics } from '../src/metrics.js';
+import { DEFAULTS, type Settings } from '../src/options.js';
+import { hashOfSecret, unguessable } from '../src/secrets.js';
+import { Store } from '../src/store/store.js';
+import type { House, Thinkers } from '../src/table/house.js';
+import { join, seatRow } from '../src/table/lobby.js';
+import type { Peer, Stream } from '../src/table/stream.js';
+import { Table } from '../src/table/table.js';
+import type { Time, Timer } from '../src/time.js';
+
+// A table without sockets and with a clock of its own: hours go by in milliseconds, and all that is said is kept with its time.
+
+/** A clock that stands still until it is told to go on. */
+export class SimulatedTime implements Time {
+  private timers: { at: number; number: number; work: () => void }[] = [];
+  private count = 0;
+
+  constructor(private time = 1_000_000) {}
+
+  now = (): number => this.time;
+  after = (ms: number, work: () => void): Timer => {
+    const timer = { at: this.time + Math.max(0, ms), number: ++this.count, work };
+    this.timers.push(timer);
+    return {
+      cancel: () => {
+        this.timers = this.timers.filter((t) => t !== timer);
+      },
+    };
+  };
+  /** When the next timer is due; Infinity: there is none. */
+  get next(): number {
+    return this.timers.reduce((least, t) => Math.min(least, t.at), Number.POSITIVE_INFINITY);
+  }
+  /** Goes on to this time, at which the first timer that is due by then fires. */
+  goTo(at: number): void {
+    this.time = Math.max(this.time, at);
+    const due = this.timers.filter((t) => t.at <= this.time).sort((a, b) => a.at - b.at || a.number - b.number)[0];
+    if (!due) return;
+    this.timers = this.timers.filter((t) => t !== due);
+    due.work();
+  }
+}
+
+/** Bots that choose anything, always the same in the same place, and need the time that the test says. */
+export class SimulatedBots implements Thinkers {
+  readonly doneWithin = 0;
+  thinks: (task: Task) => number = () => 0;
+  choose: (task: Task) => string[] = (task) => think({ ...task, who: 'random', seed: `seat ${task.seat}` });
+
+  constructor(private readonly time: Time) {}
+
+  answer(task: Task): Promise<string[]> {
+    const ms = this.thinks(task);
+    if (ms === 0) return Promise.resolve(this.choose(task));
+    return new Promise((resolve) => this.time.after(ms, () => resolve(this.choose(task))));
+  }
+  async hint(question: Question): Promise<Hint> {
+    return advise(question);
+  }
+  anything(task: Task): string[] {
+    return this.choose(task);
+  }
+}
+
+/** A player, or somebody who watches, with everything they were sent and when. */
+export class Somebody implements Peer {
+  readonly told: { at: number; text: string }[] = [];
+  closed = false;
+
+  constructor(
+    private readonly world: SimulatedTable,
+    public stream: Stream,
+  ) {}
+  send(text: string): void {
+    this.told.push({ at: this.world.time.now(), text });
+  }
+  close(): void {
+    this.closed = true;
+  }
+  get messages(): ServerMessage[] {
+    return this.told.map((t) => JSON.parse(t.text) as ServerMessage);
+  }
+}
+
+export interface Places {
+  /** Before the others: those who are no bots. */
+  people: number;
+  bots?: number;
+  config?: Partial<Config>;
+  settings?: Partial<Settings>;
+  cards?: CardSet;
+  seed?: string;
+}
+
+const CONFIG: Config = {
+  boxes: ['core'],
+  factions: 'random',
+  rules: 'culture-shock',
+  duplicates: true,
+  clock: { kind: 'none' },
+};
+
+/** One table of a server that has no others. */
+export class SimulatedTable {
+  readonly seats: Seated[] = [];
+  table!: Table;
+  private readonly ids = new Map<Seat, number>();
+  private nextTick = 0;
+
+  private constructor(
+    readonly house: House,
+    readonly time: SimulatedTime,
+    readonly bots: SimulatedBots,
+    readonly id: string,
+  ) {}
+
+  static async make({ people, bots = 0, config, settings, cards = allCards, seed = 'simulated' }: Places): Promise<SimulatedTable> {
+    const time = new SimulatedTime();
+    const thinkers = new SimulatedBots(time);
+    const store = await Store.open(':memory:');
+    let games = 0;
+    const house: House = {
+      store,
+      cards,
+      settings: { ...DEFAULTS, newSeed: () => `${seed} ${++games}`, ...settings },
+      bots: thinkers,
+      metrics: new Metrics(),
+      time,
+      forget: () => undefined,
+    };
+    const world = new SimulatedTable(house, time, thinkers, unguessable());
+    const now = time.now();
+    const rows = [seatRow(world.id, 0, { kind: 'open' }, [])];
+    while (rows.length < people + bots)
+      rows.push(seatRow(world.id, rows.length, rows.length < people ? { kind: 'open' } : { kind: 'bot', level: 'easy' }, rows));
+    const all = JSON.stringify({ ...CONFIG, ...config });
+    await store.createTable({ id: world.id, config: all, host: 0, phase: 'lobby', game: null, created: now, touched: now }, rows);
+    await world.load();
+    for (let i = 0; i < people; i++) {
+      const secret = `secret-of-seat-number-${i}`;
+      world.seats.push({ table: world.id, seat: await join(world.table, `Player ${i}`, hashOfSecret(secret)), secret });
+    }
+    return world;
+  }
+  /** Reads the table from the store, as after a restart. */
+  async load(): Promise<void> {
+    this.table = (await Table.load(this.house, this.id))!;
+  }
+  async close(): Promise<void> {
+    await this.table.stop();
+    await this.house.store.close();
+  }
+
+  /** A player of this seat comes in; -1: somebody who watches. */
+  async enter(seat: Seat): Promise<Somebody> {
+    const { people } = this.table;
+    const stream = seat < 0 ? people.watch : people.streams.get(hashOfSecret(this.seats[seat].secret))!;
+    const somebody = new Somebody(this, stream);
+    await this.table.arrive(stream, somebody, () => undefined);
+    return somebody;
+  }
+  async command(who: Somebody, command: Command): Promise<Reply> {
+    const { seat } = who.stream;
+    const number = (this.ids.get(seat) ?? 0) + 1;
+    this.ids.set(seat, number);
+    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command);
+    // A socket says it to whoever asked.
+    who.send(JSON.stringify(reply));
+    await this.rest();
+    return reply;
+  }
+
+  /** Everything that can happen without time going by has happened. */
+  async rest(): Promise<void> {
+    await this.table.inTurn(async () => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    await this.table.inTurn(async () => undefined);
+  }
+  /** Time goes by; what is due on the way happens at its time. */
+  async pass(ms: number): Promise<void> {
+    const { time } = this;
+    const until = time.now() + ms;
+    await this.rest();
+    for (let i = 0; i < 10_000; i++) {
+      const at = Math.min(time.next, await this.clockDue());
+      if (at > until) break;
+      time.goTo(at);
+      if (at === (await this.clockDue())) await this.tick();
+      await this.rest();
+    }
+    time.goTo(until);
+  }
+  /** As the server does twice a second. */
+  private async tick(): Promise<void> {
+    const { store, time } = this.house;
+    this.nextTick = time.now() + 500;
+    for (const timer of await store.dueTimers(time.now()))
+      if (timer.table_id === this.id) await this.table.clockDue().catch((error: unknown) => this.table.note(error));
+  }
+  /** When the server's own timers will look after this table. */
+  private async clockDue(): Promise<number> {
+    const { game } = this.table.row;
+    const row = game === null ? null : await this.house.store.timer(game);
+    return row ? Math.max(Math.ceil(row.due / 500) * 500, this.nextTick, this.time.now()) : Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,165 @@
+import type { Level } from '../session/types.js';
+import { type Language, useSettings } from '../settings.js';
+
+/** Words of those screens that help one to play better: the review of a game, and puzzles. */
+export interface TeachingWords {
+  /** What a level is like. */
+  levelHints: Record<Level, string>;
+  review: string;
+  reviewHint: string;
+  reviewing: string;
+  notOver: string;
+  curve: string;
+  turningPoints: string;
+  noTurningPoints: string;
+  /** A turning point: from one chance to another. */
+  turned: string;
+  decisionsOf: string;
+  summary: string;
+  noMistakes: string;
+  /** What was played, and what would have been better. */
+  played: string;
+  better: string;
+  showThere: string;
+  puzzles: string;
+  puzzlesHint: string;
+  puzzlesWay: string;
+  puzzleOf: string;
+  stars: string;
+  solvedAll: string;
+  youAre: string;
+  findBest: string;
+  goOn: string;
+  solved: string;
+  wrong: string;
+  wrongSoon: string;
+  tryAgain: string;
+  nextPuzzle: string;
+  showSolution: string;
+  allPuzzles: string;
+}
+
+const en: TeachingWords = {
+  levelHints: {
+    easy: 'Overlooks things and does not count ahead (Elo {elo}).',
+    normal: 'Sees every play, one step ahead (Elo {elo}).',
+    hard: 'Thinks through the round, a tenth of a second (Elo about {elo}).',
+    expert: 'Thinks four times as long as Hard.',
+  },
+  review: 'Review this game',
+  reviewHint: 'A bot looks at every decision again, knowing only what the player knew. Chances are estimates: a few points mean nothing.',
+  reviewing: 'Looking at the game: {n}%',
+  notOver: 'Only a finished game can be reviewed.',
+  curve: 'Chance to win, over the game',
+  turningPoints: 'Turning points',
+  noTurningPoints: 'No single moment decided this game.',
+  turned: 'Turn {turn}: {who} from {from} to {to}',
+  decisionsOf: 'Decisions of',
+  summary: '{n} of {m} decisions could have been better.',
+  noMistakes: 'Nothing clearly better was found.',
+  played: 'Turn {turn}: {option}, {chance}',
+  better: 'Better: {option}, {chance}',
+  showThere: 'Show it on the table',
+  puzzles: 'Puzzles',
+  puzzlesHint: 'Find the one play that gains most',
+  puzzlesWay:
+    'Positions from games between bots. One play is clearly better than every other: its chance to win is at least {n} points higher. The more stars, the longer a bot needs to find it.',
+  puzzleOf: 'Puzzle {n}',
+  stars: 'Difficulty: {n} of 5',
+  solvedAll: 'Solved: {n} of {m}',
+  youAre: 'You are {who}.',
+  findBest: 'Find the best play.',
+  goOn: 'Right, {chance}. And now?',
+  solved: 'Solved! {option}: {chance}.',
+  wrong: '{option}: {chance}. There is a play with {best}.',
+  wrongSoon: 'There is a better one.',
+  tryAgain: 'Try again',
+  nextPuzzle: 'Next puzzle',
+  showSolution: 'Show the solution',
+  allPuzzles: 'All puzzles',
+};
+
+const fr: TeachingWords = {
+  levelHints: {
+    easy: 'Ne voit pas tout et ne compte pas à l’avance (Elo {elo}).',
+    normal: 'Voit tous les coups, un pas à l’avance (Elo {elo}).',
+    hard: 'Réfléchit au tour de table entier, un dixième de seconde (Elo {elo} environ).',
+    expert: 'Réfléchit quatre fois plus longtemps que Difficile.',
+  },
+  review: 'Analyser cette partie',
+  reviewHint:
+    'Un bot réexamine chaque décision, en ne sachant que ce que savait le joueur. Les chances sont des estimations : quelques points ne veulent rien dire.',
+  reviewing: 'Analyse de la partie : {n} %',
+  notOver: 'Seule une partie finie peut être analysée.',
+  curve: 'Chances de gagner au fil de la partie',
+  turningPoints: 'Tournants',
+  noTurningPoints: 'Aucun moment n’a décidé de la partie à lui seul.',
+  turned: 'Tour {turn} : {who} passe de {from} à {to}',
+  decisionsOf: 'Décisions de',
+  summary: '{n} décisions sur {m} auraient pu être meilleures.',
+  noMistakes: 'Rien de nettement meilleur n’a été trouvé.',
+  played: 'Tour {turn} : {option}, {chance}',
+  better: 'Mieux : {option}, {chance}',
+  showThere: 'Le montrer sur la table',
+  puzzles: 'Problèmes',
+  puzzlesHint: 'Trouver le coup qui rapporte le plus',
+  puzzlesWay:
+    'Des positions tirées de parties entre bots. Un coup est nettement meilleur que tous les autres : ses chances de gagner sont supérieures d’au moins {n} points. Plus il y a d’étoiles, plus un bot met de temps à le trouver.',
+  puzzleOf: 'Problème {n}',
+  stars: 'Difficulté : {n} sur 5',
+  solvedAll: 'Résolus : {n} sur {m}',
+  youAre: 'Vous jouez {who}.',
+  findBest: 'Trouvez le meilleur coup.',
+  goOn: 'Exact, {chance}. Et ensuite ?',
+  solved: 'Résolu ! {option} : {chance}.',
+  wrong: '{option} : {chance}. Il existe un coup à {best}.',
+  wrongSoon: 'Il y a mieux.',
+  tryAgain: 'Réessayer',
+  nextPuzzle: 'Problème suivant',
+  showSolution: 'Voir la solution',
+  allPuzzles: 'Tous les problèmes',
+};
+
+const es: TeachingWords = {
+  levelHints: {
+    easy: 'Se le escapan cosas y no cuenta por adelantado (Elo {elo}).',
+    normal: 'Ve todas las jugadas, un paso por delante (Elo {elo}).',
+    hard: 'Piensa toda la ronda, una décima de segundo (Elo aproximado: {elo}).',
+    expert: 'Piensa cuatro veces más que Difícil.',
+  },
+  review: 'Analizar esta partida',
+  reviewHint:
+    'Un bot vuelve a mirar cada decisión sabiendo solo lo que sabía el jugador. Las probabilidades son estimaciones: unos pocos puntos no significan nada.',
+  reviewing: 'Analizando la partida: {n} %',
+  notOver: 'Solo se puede analizar una partida terminada.',
+  curve: 'Probabilidad de ganar a lo largo de la partida',
+  turningPoints: 'Momentos decisivos',
+  noTurningPoints: 'Ningún momento decidió la partida por sí solo.',
+  turned: 'Turno {turn}: {who} pasa del {from} al {to}',
+  decisionsOf: 'Decisiones de',
+  summary: '{n} de {m} decisiones podían haber sido mejores.',
+  noMistakes: 'No se ha encontrado nada claramente mejor.',
+  played: 'Turno {turn}: {option}, {chance}',
+  better: 'Mejor: {option}, {chance}',
+  showThere: 'Mostrarlo en la mesa',
+  puzzles: 'Problemas',
+  puzzlesHint: 'Encuentra la jugada que más gana',
+  puzzlesWay:
+    'Posiciones de partidas entre bots. Una jugada es claramente mejor que todas las demás: su probabilidad de ganar es al menos {n} puntos mayor. Cuantas más estrellas, más tarda un bot en encontrarla.',
+  puzzleOf: 'Problema {n}',
+  stars: 'Dificultad: {n} de 5',
+  solvedAll: 'Resueltos: {n} de {m}',
+  youAre: 'Juegas con {who}.',
+  findBest: 'Encuentra la mejor jugada.',
+  goOn: 'Correcto, {chance}. ¿Y ahora?',
+  solved: '¡Resuelto! {option}: {chance}.',
+  wrong: '{option}: {chance}. Hay una jugada con un {best}.',
+  wrongSoon: 'Hay una mejor.',
+  tryAgain: 'Intentarlo otra vez',
+  nextPuzzle: 'Siguiente problema',
+  showSolution: 'Ver la solución',
+  allPuzzles: 'Todos los problemas',
+};
+
+const ALL: Record<Language, TeachingWords> = { en, fr, es };
+export const useTeaching = (): TeachingWords => ALL[useSettings().language];

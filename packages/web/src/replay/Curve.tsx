@@ -1,0 +1,55 @@
+import { fill } from '../i18n/index.js';
+import { useTeaching } from '../i18n/teaching.js';
+import type { ReviewedDecision } from '../worker/reviewer.js';
+
+const WIDTH = 600;
+const HEIGHT = 160;
+
+interface Props {
+  decisions: readonly ReviewedDecision[];
+  names: readonly string[];
+  /** A click on the curve goes there; what matters can also be reached by the buttons below it. */
+  onShow: (at: number) => void;
+}
+
+/** Each seat's chance to win over the game. */
+export function Curve({ decisions, names, onShow }: Props) {
+  const teaching = useTeaching();
+  const last = decisions[decisions.length - 1].at || 1;
+  const x = (at: number): number => (WIDTH * at) / last;
+  const line = (seat: number): string =>
+    decisions.map((d) => `${x(d.at).toFixed(1)},${(HEIGHT * (1 - d.chances[seat])).toFixed(1)}`).join(' ');
+  const nearest = (at: number): ReviewedDecision => decisions.reduce((a, b) => (Math.abs(b.at - at) < Math.abs(a.at - at) ? b : a));
+  const ends = decisions[decisions.length - 1].chances;
+  const told = names.map((name, seat) => fill('{name} {n}%', { name, n: Math.round(100 * ends[seat]) })).join(', ');
+  return (
+    <figure className="review-curve">
+      <figcaption>
+        {teaching.curve}
+        <span className="review-names">
+          {names.map((name, seat) => (
+            <span key={seat} className={`review-name seat-line-${seat}`}>
+              {name}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the lists below lead to the same places */}
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${teaching.curve}: ${told}`}
+        onClick={(event) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          onShow(nearest(((event.clientX - box.left) / box.width) * last).at);
+        }}
+      >
+        <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className="review-half" />
+        {names.map((_, seat) => (
+          <polyline key={seat} points={line(seat)} className={`review-line seat-line-${seat}`} />
+        ))}
+      </svg>
+    </figure>
+  );
+}

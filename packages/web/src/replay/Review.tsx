@@ -1,0 +1,131 @@
+import { MISTAKE } from '@breakpoint/bots';
+import { answerIn, groundIn, percentIn } from '@breakpoint/cards/words/advising';
+import type { Log, Seat } from '@breakpoint/engine';
+import { useEffect, useState } from 'react';
+import { fill } from '../i18n/index.js';
+import type { Speaker } from '../i18n/sentences.js';
+import { useTeaching } from '../i18n/teaching.js';
+import { type Review, review } from '../session/reviews.js';
+import { Choice } from '../ui/Choice.js';
+import { Dialog } from '../ui/Dialog.js';
+import type { ReviewedDecision } from '../worker/reviewer.js';
+import { Curve } from './Curve.js';
+import { turningPoints } from './turning.js';
+
+/** What is known of the game so far; it goes on as long as this is on the page and wanted. */
+export function useReview(log: Log, wanted: boolean): { known: Review | null; problem: string | null } {
+  const [known, setKnown] = useState<Review | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    return review(log, setKnown, setProblem);
+  }, [log, wanted]);
+  return { known, problem };
+}
+
+/** What was lost by it, in chances to win. */
+export const lossOf = (d: ReviewedDecision): number => d.best.value - d.value;
+
+interface Props {
+  known: Review | null;
+  problem: string | null;
+  speaker: Speaker;
+  first: Seat;
+  /** Shows the position before this many answers. */
+  onShow: (at: number) => void;
+  onClose: () => void;
+}
+
+/** The whole game at a glance: the curve, the turning points, and what each player could have done better. */
+export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }: Props) {
+  const teaching = useTeaching();
+  const [seat, setSeat] = useState(first);
+  const part = known && known.of > 0 ? Math.floor((100 * known.done) / known.of) : 0;
+  const whole = known !== null && known.done >= known.of;
+  return (
+    <Dialog title={teaching.review} onClose={onClose} className="review">
+      <p className="hint">{teaching.reviewHint}</p>
+      {problem && (
+        <p className="note" role="alert">
+          {problem}
+        </p>
+      )}
+      {!whole && !problem && (
+        <p role="status">
+          {fill(teaching.reviewing, { n: part })} <progress max={100} value={part} aria-hidden="true" />
+        </p>
+      )}
+      {known && known.decisions.length > 1 && (
+        <>
+          <Curve decisions={known.decisions} names={speaker.names} onShow={onShow} />
+          {whole && <Turning known={known} speaker={speaker} onShow={onShow} />}
+          <Choice label={teaching.decisionsOf} value={seat} options={speaker.names.map((n, i) => [i, n] as const)} onChange={setSeat} />
+          <Mistakes decisions={known.decisions.filter((d) => d.seat === seat)} speaker={speaker} onShow={onShow} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Turning({ known, speaker, onShow }: { known: Review; speaker: Speaker; onShow: (at: number) => void }) {
+  const teaching = useTeaching();
+  const points = turningPoints(known.decisions);
+  return (
+    <section aria-labelledby="turning">
+      <h3 id="turning">{teaching.turningPoints}</h3>
+      {points.length === 0 && <p>{teaching.noTurningPoints}</p>}
+      <ul className="review-list">
+        {points.map((p) => (
+          <li key={p.at}>
+            <button type="button" onClick={() => onShow(p.at)} title={teaching.showThere}>
+              {fill(teaching.turned, {
+                turn: p.turn,
+                who: speaker.names[p.seat],
+                from: percentIn(speaker, p.from),
+                to: percentIn(speaker, p.to),
+              })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MistakesProps {
+  decisions: readonly ReviewedDecision[];
+  speaker: Speaker;
+  onShow: (at: number) => void;
+}
+function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
+  const teaching = useTeaching();
+  const lost = decisions.filter((d) => lossOf(d) >= MISTAKE);
+  return (
+    <>
+      <p>{lost.length === 0 ? teaching.noMistakes : fill(teaching.summary, { n: lost.length, m: decisions.length })}</p>
+      <ol className="review-list">
+        {lost.map((d) => (
+          <li key={d.at}>
+            <button type="button" onClick={() => onShow(d.at)} title={teaching.showThere}>
+              <Instead decision={d} speaker={speaker} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What was played, what would have been better, and why. */
+export function Instead({ decision: d, speaker }: { decision: ReviewedDecision; speaker: Speaker }) {
+  const teaching = useTeaching();
+  const says = (sentence: string, keys: string[], chance: number, onwards?: string): string =>
+    fill(sentence, { turn: d.turn, option: answerIn(speaker, d.asked, keys, onwards), chance: percentIn(speaker, chance) });
+  return (
+    <span className="instead">
+      <span>{says(teaching.played, d.played, d.value)}</span>
+      <b>{says(teaching.better, d.best.keys, d.best.value, d.best.onwards)}</b>
+      {d.grounds.length > 0 && <small>{d.grounds.map((g) => groundIn(speaker, g, d.seat)).join(' · ')}</small>}
+    </span>
+  );
+}

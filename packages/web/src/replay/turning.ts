@@ -1,0 +1,32 @@
+import type { Seat } from '@breakpoint/engine';
+import type { ReviewedDecision } from '../worker/reviewer.js';
+
+/** A moment at which a seat's chance to win changed much. */
+export interface TurningPoint {
+  at: number;
+  turn: number;
+  seat: Seat;
+  from: number;
+  to: number;
+}
+
+/** Less than this may be chance; more of them than this decide nothing. */
+const MUCH = 0.15;
+const MOST = 5;
+
+/** Where the game turned: the largest rises from one turn to the next, in the order of the game. */
+export function turningPoints(decisions: readonly ReviewedDecision[]): TurningPoint[] {
+  // One for each turn: within a turn the same player thinks on.
+  const turns = decisions.filter((d, i) => i === 0 || d.turn !== decisions[i - 1].turn || i === decisions.length - 1);
+  const found: TurningPoint[] = [];
+  turns.slice(1).forEach((d, i) => {
+    const before = turns[i].chances;
+    const rises = d.chances.map((to, seat) => ({ at: d.at, turn: turns[i].turn, seat, from: before[seat], to }));
+    const [most] = rises.sort((a, b) => b.to - b.from - (a.to - a.from));
+    if (most.to - most.from >= MUCH) found.push(most);
+  });
+  return found
+    .sort((a, b) => b.to - b.from - (a.to - a.from))
+    .slice(0, MOST)
+    .sort((a, b) => a.at - b.at);
+}

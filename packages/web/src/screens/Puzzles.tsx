@@ -1,0 +1,37 @@
+import type { Puzzles as File } from '@breakpoint/bots';
+import { useEffect, useState } from 'react';
+import type { ScreenProps } from '../App.js';
+import { TextsProvider, useWords } from '../i18n/index.js';
+import { PuzzleList } from '../puzzles/PuzzleList.js';
+import { PuzzleTable } from '../puzzles/PuzzleTable.js';
+import '../styles/table-all.css';
+import '../styles/replay.css';
+import '../styles/puzzles.css';
+
+/** `puzzles`: all of them; `puzzles/<number>`: one to solve. */
+export default function Puzzles({ params }: ScreenProps) {
+  const words = useWords();
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void import('../puzzles/puzzles.json').then((loaded) => {
+      if (wanted) setFile(loaded.default as unknown as File);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (!file) return <p className="loading">{words.loading}</p>;
+  const puzzles = [...file.puzzles].sort((a, b) => a.iterations - b.iterations);
+  const number = Number(params[0]);
+  const puzzle = puzzles[number - 1];
+  return (
+    <TextsProvider>
+      {puzzle ? (
+        <PuzzleTable key={puzzle.id} puzzle={puzzle} number={number} next={number < puzzles.length ? number + 1 : null} />
+      ) : (
+        <PuzzleList file={file} puzzles={puzzles} />
+      )}
+    </TextsProvider>
+  );
+}

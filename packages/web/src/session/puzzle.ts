@@ -1,0 +1,45 @@
+import type { Puzzle } from '@breakpoint/bots';
+import type { Ahead, ReasonView } from '@breakpoint/engine';
+import type { Verdict } from '../worker/puzzler.js';
+import { Audience } from './audience.js';
+import { WorkerLink } from './link.js';
+import type { Session, SessionMessage } from './types.js';
+
+const NOT_NOW: ReasonView = { code: 'not-now', card: null, base: null, number: null, seat: null };
+
+/** A puzzle. A game in progress stays as it is. */
+export class PuzzleSession implements Session {
+  private readonly audience = new Audience();
+  private readonly link = new WorkerLink((message) => this.audience.tell(message));
+
+  constructor(
+    puzzle: Puzzle,
+    names: readonly string[],
+    private readonly heard: (verdict: Verdict) => void,
+  ) {
+    void this.link.ask({ ask: 'puzzle', puzzle, names: [...names] });
+  }
+
+  subscribe(listener: (message: SessionMessage) => void): () => void {
+    return this.audience.subscribe(listener);
+  }
+  async answer(decision: number, keys: string[]): Promise<void> {
+    const verdict = await this.link.ask<Verdict | null>({ ask: 'answer', decision, keys });
+    if (verdict) this.heard(verdict);
+  }
+  async whyNot(): Promise<ReasonView> {
+    return NOT_NOW;
+  }
+  ahead(key: string): Promise<Ahead | null> {
+    return this.link.ask({ ask: 'ahead', key });
+  }
+  async undo(): Promise<void> {}
+  async concede(): Promise<void> {}
+  async log(): Promise<null> {
+    return null;
+  }
+  leave(): void {
+    this.audience.clear();
+    this.link.close();
+  }
+}

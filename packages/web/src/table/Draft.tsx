@@ -1,0 +1,44 @@
+import type { OptionView, View } from '@breakpoint/engine';
+import { factionName, useTexts, useWords } from '../i18n/index.js';
+import { Emblem, factionColors, Ground } from '../ui/Art.js';
+import { SeatBadge } from '../ui/Seat.js';
+
+/** While factions are chosen: who has which. */
+export function Drafted({ view, names }: { view: View; names: readonly string[] }) {
+  const words = useWords();
+  const texts = useTexts();
+  return (
+    <ul className="drafted" aria-label={words.factions}>
+      {view.players.map((p) => (
+        <li key={p.seat} className={view.decision?.seat === p.seat ? 'asked' : ''}>
+          <SeatBadge seat={p.seat} small /> <b>{names[p.seat]}</b>
+          {p.factions.map((f) => (
+            <span key={f} className="drafted-faction" style={factionColors(f)}>
+              <Emblem faction={f} /> {factionName(texts, f)}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The factions on offer, for those who wait for their turn or watch. */
+export function Pool({ options }: { options: readonly OptionView[] }) {
+  const words = useWords();
+  const texts = useTexts();
+  const factions = options.flatMap((o) => (o.faction ? [o.faction] : []));
+  if (factions.length === 0) return null;
+  return (
+    <ul className="offers pool" aria-label={words.offered}>
+      {factions.map((f) => (
+        <li key={f} className="faction-tile" style={factionColors(f)}>
+          <Ground faction={f} />
+          <Emblem faction={f} />
+          <span className="tile-name">{factionName(texts, f)}</span>
+          <span className="tile-theme">{texts.factions[f]?.theme}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

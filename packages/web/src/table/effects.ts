@@ -1,0 +1,94 @@
+import type { EventView, Seat } from '@breakpoint/engine';
+import { calm, getSettings, type Speed } from '../settings.js';
+import type { Award } from './scenes.js';
+
+// What is seen of events beside cards that change their place: VP that fly, counters and power that pop up, cards that break.
+
+const TIME: Record<Speed, number> = { slow: 900, normal: 620, fast: 320, off: 0 };
+/** How long something takes to be seen; 0: it is not, since the settings or the device say so. */
+export const effectTime = (): number => (calm() ? 0 : TIME[getSettings().speed]);
+
+const find = (root: HTMLElement, selector: string): HTMLElement | null => root.querySelector<HTMLElement>(selector);
+const cardOf = (root: HTMLElement, n: number | undefined): HTMLElement | null => (n ? find(root, `[data-card="${n}"]`) : null);
+const middle = (el: HTMLElement): { x: number; y: number } => {
+  const { left, top, width, height } = el.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** A sign over the page for as long as it moves. */
+function flying(className: string, text: string): HTMLElement {
+  const sign = document.createElement('span');
+  sign.className = `flying ${className}`;
+  sign.textContent = text;
+  sign.setAttribute('aria-hidden', 'true');
+  document.body.append(sign);
+  return sign;
+}
+
+/** VP fly from a card to a player. */
+function flyPoints(from: HTMLElement | null, to: HTMLElement | null, amount: number, delay: number): void {
+  const time = effectTime();
+  if (!from || !to || time === 0 || amount === 0) return;
+  const a = middle(from);
+  const b = middle(to);
+  const sign = flying('flying-vp', `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`);
+  const place = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+  sign.animate(
+    [
+      { transform: place(a.x, a.y, 0.4), opacity: 0 },
+      { transform: place(a.x, a.y, 1.5), opacity: 1, offset: 0.25 },
+      { transform: place((a.x + b.x) / 2, Math.min(a.y, b.y) + Math.abs(a.y - b.y) * 0.3, 1.3), offset: 0.65 },
+      { transform: place(b.x, b.y, 0.7), opacity: 1 },
+    ],
+    { duration: time * 1.5, delay, easing: 'ease-in-out', fill: 'backwards' },
+  ).onfinish = () => {
+    sign.remove();
+    pop(to);
+  };
+}
+
+const pop = (el: Element | null): void =>
+  void el?.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.45)' }, { transform: 'scale(1)' }], {
+    duration: effectTime() * 0.7,
+    easing: 'ease-out',
+  });
+
+/** Something rises from a card. */
+function rise(from: HTMLElement | null, text: string, className: string): void {
+  const time = effectTime();
+  if (!from || time === 0) return;
+  const { x, y } = middle(from);
+  const sign = flying(className, text);
+  const at = (dy: number, scale: number): string => `translate(${x}px, ${y + dy}px) translate(-50%, -50%) scale(${scale})`;
+  sign.animate(
+    [
+      { transform: at(0, 0.5), opacity: 0 },
+      { transform: at(-14, 1.25), opacity: 1, offset: 0.3 },
+      { transform: at(-44, 1), opacity: 0 },
+    ],
+    { duration: time * 1.8, easing: 'ease-out' },
+  ).onfinish = () => sign.remove();
+  pop(from.querySelector('.power'));
+}
+
+const vpOf = (root: HTMLElement, seat: Seat): HTMLElement | null => find(root, `[data-player="${seat}"] .player-vp b`);
+
+/** The VP of a base fly to those who get them, the first place first. */
+export function payOut(root: HTMLElement | null, award: Award): void {
+  if (!root) return;
+  for (const [i, p] of award.places.entries()) flyPoints(cardOf(root, award.base.n), vpOf(root, p.seat), p.vp, i * 160);
+}
+
+/** What these events did to cards that stay where they are, and VP for anything but a base's places. */
+export function showEffects(root: HTMLElement | null, events: readonly EventView[]): void {
+  if (!root || effectTime() === 0) return;
+  const places = new Set(events.flatMap((e) => (e.kind === 'ranked' ? [e.base.n] : [])));
+  const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+  for (const e of events) {
+    if (e.kind === 'vp' && !(e.source && places.has(e.source.n))) {
+      flyPoints(cardOf(root, e.source?.n) ?? find(root, '.board'), vpOf(root, e.seat), e.amount, 0);
+    } else if (e.kind === 'counters' || e.kind === 'power') rise(cardOf(root, e.card.n), signed(e.amount), 'flying-power');
+    else if (e.kind === 'counters-transferred') rise(cardOf(root, e.to.n), signed(e.amount), 'flying-power');
+    else if (e.kind === 'breakpoint') rise(cardOf(root, e.base.n), signed(e.amount), 'flying-power');
+  }
+}

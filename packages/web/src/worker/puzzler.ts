@@ -1,0 +1,93 @@
+import { type Puzzle, type PuzzleOption, verdictOn } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import type { Asked } from '@breakpoint/cards/words/advising';
+import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, replayLog, viewOf } from '@breakpoint/engine';
+import type { SessionMessage, SessionState, Update } from '../session/types.js';
+
+/** What was said to an answer. */
+export interface Verdict {
+  says: 'wrong' | 'on' | 'solved';
+  asked: Asked;
+  keys: string[];
+  /** What is known of the answer; null if nothing is. */
+  option: PuzzleOption | null;
+  /** The chance to win after the right answer. */
+  best: number;
+}
+
+/** A puzzle on the table: right answers are played, wrong ones are not. Knows nothing of workers. */
+export class Puzzler {
+  private readonly game: Game;
+  private step = 0;
+  private by = -1;
+  private past: EventView[][] = [[]];
+
+  constructor(
+    private readonly puzzle: Puzzle,
+    private readonly names: readonly string[],
+    private readonly tell: (message: SessionMessage) => void,
+  ) {
+    this.game = replayLog(allCards, puzzle.log);
+    this.game.takeEvents();
+    this.snapshot('arrival');
+  }
+
+  private get solved(): boolean {
+    return this.step >= this.puzzle.steps.length;
+  }
+
+  private state(): SessionState {
+    return {
+      status: 'playing',
+      me: this.puzzle.seat,
+      players: this.names.map((name, seat) => ({
+        name,
+        kind: seat === this.puzzle.seat ? 'person' : 'bot',
+        ...(seat !== this.puzzle.seat && { level: 'normal' as const }),
+        connected: true,
+      })),
+      canUndo: false,
+      canAskUndo: false,
+      canHint: false,
+      curtain: null,
+      result: null,
+      window: false,
+      vote: null,
+      clock: null,
+      watchers: 0,
+    };
+  }
+  private update(): Update {
+    const view = viewOf(this.game, this.puzzle.seat);
+    const shown = this.solved ? { ...view, decision: null } : view;
+    return { n: this.past.length - 1, by: this.by, view: shown, events: this.past[this.past.length - 1] };
+  }
+  private snapshot(why: 'arrival' | 'undo'): void {
+    this.tell({ type: 'snapshot', state: this.state(), update: this.update(), events: this.past, why });
+  }
+
+  ahead(key: string): Ahead | null {
+    return ahead(this.game, this.puzzle.seat, key);
+  }
+
+  answer(decision: number, keys: string[]): Verdict | null {
+    const { game, puzzle } = this;
+    if (this.solved || decision !== game.answers.length) return null;
+    const step = puzzle.steps[this.step];
+    const { prompt, source, options } = viewOf(game, puzzle.seat).decision!;
+    const { right, option } = verdictOn(game, step, keys);
+    const named = options!.filter((o) => keys.includes(o.key));
+    const verdict = { asked: { prompt, source, options: named }, keys, option, best: step.options[0].value };
+    if (right === null) {
+      // Shown anew: what was picked up lies where it was.
+      this.snapshot('undo');
+      return { ...verdict, says: 'wrong' };
+    }
+    answerWith(game, puzzle.seat, keys);
+    this.step = right === 'line' ? this.step + 1 : puzzle.steps.length;
+    this.by = puzzle.seat;
+    this.past.push(game.takeEvents().map((e) => eventView(game, e, puzzle.seat)));
+    this.tell({ type: 'update', state: this.state(), update: this.update() });
+    return { ...verdict, says: this.solved ? 'solved' : 'on' };
+  }
+}

@@ -1,0 +1,56 @@
+import { type Reviewed, reviewed } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import type { Asked } from '@breakpoint/cards/words/advising';
+import { answerWith, type Game, knowledgeOf, type Log, replayLog, seedFromText, viewOf } from '@breakpoint/engine';
+
+/** A decision of a recorded game, looked at again: what was asked, and after how many answers. */
+export interface ReviewedDecision extends Reviewed {
+  at: number;
+  turn: number;
+  asked: Asked;
+}
+/** What was found since one last asked. */
+export interface ReviewPart {
+  /** So many answers are behind it, of so many. */
+  done: number;
+  of: number;
+  found: ReviewedDecision[];
+}
+
+/** Goes through a finished game and looks at every decision anew, as whoever decided could know it. Knows nothing of workers. */
+export class Reviewer {
+  private readonly game: Game;
+  private done = 0;
+
+  constructor(private readonly log: Log) {
+    this.game = replayLog(allCards, log, 0, { events: false });
+  }
+
+  /** Goes on for about so long. The answers do not depend on how long. */
+  next(milliseconds: number): ReviewPart {
+    const until = performance.now() + milliseconds;
+    const { log, game } = this;
+    const found: ReviewedDecision[] = [];
+    do {
+      const one = game.decision && this.done < log.answers.length ? this.look() : null;
+      if (one) found.push(one);
+    } while (game.decision && this.done < log.answers.length && performance.now() < until);
+    const ended = !game.decision || this.done >= log.answers.length;
+    return { done: ended ? log.answers.length : this.done, of: log.answers.length, found };
+  }
+
+  private look(): ReviewedDecision | null {
+    const { game, log } = this;
+    const { seat, prompt } = game.decision!;
+    const at = this.done++;
+    const played = log.answers[at];
+    const { turn } = game.state;
+    const view = viewOf(game, seat).decision!;
+    const again = reviewed(knowledgeOf(game, seat), played, { key: seedFromText(`${log.setup.seed} review ${at}`), used: 0 });
+    answerWith(game, seat, played);
+    if (again === null) return null;
+    const named = new Set([...again.played, ...again.best.keys]);
+    const options = view.options!.filter((o) => named.has(o.key));
+    return { ...again, at, turn, asked: { prompt, source: view.source, options } };
+  }
+}

@@ -1,0 +1,47 @@
+import { levels, random } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import { answerWith, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
+import { expect, test } from 'vitest';
+import { turningPoints } from '../src/replay/turning.js';
+import { addressOf } from '../src/session/reviews.js';
+import { Reviewer } from '../src/worker/reviewer.js';
+
+/** A careful player against one that plays anything. */
+function recordedGame(): Log {
+  const game = Game.create(allCards, { seed: 'a review', players: [{ name: 'Anna' }, { name: 'Ben' }], factions: 'random' });
+  const chance = { key: seedFromText('bots'), used: 0 };
+  const bots = [levels.normal(), random];
+  while (game.decision && game.answers.length < 36) {
+    const { seat } = game.decision;
+    answerWith(game, seat, bots[seat].decide(knowledgeOf(game, seat), chance));
+  }
+  return logOf(game);
+}
+const log = recordedGame();
+
+test('every decision is looked at, and whoever plays anything loses more by it', { timeout: 60_000 }, () => {
+  const reviewer = new Reviewer(log);
+  const parts = [reviewer.next(200)];
+  while (parts.at(-1)!.done < log.answers.length) parts.push(reviewer.next(200));
+  const found = parts.flatMap((p) => p.found);
+  expect(parts.every((p, i) => p.of === log.answers.length && (i === 0 || p.done > parts[i - 1].done))).toBe(true);
+  expect(found.length).toBeGreaterThan(10);
+  const lost = [0, 0];
+  const decided = [0, 0];
+  for (const d of found) {
+    expect(d.played).toEqual(log.answers[d.at]);
+    for (const key of [...d.played, ...d.best.keys]) expect(d.asked.options.map((o) => o.key)).toContain(key);
+    expect(d.best.value).toBeGreaterThanOrEqual(d.value);
+    lost[d.seat] += d.best.value - d.value;
+    decided[d.seat]++;
+  }
+  expect(lost[1] / decided[1]).toBeGreaterThan(2 * (lost[0] / decided[0]));
+  // In one go it finds the same.
+  expect(new Reviewer(log).next(1e9).found).toEqual(found);
+  for (const p of turningPoints(found)) expect(p.to - p.from).toBeGreaterThanOrEqual(0.15);
+});
+
+test('another game has another address', () => {
+  expect(addressOf(log)).toBe(addressOf(structuredClone(log)));
+  expect(addressOf({ ...log, answers: log.answers.slice(1) })).not.toBe(addressOf(log));
+});

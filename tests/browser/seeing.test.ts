@@ -1,0 +1,184 @@
+import type { DescribedPosition } from '@breakpoint/engine/tools';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+import { full, holding, two } from './positions.js';
+import { openStage, Stage } from './staged.js';
+
+const SIZES = {
+  desktop: {},
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const vpOf = (page: Page): Promise<string> => page.locator('.player-vp b').allInnerTexts().then(String);
+const end = (page: Page) => page.locator('[data-word="end"]');
+
+/** Notes what is shown, in order, each once. Runs in the page. */
+function watch(): void {
+  const seen: string[] = [];
+  Object.assign(globalThis, { seen });
+  const note = (what: string): void => void (seen.includes(what) || seen.push(what));
+  new MutationObserver(() => {
+    const vp = [...document.querySelectorAll('.player-vp b')].map((el) => el.textContent).join('-');
+    const name = document.querySelector('.showcase .card-name')?.textContent?.replaceAll('\u00ad', '');
+    if (name) note(`large ${name}`);
+    if (document.querySelector('.award:not(.is-paid)')) note('places');
+    if (document.querySelector('.base .crack')) note('crack');
+    if (document.querySelector('.award.is-paid')) note(`paid ${vp}`);
+    if (document.querySelector('.flying-vp')) note('VP fly');
+    const on = document.querySelectorAll('.base-column:first-child .minion, .base-strip:first-child .minion').length;
+    if (seen.length > 0) note(`${on} minions on the first base`);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+const seenBy = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+
+describeInBrowser('seeing what happens', () => {
+  const at = useBrowser();
+  const site = inject('site');
+  const open = async (stage: Stage, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
+    const page = await openPage(at.browser, site, options, settings);
+    await openStage(page, site, stage);
+    return page;
+  };
+  /** Anna has no Scout, so that nobody is asked after the scoring. */
+  const unasked: DescribedPosition = {
+    ...full,
+    bases: full.bases!.map((b) => ({
+      ...b,
+      minions: b.minions?.filter((m) => m.card !== 'aliens/scout' && m.card !== 'pirates/first-mate'),
+    })),
+  };
+
+  for (const [size, options] of Object.entries(SIZES)) {
+    test(`a scoring comes in beats: places, VP, what leaves the base, the new base (${size})`, async () => {
+      const moving = { ...options, reducedMotion: 'no-preference' as const };
+      const page = await open(new Stage(unasked, { 1: [] }), moving, { speed: 'fast' });
+      expect(await vpOf(page)).toBe('4,7');
+      await page.evaluate(watch);
+      await end(page).click();
+      await page.waitForSelector('.award');
+      const rows = page.locator('.award-place');
+      expect(await rows.evaluateAll((all) => all.map((el) => el.textContent?.replaceAll(/\s+/g, ' ')))).toEqual([
+        '1AAnna11 power+4 VP',
+        '2BBruno10 power+3 VP',
+      ]);
+      await end(page).waitFor();
+      const seen = await seenBy(page);
+      const order = ['places', 'paid 8-10', '0 minions on the first base', 'large The Central Brain'].map((what) => seen.indexOf(what));
+      expect(order, String(seen)).toEqual(order.toSorted((a, b) => a - b));
+      expect(order, String(seen)).not.toContain(-1);
+      expect(seen).toContain('crack');
+      expect(seen).toContain('VP fly');
+      expect(await page.locator('.flying').count(), 'nothing is left in the air').toBe(0);
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test(`what another plays is shown large; a click hurries, and when it is my turn I need not wait (${size})`, async () => {
+      const bruno: string[][] = [['play pirates/broadside']];
+      const page = await open(new Stage(two, { 1: bruno }), options, { speed: 'slow' });
+      await page.evaluate(watch);
+      await end(page).click();
+      await page.waitForSelector('.showcase');
+      expect(await page.locator('.showcase').innerText()).toContain('Bruno plays');
+      expect(await page.locator('.showcase .card-text').innerText()).toContain('power 2 or less');
+      await page.getByRole('button', { name: 'Skip ahead' }).click();
+      await end(page).waitFor({ timeout: 1000 });
+      expect(await page.locator('.showcase').count()).toBe(0);
+      expect(await page.locator('.news').innerText(), 'it stays told').toContain('Broadside');
+      await page.context().close();
+    });
+  }
+
+  test('nothing moves where motion is unwanted, and still everything is shown', async () => {
+    const page = await open(new Stage(unasked, { 1: [] }), {}, { speed: 'fast' });
+    await page.evaluate(watch);
+    await end(page).click();
+    await page.waitForSelector('.award');
+    const moves = await page.evaluate(() => document.getAnimations().length);
+    expect(moves).toBe(0);
+    await end(page).waitFor();
+    expect(await seenBy(page)).toContain('paid 8-10');
+    expect(await seenBy(page)).not.toContain('VP fly');
+    await page.context().close();
+  });
+
+  test('names of cards in the log show the card', async () => {
+    const page = await open(new Stage(two, { 1: [['play pirates/broadside']] }));
+    await end(page).click();
+    await end(page).waitFor();
+    const name = page.locator('.log-panel .card-link', { hasText: 'Broadside' }).first();
+    await name.hover();
+    expect(await page.locator('.reading-place').innerText()).toContain('Destroy all of that player’s minions');
+    await page.context().close();
+  });
+
+  test('the end has a winner, a curve, the best base and a rematch in one window', async () => {
+    const position = { ...unasked, players: [{ ...unasked.players[0], vp: 13 }, unasked.players[1]] };
+    const page = await open(new Stage(position, { 1: [] }));
+    await end(page).click();
+    const over = page.locator('dialog.game-over');
+    await over.waitFor();
+    expect(await over.innerText()).toContain('You win!');
+    expect(await over.locator('.winner-faction').count()).toBe(2);
+    expect(
+      await over
+        .locator('.final li')
+        .allInnerTexts()
+        .then((all) => all.map((t) => t.replaceAll(/\s+/g, ' '))),
+    ).toEqual(['A Anna 17 VP', 'B Bruno 10 VP']);
+    expect(await over.locator('.deeds').innerText()).toContain('Tar Pits');
+    await over.getByRole('button', { name: 'Tar Pits' }).click();
+    expect(await page.locator('dialog.card-window').innerText()).toContain('Tar Pits');
+    await page.keyboard.press('Escape');
+    expect(await over.getByRole('button', { name: 'Play again' }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('in a window one can change one’s answer as long as it is open', async () => {
+    const stage = new Stage(full, { 1: [] });
+    const page = await open(stage);
+    await end(page).click();
+    await page.locator('[data-decline]').waitFor();
+    stage.holds = true;
+    await page.locator('[data-decline]').click();
+    await page.getByRole('button', { name: 'Change it' }).waitFor();
+    expect(await page.locator('.prompt-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
+    expect(await page.locator('[data-choosable]').count(), 'nothing else can be chosen meanwhile').toBe(0);
+    await page.getByRole('button', { name: 'Change it' }).click();
+    stage.holds = false;
+    await page.locator('.minion.can-lift', { hasText: 'Scout' }).click();
+    await page.getByRole('button', { name: 'Use the Special' }).click();
+    await end(page).waitFor();
+    expect(stage.answers.slice(1).map((key) => key.replace(/:.*/, ''))).toEqual(['', 'use aliens/scout']);
+    await page.context().close();
+  });
+
+  test('one can pass until one’s next turn, and be asked again', async () => {
+    const stage = new Stage(full, { 1: [] });
+    const page = await open(stage);
+    await end(page).click();
+    await page.getByRole('button', { name: 'Pass until my next turn' }).click();
+    await end(page).waitFor();
+    expect(stage.answers, 'nothing was asked any more').toHaveLength(1);
+    expect(await page.locator('.prompt').innerText()).toContain('Passing for you until your next turn');
+    await page.getByRole('button', { name: 'Ask me again' }).click();
+    await page.waitForFunction(() => !document.querySelector('.prompt')?.textContent?.includes('Passing'));
+    await page.context().close();
+  });
+
+  test('sounds: on at a desk, off on a phone, and as they were set', async () => {
+    for (const [size, options] of Object.entries(SIZES)) {
+      const page = await open(new Stage(holding(['aliens/invader'])), options);
+      await page.locator('.bar-menu').click();
+      const box = page.locator('dialog').getByLabel('Sounds');
+      expect(await box.isChecked(), size).toBe(size === 'desktop');
+      await box.click();
+      await page.reload();
+      await page.locator('.bar-menu').click();
+      expect(await page.locator('dialog').getByLabel('Sounds').isChecked(), size).toBe(size !== 'desktop');
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
