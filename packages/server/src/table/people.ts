@@ -58,20 +58,21 @@ export class People {
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
     const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
-    const messages = missed ?? [this.everythingFor(stream)];
+    const messages = missed ?? [await this.everythingFor(stream)];
     say(missed !== null);
     for (const text of messages) peer.send(text);
     // From here on they hold what all others of this stream do. That they are here is told to all, to them too.
     stream.peers.add(peer);
     this.tellStates();
   }
-  private everythingFor(stream: Stream): string {
+  private async everythingFor(stream: Stream): Promise<string> {
     const { game } = this.table;
     if (game === null) return stream.lobbyText(lobbyView(this.table, stream));
     try {
       return stream.snapshotText(game.match);
     } catch (error) {
       game.breakDown(error);
+      await game.settle();
       return stream.snapshotText(game.match);
     }
   }
