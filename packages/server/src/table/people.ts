@@ -70,20 +70,21 @@ export class People {
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
     const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
     const talk = await table.talk.toldTo(stream);
-    const messages = missed ?? [this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
+    const messages = missed ?? [await this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
     say(missed !== null);
     for (const text of messages) peer.send(text);
     // From here on they hold what all others of this stream do. That they are here is told to all, to them too.
     stream.peers.add(peer);
     this.tellStates();
   }
-  private everythingFor(stream: Stream): string {
+  private async everythingFor(stream: Stream): Promise<string> {
     const { game } = this.table;
     if (game === null) return stream.lobbyText(lobbyView(this.table, stream));
     try {
       return stream.snapshotText(game.match);
     } catch (error) {
       game.breakDown(error);
+      await game.settle();
       return stream.snapshotText(game.match);
     }
   }

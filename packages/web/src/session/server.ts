@@ -89,11 +89,13 @@ export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeU
 const STORED = 'breakpoint-seats';
 const KEPT = 99;
 
+/** Without a prototype: whoever comes with a link to a table called `__proto__` has no seat there. */
 function seats(): Record<string, string> {
+  const found = Object.create(null) as Record<string, string>;
   try {
-    return JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, string>;
+    return Object.assign(found, JSON.parse(localStorage.getItem(STORED) ?? '{}'));
   } catch {
-    return {};
+    return found;
   }
 }
 function keepSeat({ table, secret }: SeatKey): void {
