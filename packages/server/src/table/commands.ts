@@ -14,7 +14,7 @@ import type { Table } from './table.js';
 const UNDOS_PER_SECOND = 0.5;
 const UNDOS_AT_ONCE = 40;
 /** So many replies are remembered for those who ask again. */
-const REPLIES = 200;
+const REPLIES = 50;
 
 /** What the people at a table ask of it: each command is done once and gets one reply, whatever goes wrong. */
 export class Commands {
