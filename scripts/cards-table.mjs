@@ -24,11 +24,11 @@ const scenarios = readScenarios(join(root, 'scenarios'));
 const out = [
   '# The cards',
   '',
-  'Made by `npm run cards-table`; change the program, not this page. Texts: `packages/cards/text`. Readings taken: [rulings.md](rulings.md).',
+  'Made by `npm run cards-table`; change the program, not this page. Texts: `packages/cards/text`. Rulings: [rulings.md](rulings.md).',
   '',
-  '- **Scenarios**: those named after the card or with its name in their title, then in how many others it takes part.',
+  '- **Scenarios**: those named after the card or with its name in their title, and the number of others that use it.',
   usage
-    ? `- **Played**: how often it was used in ${usage.games} random games: plays, uses, triggers (docs/cards-usage.json, printed by simulate --check --json).`
+    ? `- **Played**: the number of times it was played, used or triggered in ${usage.games} random games (docs/cards-usage.json, printed by simulate --check --json).`
     : '- How often random games use a card: `breakpoint simulate --check --json > usage.json`, then `npm run cards-table usage.json`.',
   '',
 ];

@@ -57,8 +57,8 @@ describe('the checker finds', () => {
     expect(complaint(once(({ state: s }) => s.decks[2].pop())).message).toContain('is nowhere');
   });
 
-  test('a card that believes it is elsewhere', () => {
-    expect(complaint(once(({ state: s }) => s.hands[0].push(s.decks[0].pop()!))).message).toContain('believes it is in');
+  test('a card whose own data says that it is elsewhere', () => {
+    expect(complaint(once(({ state: s }) => s.hands[0].push(s.decks[0].pop()!))).message).toContain('its own data says');
   });
 
   test('a card that changes its owner', () => {

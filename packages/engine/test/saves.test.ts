@@ -118,10 +118,10 @@ describe('saves', () => {
   test.each<[string, (s: Save) => void, RegExp]>([
     ['a card in two places', ({ state: s }) => s.hands[0].push(s.hands[0][0]), /is in two places/],
     ['a card that is nowhere', ({ state: s }) => s.decks[1].pop(), /is nowhere/],
-    ['a card that believes it is elsewhere', ({ state: s }) => s.hands[0].push(s.decks[0].pop()!), /believes it is in/],
-    ['a card of nobody in a hand', ({ state: s }) => s.owner.splice(hand[0], 1, -1), /no card for zone/],
-    ['a base in a hand', ({ state: s }) => s.def.splice(hand[0], 1, s.def[base]), /no card for zone/],
-    ['a card that is none', ({ state: s }) => s.def.splice(hand[0], 1, 0), /no card for zone/],
+    ['a card whose own data says that it is elsewhere', ({ state: s }) => s.hands[0].push(s.decks[0].pop()!), /its own data says/],
+    ['a card of nobody in a hand', ({ state: s }) => s.owner.splice(hand[0], 1, -1), /does not belong in zone/],
+    ['a base in a hand', ({ state: s }) => s.def.splice(hand[0], 1, s.def[base]), /does not belong in zone/],
+    ['a card that is none', ({ state: s }) => s.def.splice(hand[0], 1, 0), /does not belong in zone/],
     [
       'a definition that there is not',
       ({ state: s }) => s.def.splice(hand[0], 1, 999),

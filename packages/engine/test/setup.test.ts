@@ -58,17 +58,17 @@ describe('setting up', () => {
     [{ rules: 'house' }, 'there is no rules profile called house'],
     [{ boxes: ['no-box'] }, 'there is no box called no-box'],
     [{ first: 2 }, 'there is no seat 2'],
-    [{ first: -1 }, 'this is no set-up: first: not a whole number from 0 to 3'],
-    [{ first: '0' }, 'this is no set-up: first: not a whole number from 0 to 3'],
-    [{ seed: undefined }, 'this is no set-up: seed: not a number'],
-    [{ seed: Number.NaN }, 'this is no set-up: seed: not a number'],
-    [{ players: 2 }, 'this is no set-up: players: not a list'],
-    [{ players: [null, {}] }, 'this is no set-up: players.0: not an object'],
-    [{ players: [{ factions: 'red' }, {}] }, 'this is no set-up: players.0.factions: not a list'],
-    [{ players: [{ factions: [7] }, {}] }, 'this is no set-up: players.0.factions.0: not a text'],
-    [{ factions: 'auction' }, 'this is no set-up: factions: none of chosen, free, draft, random'],
-    [{ boxes: 'warm' }, 'this is no set-up: boxes: not a list'],
-    [{ duplicates: 'yes' }, 'this is no set-up: duplicates: neither true nor false'],
+    [{ first: -1 }, 'this is not a valid set-up: first: not a whole number from 0 to 3'],
+    [{ first: '0' }, 'this is not a valid set-up: first: not a whole number from 0 to 3'],
+    [{ seed: undefined }, 'this is not a valid set-up: seed: not a number'],
+    [{ seed: Number.NaN }, 'this is not a valid set-up: seed: not a number'],
+    [{ players: 2 }, 'this is not a valid set-up: players: not a list'],
+    [{ players: [null, {}] }, 'this is not a valid set-up: players.0: not an object'],
+    [{ players: [{ factions: 'red' }, {}] }, 'this is not a valid set-up: players.0.factions: not a list'],
+    [{ players: [{ factions: [7] }, {}] }, 'this is not a valid set-up: players.0.factions.0: not a text'],
+    [{ factions: 'auction' }, 'this is not a valid set-up: factions: none of chosen, free, draft, random'],
+    [{ boxes: 'warm' }, 'this is not a valid set-up: boxes: not a list'],
+    [{ duplicates: 'yes' }, 'this is not a valid set-up: duplicates: neither true nor false'],
   ])('an invalid set-up is refused with a typed error: %j', (setup, message) => {
     let error: unknown;
     try {
@@ -82,7 +82,7 @@ describe('setting up', () => {
 
   test('anything else is no set-up', () => {
     for (const setup of [undefined, null, 'toy', 7, []])
-      expect(() => Game.create(toy, setup as unknown as Setup)).toThrow('this is no set-up: ');
+      expect(() => Game.create(toy, setup as unknown as Setup)).toThrow('this is not a valid set-up: ');
   });
 });
 

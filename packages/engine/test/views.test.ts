@@ -244,13 +244,16 @@ describe('a seat that does not exist', () => {
 
 describe('a described position', () => {
   test.each<[object, string]>([
-    [{ players: 2 }, 'this is no position: players: not a list'],
+    [{ players: 2 }, 'this is not a valid position: players: not a list'],
     [{ players: [{ name: 'Anna' }] }, 'two to four players'],
-    [{ players: [{ name: 'Anna', hand: 'red/bolt' }, { name: 'Ben' }] }, 'this is no position: players.0.hand: not a list'],
+    [{ players: [{ name: 'Anna', hand: 'red/bolt' }, { name: 'Ben' }] }, 'this is not a valid position: players.0.hand: not a list'],
     [{ players: [{ name: 'Anna', hand: ['red/fox'] }, { name: 'Ben' }] }, 'there is no card called red/fox'],
-    [{ players: [{ name: 'Anna', hand: ['red-hill'] }, { name: 'Ben' }] }, 'red-hill is no card for this place'],
-    [{ bases: [{ base: 'red/bolt' }] }, 'red/bolt is no card for this place'],
-    [{ bases: [{ base: 'red-hill', minions: [{ card: 'red/scout' }] }] }, 'this is no position: bases.0.minions.0.controller: not a text'],
+    [{ players: [{ name: 'Anna', hand: ['red-hill'] }, { name: 'Ben' }] }, 'red-hill does not belong in this place'],
+    [{ bases: [{ base: 'red/bolt' }] }, 'red/bolt does not belong in this place'],
+    [
+      { bases: [{ base: 'red-hill', minions: [{ card: 'red/scout' }] }] },
+      'this is not a valid position: bases.0.minions.0.controller: not a text',
+    ],
     [{ bases: [{ base: 'red-hill', minions: [{ card: 'red/scout', controller: 'Carl' }] }] }, 'there is no player called Carl'],
     [
       {
@@ -263,12 +266,13 @@ describe('a described position', () => {
     ],
     [{ turn: 'Carl' }, 'there is no player called Carl'],
     [{ rules: 'house' }, 'there is no rules profile called house'],
-    [{ played: { minions: -1 } }, 'this is no position: played.minions: not a whole number from 0 to 1000'],
+    [{ played: { minions: -1 } }, 'this is not a valid position: played.minions: not a whole number from 0 to 1000'],
   ])('that does not fit is refused: %j', (position, message) => {
     expect(() => toyAt(position)).toThrow(expect.objectContaining({ code: 'position', message }));
   });
 
   test('of another shape is refused', () => {
-    for (const position of [undefined, null, 'here', []]) expect(() => gameAt(toy, position as never)).toThrow('this is no position');
+    for (const position of [undefined, null, 'here', []])
+      expect(() => gameAt(toy, position as never)).toThrow('this is not a valid position');
   });
 });

@@ -34,7 +34,7 @@ export function historyFor(match: Match, seat: Seat): EventView[][] {
 function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
   return eventsFor(match, moment, [seat])[0];
 }
-/** What all of these eyes see alike is made once; if that is everything, they get the same list. */
+/** The parts that all of these viewers see alike are made once; if that is everything, they get the same list. */
 function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventView[][] {
   const isPublic = moment.steps.every((step) => !step.silent && step.events.every((e) => !('seen' in e)));
   if (isPublic && seats.length > 1) {

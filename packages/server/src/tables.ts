@@ -5,6 +5,7 @@ import { BotPool } from './bots/pool.js';
 import { brief, log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { Push } from './people/push.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
 import { unpacked } from './store/packed.js';
@@ -19,6 +20,8 @@ import { realTime, timeNow } from './time.js';
 export class Tables {
   private readonly open = new Map<string, Promise<Table | null>>();
   readonly house: House;
+  /** Null where the server was given no keys for it. */
+  readonly push: Push | null;
   private readonly bots: BotPool;
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
@@ -29,6 +32,9 @@ export class Tables {
       metrics.time('bot_seconds', 'Until a bot had its answer, waiting for a thread included.', seconds),
     );
     this.house = { store, cards, settings, bots: this.bots, metrics, time: realTime, forget: (table) => this.open.delete(table.row.id) };
+    const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
+    if (push) this.house.alert = (table, seat) => push.alert(table, seat);
+    this.push = push;
     metrics.gauge('tables', 'Tables in memory.', () => this.open.size);
     this.ticking = setInterval(
       () => void this.tick().catch((error: unknown) => log.error({ err: error }, 'looking after the tables failed')),
@@ -61,6 +67,11 @@ export class Tables {
     return table;
   }
 
+  /** Is the player of this seat at the table now? */
+  async isHere(id: string, seat: Seat): Promise<boolean> {
+    const table = await this.open.get(id)?.catch(() => null);
+    return table?.people.isHere(seat) ?? false;
+  }
   async create({ name, others, config }: NewTable): Promise<Seated> {
     checkConfig(this.house, config);
     const id = unguessable();

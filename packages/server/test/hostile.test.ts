@@ -61,11 +61,24 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
   const huge = await TestClient.connect(server.url);
   huge.socket.send('x'.repeat(1_000_000));
   await huge.until(() => huge.closed !== null);
-  for (const hello of [{ v: PROTOCOL, secret: 'A'.repeat(22) }, { v: 99 }, { v: PROTOCOL, table: 'B'.repeat(22) }]) {
+  for (const hello of [
+    { v: PROTOCOL, secret: 'A'.repeat(22) },
+    { v: 99 },
+    { v: PROTOCOL, table: 'B'.repeat(22) },
+    { v: PROTOCOL, table: '__proto____proto__' },
+  ]) {
     const stranger = await TestClient.connect(server.url);
     stranger.send({ type: 'hello', table, ...hello });
     await stranger.until(() => stranger.closed !== null);
     expect(errorsOf(stranger)).toEqual([hello.v === 99 ? 'version' : hello.table ? 'not-found' : 'bad-secret']);
+  }
+
+  for (const odd of ['__proto__', 'constructor', '', '../../x']) {
+    const stranger = await TestClient.connect(server.url);
+    stranger.send({ type: 'hello', v: PROTOCOL, table: odd });
+    await stranger.until(() => errorsOf(stranger).length > 0);
+    expect(errorsOf(stranger), odd).toEqual(['bad-message']);
+    stranger.close();
   }
 
   // The game is untouched, and goes on.
@@ -92,6 +105,21 @@ test('HTTP: bodies that do not fit, too many tables, too many sockets', async ()
   await refused(good).toMatchObject({ message: 'too-many-tables', status: 429 });
   for (const path of ['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/.git/config', '/api/tables/x'])
     expect((await fetch(strict.url + path)).status).toBe(404);
+
+  // Codes of tables that are none.
+  for (const code of [
+    '__proto__',
+    'constructor',
+    'toString',
+    '%00',
+    '%2e%2e',
+    "'; drop table tables",
+    'x'.repeat(2000),
+    'AAAAAAAAAAAAAAAAAAAAAA',
+  ]) {
+    const response = await fetch(`${strict.url}/api/tables/${encodeURIComponent(decodeURIComponent(code))}`);
+    expect([response.status, await response.json()], code).toMatchObject([404, { error: 'not-found' }]);
+  }
 
   const sockets = [await TestClient.connect(strict.url), await TestClient.connect(strict.url), await TestClient.connect(strict.url)];
   await sockets[2].until(() => sockets[2].closed !== null);

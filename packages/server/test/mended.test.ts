@@ -206,7 +206,7 @@ describe('storage', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const url = await start();
     const { table, clients } = await twoAtTable(url, {
-      config: { ...(await import('./client.js')).CONFIG, clock: { kind: 'turn', seconds: 10 } },
+      config: { ...(await import('./client.js')).CONFIG, clock: { kind: 'turn', seconds: 60 } },
     });
     const broken = await createTable(url);
     edit(
@@ -214,6 +214,8 @@ describe('storage', () => {
       `insert into timers values ('x', '${broken.table}', 0, 1, 1, '[]', 0)`,
       `update timers set due = 2 where table_id = '${table}'`,
     );
+    const passed = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => passed() + 61_000);
     await clients[0].until(() => clients.some((c) => c.n > 1));
     for (const c of clients) c.close();
   });

@@ -20,6 +20,8 @@ const NAMES: Record<string, string> = {
   puzzles: 'Puzzles',
   credits: 'Credits',
   friends: 'Friends',
+  anyone: 'Anyone',
+  seats: 'Seats',
   table: 'Remote',
 };
 const screens = new Map(
@@ -47,7 +49,8 @@ function Screen() {
   if (!Found) return <Missing />;
   return (
     <Suspense fallback={<p className="loading">{words.loading}</p>}>
-      <Found key={name} params={params} />
+      {/* Another table is another screen: nothing of the last one stays. */}
+      <Found key={name === 'table' ? `${name}/${params[0]}` : name} params={params} />
     </Suspense>
   );
 }

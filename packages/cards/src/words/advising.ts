@@ -2,7 +2,7 @@ import type { DecisionView, OptionView, Seat } from '@breakpoint/engine';
 import { cardText, factionName } from '../texts/index.js';
 import { choiceLabel, declineLabel, type Speech, wordLabel } from './telling.js';
 
-/** What speaks for an option and against another, as the bots say it: how much of it the one has, and how much the other. */
+/** A reason to prefer one option (`here`) to another (`there`), as the bots give it, with its value for each of them. */
 export type Ground =
   | { kind: 'vp'; seat: Seat; here: number; there: number }
   | { kind: 'leads'; base: string; here: number; there: number }
@@ -13,7 +13,7 @@ const fill = (sentence: string, values: Record<string, string>): string =>
 
 export const percentIn = ({ words }: Speech, share: number): string => fill(words.advice.percent, { n: String(Math.round(100 * share)) });
 
-/** A ground in words; the seat is the one that decides. */
+/** The reason in words; `seat` is the player who decides. */
 export function groundIn(speech: Speech, ground: Ground, seat: Seat): string {
   const { advice } = speech.words;
   const who = speech.names[ground.kind === 'vp' ? ground.seat : seat] ?? '';
@@ -26,13 +26,13 @@ export function groundIn(speech: Speech, ground: Ground, seat: Seat): string {
   });
 }
 
-/** The card that a key names. */
+/** The name of the card in a key. */
 const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, key.replace(/^.* /, '').replace(/:\d+$/, '')).name;
 
-/** The question that an answer belongs to, with as much of it as its name needs. */
+/** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };
 
-/** An answer by its names, and what follows it at once. */
+/** An answer in words, with the card that follows at once. */
 export function answerIn(speech: Speech, asked: Asked, keys: readonly string[], onwards?: string): string {
   const d = asked as DecisionView;
   const names = keys.map((key) => {

@@ -62,7 +62,7 @@ export function changeCard(board: Board, cause: Cause, h: Hit): boolean {
       board.events?.push({ kind: 'protected', card, source: cause.source });
       return true;
     default:
-      throw new Error(`${part.verb} is no change to a card in play`);
+      throw new Error(`${part.verb} does not change a card in play`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Board } from '../state/board.js';
 import { following, Settled } from '../words/asking.js';
 import { type Ask, HookBit } from '../words/definitions.js';
 import { type Cause, Hit, type Part } from '../words/record.js';
-import type { Verb } from '../words/vocabulary.js';
+import type { Card, Verb } from '../words/vocabulary.js';
 import { isLookedAt, powersAround, recordConsequences, recordHit, recordReplaced, replacedHits } from './affected.js';
 import { asksToIgnore, couldBeIgnored } from './ask.js';
 import { changeCard } from './changes.js';
@@ -76,7 +76,7 @@ function* performPart(board: Board, cause: Cause, part: Part, hits: Hit[]): Ask<
   const replaced = looked && live !== able ? replacedHits(board, able, giver, live) : [];
   const attached = LEAVES.has(part.verb) ? attachedTo(board, live) : [];
   let done = live;
-  if (attached.length > 0) yield* leaveWith(board, cause, part, live, attached);
+  if (attached.length > 0) yield* leaveWith(board, cause, part, live, attached, elsewhere(later));
   else done = change(board, cause, part, live, giver);
   if (powers !== null) recordConsequences(board, cause, part, live, powers);
   if (later.length > 0) yield* doAll(later);
@@ -85,6 +85,9 @@ function* performPart(board: Board, cause: Cause, part: Part, hits: Hit[]): Ask<
   shedBarredActions(board);
   return done;
 }
+
+/** The cards that leave play at the same time, but go elsewhere. */
+const elsewhere = (later: Deferred[]): Card[] => later.filter((d) => d.leaves()).map((d) => d.card);
 
 /** A transfer of counters also affects the card that gives them. */
 const giverOf = (part: Part, hits: Hit[]): Hit | null =>

@@ -1,4 +1,4 @@
-import { keptOff } from '../reading/cannot.js';
+import { protectionFrom } from '../reading/cannot.js';
 import type { Board } from '../state/board.js';
 import { mapped, Settled } from '../words/asking.js';
 import { Choice, Word } from '../words/decision.js';
@@ -6,11 +6,17 @@ import { type Ask, HookBit, type Instead } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import type { Card, Seat, Verb } from '../words/vocabulary.js';
+import { recordHit } from './affected.js';
 import { askFor, askOne } from './ask.js';
 import { addEffect } from './effects.js';
 
-/** A replacement that happens once every "instead" of the event is decided. */
-export type Deferred = () => Ask<unknown>;
+/** A replacement that happens to a card once every "instead" of the event is decided. */
+export interface Deferred {
+  card: Card;
+  /** Does the card leave play by it? */
+  leaves: () => boolean;
+  happen: () => Ask<unknown>;
+}
 
 /** Is there any "instead" ability or effect in play? */
 export const anyInstead = (board: Board): boolean =>
@@ -26,7 +32,7 @@ interface Application {
 }
 
 export function* doAll(later: Deferred[]): Ask {
-  for (let i = 0; i < later.length; i++) yield* later[i]();
+  for (let i = 0; i < later.length; i++) yield* later[i].happen();
 }
 
 /**
@@ -109,6 +115,13 @@ class InsteadsOfOneEvent {
     return askFor(this.board, new Choice(seat, may.one, card, {}, options, true), ([picked]) => hits.filter((h) => h.card === picked));
   }
 
+  /** Sends the card elsewhere, unless it is protected after all. This is still an effect of the card that hit it. */
+  private sendElsewhere(h: Hit, send: () => Ask<unknown>): Ask<unknown> {
+    if (!this.elsewhere.has(h)) return new Settled(0);
+    if (this.cause.play !== null) recordHit(this.board, this.cause, h);
+    return send();
+  }
+
   private run(chosen: Application, it: Resolution, h: Hit): ReturnType<Instead['run']> {
     this.board.events?.push({ kind: 'saved', card: h.card, verb: this.verb, source: chosen.card });
     return chosen.instead.run(it, h.card);
@@ -120,10 +133,11 @@ class InsteadsOfOneEvent {
     const { after } = instead;
     if (instead.elsewhere) {
       this.elsewhere.add(h);
-      this.later.push(() => (this.elsewhere.has(h) ? after!(it, h.card, result) : new Settled(0)));
+      const happen = (): Ask<unknown> => this.sendElsewhere(h, () => after!(it, h.card, result));
+      this.later.push({ card: h.card, leaves: () => this.elsewhere.has(h), happen });
       return;
     }
-    if (after) this.later.push(() => after(it, h.card, result));
+    if (after) this.later.push({ card: h.card, leaves: () => false, happen: () => after(it, h.card, result) });
     const shielded = instead.shields?.(board.position, card, h.card) ?? [];
     if (shielded.length > 0) {
       const record = cause.play ?? cause;
@@ -182,8 +196,8 @@ function addHomeInsteads(board: Board, verb: Verb, hits: Hit[], list: Applicatio
   if (verb === 'destroy' || verb === 'discard') {
     for (const e of board.state.effects) {
       if (e.kind !== 'homeInstead') continue;
-      // Whom that card can't affect any more it does not take home either.
-      const mine = hits.filter((h) => h.card === e.card && keptOff(board, h.card, e.source, e.by) === 0);
+      // A minion that the card can no longer affect does not return to a hand because of it either.
+      const mine = hits.filter((h) => h.card === e.card && protectionFrom(board, h.card, e.source, e.by) === 0);
       const same = list.find((a) => a.instead === HOME && a.card === e.source);
       if (same) same.hits.push(...mine.filter((h) => !same.hits.includes(h)));
       else if (mine.length > 0)

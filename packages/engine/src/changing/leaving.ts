@@ -13,9 +13,12 @@ export function leave(board: Board, cause: Cause, part: Part, hits: Hit[]): void
   for (const h of hits) removeOne(board, cause, part, h.card);
 }
 
-/** The same for cards with actions attached. The actions go to the discard pile (RULES 8.10), unless an "instead" saves them. */
-export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], attached: Hit[]): Ask {
-  board.leaving = hits.map((h) => h.card);
+/**
+ * The same for cards with actions attached. The actions go to the discard pile (RULES 8.10), unless an "instead" saves them.
+ * The cards of `along` leave at the same time, but go elsewhere.
+ */
+export function* leaveWith(board: Board, cause: Cause, part: Part, hits: Hit[], attached: Hit[], along: Card[]): Ask {
+  board.leaving = hits.map((h) => h.card).concat(along);
   const later: Deferred[] = [];
   const live = yield* applyInsteads(board, RULES, 'discard', attached, later);
   const kept = attached.filter((h) => !live.includes(h));

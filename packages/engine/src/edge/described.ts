@@ -67,7 +67,7 @@ const POSITION = fields({
 /** A game that begins at a described position, in the play-cards phase, and the card numbers of the labels. */
 export function gameAt(cards: CardSet, p: DescribedPosition): { game: Game; labels: Map<string, Card> } {
   const problem = problemOf(POSITION, p);
-  if (problem !== null) throw bad(`this is no position: ${problem}`);
+  if (problem !== null) throw bad(`this is not a valid position: ${problem}`);
   const layout = new Layout(cards, p);
   const game = new Game(cards, layout.state());
   const s = game.state;
@@ -131,7 +131,7 @@ class Layout {
   private add(id: string, owner: Seat, label?: string | null): Card {
     const def = this.cards.number(id);
     if (!def) throw bad(`there is no card called ${id}`);
-    if ((this.cards.defs[def].type === 'base') !== owner < 0) throw bad(`${id} is no card for this place`);
+    if ((this.cards.defs[def].type === 'base') !== owner < 0) throw bad(`${id} does not belong in this place`);
     this.rows.push({ def, owner });
     if (label != null) {
       if (this.labels.has(label)) throw bad(`two cards are labelled ${label}`);

@@ -199,11 +199,11 @@ function misplacedIn(cards: CardSet, s: Places, pile: readonly number[], where: 
   for (let i = 0; i < pile.length; i++) {
     const c = pile[i];
     if (seen[c]++ > 0) return `${name(cards, s, c)} is in two places`;
-    if (s.zone[c] !== where) return `${name(cards, s, c)} lies in zone ${where} and believes it is in ${s.zone[c]}`;
+    if (s.zone[c] !== where) return `${name(cards, s, c)} is in zone ${where}, but its own data says ${s.zone[c]}`;
     if (holder >= 0 && s.holder[c] !== holder) return `${name(cards, s, c)} has the wrong holder`;
     if (where === Zone.Discard && s.owner[c] !== holder) return `${name(cards, s, c)} is in a discard pile that is not its owner's`;
     if (s.def[c] === 0 || (cards.defs[s.def[c]].type === 'base') !== forBases || s.owner[c] < 0 !== forBases)
-      return `${name(cards, s, c)} is no card for zone ${where}`;
+      return `${name(cards, s, c)} does not belong in zone ${where}`;
   }
   return null;
 }
@@ -211,7 +211,7 @@ function misplacedIn(cards: CardSet, s: Places, pile: readonly number[], where: 
 function misplacedAt(cards: CardSet, s: Places, base: number, here: readonly number[]): string | null {
   for (const c of here) {
     const host = s.host[c];
-    if (s.base[c] !== base) return `${name(cards, s, c)} is at another base than it believes`;
+    if (s.base[c] !== base) return `${name(cards, s, c)} is not at the base that its own data says`;
     if (s.controller[c] < 0) return `${name(cards, s, c)} is controlled by nobody`;
     if (host !== base && !(s.zone[host] === Zone.Play && s.base[host] === base && cards.defs[s.def[host]].type === 'minion'))
       return `${name(cards, s, c)} is on a card that is not there`;
@@ -227,7 +227,7 @@ function contradiction(cards: CardSet, s: StateData): string | null {
     if (cards.defs[def].triggers?.[ability] === undefined) return `${cards.defs[def].id} has no trigger ${ability}`;
   const isScoring = s.step >= Step.BeforeScoring && s.step <= Step.Replace;
   if (isScoring !== (s.scoring !== null)) return 'a base is scored in the steps of a scoring, and only then';
-  if (s.scoring !== null && cards.defs[s.def[s.scoring.base]].type !== 'base') return 'what is scored is no base';
+  if (s.scoring !== null && cards.defs[s.def[s.scoring.base]].type !== 'base') return 'the scored card is not a base';
   if ((s.step === Step.Over) !== s.winner >= 0) return 'a game that is over has a winner, and only then';
   return null;
 }

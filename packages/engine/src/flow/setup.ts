@@ -61,7 +61,7 @@ export const SETUP = fields({
 
 function checkTable(cards: CardSet, setup: Setup): Profile {
   const problem = problemOf(SETUP, setup);
-  if (problem !== null) throw new GameError('setup', `this is no set-up: ${problem}`);
+  if (problem !== null) throw new GameError('setup', `this is not a valid set-up: ${problem}`);
   const seats = setup.players.length;
   if (seats < 2 || seats > 4) throw new GameError('setup', `a game is for two to four players, not ${seats}`);
   const profile = profileOf(setup.rules ?? 'culture-shock');

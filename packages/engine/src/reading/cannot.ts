@@ -29,8 +29,8 @@ export function shieldFrom(board: Board, card: Card, source: Card): Card {
   return 0;
 }
 
-/** What keeps a lasting effect of this player's card off the minion by now; 0 if nothing does. */
-export function keptOff(board: Board, minion: Card, source: Card, by: Seat): Card {
+/** The card that by now protects the minion from a lasting effect of this player's card; 0 if none does. */
+export function protectionFrom(board: Board, minion: Card, source: Card, by: Seat): Card {
   return by === board.state.controller[minion]
     ? 0
     : shieldFrom(board, minion, source) || unaffectedBy(board, minion, new Cause(source, by, 'play'));

@@ -1,7 +1,7 @@
 import type { Board } from '../state/board.js';
 import { HookBit } from '../words/definitions.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import { keptOff } from './cannot.js';
+import { protectionFrom } from './cannot.js';
 
 const FAR_POWER = HookBit.powerNamed;
 const BREAKPOINT_HOOKS = HookBit.startingBreakpoint | HookBit.changesBreakpoint;
@@ -55,7 +55,7 @@ function powerFrom(board: Board, place: number, card: Card, near: boolean): numb
 
 /** Power from a card does not count while its minion can't be affected by that card. */
 function shrugsOff(board: Board, card: Card, source: Card, by: Seat): boolean {
-  return board.profile.affects.has('power') && keptOff(board, card, source, by) !== 0;
+  return board.profile.affects.has('power') && protectionFrom(board, card, source, by) !== 0;
 }
 
 /**

@@ -127,7 +127,10 @@ export interface Instead {
   run: (it: Resolution, target: Card) => Ask<Card | void>;
   /** The replacement, which happens once every "instead" of the event is decided. */
   after?: (it: Resolution, target: Card, chosen: Card) => Ask<unknown>;
-  /** Only the place that the card goes to is replaced. The card is affected all the same, so protection still applies to it. */
+  /**
+   * Only the place that the card goes to is replaced. It leaves play together with the other cards that are hit, and it is affected
+   * all the same, so protection still applies to it.
+   */
   elsewhere?: boolean;
   /** For `affect`: the cards that the rest of that play leaves alone. */
   shields?: (position: Position, self: Card, target: Card) => Card[];

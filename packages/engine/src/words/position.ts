@@ -20,9 +20,9 @@ export interface Position {
 
   // ---- cards -------------------------------------------------------------------------------------------------------
 
-  /** What is printed on a card. */
+  /** The definition of a card, with everything printed on it. */
   def(card: Card): Definition;
-  /** What is printed on the cards of this definition. */
+  /** The definition with this number. */
   defOf(def: number): Definition;
   /** The number of a card's definition by its id; 0 if there is none. */
   defNumber(id: string): number;

@@ -11,7 +11,7 @@ import {
   updatesFor,
   viewFor,
 } from '@breakpoint/match';
-import type { LobbyView, Numbered, UpdateMessage } from '@breakpoint/protocol';
+import type { LobbyView, Numbered, Said, UpdateMessage } from '@breakpoint/protocol';
 import type { PublicState } from './playing.js';
 
 /** Somebody who listens: a socket. */
@@ -50,7 +50,7 @@ export class Stream {
 
   constructor(
     /** The hash of the seat's secret; null: those who watch. */
-    readonly hash: string | null,
+    public hash: string | null,
     private readonly around: Surroundings,
   ) {}
 
@@ -86,6 +86,10 @@ export class Stream {
     return this.keptFrom.filter((m) => m.seq > last).map((m) => m.text);
   }
 
+  tellSaid(said: Said): void {
+    if (this.isHeard) this.tell({ type: 'said', said });
+    else this.skip();
+  }
   tellLobby(lobby: LobbyView): void {
     this.tell({ type: 'lobby', lobby });
   }

@@ -18,6 +18,15 @@ export const ALL: readonly CardFact[] = FACTIONS.flatMap((f) => [...f.cards, ...
 /** Without accents and capitals: nobody types them in a search. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").toLowerCase();
 
+/** Where a word of the text begins with this: who looks for ties does not mean abilities. Both are plain. */
+export function placesOf(wanted: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1])) places.push(at);
+  }
+  return places;
+}
+
 export function filtered(filter: Filter, texts: Texts): CardFact[] {
   const wanted = plain(filter.search).split(/\s+/).filter(Boolean);
   return ALL.filter((card) => {
@@ -29,7 +38,7 @@ export function filtered(filter: Filter, texts: Texts): CardFact[] {
     if (wanted.length === 0) return true;
     const { name, text, rulings = [] } = textOf(texts, card.id);
     const all = plain([name, factionName(texts, card.faction), text, ...rulings].join(' '));
-    return wanted.every((w) => all.includes(w));
+    return wanted.every((w) => placesOf(w, all).length > 0);
   });
 }
 

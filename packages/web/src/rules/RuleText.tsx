@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { plain } from '../gallery/filter.js';
+import { placesOf, plain } from '../gallery/filter.js';
 
 /** A rule's text: [[6.19]] becomes a link, what is searched for is marked. */
 export function RuleText({ text, marks = [], onRule }: { text: string; marks?: readonly string[]; onRule?: (id: string) => void }) {
@@ -31,7 +31,7 @@ function marked(text: string, marks: readonly string[]): ReactNode {
   const low = [...text].map((c) => plain(c) || ' ').join('');
   const letters = [...text];
   const on = new Array<boolean>(letters.length).fill(false);
-  for (const mark of marks) for (let at = low.indexOf(mark); at >= 0; at = low.indexOf(mark, at + 1)) on.fill(true, at, at + mark.length);
+  for (const mark of marks) for (const at of placesOf(mark, low)) on.fill(true, at, at + mark.length);
   const parts: ReactNode[] = [];
   for (let i = 0; i < letters.length; ) {
     let j = i;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { plain } from '../gallery/filter.js';
+import { placesOf, plain } from '../gallery/filter.js';
 import { fill, useWords } from '../i18n/index.js';
 import { PagesProvider, usePages } from '../i18n/pages/index.js';
 import { type Section, useRules } from '../rules/load.js';
@@ -100,6 +100,9 @@ function Book({ goal }: { goal: string }) {
 function matching(sections: readonly Section[], wanted: readonly string[]): Section[] {
   if (wanted.length === 0) return sections.slice();
   return sections
-    .map((s) => ({ ...s, rules: s.rules.filter((r) => wanted.every((w) => plain(`${r.id} ${s.title} ${r.text}`).includes(w))) }))
+    .map((s) => ({
+      ...s,
+      rules: s.rules.filter((r) => wanted.every((w) => placesOf(w, plain(`${r.id} ${s.title} ${r.text}`)).length > 0)),
+    }))
     .filter((s) => s.rules.length > 0);
 }

@@ -129,6 +129,7 @@ function Deeds({ summary: { best, cards }, onCard }: { summary: Summary; onCard:
 
 /** Who wants to play again, and what one says to it. */
 function Rematch({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
+  const words = useWords();
   const online = useOnlineWords();
   const { vote } = state;
   if (vote?.kind !== 'rematch') return null;
@@ -142,7 +143,7 @@ function Rematch({ session, state, names }: { session: Session; state: SessionSt
       {asked && (
         <div className="prompt-buttons">
           <button type="button" className="primary" onClick={() => session.vote?.(true).catch(() => undefined)}>
-            {online.agree}
+            {words.rematch}
           </button>
           <button type="button" onClick={() => session.vote?.(false).catch(() => undefined)}>
             {online.refuse}

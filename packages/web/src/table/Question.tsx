@@ -69,7 +69,7 @@ export function Question({ game, shown, window, children }: Props) {
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
-        {filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
+        {!docked && filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
         {filling && <Asking decision={filling.decision} />}
         {game.hinted.size > 0 && filling && <Hint game={game} filling={filling} />}
         {drafting && <Drafted view={shown.view} names={speaker.names} />}

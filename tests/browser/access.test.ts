@@ -1,0 +1,152 @@
+import type { DescribedPosition } from '@breakpoint/engine/tools';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious, fits } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage, startAgainstBots } from './player.js';
+import { crowd, four, full, two } from './positions.js';
+import { openStage, Stage } from './staged.js';
+
+// The table for everybody: by eyes that need contrast or zoom, by keyboard, with little room and much. The full grid of sizes is
+// in `npm run pictures`.
+
+const touch = { hasTouch: true, isMobile: true };
+const end = (page: Page) => page.locator('[data-word="end"]');
+
+describeInBrowser('the table for everybody', () => {
+  const at = useBrowser();
+  const site = inject('site');
+  const open = async (position: DescribedPosition, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
+    const page = await openPage(at.browser, site, options, settings);
+    await openStage(page, site, new Stage(position, { 1: [] }));
+    return page;
+  };
+
+  test.each(['light', 'dark'])('axe finds nothing serious at any moment of a game (%s)', async (theme) => {
+    const page = await open(four, {}, { theme });
+    await findsNothingSerious(page, 'table of four');
+    await page.locator('.hand-card', { hasText: 'Invader' }).click();
+    await page.waitForSelector('.base.choosable');
+    await findsNothingSerious(page, 'a card is lifted');
+    await page.context().close();
+
+    const scoring = await open(full, {}, { theme, speed: 'slow' });
+    await end(scoring).click();
+    await scoring.waitForSelector('.award');
+    await findsNothingSerious(scoring, 'a base scores');
+    await scoring.locator('[data-decline]').waitFor();
+    await findsNothingSerious(scoring, 'a window');
+    await scoring.context().close();
+
+    const ending = await open({ ...full, players: [{ ...full.players[0], vp: 13 }, full.players[1]] }, {}, { theme });
+    await end(ending).click();
+    await ending.locator('[data-decline]').click();
+    await ending.waitForSelector('dialog.game-over');
+    await findsNothingSerious(ending, 'the end');
+    await ending.context().close();
+  });
+
+  test('axe finds nothing serious while factions are chosen', async () => {
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/setup`);
+    await page.getByRole('radio', { name: 'Free choice' }).check({ force: true });
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.waitForSelector('.drafting .faction-tile');
+    expect(await page.locator('.drafted li').count()).toBe(2);
+    await findsNothingSerious(page, 'draft');
+    await page.context().close();
+  });
+
+  test.each([
+    ['1280x800', { width: 640, height: 400 }],
+    ['1920x1080', { width: 960, height: 540 }],
+  ])('%s at twice its size: everything is there, and nothing is scrolled sideways', async (_, viewport) => {
+    const page = await open(two, { viewport, deviceScaleFactor: 2 });
+    await fits(page, 'table');
+    for (const selector of ['.base', '.hand .hand-card', '.prompt-sentence', '[data-word="end"]', '.player'])
+      expect(await seen(page, selector), selector).toBe(true);
+    await page.goto(`${site}#/`);
+    await page.waitForSelector('.home');
+    await fits(page, 'home');
+    await page.goto(`${site}#/setup`);
+    await page.waitForSelector('.setup');
+    await fits(page, 'setup');
+    await page.context().close();
+  });
+
+  test.each([
+    [320, 480],
+    [360, 640],
+    [568, 320],
+    [768, 1024],
+    [1366, 768],
+    [2560, 1440],
+  ])('at %i x %i the first page and the table fit', async (width, height) => {
+    const small = Math.min(width, height) < 700;
+    const page = await open(four, { viewport: { width, height }, ...(small && touch) }, { language: 'fr' });
+    await fits(page, 'table');
+    expect(await seen(page, '.hand .hand-card'), 'the hand').toBe(true);
+    expect(await seen(page, '.prompt-sentence'), 'the question').toBe(true);
+    expect(await seen(page, '.base'), 'a base').toBe(true);
+    await page.context().close();
+    const front = await openPage(at.browser, site, { viewport: { width, height } }, { language: 'es' });
+    await fits(front, 'home');
+    const out = await front.locator('.way').evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length);
+    expect(out, 'no title runs out of its tile').toBe(0);
+    await front.context().close();
+  });
+
+  test('by keyboard alone: a card is lifted, aimed and played, the log read, the menu opened', async () => {
+    const page = await open(crowd);
+    await page.keyboard.press('Tab');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    expect(await focused()).toBe('Menu');
+    await page.keyboard.press('1');
+    await page.waitForSelector('.hand .lifted');
+    await page.keyboard.press('1');
+    await end(page).waitFor();
+    await page.keyboard.press('l');
+    expect(await page.locator('.log-panel').count(), 'the log is closed').toBe(0);
+    await page.keyboard.press('l');
+    await page.locator('.log-panel .card-link').first().focus();
+    expect(await page.locator('.reading-place').innerText(), 'a name in the log shows its card').not.toContain('Point at');
+    await page.keyboard.press('e');
+    await end(page).waitFor();
+    await page.context().close();
+  });
+
+  test('in forced colours what can be chosen can be told from what can’t', async () => {
+    const page = await openPage(at.browser, site, { forcedColors: 'active' });
+    await openStage(page, site, new Stage(two));
+    await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
+    await page.waitForSelector('.minion.choosable');
+    const borders = await page
+      .locator('.minion')
+      .evaluateAll((all) =>
+        all.map((el) => [el.classList.contains('choosable'), getComputedStyle(el, '::before').borderTopStyle === 'solid']),
+      );
+    expect(borders.every(([choosable, bordered]) => choosable === bordered)).toBe(true);
+    await page.context().close();
+  });
+
+  test('the first game of a newcomer fits on the smallest phone', async () => {
+    const page = await openPage(at.browser, site, { viewport: { width: 320, height: 480 }, ...touch });
+    await startAgainstBots(page, 3);
+    await fits(page, 'table');
+    expect(await seen(page, '.hand .hand-card')).toBe(true);
+    await page.context().close();
+  });
+});
+
+/** Is the first of these wholly or mostly on the screen? */
+const seen = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((el) => {
+      const { left, top, right, bottom, width, height } = el.getBoundingClientRect();
+      const across = Math.min(right, innerWidth) - Math.max(left, 0);
+      const down = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      return width > 0 && height > 0 && across >= width * 0.6 && down >= height * 0.6;
+    });

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage, playUntil, startAgainstBots } from './player.js';
+import { dist } from './site.js';
+
+// What a page may weigh, and how long somebody may wait for it. Weights are exact; times have five times their bar, since other
+// tests run beside these.
+
+const loaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((e) => new URL(e.name).pathname)
+      .filter((p) => p.endsWith('.js') && !p.endsWith('/sw.js')),
+  );
+const weight = (files: Iterable<string>): number =>
+  [...new Set(files)].reduce((sum, f) => sum + gzipSync(readFileSync(join(dist, f))).length, 0) / 1024;
+const assets = readAssets();
+function readAssets(): string[] {
+  try {
+    return readdirSync(join(dist, 'assets'));
+  } catch {
+    return [];
+  }
+}
+
+describeInBrowser('budgets', () => {
+  const at = useBrowser();
+  const site = inject('site');
+
+  test('script: 110 KB for the first page, 60 KB more for the table; fonts: 60 KB', async () => {
+    const page = await openPage(at.browser, site);
+    const first = await loaded(page);
+    expect(weight(first), 'first page, KB').toBeLessThan(110);
+    await startAgainstBots(page);
+    // The rules, the bots and the texts of the cards are no script of the page: they come beside it.
+    const beside = new Set(assets.filter((f) => f.includes('worker')).map((f) => `/assets/${f}`));
+    const more = (await loaded(page)).filter((f) => !first.includes(f) && !beside.has(f) && !isTexts(f));
+    expect(more.length).toBeGreaterThan(2);
+    expect(weight(more), 'table, KB more').toBeLessThan(60);
+    const fonts = assets.filter((f) => f.endsWith('.woff2')).map((f) => statSync(join(dist, 'assets', f)).size);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.reduce((a, b) => a + b, 0) / 1024, 'fonts, KB').toBeLessThan(60);
+    await page.context().close();
+  });
+
+  test('the first button is there at once', async () => {
+    const page = await openPage(at.browser, site);
+    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+    expect(paint).toBeLessThan(5 * 800);
+    await page.context().close();
+  });
+
+  test('while three bots think a click is answered at once, and nothing holds the page up', async () => {
+    const page = await openPage(at.browser, site, {}, { speed: 'normal' });
+    await page.addInitScript(() => {
+      const long: number[] = [];
+      Object.assign(globalThis, { long });
+      new PerformanceObserver((list) => long.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' });
+    });
+    await page.reload();
+    await startAgainstBots(page, 3);
+    await page
+      .getByRole('button', { name: 'Skip ahead' })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    await playUntil(page, { mine: true });
+    await page.locator('[data-word="end"]').click();
+    const times = await page.evaluate(async () => {
+      const took: number[] = [];
+      const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      for (let i = 0; i < 20; i++) {
+        const cards = document.querySelectorAll<HTMLElement>('.hand .hand-card');
+        const from = performance.now();
+        cards[i % cards.length]?.click();
+        while (!document.querySelector('.reader') && performance.now() - from < 5000) await painted();
+        took.push(performance.now() - from);
+        document.querySelector<HTMLElement>('.reader-close')?.click();
+        await painted();
+      }
+      return took.sort((a, b) => a - b);
+    });
+    expect(times[18], 'p95 of a click, ms').toBeLessThan(5 * 100);
+    const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
+    expect(Math.max(0, ...long), 'the longest task, ms').toBeLessThan(5 * 150);
+    await page.context().close();
+  });
+});
+
+/** Card texts and words of a language: what is in them is not run. */
+const isTexts = (file: string): boolean => /\/(?:en|fr|es)-/.test(file);

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { levels, type Puzzles, random } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
+import { answerWith, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage, playUntil, startAgainstBots } from './player.js';
+
+/** The first moves of a game in which Bob plays anything, and then gives up. */
+function shortGame(): Log {
+  const game = Game.create(allCards, { seed: 'review 2', players: [{ name: 'Ada' }, { name: 'Bob' }], factions: 'random' });
+  const chance = { key: seedFromText('review'), used: 0 };
+  const bots = [levels.normal(), random];
+  while (game.decision && game.answers.length < 30)
+    answerWith(game, game.decision.seat, bots[game.decision.seat].decide(knowledgeOf(game, game.decision.seat), chance));
+  return logOf(game);
+}
+
+describeInBrowser('a teacher', () => {
+  const at = useBrowser();
+  const site = inject('site');
+
+  test('a hint says what is best, with chances', async () => {
+    const page = await openPage(at.browser, site);
+    await startAgainstBots(page);
+    await playUntil(page, { mine: true });
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.waitForSelector('.advice li');
+    const lines = await page.locator('.advice li').allInnerTexts();
+    expect(lines.length).toBeLessThanOrEqual(3);
+    if (lines.length > 1) for (const line of lines) expect(line).toMatch(/\d%/);
+    await findsNothingSerious(page, 'teaching');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a finished game is reviewed, with what would have been better; one that goes on is not', async () => {
+    const log = shortGame();
+    const players = ['Ada', 'Bob'].map((name) => ({ name, kind: 'person' }));
+    const page = await openPage(at.browser, site);
+    const open = async (text: object): Promise<void> => {
+      await page.goto(`${site}#/replay`);
+      await page.locator('.open-log textarea').fill(JSON.stringify(text));
+      await page.locator('.open-log .primary').click();
+      await page.waitForSelector('.table.replay');
+      await page.getByRole('button', { name: 'Review this game' }).click();
+    };
+    await open({ log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } });
+    await page.waitForSelector('.review-curve polyline');
+    await page.waitForFunction(() => document.querySelector('.review progress') === null);
+    await page.getByRole('radio', { name: 'Bob' }).check();
+    const mistakes = page.locator('.review ol.review-list button');
+    expect(await mistakes.count()).toBeGreaterThan(0);
+    expect(await mistakes.first().innerText()).toMatch(/Better: .+, \d+%/);
+    await findsNothingSerious(page, 'teaching');
+    await mistakes.first().click();
+    await page.waitForSelector('.told-better');
+    expect(await page.locator('dialog.review').count()).toBe(0);
+    // Opened again, it is there at once: it was kept.
+    await open({ log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } });
+    await page.waitForSelector('.review ol.review-list button', { timeout: 3000 });
+    await open(log);
+    await page.getByText('Only a finished game can be reviewed.').waitFor();
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('puzzles: a wrong answer says why, the right one solves', async () => {
+    const file = JSON.parse(readFileSync(new URL('../../packages/web/src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
+    const sorted = [...file.puzzles].sort((a, b) => a.iterations - b.iterations);
+    // A minion and its base: two clicks.
+    const number = sorted.findIndex(
+      (p) => p.steps.length === 2 && p.steps[0].best[0].startsWith('play ') && !p.steps[1].best[0].includes('/'),
+    );
+    const { steps } = sorted[number];
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/puzzles`);
+    await page.waitForSelector('.puzzle-list');
+    expect(await page.locator('.puzzle-list li').count()).toBe(file.puzzles.length);
+    await findsNothingSerious(page, 'teaching');
+    await page.goto(`${site}#/puzzles/${number + 1}`);
+    await page.locator('.puzzle-note').getByRole('button', { name: 'Continue' }).click();
+    await page.locator('[data-word="end"]').click();
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    expect(await page.locator('.puzzle-note').innerText()).toMatch(/End turn: \d+%\. There is a play with \d+%/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    for (const step of steps)
+      await page
+        .locator(`[data-card="${/:(\d+)$/.exec(step.best[0])![1]}"]`)
+        .first()
+        .click();
+    await page.getByText('Solved!').waitFor();
+    await findsNothingSerious(page, 'teaching');
+    await page.goto(`${site}#/puzzles`);
+    await page.getByText('Solved: 1 of').waitFor();
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
