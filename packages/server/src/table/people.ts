@@ -68,8 +68,9 @@ export class People {
     if (table.stopped) throw new Problem('closing');
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
-    const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
     const talk = await table.talk.toldTo(stream);
+    // From here on nothing is waited for: what is told meanwhile would be missed.
+    const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
     const messages = missed ?? [this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
     say(missed !== null);
     for (const text of messages) peer.send(text);
