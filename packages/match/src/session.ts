@@ -76,6 +76,8 @@ export interface TableState extends MatchState {
   /** The seat whose clock runs, and the time, by the host's clock, at which it runs out. */
   clock: { seat: Seat; until: number } | null;
   watchers: number;
+  /** Free text between players is allowed here. */
+  chat?: boolean;
 }
 
 /** A moment of the match, an answer or a window that went by, and its events. */

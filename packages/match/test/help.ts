@@ -61,7 +61,7 @@ export function twinOf(kept: Kept, seat: Seat): Kept {
   const copy = JSON.parse(JSON.stringify(kept)) as Kept;
   const { state } = copy.save;
   const places = [...state.hands[seat], ...state.decks[seat]].filter((c) => (state.known[c] & ~(1 << seat) & 0b111) === 0);
-  // From the other end of the pile: hand and deck change places.
+  // Reversing the list makes hand and deck change places.
   const defs = places.map((c) => state.def[c]).reverse();
   places.forEach((c, i) => {
     state.def[c] = defs[i];
@@ -69,7 +69,7 @@ export function twinOf(kept: Kept, seat: Seat): Kept {
   return copy;
 }
 
-/** Positions in which a base is about to score, with a seat that is not to decide. */
+/** Positions in which a base is about to score, each with a seat that does not decide next. */
 export function* positionsBeforeScoring(games = 40): Generator<{ kept: Kept; seat: Seat }> {
   const isReady = (m: Match): boolean =>
     m.game.decision?.prompt === 'play-phase' && m.game.position.bases.some((b) => m.game.position.isReady(b));

@@ -10,7 +10,7 @@ import type { Stream } from './stream.js';
 import { Vote } from './votes.js';
 
 /** What of a table's state everybody is told alike. */
-export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers'>;
+export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers' | 'chat'>;
 export function publicState(game: GameAtTable): PublicState {
   const { match, table } = game;
   game.noteHands();
@@ -28,13 +28,15 @@ export function publicState(game: GameAtTable): PublicState {
     vote: game.vote?.view ?? null,
     clock: match.isRunning ? (game.clock?.shown ?? null) : null,
     watchers: table.people.watch.peers.size,
+    ...(table.config.chat && { chat: true }),
   };
 }
 
 /** The table as one stream is told of it. */
 export function stateFor(game: GameAtTable, stream: Stream, alike: PublicState = publicState(game)): TableState {
-  const state: TableState = { ...matchState(game.match, stream.seat), ...alike };
+  const state: TableState = Object.assign(matchState(game.match, stream.seat), alike);
   state.canAskUndo &&= game.vote === null;
+  state.canHint &&= game.table.people.mayAskForHints;
   if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;
   return state;
 }
@@ -168,6 +170,8 @@ async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
 
 /** The same table again; those who left for good are replaced by bots. */
 async function rematch({ table }: GameAtTable, done: Done): Promise<void> {
-  const seats = table.seats.map((s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: 'normal', gone: 0 } : { ...s, stand_in: 0 }));
+  const seats = table.seats.map(
+    (s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: table.config.level ?? 'normal', gone: 0 } : { ...s, stand_in: 0 }),
+  );
   await table.startGame(done, seats);
 }

@@ -51,6 +51,8 @@ export const en = {
   continueHint: 'Turn {n}, {who}',
   playFriends: 'Play with friends',
   playFriendsHint: 'Create a table and send the link',
+  playAnyone: 'Play with anyone',
+  playAnyoneHint: 'A quick match, or a table that is open to all',
   shareDevice: 'Share this device',
   shareDeviceHint: '2 to 4 players, pass it around',
   firstGame: 'Your first game',

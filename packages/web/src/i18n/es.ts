@@ -45,6 +45,8 @@ export const es: Words = {
   continueHint: 'Turno {n}, {who}',
   playFriends: 'Jugar con amigos',
   playFriendsHint: 'Crea una mesa y envía el enlace',
+  playAnyone: 'Jugar con cualquiera',
+  playAnyoneHint: 'Una partida rápida o una mesa abierta a todos',
   shareDevice: 'Compartir este dispositivo',
   shareDeviceHint: 'De 2 a 4 jugadores, por turnos',
   firstGame: 'Tu primera partida',

@@ -45,6 +45,8 @@ export const fr: Words = {
   continueHint: 'Tour {n}, {who}',
   playFriends: 'Jouer avec des amis',
   playFriendsHint: 'Créez une table et envoyez le lien',
+  playAnyone: 'Jouer avec d’autres',
+  playAnyoneHint: 'Une partie rapide, ou une table ouverte à tous',
   shareDevice: 'Partager cet appareil',
   shareDeviceHint: 'De 2 à 4 joueurs, chacun son tour',
   firstGame: 'Votre première partie',

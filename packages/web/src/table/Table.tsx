@@ -25,12 +25,14 @@ import { type Open, Windows } from './Windows.js';
 interface Props {
   session: Session;
   onHome: () => void;
+  /** Another button of the bar. */
+  barButton?: (shown: Shown) => ReactNode;
   /** What stands beside this table, knowing what it shows and which card is lifted. */
   children?: (shown: Shown, lifted: CardView | null) => ReactNode;
 }
 
 /** The table: everything one sees and does in a game, whatever session it comes from. */
-export function Table({ session, onHome, children }: Props) {
+export function Table({ session, onHome, barButton, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const shape = useShape();
@@ -69,7 +71,9 @@ export function Table({ session, onHome, children }: Props) {
           onMenu={() => setOpen({ what: 'menu' })}
           onRecap={() => setOpen({ what: 'recap' })}
           onLog={toggleLog}
-        />
+        >
+          {barButton?.(shown)}
+        </Bar>
         <Board
           shown={shown}
           speaker={speaker}
