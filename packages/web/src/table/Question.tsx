@@ -71,7 +71,7 @@ export function Question({ game, shown, window, children }: Props) {
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
         {!docked && filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
         {filling && <Asking decision={filling.decision} />}
-        {game.hinted.size > 0 && filling && <Hint game={game} filling={filling} />}
+        {game.hinted.size > 0 && filling && (docked || !game.advice?.options.length) && <Hint game={game} filling={filling} />}
         {drafting && <Drafted view={shown.view} names={speaker.names} />}
         <News shown={shown} speaker={speaker} />
       </div>
