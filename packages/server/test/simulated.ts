@@ -168,7 +168,7 @@ export class SimulatedTable {
     const { seat } = who.stream;
     const number = (this.ids.get(seat) ?? 0) + 1;
     this.ids.set(seat, number);
-    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command);
+    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command, who);
     // A socket says it to whoever asked.
     who.send(JSON.stringify(reply));
     await this.rest();
