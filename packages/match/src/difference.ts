@@ -44,7 +44,7 @@ function fieldDifference(before: Fields, after: Fields, found?: Found): Record<s
   for (const field in after) {
     const value = after[field];
     if (value === undefined) continue;
-    const old = before[field];
+    const old = ownField(before, field);
     if (old !== undefined) left--;
     if (old === value) continue;
     const change = old === undefined ? ([value] as [unknown]) : difference(old, value, found);
@@ -55,12 +55,15 @@ function fieldDifference(before: Fields, after: Fields, found?: Found): Record<s
   }
   if (left === 0) return changes;
   for (const field in before) {
-    if (before[field] === undefined || after[field] !== undefined) continue;
+    if (before[field] === undefined || ownField(after, field) !== undefined) continue;
     changes ??= {};
     changes[field] = 0;
   }
   return changes;
 }
+
+/** Fields called `toString` and the like are not those that every object inherits. */
+const ownField = (fields: Fields, field: string): unknown => (Object.hasOwn(fields, field) ? fields[field] : undefined);
 
 function countFields(fields: Fields): number {
   let n = 0;

@@ -19,7 +19,13 @@ describe('differences', () => {
         expect(changed(wire(a), change && wire(change))).toEqual(wire(b));
         if (change === null) expect(wire(a)).toEqual(wire(b));
       }),
-      { numRuns: 500 },
+      {
+        numRuns: 500,
+        examples: [
+          [{ toString: false }, {}],
+          [{}, { constructor: 1 }],
+        ],
+      },
     );
   });
 
