@@ -53,7 +53,7 @@ export class Run {
     const world = await SimulatedTable.make({
       people,
       bots: Math.max(people === 1 ? 1 : 0, below(chance, 5 - people)),
-      config: { clock: CLOCKS[below(chance, 3)], windows: WINDOWS[below(chance, 3)], factions: 'free' },
+      config: { clock: CLOCKS[below(chance, 3)], windows: WINDOWS[below(chance, 3)], factions: 'free', hints: true },
       settings: { snapshotEvery: 10, kept: 10 },
       seed,
     });
