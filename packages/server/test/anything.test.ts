@@ -298,7 +298,7 @@ export class Run {
   private numbersFit(): void {
     for (const who of this.inside) {
       for (const { text } of who.told) {
-        const seq = Number(/"seq":(\d+)}$/.exec(text)?.[1] ?? Number.NaN);
+        const seq = Number(/"seq":(\d+)(?:}$|,"events":)/.exec(text)?.[1] ?? Number.NaN);
         if (Number.isNaN(seq)) continue;
         const last = this.seqs.get(who);
         if (last !== undefined) expect(seq).toBe(last + 1);
