@@ -9,15 +9,16 @@ const MASKED: WindowsConfig = { kind: 'masked', seconds: 8 };
 const MASKED_BY_DAYS: WindowsConfig = { kind: 'hours', hours: 1 };
 
 /** How long windows last at a table with these settings. */
-export function windowsAt({ windows, listed, clock }: Pick<Config, 'windows' | 'listed'> & { clock?: Clock }): WindowsConfig {
-  if (windows || !listed) return windows ?? { kind: 'open' };
-  return clock?.kind === 'days' ? MASKED_BY_DAYS : MASKED;
+export function windowsAt({ clock, windows, listed }: Pick<Config, 'clock' | 'windows' | 'listed'>): WindowsConfig {
+  if (windows) return windows;
+  if (!listed) return { kind: 'open' };
+  return clock.kind === 'days' ? MASKED_BY_DAYS : MASKED;
 }
 
 /** May players ask a bot for advice? Whoever plays against bots alone always may, unless the host has said no. */
 export const hintsAt = ({ hints }: Pick<Config, 'hints'>, people: number): boolean => hints ?? people <= 1;
 
-/** Windows that always take the same time take hours where a turn has days, and seconds everywhere else. */
+/** Windows by hours go with a clock of days, and windows of seconds with any other. */
 export const windowsFit = ({ clock, windows }: { clock: Clock; windows?: WindowsConfig }): boolean =>
   windows === undefined || windows.kind === 'open' || (windows.kind === 'hours') === (clock.kind === 'days');
 

@@ -30,9 +30,9 @@ test('clocks, windows and the other settings are taken as the page says, and not
     { chat: 'yes' },
   ])
     await expect(made({ ...CONFIG, ...wrong }), JSON.stringify(wrong)).rejects.toThrow('bad-message');
-  expect(windowsAt({ listed: true })).toEqual({ kind: 'masked', seconds: 8 });
+  expect(windowsAt({ ...CONFIG, listed: true })).toEqual({ kind: 'masked', seconds: 8 });
   expect(windowsAt({ listed: true, clock: { kind: 'days', days: 1 } })).toEqual({ kind: 'hours', hours: 1 });
-  expect(windowsAt({})).toEqual({ kind: 'open' });
+  expect(windowsAt(CONFIG)).toEqual({ kind: 'open' });
 });
 
 test('hints: against bots alone always, between people where the host allows them', async () => {

@@ -46,6 +46,7 @@ export function TableForm({
   const own = usePeopleWords();
   const change = (part: Partial<Config>): void => {
     const next = { ...config, ...part };
+    // With another clock other windows fit.
     if (!windowsFit(next)) delete next.windows;
     onChange(next);
   };
