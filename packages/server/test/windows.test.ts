@@ -4,8 +4,6 @@ import { type Kept, Match } from '@breakpoint/match';
 import type { Config } from '@breakpoint/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PEOPLE, positionsBeforeScoring, setupOf } from '../../match/test/help.js';
-import { Problem } from '../src/problems.js';
-import { checkConfig } from '../src/table/lobby.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
 let world: SimulatedTable;
@@ -96,17 +94,4 @@ describe('a window at a table', () => {
     await world.command(all[seat], { what: 'why-not', key: 'end' });
     expect(world.table.seats[seat].stand_in).toBe(0);
   });
-});
-
-test('windows of hours and a clock by days go together, and no others', () => {
-  const check = (more: Partial<Config>): void =>
-    checkConfig(
-      { cards: allCards },
-      { boxes: ['core'], factions: 'random', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' }, ...more },
-    );
-  check({ clock: { kind: 'days', days: 3 }, windows: { kind: 'hours', hours: 1 } });
-  check({ clock: { kind: 'days', days: 3 }, windows: { kind: 'open' } });
-  check({ clock: { kind: 'turn', seconds: 60 }, windows: { kind: 'masked', seconds: 8 } });
-  expect(() => check({ windows: { kind: 'hours', hours: 1 } })).toThrow(Problem);
-  expect(() => check({ clock: { kind: 'days', days: 3 }, windows: { kind: 'masked', seconds: 8 } })).toThrow(Problem);
 });
