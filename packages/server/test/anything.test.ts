@@ -296,8 +296,8 @@ export class Run {
   private numbersFit(): void {
     for (const who of this.inside) {
       for (const { text } of who.told) {
-        const seq = Number(/"seq":(\d+)}$/.exec(text)?.[1] ?? Number.NaN);
-        if (Number.isNaN(seq)) continue;
+        const { seq } = JSON.parse(text) as { seq?: number };
+        if (seq === undefined) continue;
         const last = this.seqs.get(who);
         if (last !== undefined) expect(seq).toBe(last + 1);
         this.seqs.set(who, seq);

@@ -2,6 +2,7 @@ import { Game } from '@breakpoint/engine';
 import { PROTOCOL } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../src/index.js';
+import { logAt } from '../src/log.js';
 import { DEFAULTS } from '../src/options.js';
 import { CONFIG, chanceOf, createTable, post, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
@@ -133,7 +134,7 @@ test('HTTP: bodies that do not fit, too many tables, too many sockets', async ()
 test('a game that breaks stops alone, keeps its log and tells its players', async () => {
   const bad = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
   const good = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logAt('silent');
   const spy = vi.spyOn(Game.prototype, 'apply').mockImplementationOnce(() => {
     throw new TypeError('a bug in the rules');
   });
@@ -141,7 +142,7 @@ test('a game that breaks stops alone, keeps its log and tells its players', asyn
   await actor.command({ what: 'answer', decision: 0, keys: [actor.decision!.options![0].key] });
   spy.mockRestore();
   for (const c of bad.clients) await c.until(() => c.state?.status === 'broken');
-  quiet.mockRestore();
+  logAt('warn');
   expect(bad.clients[0].state?.problem).toContain('a bug in the rules');
   expect(await actor.command({ what: 'answer', decision: 0, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
   // Its players can take it back to before the answer that broke it.

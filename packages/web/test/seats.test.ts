@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSeat, knownTables, secretOf } from '../src/session/server.js';
+import { forgetSeat, heldSeats, secretOf } from '../src/session/server.js';
 
 // The seats that this browser keeps, by the address of their table.
 
@@ -19,7 +19,7 @@ test('nobody has a seat at a table with an odd address', () => {
     for (const table of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']) expect(secretOf(table), table).toBeUndefined();
   }
   expect(secretOf('abc')).toBe('secret');
-  expect(knownTables()).toEqual(['abc']);
+  expect(heldSeats()).toEqual([{ table: 'abc', secret: 'secret' }]);
   forgetSeat('__proto__');
   expect(secretOf('abc')).toBe('secret');
 });

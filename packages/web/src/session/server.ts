@@ -89,40 +89,53 @@ export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeU
 const STORED = 'breakpoint-seats';
 const KEPT = 99;
 
-/** Without a prototype: whoever comes with a link to a table called `__proto__` has no seat there. */
-function seats(): Record<string, string> {
+/** By table, without a prototype: whoever comes with a link to a table called `__proto__` has no seat there. */
+function stored(key: string): Record<string, string> {
   const found = Object.create(null) as Record<string, string>;
   try {
-    return Object.assign(found, JSON.parse(localStorage.getItem(STORED) ?? '{}'));
+    return Object.assign(found, JSON.parse(textOf(key)));
   } catch {
     return found;
   }
 }
+/** Where a browser lets a page keep nothing, seats last as long as the page. */
+const memory = new Map<string, string>();
+function textOf(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '{}';
+  } catch {
+    return memory.get(key) ?? '{}';
+  }
+}
+function keep(key: string, value: Record<string, string | undefined>): void {
+  const text = JSON.stringify(value);
+  memory.set(key, text);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // It is kept in memory.
+  }
+}
+const seats = (): Record<string, string> => stored(STORED);
 function keepSeat({ table, secret }: SeatKey): void {
   const { [table]: _, ...others } = seats();
   const kept = Object.entries(others).slice(-KEPT);
-  localStorage.setItem(STORED, JSON.stringify(Object.fromEntries([...kept, [table, secret]])));
+  keep(STORED, Object.fromEntries([...kept, [table, secret]]));
 }
 /** Forgets the seat's secret; true if another is left to try. */
 export function forgetSeat(table: string): boolean {
   const { [table]: _, ...others } = seats();
   const next = upcoming()[table];
   keepUpcoming(table, undefined);
-  localStorage.setItem(STORED, JSON.stringify(next ? { ...others, [table]: next } : others));
+  keep(STORED, next ? { ...others, [table]: next } : others);
   return next !== undefined;
 }
 
 /** Secrets that seats may already have: the server was told, but its reply has not come yet. */
 const UPCOMING = 'breakpoint-seats-upcoming';
-function upcoming(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(UPCOMING) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const upcoming = (): Record<string, string> => stored(UPCOMING);
 function keepUpcoming(table: string, secret: string | undefined): void {
-  localStorage.setItem(UPCOMING, JSON.stringify({ ...upcoming(), [table]: secret }));
+  keep(UPCOMING, { ...upcoming(), [table]: secret });
 }
 /** Changes the secret of a seat. As long as the reply has not come either of the two may be the good one. */
 export async function changeSecret(table: string, tell: (secret: string) => Promise<unknown>): Promise<string> {
