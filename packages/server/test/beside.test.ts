@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recording } from '@breakpoint/protocol';
+import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, finishedGames, prune, type Served, serve } from '../src/index.js';
 import { chanceOf, TestClient, twoAtTable } from './client.js';
@@ -26,6 +27,20 @@ async function finished() {
   return { ...at, game: at.clients[0].state!.replay!.slice('server/'.length) };
 }
 const recordingOf = (game: string): Promise<Response> => fetch(`${server.url}/api/games/${game}`);
+
+/** In all tables of the database that name this table. */
+function rowsOf(table: string): number {
+  const db = new Database(join(data, 'breakpoint.db'));
+  const names = db.prepare(`select m.name from sqlite_master m join pragma_table_info(m.name) c where c.name = 'table_id'`).all([]) as {
+    name: string;
+  }[];
+  expect(names.length).toBeGreaterThan(3);
+  const counts = names.map(
+    ({ name }) => db.prepare(`select count(*) as n from ${name} where table_id = ?`).all([table]) as { n: number }[],
+  );
+  db.close();
+  return counts.flat().reduce((sum, { n }) => sum + n, 0);
+}
 
 test('a backup taken while games are played holds them, and they go on from it elsewhere', async () => {
   const { seats, clients } = await twoAtTable(server.url);
@@ -69,6 +84,8 @@ test('pruning deletes old finished games beside the server, and no table that pl
   expect(prune(data, Date.now() + 60_000)).toBeGreaterThanOrEqual(2);
   expect([...finishedGames(data, 0)]).toEqual([]);
   expect((await recordingOf(done.game)).status).toBe(404);
+  expect(rowsOf(done.table)).toBe(0);
+  expect(rowsOf(again.table)).toBeGreaterThan(0);
   for (const { clients } of [playing, again]) {
     const { n } = clients[0];
     await Promise.all(clients.map((c, i) => c.play(chanceOf(`on ${i}`), () => clients[0].n > n + 5)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { StoreError } from './folder.js';
 import { unpacked } from './packed.js';
-import type { Libsql } from './writer.js';
+import type { Libsql, Statement } from './writer.js';
 
 // What an operator does with a database, whether or not a server is using it at the time.
 
@@ -61,21 +61,27 @@ export function prune(folder: string, before: number): number {
       `select g.id, g.table_id, t.game = g.id as latest from games g left join tables t on t.id = g.table_id
        where g.finished < ? and (t.id is null or t.game <> g.id or (t.phase = 'over' and t.touched < ?)) limit ?`,
     );
-    const ofGame = ['snapshots', 'journal', 'timers'].map((table) => db.prepare(`delete from ${table} where game_id = ?`));
-    const games = db.prepare('delete from games where id = ?');
-    const ofTable = ['seats', 'commands'].map((table) => db.prepare(`delete from ${table} where table_id = ?`));
-    const tables = db.prepare('delete from tables where id = ?');
+    const ofGame = [...deletions(db, 'game_id'), db.prepare('delete from games where id = ?')];
+    const ofTable = [...deletions(db, 'table_id'), db.prepare('delete from tables where id = ?')];
     let count = 0;
     for (;;) {
       db.exec('begin immediate');
       const found = find.all([before, before, AT_ONCE]) as { id: string; table_id: string; latest: number | null }[];
       for (const { id, table_id: table, latest } of found) {
-        for (const statement of [...ofGame, games]) statement.run([id]);
-        if (latest) for (const statement of [...ofTable, tables]) statement.run([table]);
+        for (const statement of ofGame) statement.run([id]);
+        if (latest) for (const statement of ofTable) statement.run([table]);
       }
       db.exec('commit');
       count += found.length;
       if (found.length < AT_ONCE) return count;
     }
   });
+}
+
+/** A deletion for every table of the database that has this column, by its value. */
+function deletions(db: Libsql, column: string): Statement[] {
+  const found = db
+    .prepare(`select m.name from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' and c.name = ?`)
+    .all([column]) as { name: string }[];
+  return found.map(({ name }) => db.prepare(`delete from ${name} where ${column} = ?`));
 }
