@@ -25,6 +25,8 @@ export class Tables {
   private readonly bots: BotPool;
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
+  /** The operator is told once of a table that fails tick after tick. */
+  private readonly failing = new Set<string>();
   private closing = false;
 
   constructor(store: Store, settings: Settings, metrics: Metrics, cards: CardSet = allCards) {
@@ -122,7 +124,10 @@ export class Tables {
   private async guarded(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
+      this.failing.delete(id);
     } catch (error) {
+      if (this.failing.has(id)) return;
+      this.failing.add(id);
       log.error({ err: error, table: brief(id) }, 'looking after a table failed');
       this.house.metrics.count('errors_total', 'Errors that should not happen.');
     }

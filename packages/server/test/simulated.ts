@@ -1,6 +1,7 @@
 import type { Hint } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
+import type { Kept } from '@breakpoint/match';
 import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
 import { advise, type Question, type Task, think } from '../src/bots/think.js';
 import { Metrics } from '../src/metrics.js';
@@ -156,6 +157,18 @@ export class SimulatedTable {
     await this.house.store.close();
   }
 
+  /** Starts a game and goes on from this position, as after a restart: nobody is here. */
+  async playFrom(kept: Kept): Promise<void> {
+    await this.command(await this.enter(0), { what: 'start' });
+    await this.table.stop();
+    await this.house.store.saveSnapshot({ game_id: this.table.row.game!, seq: 0, save: JSON.stringify(kept) });
+    await this.load();
+  }
+  /** The process ends and starts again. */
+  async restart(): Promise<void> {
+    await this.table.stop();
+    await this.load();
+  }
   /** A player of this seat comes in; -1: somebody who watches. */
   async enter(seat: Seat): Promise<Somebody> {
     const { people } = this.table;
@@ -168,7 +181,7 @@ export class SimulatedTable {
     const { seat } = who.stream;
     const number = (this.ids.get(seat) ?? 0) + 1;
     this.ids.set(seat, number);
-    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command);
+    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command, who);
     // A socket says it to whoever asked.
     who.send(JSON.stringify(reply));
     await this.rest();

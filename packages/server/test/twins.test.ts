@@ -41,14 +41,12 @@ class Twin {
     const places: Places = { people: about.bot ? 2 : 3, bots: about.bot ? 1 : 0, config: about.config };
     const twin = new Twin(await SimulatedTable.make(places), about);
     const { world } = twin;
-    await world.command(await world.enter(0), { what: 'start' });
-    await world.table.stop();
-    await world.house.store.saveSnapshot({ game_id: world.table.row.game!, seq: 0, save: JSON.stringify(about.kept) });
+    await world.playFrom(about.kept);
     twin.countCounters();
     // A bot that has more to think about thinks longer.
     world.bots.thinks = ({ save: { state }, seat }) => state.hands[seat].reduce((sum, c) => sum + state.def[c] * 37, 0) % 2000;
     world.bots.choose = ({ seat }) => twin.leastOf(seat);
-    await twin.enter();
+    await twin.everybodyComes();
     return twin;
   }
   /** As little as this seat can do. */
@@ -69,10 +67,8 @@ class Twin {
       count(name, ...more);
     };
   }
-  /** Everybody comes in, as after a restart. */
-  async enter(): Promise<void> {
+  async everybodyComes(): Promise<void> {
     const { world } = this;
-    await world.load();
     this.here = new Map();
     for (const seat of [...world.seats.keys(), -1]) await this.come(seat);
   }
@@ -96,8 +92,8 @@ class Twin {
     for (let i = 0; i < 10 && match().windowOpen; i++) {
       this.asked.push(match().asked.join());
       if (i === restartAt && !about.bot) {
-        await world.table.stop();
-        await this.enter();
+        await world.restart();
+        await this.everybodyComes();
       }
       await this.throughWindow();
     }

@@ -15,7 +15,7 @@ import type { Table } from './table.js';
 const UNDOS_PER_SECOND = 0.5;
 const UNDOS_AT_ONCE = 40;
 /** So many replies are remembered for those who ask again. */
-const REPLIES = 200;
+const REPLIES = 50;
 
 /** What has nothing to do with the game, nor with whether it has begun. */
 const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];

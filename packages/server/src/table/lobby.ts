@@ -56,6 +56,11 @@ function whyNotStart(table: Table): ErrorCode | null {
 
 export function checkConfig(house: Pick<House, 'cards'>, config: Config): void {
   for (const box of config.boxes) if (!house.cards.boxes.includes(box)) throw new Problem('bad-message', `there is no box called ${box}`);
+  const { clock, windows } = config;
+  // Nobody looks at a game by days for eight seconds, or waits for hours in one that is played at once.
+  if (windows?.kind === 'hours' && clock.kind !== 'days') throw new Problem('bad-message', 'windows of hours need a clock by days');
+  if (windows?.kind === 'masked' && clock.kind === 'days')
+    throw new Problem('bad-message', 'with a clock by days windows are open, or take hours');
 }
 
 /** Takes an open seat: the caller keeps the secret, the table its hash. Whoever asks again with the same secret sits there already. */

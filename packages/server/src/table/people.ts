@@ -68,9 +68,19 @@ export class People {
     if (table.stopped) throw new Problem('closing');
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
-    const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
     const talk = await table.talk.toldTo(stream);
-    const messages = missed ?? [this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
+    // From here on nothing is waited for: anything told in the meantime would be missed.
+    const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
+    let messages = missed;
+    try {
+      messages ??= [this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
+    } catch (error) {
+      const { game } = table;
+      if (game === null || game.match.problem !== null) throw error;
+      game.breakDown(error);
+      await game.settle();
+      return this.arrive(stream, peer, say, epoch, last);
+    }
     say(missed !== null);
     for (const text of messages) peer.send(text);
     // From here on they hold what all others of this stream do. That they are here is told to all, to them too.
@@ -79,13 +89,7 @@ export class People {
   }
   private everythingFor(stream: Stream): string {
     const { game } = this.table;
-    if (game === null) return stream.lobbyText(lobbyView(this.table, stream));
-    try {
-      return stream.snapshotText(game.match);
-    } catch (error) {
-      game.breakDown(error);
-      return stream.snapshotText(game.match);
-    }
+    return game === null ? stream.lobbyText(lobbyView(this.table, stream)) : stream.snapshotText(game.match);
   }
   /** If it can't be stored that no bot plays for them any more, it is with the first thing they do. */
   private async backIfStored(seat: Seat): Promise<void> {

@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 /** Characters that are kept for those who come back: whoever missed more begins anew. */
-const MOST_KEPT = 12_000;
+const MOST_KEPT = 6_000;
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 type Message = Unnumbered<Numbered>;

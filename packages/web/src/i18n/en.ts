@@ -236,7 +236,6 @@ export const en = {
   passing: 'Passing for you until your next turn.',
   stopPassing: 'Ask me again',
   tookBackTag: 'free undo used',
-  hintSays: 'A strong bot would choose',
   confirmWhat: 'Ask before doing',
   confirms: { always: 'Everything', risky: 'What can’t be undone', never: 'Nothing' },
 };

@@ -227,7 +227,6 @@ export const es: Words = {
   passing: 'Pasas siempre hasta tu próximo turno.',
   stopPassing: 'Volver a preguntarme',
   tookBackTag: 'deshecho libre',
-  hintSays: 'Un bot fuerte elegiría',
   confirmWhat: 'Preguntar antes de',
   confirms: { always: 'Todo', risky: 'Lo que no se puede deshacer', never: 'Nada' },
 };

@@ -227,7 +227,6 @@ export const fr: Words = {
   passing: 'Vous passez d’office jusqu’à votre prochain tour.',
   stopPassing: 'Me redemander',
   tookBackTag: 'avec annulations',
-  hintSays: 'Un bot fort choisirait',
   confirmWhat: 'Demander avant',
   confirms: { always: 'Chaque choix', risky: 'Ce qui ne peut pas être annulé', never: 'Jamais' },
 };

@@ -123,6 +123,10 @@ export class RemoteSession implements Session {
       case 'state':
         this.follow(message);
         return;
+      case 'error':
+        // What the server does not take for the address of a table leads nowhere, however often it is tried.
+        if (!this.welcomed && message.error === 'bad-message') this.tell({ type: 'lost', code: 'not-found' });
+        return;
       default:
         return;
     }

@@ -89,13 +89,16 @@ export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeU
 const STORED = 'breakpoint-seats';
 const KEPT = 99;
 
-function seats(): Record<string, string> {
+/** By table, without a prototype: whoever comes with a link to a table called `__proto__` has no seat there. */
+function stored(key: string): Record<string, string> {
+  const found = Object.create(null) as Record<string, string>;
   try {
-    return JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, string>;
+    return Object.assign(found, JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
-    return {};
+    return found;
   }
 }
+const seats = (): Record<string, string> => stored(STORED);
 function keepSeat({ table, secret }: SeatKey): void {
   const { [table]: _, ...others } = seats();
   const kept = Object.entries(others).slice(-KEPT);
@@ -112,13 +115,7 @@ export function forgetSeat(table: string): boolean {
 
 /** Secrets that seats may already have: the server was told, but its reply has not come yet. */
 const UPCOMING = 'breakpoint-seats-upcoming';
-function upcoming(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(UPCOMING) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const upcoming = (): Record<string, string> => stored(UPCOMING);
 function keepUpcoming(table: string, secret: string | undefined): void {
   localStorage.setItem(UPCOMING, JSON.stringify({ ...upcoming(), [table]: secret }));
 }
