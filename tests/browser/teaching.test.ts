@@ -26,11 +26,10 @@ describeInBrowser('a teacher', () => {
     await startAgainstBots(page);
     await playUntil(page, { mine: true });
     await page.getByRole('button', { name: 'Hint' }).click();
-    // On a machine that is too busy to weigh anything in its time, only what it would choose.
-    await page.waitForSelector('.advice li, .prompt .hint');
+    await page.waitForSelector('.advice li');
     const lines = await page.locator('.advice li').allInnerTexts();
     expect(lines.length).toBeLessThanOrEqual(3);
-    for (const line of lines) expect(line).toMatch(/\d%/);
+    if (lines.length > 1) for (const line of lines) expect(line).toMatch(/\d%/);
     await findsNothingSerious(page, 'teaching');
     expect(page.problems).toEqual([]);
     await page.context().close();
