@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { OF_TABLE } from '../people/schema.js';
 import { StoreError } from './folder.js';
 import { unpacked } from './packed.js';
 import type { Libsql } from './writer.js';
@@ -63,7 +64,10 @@ export function prune(folder: string, before: number): number {
     );
     const ofGame = ['snapshots', 'journal', 'timers'].map((table) => db.prepare(`delete from ${table} where game_id = ?`));
     const games = db.prepare('delete from games where id = ?');
-    const ofTable = ['seats', 'commands'].map((table) => db.prepare(`delete from ${table} where table_id = ?`));
+    const known = db.prepare("select name from sqlite_master where type = 'table'").all([]) as { name: string }[];
+    // An older server has not made all of these.
+    const rows = ['seats', 'commands', ...OF_TABLE].filter((name) => known.some((k) => k.name === name));
+    const ofTable = rows.map((table) => db.prepare(`delete from ${table} where table_id = ?`));
     const tables = db.prepare('delete from tables where id = ?');
     let count = 0;
     for (;;) {
