@@ -118,9 +118,12 @@ export async function createPeopleTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('keys_owner').ifNotExists().on('keys').column('owner').execute();
 }
 
+/** Where there are rows of one table. */
+export const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes'] as const satisfies (keyof PeopleSchema)[];
+
 /** Forgets what belongs to this table. */
 export function forgetPeopleOf(w: Statements, db: Kysely<Schema>, tableId: string): void {
-  for (const name of ['turns', 'keys', 'said', 'mutes', 'pushes'] as const) w.run(db.deleteFrom(name).where('table_id', '=', tableId));
+  for (const name of OF_TABLE) w.run(db.deleteFrom(name).where('table_id', '=', tableId));
 }
 
 /** A seat gets another secret: all other devices lose it, and what its player has set stays. */
