@@ -1,8 +1,9 @@
 import type { CardView, EventOf, Seat } from '@breakpoint/engine';
-import { deCard, deWho } from '../french.js';
+import { aCard, deCard, deWho } from '../french.js';
 import { type Joined, type LogWords, type Piece, say, type Who, who } from './pieces.js';
 
 const de = (named: CardView | Who): Joined => ({ named, join: 'seat' in named ? deWho : deCard });
+const à = (named: CardView): Joined => ({ named, join: aCard });
 
 const counters = (n: number): string => (n === 1 ? 'un marqueur Force +1' : `${n} marqueurs Force +1`);
 const firstCards = (n: number): string => (n === 1 ? 'la première carte' : `les ${n} premières cartes`);
@@ -52,13 +53,13 @@ export const logWords: LogWords = {
     chose: (e) => say`${e.card} : ${who(e.seat)} choisit « ${{ choice: e.choice, of: e.card }} ».`,
     extra: (e) => say`${who(e.seat)} peut jouer ${extra(e)}.`,
     destroyed: (e) => say`Destruction ${de(e.card)}.`,
-    moved: (e) => say`${e.card} se déplace ${de(e.from)} vers ${e.to}.`,
+    moved: (e) => say`${e.card} se déplace ${de(e.from)} ${à(e.to)}.`,
     returned: (e) => say`${e.card} revient dans la main ${de(who(e.hand))}.`,
     counters: (e) => say`${e.card} ${e.amount > 0 ? 'reçoit' : 'perd'} ${counters(Math.abs(e.amount))}.`,
     'counters-transferred': (e) => say`${e.to} reçoit ${counters(e.amount)} ${de(e.from)}.`,
     power: (e) => say`La Force ${de(e.card)} est ${changed(e.amount)} ${until(e)}.`,
     control: (e) => say`${who(e.seat)} prend le contrôle ${de(e.card)}.`,
-    transferred: (e) => say`Transfert ${de(e.card)} vers ${e.to}.`,
+    transferred: (e) => say`Transfert ${de(e.card)} ${à(e.to)}.`,
     shed: (e) => (e.host ? say`${e.card} quitte ${e.host} pour la défausse.` : say`${e.card} va dans la défausse.`),
     swept: (e, cards) => say`Cartes défaussées ${de(e.base)} : ${cards}.`,
     protected: (e) => say`Ce tour-ci, ${e.card} reviendrait dans la main de son propriétaire au lieu d’aller dans la défausse.`,
@@ -71,7 +72,7 @@ export const logWords: LogWords = {
     'placed-in-hand': (e, cards) => say`${who(e.seat)} place ${cards} dans ${hand(e.seat, e.hand)}${from(e.fromZone)}.`,
     'placed-on-top': (e, cards) => say`Sur la pioche ${de(who(e.deck))} : ${cards}.`,
     'placed-on-bottom': (e, cards) => say`Sous la pioche ${de(who(e.deck))} : ${cards}.`,
-    'shuffled-in': (e, cards) => say`Carte mélangée dans la pioche ${de(who(e.deck))} : ${cards}.`,
+    'shuffled-in': (e, cards) => say`Mélange dans la pioche ${de(who(e.deck))} : ${cards}.`,
     'looked-at-hand': (e) => say`${who(e.seat)} regarde ${hand(e.seat, e.hand)}.`,
     'looked-at-deck': (e) => say`${who(e.seat)} regarde ${firstCards(e.amount)} de ${deck(e.seat, e.deck)}.`,
     'searched-deck': (e) => say`${who(e.seat)} cherche dans ${deck(e.seat, e.deck)}.`,
