@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
+/** Only messengers that show an invitation look at these. */
+const PREVIEW = /^invite-\d+\.png$/;
+
 /** Writes sw.js: src/sw.js with the list of all files of the build, so that everything is there without a network. */
 export function precache(): Plugin {
   let config: ResolvedConfig;
@@ -17,7 +20,9 @@ export function precache(): Plugin {
       handler(_, bundle) {
         if (config.isWorker) return;
         const fromPublic = filesIn(config.publicDir).map((file) => relative(config.publicDir, file));
-        const files = [...new Set([...Object.keys(bundle), ...fromPublic])].filter((file) => !file.endsWith('.map')).sort();
+        const files = [...new Set([...Object.keys(bundle), ...fromPublic])]
+          .filter((file) => !file.endsWith('.map') && !PREVIEW.test(file))
+          .sort();
         const hash = createHash('sha256');
         for (const file of files) hash.update(file);
         for (const file of fromPublic) hash.update(readFileSync(join(config.publicDir, file)));

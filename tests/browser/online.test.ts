@@ -27,7 +27,7 @@ describeInBrowser('friends, by link', () => {
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
     await anna.getByRole('button', { name: 'Create the table' }).click();
     const link = await anna.locator('.invite input').inputValue();
-    expect(link).toMatch(/#\/table\/[\w-]{22}$/);
+    expect(link).toMatch(/\/t\/[\w-]{22}$/);
     const ben = await openPage(at.browser, url, {}, { name: 'Ben' });
     await ben.goto(link);
     await ben.getByRole('button', { name: 'Take a seat' }).click();

@@ -9,7 +9,7 @@ import { openPage, playUntil, startAgainstBots } from './player.js';
 
 /** The first moves of a game in which Bob plays anything, and then gives up. */
 function shortGame(): Log {
-  const game = Game.create(allCards, { seed: 'review', players: [{ name: 'Ada' }, { name: 'Bob' }], factions: 'random' });
+  const game = Game.create(allCards, { seed: 'review 2', players: [{ name: 'Ada' }, { name: 'Bob' }], factions: 'random' });
   const chance = { key: seedFromText('review'), used: 0 };
   const bots = [levels.normal(), random];
   while (game.decision && game.answers.length < 30)
@@ -26,10 +26,11 @@ describeInBrowser('a teacher', () => {
     await startAgainstBots(page);
     await playUntil(page, { mine: true });
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.waitForSelector('.advice li');
+    // On a machine that is too busy to weigh anything in its time, only what it would choose.
+    await page.waitForSelector('.advice li, .prompt .hint');
     const lines = await page.locator('.advice li').allInnerTexts();
     expect(lines.length).toBeLessThanOrEqual(3);
-    if (lines.length > 1) for (const line of lines) expect(line).toMatch(/\d%/);
+    for (const line of lines) expect(line).toMatch(/\d%/);
     await findsNothingSerious(page, 'teaching');
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -49,7 +50,7 @@ describeInBrowser('a teacher', () => {
     await open({ log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } });
     await page.waitForSelector('.review-curve polyline');
     await page.waitForFunction(() => document.querySelector('.review progress') === null);
-    await page.locator('.review').getByText('Bob', { exact: true }).last().click();
+    await page.getByRole('radio', { name: 'Bob' }).check();
     const mistakes = page.locator('.review ol.review-list button');
     expect(await mistakes.count()).toBeGreaterThan(0);
     expect(await mistakes.first().innerText()).toMatch(/Better: .+, \d+%/);

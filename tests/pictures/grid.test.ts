@@ -41,7 +41,7 @@ const MOMENTS: Record<string, Moment> = {
   draft: {
     address: '#/setup',
     act: async (page) => {
-      await page.getByText('Free choice').click();
+      await page.getByRole('radio', { name: 'Free choice' }).check({ force: true });
       await page.getByRole('button', { name: 'Start the game' }).click();
       await page.waitForSelector('.drafting .faction-tile');
     },

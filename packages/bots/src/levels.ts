@@ -16,8 +16,8 @@ export interface LevelSpec {
   budget: Budget;
   /** How many of a hundred options it overlooks. */
   overlooks: number;
-  /** Strength with two players, where normal is 1000: measured in the arena (docs/bots.md). By the clock: on that machine. */
-  elo: number;
+  /** Strength with two players, where normal is 1000, from the arena (docs/bots.md); by the clock, on the machine named there. Null: not measured. */
+  elo: number | null;
   /** It does not count ahead: it sees bases that are about to score, and does not plan what a play asks next. */
   shortSighted: boolean;
 }
@@ -25,8 +25,8 @@ export interface LevelSpec {
 export const LEVELS: Record<Level, LevelSpec> = {
   easy: { plays: 'greedy', clock: false, budget: {}, overlooks: 25, shortSighted: true, elo: 690 },
   normal: { plays: 'greedy', clock: false, budget: {}, overlooks: 0, shortSighted: false, elo: 1000 },
-  hard: { plays: 'search', clock: true, budget: { ms: 100 }, overlooks: 0, shortSighted: false, elo: 1200 },
-  expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: 1300 },
+  hard: { plays: 'search', clock: true, budget: { ms: 100 }, overlooks: 0, shortSighted: false, elo: 1180 },
+  expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: null },
 };
 
 /** Bases count when they are nearly there, power that will be gone counts as if it stayed, and the last VP are like the first. */

@@ -17,17 +17,17 @@ export interface Reviewed {
   grounds: Ground[];
 }
 
-/** Iterations for each decision, and for one that looks like a mistake: it is looked at anew, so that bad luck is not taken for one. */
+/** Iterations for each decision. What looks like a mistake is looked at anew with more, so that bad luck is not taken for one. */
 const ITERATIONS = 120;
-const AGAIN = 480;
+const AGAIN = 4;
 /** What looks like a mistake, in chances to win. */
 export const MISTAKE = 0.05;
 
 /** What a seat could have done. Null: there was nothing to decide. The same for the same game and chance, on any machine. */
 export function reviewed(knowledge: Knowledge, played: readonly string[], chance: Chance, iterations = ITERATIONS): Reviewed | null {
   const first = look(knowledge, played, chance, iterations);
-  if (first === null || first.best.value - first.value < MISTAKE || iterations >= AGAIN) return first;
-  return look(knowledge, played, chance, AGAIN);
+  if (first === null || first.best.value - first.value < MISTAKE) return first;
+  return look(knowledge, played, chance, AGAIN * iterations);
 }
 
 function look(knowledge: Knowledge, played: readonly string[], chance: Chance, iterations: number): Reviewed | null {

@@ -88,11 +88,12 @@ export function searchWith(given: Partial<SearchOptions> = {}): Searcher {
         // A fault in a world that is only imagined must not stop the real game: that iteration teaches nothing.
       }
     }
-    const { picks, last } = bestAnswer(world, d, root, chance, w);
+    const visits = (e: Edge): number => search.wanted?.ownVisits(e) ?? e.visits;
+    const { picks, last } = bestAnswer(world, d, root, visits) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
     kept = last?.next ? { game, next: last.next } : null;
     return {
       keys: picks.map((x) => keyOf(world, x)),
-      options: considered(world, d, root, search.wanted),
+      options: considered(world, d, root, visits, search.wanted),
       chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
       ...search.wanted?.answerTo(d, root),
     };
@@ -114,8 +115,10 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
   return list.length === 1 ? [list[0].option] : null;
 }
 
+type Visits = (edge: Edge) => number;
+
 /** By visits: what was tried most has proved best. */
-function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Judgement): { picks: number[]; last: Edge | undefined } {
+function bestAnswer(world: Game, d: Decision, root: Node, visits: Visits): { picks: number[]; last: Edge | undefined } | null {
   const chosen: number[] = [];
   let node: Node | undefined = root;
   for (;;) {
@@ -124,13 +127,13 @@ function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Jud
     let edge: Edge | undefined;
     for (const m of list) {
       const e: Edge | undefined = node?.edges.get(m.key);
-      if (e !== undefined && (edge === undefined || e.visits > edge.visits)) {
+      if (e !== undefined && (edge === undefined || visits(e) > visits(edge))) {
         move = m;
         edge = e;
       }
     }
     move ??= list[0];
-    if (move === undefined) return { picks: lightPicks(world, d, chance, w), last: undefined };
+    if (move === undefined) return null;
     if (move.option !== STOP) chosen.push(move.option);
     if (move.option === STOP || isWhole(world, d, chosen)) return { picks: chosen, last: edge };
     node = edge?.next?.get(askedKey(d, chosen.length));
@@ -138,10 +141,11 @@ function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance, w: Jud
 }
 
 /** For lists, the first picks. */
-function considered(world: Game, d: Decision, root: Node, wanted: Wanted | null): Considered[] {
+function considered(world: Game, d: Decision, root: Node, visits: Visits, wanted: Wanted | null): Considered[] {
   return moves(world, d, [])
-    .map((m) => {
-      const e = root.edges.get(m.key);
+    .map((m) => ({ m, e: root.edges.get(m.key) }))
+    .sort((a, b) => (b.e ? visits(b.e) : 0) - (a.e ? visits(a.e) : 0))
+    .map(({ m, e }) => {
       const onwards = e && d.most === 1 ? onwardsOf(world, d, e) : undefined;
       const tally = e && wanted?.tallies.get(e);
       return {
@@ -151,8 +155,7 @@ function considered(world: Game, d: Decision, root: Node, wanted: Wanted | null)
         ...(onwards !== undefined && { onwards }),
         ...(tally && { outlook: tally.outlook(world) }),
       };
-    })
-    .sort((a, b) => b.visits - a.visits);
+    });
 }
 
 /** What was tried most after this, if it is a card in play or a base: those have the same number in every world. */
@@ -220,8 +223,9 @@ class Search {
       if (node.visits >= this.o.judgeAt && !node.judged && d.seat === this.seat) this.judge(node, g, d, chosen);
       const step = steps?.[this.nodes.length];
       const asked = step === undefined ? undefined : list.find((m) => m.key === step);
-      const move = asked ?? (list.length === 1 ? list[0] : this.select(node, g, d, list));
+      const move: Move = asked ?? (list.length === 1 ? list[0] : this.select(node, g, d, list));
       const edge = this.edgeOf(node, g, d, move);
+      if (asked) this.wanted?.noteAsked(edge);
       this.nodes.push(node);
       this.edges.push(edge);
       if (move.option !== STOP) chosen.push(move.option);

@@ -11,6 +11,8 @@ const COMPARED = 3;
 /** What a search looks at beside the best option, because it was asked to. */
 export class Wanted {
   readonly tallies = new Map<Edge, Tally>();
+  /** How often an option was tried only because it was asked for. */
+  private readonly asked = new Map<Edge, number>();
 
   private constructor(
     private readonly seat: Seat,
@@ -31,9 +33,18 @@ export class Wanted {
     if (n % EVERY !== EVERY - 1) return null;
     if (this.about !== null) return this.about;
     let first: [key: number, visits: number] | null = null;
-    const most = [...root.edges].sort(([, a], [, b]) => b.visits - a.visits || b.prior - a.prior).slice(0, COMPARED);
+    const most = [...root.edges].sort(([, a], [, b]) => this.ownVisits(b) - this.ownVisits(a) || b.prior - a.prior).slice(0, COMPARED);
     for (const [key, { visits }] of most) if (first === null || visits < first[1]) first = [key, visits];
     return first && [first[0]];
+  }
+
+  noteAsked(edge: Edge): void {
+    this.asked.set(edge, (this.asked.get(edge) ?? 0) + 1);
+  }
+
+  /** How often the search itself wanted to try it. */
+  ownVisits(edge: Edge): number {
+    return edge.visits - (this.asked.get(edge) ?? 0);
   }
 
   /** After an iteration that began with this option. */
@@ -53,9 +64,9 @@ export class Wanted {
     let edge: Edge | undefined;
     let isBest = true;
     for (const [i, step] of (this.about ?? []).entries()) {
-      const most: number = Math.max(...[...(node?.edges.values() ?? [])].map((e) => e.visits));
+      const most: number = Math.max(...[...(node?.edges.values() ?? [])].map((e) => this.ownVisits(e)));
       edge = node?.edges.get(step);
-      isBest &&= edge?.visits === most;
+      isBest &&= edge !== undefined && this.ownVisits(edge) === most;
       node = edge?.next?.get(askedKey(d, i + 1));
     }
     if (edge === undefined || edge.visits === 0) return {};

@@ -16,6 +16,10 @@ export const commands: Record<string, Command> = {
       return (await import('./commands/serve.js')).serveCommand(args);
     },
   },
+  'push-keys': {
+    about: 'make the keys with which a server alerts players',
+    run: async (args) => (await import('./commands/push-keys.js')).pushKeysCommand(args),
+  },
   play: { about: 'play in the terminal against bots', run: async (args) => (await import('./commands/play.js')).play(args) },
   arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
   tune: { about: 'find better weights for the bots by self-play', run: async (args) => (await import('./commands/tune.js')).tune(args) },

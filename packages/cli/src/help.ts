@@ -20,6 +20,11 @@ export const help: Record<string, Help> = {
     options: SETTINGS.map((s) => [`--${s.flag}${s.value ? ` ${s.value}` : ''}`, `${s.about}; or ${s.variable}`]),
     examples: ['breakpoint serve --port 3000', 'breakpoint serve --host 0.0.0.0 --data /var/lib/breakpoint'],
   },
+  'push-keys': {
+    usage: 'breakpoint push-keys FILE [options]',
+    options: [['--subject ADDRESS', 'whom push services can turn to: mailto:you@example.org or a page (https:)']],
+    examples: ['breakpoint push-keys push-keys.json --subject mailto:you@example.org', 'breakpoint serve --push-keys push-keys.json'],
+  },
   play: {
     usage: 'breakpoint play [options]',
     options: [

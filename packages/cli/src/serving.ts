@@ -1,4 +1,5 @@
-import { LOG_LEVELS, type LogLevel, type ServeOptions } from '@breakpoint/server';
+import { readFileSync } from 'node:fs';
+import { LOG_LEVELS, type LogLevel, type PushKeys, type ServeOptions } from '@breakpoint/server';
 import { oneOf, readArgs, UsageError, wholeNumber } from './args.js';
 import { SETTINGS } from './settings.js';
 
@@ -37,6 +38,11 @@ export function readServing(args: string[], environment: NodeJS.ProcessEnv): Ser
   const metrics = oneOf('metrics', text('metrics') ?? 'off', ['off', 'open', 'token']);
   if (metrics === 'token' && operatorToken === undefined)
     throw new UsageError('--metrics token needs a token in the environment: BREAKPOINT_OPERATOR_TOKEN');
+  const [keys, hosts] = [text('push-keys'), text('push-hosts')];
+  const push = {
+    ...(keys !== undefined && { pushKeys: readPushKeys(keys) }),
+    ...(hosts !== undefined && { pushHosts: hosts.split(',').map((host) => host.trim()) }),
+  };
   return {
     options: {
       port: number('port', 0, 65_535) ?? 8080,
@@ -45,10 +51,20 @@ export function readServing(args: string[], environment: NodeJS.ProcessEnv): Ser
       trustProxy: flags['trust-proxy'] === true || isOn(environment.BREAKPOINT_TRUST_PROXY),
       metrics,
       operatorToken,
-      settings: { limits: given(limits), ...(threads !== undefined && { botThreads: threads }) } as ServeOptions['settings'],
+      settings: { limits: given(limits), ...(threads !== undefined && { botThreads: threads }), ...push } as ServeOptions['settings'],
     },
     logLevel: oneOf('log-level', text('log-level') ?? 'warn', LOG_LEVELS),
   };
+}
+
+function readPushKeys(file: string): PushKeys {
+  try {
+    const { publicKey, privateKey, subject } = JSON.parse(readFileSync(file, 'utf8')) as PushKeys;
+    if ([publicKey, privateKey, subject].every((text) => typeof text === 'string')) return { publicKey, privateKey, subject };
+  } catch {
+    // Told below.
+  }
+  throw new UsageError(`${file} holds no keys for alerts; make them with "breakpoint push-keys ${file}"`);
 }
 
 const isOn = (text: string | undefined): boolean => text !== undefined && /^(1|true|yes|on)$/i.test(text);

@@ -16,6 +16,18 @@ export const SETTINGS: readonly Setting[] = [
     variable: 'BREAKPOINT_TRUST_PROXY',
     about: 'addresses are in X-Forwarded-For: only behind a proxy of your own',
   },
+  {
+    flag: 'push-keys',
+    variable: 'BREAKPOINT_PUSH_KEYS',
+    value: 'FILE',
+    about: 'alert players whose turn it is, with keys made by push-keys (default: nobody is alerted)',
+  },
+  {
+    flag: 'push-hosts',
+    variable: 'BREAKPOINT_PUSH_HOSTS',
+    value: 'A,B',
+    about: 'the push services that may be used; .example.org stands for all below it (default: those of the browsers)',
+  },
   { flag: 'log-level', variable: 'LOG_LEVEL', value: 'LEVEL', about: 'debug, info, warn, error or silent (default warn)' },
   { flag: 'metrics', variable: 'BREAKPOINT_METRICS', value: 'WHO', about: 'who may read /metrics: off, open or token (default off)' },
   { flag: 'bot-threads', variable: 'BREAKPOINT_BOT_THREADS', value: 'N', about: 'threads in which bots think (default: by your cores)' },

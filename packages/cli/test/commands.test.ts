@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { greedy, random } from '@breakpoint/bots';
 import { allCards, LANGUAGES } from '@breakpoint/cards';
 import { Game, logOf } from '@breakpoint/engine';
+import { DEFAULTS, serve } from '@breakpoint/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../src/commands.js';
 import { run } from '../src/index.js';
+import type { Report } from '../src/load/report.js';
 import { arrangements } from '../src/matches/deals.js';
 import { playMatch } from '../src/matches/match.js';
 import { clustered, elo, share, sprt } from '../src/matches/statistics.js';
@@ -140,3 +142,36 @@ describe('a game in words', () => {
     expect(out).not.toMatch(/\{\w+\}|undefined/);
   });
 });
+
+test('load plays real games against a server and says what it took', async () => {
+  const many = 1_000_000;
+  const limits = { ...DEFAULTS.limits, perSecond: many, burst: many, tables: many, sockets: many, posts: many };
+  const server = await serve({ metrics: 'open', settings: { limits, botThreads: 0 } });
+  const load = [
+    'load',
+    '--url',
+    server.url,
+    '--tables',
+    '2',
+    '--players',
+    '3',
+    '--watchers',
+    '2',
+    '--slow',
+    '1',
+    '--seconds',
+    '2',
+    '--warm-up',
+    '0',
+  ];
+  const { code, out } = await output(...load, '--json');
+  expect(code).toBe(0);
+  const report = JSON.parse(out) as Report;
+  expect(report.errors).toEqual({});
+  expect(report.answers).toBeGreaterThan(10);
+  expect(report.answersPerCpuSecond).toBeGreaterThan(0);
+  expect(report.answersPerCommit).toBeGreaterThan(0.5);
+  expect(report.bytesPerAnswer.all).toBeLessThan(8192);
+  expect((await output(...load, '--rate', '5')).out).toMatch(/answers for a second of it/);
+  await server.close();
+}, 60_000);

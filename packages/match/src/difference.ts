@@ -40,10 +40,12 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 function fieldDifference(before: Fields, after: Fields, found?: Found): Record<string, Change | 0> | null {
   let changes: Record<string, Change | 0> | null = null;
+  let left = countFields(before);
   for (const field in after) {
     const value = after[field];
     if (value === undefined) continue;
     const old = before[field];
+    if (old !== undefined) left--;
     if (old === value) continue;
     const change = old === undefined ? ([value] as [unknown]) : difference(old, value, found);
     if (change !== null) {
@@ -51,12 +53,19 @@ function fieldDifference(before: Fields, after: Fields, found?: Found): Record<s
       changes[field] = change;
     }
   }
+  if (left === 0) return changes;
   for (const field in before) {
     if (before[field] === undefined || after[field] !== undefined) continue;
     changes ??= {};
     changes[field] = 0;
   }
   return changes;
+}
+
+function countFields(fields: Fields): number {
+  let n = 0;
+  for (const _ in fields) n++;
+  return n;
 }
 
 /** The identity of an item in a list: a card's number, a player's seat, an option's key, or a plain value itself. */

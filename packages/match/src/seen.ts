@@ -34,8 +34,13 @@ export function historyFor(match: Match, seat: Seat): EventView[][] {
 function eventsOf(match: Match, moment: Moment, seat: Seat): EventView[] {
   return eventsFor(match, moment, [seat])[0];
 }
-/** What all of these eyes see alike is made once. */
+/** The parts that all of these viewers see alike are made once; if that is everything, they get the same list. */
 function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventView[][] {
+  const isPublic = moment.steps.every((step) => !step.silent && step.events.every((e) => !('seen' in e)));
+  if (isPublic && seats.length > 1) {
+    const [list] = eventsFor(match, moment, [SPECTATOR]);
+    return seats.map(() => list);
+  }
   const lists = seats.map((): EventView[] => []);
   for (const { by, events, silent } of moment.steps) {
     for (const e of events) {
@@ -53,20 +58,21 @@ export function stateFor(match: Match, seat: Seat): MatchState {
   const { result, problem, due, lost } = match;
   const way = seat < 0 ? null : match.wayBack(seat);
   const given = match.givenBy(seat);
-  return {
+  const state: MatchState = {
     status: problem !== null ? 'broken' : result !== null ? 'over' : 'playing',
     me: seat,
     canUndo: way !== null && way.consent.length === 0,
-    ...(way?.marks && { undoMarks: true }),
     canAskUndo: way !== null && way.consent.length > 0,
     canHint: match.asked.includes(seat) && !match.isPlayedByBot(seat),
     result,
-    ...(problem !== null && { problem: problem.split('\n')[0] }),
     window: match.windowOpen && result === null,
-    ...(due !== null && { windowUntil: due }),
-    ...(given !== null && { given }),
-    ...(seat >= 0 && match.isPassing(seat) && { passing: true }),
-    ...(match.undos.some((u) => u.free) && { tookBack: true }),
-    ...(lost > 0 && { lost }),
   };
+  if (way?.marks) state.undoMarks = true;
+  if (problem !== null) state.problem = problem.split('\n')[0];
+  if (due !== null) state.windowUntil = due;
+  if (given !== null) state.given = given;
+  if (seat >= 0 && match.isPassing(seat)) state.passing = true;
+  if (match.undos.some((u) => u.free)) state.tookBack = true;
+  if (lost > 0) state.lost = lost;
+  return state;
 }

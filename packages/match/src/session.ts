@@ -20,7 +20,7 @@ export interface SeatInfo {
   left?: boolean;
   /** A bot plays until this player is back. */
   standIn?: boolean;
-  /** From when on, by the host's clock, the others may let a bot stand in; absent while nobody waits for this player. */
+  /** The time, by the host's clock, from which the others may let a bot stand in; absent while nobody waits for this player. */
   standInFrom?: number;
 }
 
@@ -76,6 +76,8 @@ export interface TableState extends MatchState {
   /** The seat whose clock runs, and the time, by the host's clock, at which it runs out. */
   clock: { seat: Seat; until: number } | null;
   watchers: number;
+  /** Free text between players is allowed here. */
+  chat?: boolean;
 }
 
 /** A moment of the match, an answer or a window that went by, and its events. */

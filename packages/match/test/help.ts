@@ -2,7 +2,7 @@ import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { type Chance, type Seat, type Setup, seedFromText } from '@breakpoint/engine';
 import { keyOf } from '@breakpoint/engine/tools';
-import { Match, type MatchOptions, type Player } from '../src/index.js';
+import { type Kept, Match, type MatchOptions, type Player } from '../src/index.js';
 
 export const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
@@ -54,4 +54,32 @@ export function playUntil(match: Match, chance: Chance, done: (match: Match) => 
     else match.perform({ kind: 'answer', seat, keys: anyAnswer(match, seat, chance), auto: match.isPlayedByBot(seat) }, now);
   }
   throw new Error('this match does not end');
+}
+
+/** The same position with this seat's hidden cards exchanged among hand and deck. */
+export function twinOf(kept: Kept, seat: Seat): Kept {
+  const copy = JSON.parse(JSON.stringify(kept)) as Kept;
+  const { state } = copy.save;
+  const places = [...state.hands[seat], ...state.decks[seat]].filter((c) => (state.known[c] & ~(1 << seat) & 0b111) === 0);
+  // Reversing the list makes hand and deck change places.
+  const defs = places.map((c) => state.def[c]).reverse();
+  places.forEach((c, i) => {
+    state.def[c] = defs[i];
+  });
+  return copy;
+}
+
+/** Positions in which a base is about to score, each with a seat that does not decide next. */
+export function* positionsBeforeScoring(games = 40): Generator<{ kept: Kept; seat: Seat }> {
+  const isReady = (m: Match): boolean =>
+    m.game.decision?.prompt === 'play-phase' && m.game.position.bases.some((b) => m.game.position.isReady(b));
+  for (let i = 0; i < games; i++) {
+    const match = matchWithSpecials(`twins ${i}`, PEOPLE);
+    const chance = chanceOf(`twins ${i}`);
+    while (playUntil(match, chance, isReady)) {
+      const [mover] = match.asked;
+      yield { kept: match.kept(), seat: (mover + 1) % 3 };
+      match.perform({ kind: 'answer', seat: mover, keys: ['end'] });
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { allCards } from '@breakpoint/cards';
 import type { Seat } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
 import { type Kept, Match, type MatchOptions, stateFor, updateFor, type Windows } from '../src/index.js';
-import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, setupOf } from './help.js';
+import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, positionsBeforeScoring, setupOf, twinOf } from './help.js';
 import { TestTable } from './table.js';
 
 /** Is this the question before or after a scoring? */
@@ -147,19 +147,6 @@ test('beginning to pass in all windows also passes in the open one', () => {
 
 const options = (windows: Windows | undefined): MatchOptions => ({ setup: setupOf('twins', PEOPLE), players: PEOPLE, windows });
 
-/** The same position with this seat's hidden cards exchanged among hand and deck. */
-function twinOf(kept: Kept, seat: Seat): Kept {
-  const copy = JSON.parse(JSON.stringify(kept)) as Kept;
-  const { state } = copy.save;
-  const places = [...state.hands[seat], ...state.decks[seat]].filter((c) => (state.known[c] & ~(1 << seat) & 0b111) === 0);
-  // Reversing the list makes hand and deck change places.
-  const defs = places.map((c) => state.def[c]).reverse();
-  places.forEach((c, i) => {
-    state.def[c] = defs[i];
-  });
-  return copy;
-}
-
 /** Ends the turn, lets all windows go by, and returns every message with its receiver and time. */
 function passBy(kept: Kept, windows: Windows | undefined, passing: Seat | null): { table: TestTable; asked: string } {
   const table = new TestTable(Match.resume(allCards, options(windows), kept, 1000));
@@ -176,24 +163,9 @@ function passBy(kept: Kept, windows: Windows | undefined, passing: Seat | null):
 }
 
 describe('two positions that differ only in the hidden cards of one seat', () => {
-  /** Positions in which a base is about to score, each with a seat that does not decide next. */
-  function* positions(): Generator<{ kept: Kept; seat: Seat }> {
-    for (let i = 0; i < 40; i++) {
-      const match = matchWithSpecials(`twins ${i}`, PEOPLE);
-      const chance = chanceOf(`twins ${i}`);
-      while (playUntil(match, chance, (m) => ready(m))) {
-        const [mover] = match.asked;
-        yield { kept: match.kept(), seat: (mover + 1) % 3 };
-        match.perform({ kind: 'answer', seat: mover, keys: ['end'] });
-      }
-    }
-  }
-  const ready = (m: Match): boolean =>
-    m.game.decision?.prompt === 'play-phase' && m.game.position.bases.some((b) => m.game.position.isReady(b));
-
   test('with masked windows, nobody else can tell them apart by any message or by its time', () => {
     let apart = 0;
-    for (const { kept, seat } of positions()) {
+    for (const { kept, seat } of positionsBeforeScoring()) {
       const one = passBy(kept, MASKED, null);
       const two = passBy(twinOf(kept, seat), MASKED, null);
       if (one.asked !== two.asked) apart++;
@@ -206,7 +178,7 @@ describe('two positions that differ only in the hidden cards of one seat', () =>
 
   test('with open windows and a seat that passes in all of them, nobody can tell them apart either', () => {
     let apart = 0;
-    for (const { kept, seat } of positions()) {
+    for (const { kept, seat } of positionsBeforeScoring()) {
       const one = passBy(kept, undefined, seat);
       const two = passBy(twinOf(kept, seat), undefined, seat);
       if (passBy(kept, undefined, null).asked !== passBy(twinOf(kept, seat), undefined, null).asked) apart++;

@@ -1,7 +1,8 @@
 import { LEVEL_NAMES } from '@breakpoint/bots';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { z } from 'zod';
-import { LIMITS } from './codes.js';
+import { EMOTES, LIMITS, PHRASES } from './codes.js';
+import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
 
 // Strict: a field that is not known is an error, so that nobody relies on what is not there.
 
@@ -24,8 +25,8 @@ export const levelSchema = z.enum(LEVEL_NAMES);
 
 export const clockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('turn'), seconds: z.int().min(10).max(3600) }),
-  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(14) }),
+  z.strictObject({ kind: z.literal('turn'), seconds: z.literal(TURN_SECONDS) }),
+  z.strictObject({ kind: z.literal('days'), days: z.literal(TURN_DAYS) }),
 ]);
 export type Clock = z.infer<typeof clockSchema>;
 
@@ -37,15 +38,25 @@ export const windowsSchema = z.discriminatedUnion('kind', [
 ]);
 export type WindowsConfig = z.infer<typeof windowsSchema>;
 
-export const configSchema = z.strictObject({
-  boxes: z.array(z.string().max(40)).min(1).max(12),
-  factions: z.enum(['free', 'draft', 'random']),
-  rules: z.enum(PROFILE_IDS),
-  duplicates: z.boolean(),
-  clock: clockSchema,
-  /** Open, if it is not said. */
-  windows: windowsSchema.optional(),
-});
+/** The settings of a table. What is left out is as `settings.ts` says. */
+export const configSchema = z
+  .strictObject({
+    boxes: z.array(z.string().max(40)).min(1).max(12),
+    factions: z.enum(['free', 'draft', 'random']),
+    rules: z.enum(PROFILE_IDS),
+    duplicates: z.boolean(),
+    clock: clockSchema,
+    windows: windowsSchema.optional(),
+    /** May players ask a bot? */
+    hints: z.boolean().optional(),
+    /** Of bots that stand in for people. */
+    level: levelSchema.optional(),
+    /** Free text between players; emotes are always there. */
+    chat: z.boolean().optional(),
+    /** In the public list of tables. */
+    listed: z.boolean().optional(),
+  })
+  .refine(windowsFit, 'windows by hours go with a clock of days, and windows of seconds with any other');
 export type Config = z.infer<typeof configSchema>;
 
 const emptySeat = z.discriminatedUnion('kind', [
@@ -53,6 +64,25 @@ const emptySeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), level: levelSchema }),
 ]);
 export type EmptySeat = z.infer<typeof emptySeat>;
+
+/** What somebody writes: one line, without signs that turn or pile up what follows them. */
+const line = z
+  .string()
+  .max(LIMITS.said * 4)
+  .transform((text) =>
+    text
+      .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .replace(/(?!\u200d)\p{C}/gu, '')
+      .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(LIMITS.said));
+const saying = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: line }),
+  z.strictObject({ kind: z.literal('emote'), emote: z.enum(EMOTES) }),
+  z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
+]);
+export type Saying = z.infer<typeof saying>;
 
 // ---- HTTP bodies ---------------------------------------------------------------------------------------------------
 
@@ -63,6 +93,29 @@ export type NewTable = z.output<typeof createSchema>;
 /** With a secret of one's own, asking again after a lost reply gives the same seat. */
 export const joinSchema = z.strictObject({ name, secret: secret.optional() });
 export type Join = z.input<typeof joinSchema>;
+
+/** A seat that somebody holds: its table and its secret. */
+const seatKey = z.strictObject({ table: link, secret });
+export type SeatKey = z.infer<typeof seatKey>;
+export const seatsSchema = z.strictObject({ secrets: z.array(seatKey).max(LIMITS.seats) });
+
+/** What a browser's PushManager gives: where and how this device is alerted. */
+export const pushSchema = z.strictObject({
+  table: link,
+  secret,
+  subscription: z.strictObject({
+    endpoint: z.string().max(1000),
+    expirationTime: z.number().nullish(),
+    keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/), auth: z.string().regex(/^[\w-]{16,32}={0,2}$/) }),
+  }),
+  language: z.enum(['en', 'fr', 'es']),
+});
+export type PushRequest = z.infer<typeof pushSchema>;
+/** A game with somebody who wants the same; the settings say what. */
+export const quickSchema = z.strictObject({ name, config: configSchema });
+export type QuickMatch = z.output<typeof quickSchema>;
+/** Seats to be brought to another device. */
+export const linkSchema = z.strictObject({ seats: z.array(seatKey).min(1).max(LIMITS.seats) });
 
 // ---- socket messages ----------------------------------------------------------------------------------------------
 
@@ -80,6 +133,12 @@ export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('concede') }),
   /** Leaves for good: the seat's secret is worth nothing afterwards. */
   z.strictObject({ what: z.literal('leave') }),
+  /** With a name, since those who watch have none otherwise. */
+  z.strictObject({ what: z.literal('say'), say: saying, name: name.optional() }),
+  /** Whether this seat is to be heard. */
+  z.strictObject({ what: z.literal('mute'), seat, on: z.boolean() }),
+  /** A new secret for this seat, made by the client; all other devices lose the seat. */
+  z.strictObject({ what: z.literal('close-others'), secret }),
   z.strictObject({ what: z.literal('rematch') }),
   z.strictObject({ what: z.literal('rename'), name }),
   z.strictObject({ what: z.literal('configure'), config: configSchema }),

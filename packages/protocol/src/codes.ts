@@ -17,7 +17,15 @@ export const LIMITS = {
   /** Sockets per address, and people at one table. */
   sockets: 40,
   watchers: 60,
+  /** Characters that are said at once. */
+  said: 200,
+  /** Seats that are asked for at once. */
+  seats: 100,
 } as const;
+
+/** What can be said without words, and in words that everybody reads in their own language. */
+export const EMOTES = ['hello', 'happy', 'wow', 'sad', 'angry', 'bravo'] as const;
+export const PHRASES = ['good-luck', 'well-played', 'thanks', 'sorry', 'one-moment', 'good-game'] as const;
 
 /** Every error has a code. What a person reads is the client's business. */
 export const ERRORS = [
@@ -40,6 +48,10 @@ export const ERRORS = [
   'not-host',
   /** Not in this phase of the table or of the game. */
   'not-now',
+  /** The host has not allowed chat or hints here. */
+  'not-allowed',
+  /** A link that was used before, or is too old. */
+  'gone',
   /** The decision that was answered is no longer on the table. */
   'old-decision',
   /** The rules do not allow it: `reason` says why. */

@@ -3,3 +3,4 @@ export * from './client.js';
 export * from './codes.js';
 export * from './receiver.js';
 export * from './server.js';
+export * from './settings.js';

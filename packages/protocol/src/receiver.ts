@@ -1,9 +1,9 @@
 import type { View } from '@breakpoint/engine';
 import { changed, type SessionMessage, type TableState } from '@breakpoint/match';
-import type { LobbyView, Numbered } from './server.js';
+import type { LobbyView, Numbered, Said } from './server.js';
 
 /** A numbered message with whole views and states instead of what has changed in them. */
-export type Whole = { seq: number } & ({ type: 'lobby'; lobby: LobbyView } | SessionMessage);
+export type Whole = { seq: number } & ({ type: 'lobby'; lobby: LobbyView } | SessionMessage | { type: 'said'; said: Said });
 
 /** The client's end of a stream: it holds the last view and state, and makes the next ones from what has changed. */
 export class Receiver {
@@ -22,8 +22,9 @@ export class Receiver {
     const { seq } = message;
     const follows = this.held !== null && this.last !== undefined && seq === this.last + 1;
     if ((message.type === 'update' || message.type === 'state') && !follows) return null;
+    if (message.type === 'said' && this.held !== null && !follows) return null;
     this.last = seq;
-    if (message.type === 'lobby') return message;
+    if (message.type === 'lobby' || message.type === 'said') return message;
     if (message.type === 'snapshot') {
       this.held = { view: message.update.view, state: message.state };
       return message;

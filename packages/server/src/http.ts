@@ -11,6 +11,7 @@ import { log } from './log.js';
 import type { Metrics } from './metrics.js';
 import { type Operator, Readiness } from './operator.js';
 import type { Settings } from './options.js';
+import { addPeople } from './people/routes.js';
 import { Problem } from './problems.js';
 import { StaticFiles } from './static.js';
 import { NotStored } from './store/store.js';
@@ -19,8 +20,9 @@ import type { Tables } from './tables.js';
 type Env = { Bindings: HttpBindings };
 export type AddressOf = (request: IncomingMessage) => string;
 
-const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 413 | 429 | 500 | 503>> = {
+const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 | 503>> = {
   'not-found': 404,
+  gone: 410,
   'not-now': 409,
   'table-full': 409,
   'too-big': 413,
@@ -39,9 +41,11 @@ interface Parts {
   settings: Settings;
   webRoot?: string;
   addressOf: AddressOf;
+  /** The address that the server listens at. */
+  host: string;
 }
 
-export function httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf }: Parts): Hono<Env> {
+export function httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf, host }: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
   const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
@@ -146,6 +150,8 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
     c.header('Content-Disposition', 'attachment; filename="breakpoint.json"');
     return c.json(log);
   });
+
+  addPeople(app, { tables, files, host, body, mayMakeTable: (c) => newTables.take(address(c)) });
 
   app.get('*', async (c) => (await files.serve(c)) ?? problem(c, 'not-found'));
   return app;

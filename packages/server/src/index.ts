@@ -1,6 +1,7 @@
 /** Rooms, seats, sockets, storage, and bots at the table. */
 export { LOG_LEVELS, type LogLevel, logAt } from './log.js';
 export { DEFAULTS, type ServeOptions, type Settings } from './options.js';
+export { makePushKeys, PUSH_HOSTS, type PushKeys } from './people/push.js';
 export { type Served, serve } from './serve.js';
 export { backUp, finishedGames, prune } from './store/beside.js';
 export { StoreError } from './store/folder.js';

@@ -1,5 +1,7 @@
+import type { Agent } from 'node:https';
 import { availableParallelism } from 'node:os';
 import { LIMITS } from '@breakpoint/protocol';
+import { PUSH_HOSTS, type PushKeys } from './people/push.js';
 import { unguessable } from './secrets.js';
 
 export interface ServeOptions {
@@ -29,6 +31,8 @@ export interface Settings {
   standInAfter: number;
   /** How long a player who is here and does not answer is waited for, at a table without a clock. */
   silentAfter: number;
+  /** How long somebody who wants a quick match waits for another person before a bot takes the seat. */
+  quickWait: number;
   /** A table without visitors leaves memory after this time. */
   idleTable: number;
   /** A socket that says nothing is closed after this time. */
@@ -45,6 +49,12 @@ export interface Settings {
   kept: number;
   /** Of the next game: unguessable, or everybody could know all hands. */
   newSeed: () => string;
+  /** The keys by which push services know this server; without them nobody is alerted. */
+  pushKeys: PushKeys | undefined;
+  /** Hosts of push services. */
+  pushHosts: readonly string[];
+  /** How push services are connected to: at public addresses only, unless a test says otherwise. */
+  pushAgent: Agent | undefined;
   limits: { -readonly [K in keyof typeof LIMITS]: number };
 }
 
@@ -53,6 +63,7 @@ export const DEFAULTS: Settings = {
   maskedTime: undefined,
   standInAfter: 60_000,
   silentAfter: 5 * 60_000,
+  quickWait: 30_000,
   idleTable: 5 * 60_000,
   idleSocket: 2 * 60_000,
   helloWithin: 10_000,
@@ -61,5 +72,8 @@ export const DEFAULTS: Settings = {
   botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   kept: 50,
   newSeed: unguessable,
+  pushKeys: undefined,
+  pushHosts: PUSH_HOSTS,
+  pushAgent: undefined,
   limits: { ...LIMITS },
 };

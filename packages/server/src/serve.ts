@@ -48,7 +48,7 @@ export async function serve({
   };
   const sizes = { sockets: () => sockets.count };
   const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
-  const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf });
+  const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf, host });
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000 }, getRequestListener(app.fetch));
   const sockets = new Sockets(server, tables, settings, metrics, addressOf);
   try {

@@ -7,8 +7,8 @@ import { Bucket, PerAddress } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { streamFor } from './people/keys.js';
 import { Problem } from './problems.js';
-import { hashOfSecret } from './secrets.js';
 import type { Peer, Stream } from './table/stream.js';
 import type { Table } from './table/table.js';
 import type { Tables } from './tables.js';
@@ -224,8 +224,8 @@ class Client implements Peer {
     clearTimeout(this.helloTimer);
     if (v !== PROTOCOL) return this.refuse('version');
     const table = await this.tables.get(id);
-    const stream = secret === undefined ? table.people.watch : table.people.streams.get(hashOfSecret(secret));
-    if (!stream || (secret !== undefined && stream.seat < 0)) return this.refuse('bad-secret');
+    const stream = secret === undefined ? table.people.watch : await streamFor(table, secret);
+    if (!stream) return this.refuse('bad-secret');
     if (table.people.watch.peers.size >= this.settings.limits.watchers && stream === table.people.watch) return this.refuse('table-full');
     if (this.socket.readyState !== this.socket.OPEN) return;
     await table.arrive(
@@ -245,7 +245,7 @@ class Client implements Peer {
     if (!this.table || !this.stream) return this.error('not-now', 'say hello first');
     if (command.what === 'hint' && !this.mayAskForHint()) return this.say({ type: 'reply', id, ok: false, error: 'too-fast' });
     const began = performance.now();
-    this.say(await this.table.command(this.stream, id, command));
+    this.say(await this.table.command(this.stream, id, command, this));
     if (command.what === 'answer') this.metrics.time('answer_seconds', 'From an answer to its reply.', (performance.now() - began) / 1000);
   }
 }

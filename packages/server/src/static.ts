@@ -37,6 +37,11 @@ export class StaticFiles {
     }
   }
 
+  /** The page that all screens are part of; null where there is no web client. */
+  page(): string | null {
+    const file = this.files.get('/index.html');
+    return file ? readFileSync(file.path, 'utf8') : null;
+  }
   async serve(c: Context): Promise<Response | null> {
     const name = c.req.path === '/' ? '/index.html' : c.req.path;
     const file = this.files.get(name);

@@ -5,6 +5,7 @@ import { BotPool } from './bots/pool.js';
 import { brief, log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { Push } from './people/push.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
 import { unpacked } from './store/packed.js';
@@ -19,9 +20,13 @@ import { realTime, timeNow } from './time.js';
 export class Tables {
   private readonly open = new Map<string, Promise<Table | null>>();
   readonly house: House;
+  /** Null where the server was given no keys for it. */
+  readonly push: Push | null;
   private readonly bots: BotPool;
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
+  /** The operator is told once of a table that fails tick after tick. */
+  private readonly failing = new Set<string>();
   private closing = false;
 
   constructor(store: Store, settings: Settings, metrics: Metrics, cards: CardSet = allCards) {
@@ -29,6 +34,9 @@ export class Tables {
       metrics.time('bot_seconds', 'Until a bot had its answer, waiting for a thread included.', seconds),
     );
     this.house = { store, cards, settings, bots: this.bots, metrics, time: realTime, forget: (table) => this.open.delete(table.row.id) };
+    const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
+    if (push) this.house.alert = (table, seat) => push.alert(table, seat);
+    this.push = push;
     metrics.gauge('tables', 'Tables in memory.', () => this.open.size);
     this.ticking = setInterval(
       () => void this.tick().catch((error: unknown) => log.error({ err: error }, 'looking after the tables failed')),
@@ -61,6 +69,11 @@ export class Tables {
     return table;
   }
 
+  /** Is the player of this seat at the table now? */
+  async isHere(id: string, seat: Seat): Promise<boolean> {
+    const table = await this.open.get(id)?.catch(() => null);
+    return table?.people.isHere(seat) ?? false;
+  }
   async create({ name, others, config }: NewTable): Promise<Seated> {
     checkConfig(this.house, config);
     const id = unguessable();
@@ -111,7 +124,10 @@ export class Tables {
   private async guarded(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
+      this.failing.delete(id);
     } catch (error) {
+      if (this.failing.has(id)) return;
+      this.failing.add(id);
       log.error({ err: error, table: brief(id) }, 'looking after a table failed');
       this.house.metrics.count('errors_total', 'Errors that should not happen.');
     }

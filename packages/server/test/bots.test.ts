@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Task } from '../src/bots/think.js';
+import { logAt } from '../src/log.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
 let world: SimulatedTable;
 afterEach(() => world.close());
 
 const PACE = 600;
+logAt('silent');
 
 /** A person and two bots: when each new moment was told to the person, if each task of a bot takes so long. */
 async function moments(thinks: (task: Task) => number): Promise<{ at: number[]; tasks: number }> {
@@ -68,11 +70,8 @@ describe('a bot answers at a time that is fixed before it thinks', () => {
       if (row.by === 'bot' && failing-- > 0) throw new Error('the disk is full');
       return append(row, command);
     };
-    const errors = console.error;
-    console.error = () => undefined;
     while (world.table.match!.asked[0] === 0) await answer(ada);
     await world.pass(PACE + 3000);
-    console.error = errors;
     expect(failing).toBeLessThan(0);
     await world.pass(60_000);
     expect(world.table.match!.asked).toEqual([0]);

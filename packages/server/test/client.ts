@@ -102,7 +102,7 @@ export class TestClient {
         this.view = message.update.view;
         this.n = message.update.n;
       }
-      if (message.type !== 'lobby') this.state = message.state;
+      if ('state' in message) this.state = message.state;
     }
     this.changed();
   }

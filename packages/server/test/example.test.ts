@@ -33,7 +33,7 @@ test('docs/protocol.md names every command and every error', () => {
 test('the clock runs out: a bot answers, until the turn is over', async () => {
   const seated = await createTable(server.url, {
     others: [{ kind: 'bot', level: 'easy' }],
-    config: { ...CONFIG, clock: { kind: 'turn', seconds: 10 } },
+    config: { ...CONFIG, clock: { kind: 'turn', seconds: 60 } },
   });
   const ada = await TestClient.at(server.url, seated);
   await ada.command({ what: 'start' });
@@ -41,7 +41,7 @@ test('the clock runs out: a bot answers, until the turn is over', async () => {
   const { turn } = ada.view!;
   expect(ada.state?.clock?.seat).toBe(0);
   const passed = performance.now.bind(performance);
-  const later = vi.spyOn(performance, 'now').mockImplementation(() => passed() + 11_000);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => passed() + 61_000);
   await ada.until(() => ada.view!.turn > turn);
   later.mockRestore();
   expect(ada.state?.status).toBe('playing');

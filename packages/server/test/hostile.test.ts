@@ -2,6 +2,7 @@ import { Game } from '@breakpoint/engine';
 import { PROTOCOL } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../src/index.js';
+import { logAt } from '../src/log.js';
 import { DEFAULTS } from '../src/options.js';
 import { CONFIG, chanceOf, createTable, post, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
@@ -61,11 +62,24 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
   const huge = await TestClient.connect(server.url);
   huge.socket.send('x'.repeat(1_000_000));
   await huge.until(() => huge.closed !== null);
-  for (const hello of [{ v: PROTOCOL, secret: 'A'.repeat(22) }, { v: 99 }, { v: PROTOCOL, table: 'B'.repeat(22) }]) {
+  for (const hello of [
+    { v: PROTOCOL, secret: 'A'.repeat(22) },
+    { v: 99 },
+    { v: PROTOCOL, table: 'B'.repeat(22) },
+    { v: PROTOCOL, table: '__proto____proto__' },
+  ]) {
     const stranger = await TestClient.connect(server.url);
     stranger.send({ type: 'hello', table, ...hello });
     await stranger.until(() => stranger.closed !== null);
     expect(errorsOf(stranger)).toEqual([hello.v === 99 ? 'version' : hello.table ? 'not-found' : 'bad-secret']);
+  }
+
+  for (const odd of ['__proto__', 'constructor', '', '../../x']) {
+    const stranger = await TestClient.connect(server.url);
+    stranger.send({ type: 'hello', v: PROTOCOL, table: odd });
+    await stranger.until(() => errorsOf(stranger).length > 0);
+    expect(errorsOf(stranger), odd).toEqual(['bad-message']);
+    stranger.close();
   }
 
   // The game is untouched, and goes on.
@@ -93,6 +107,21 @@ test('HTTP: bodies that do not fit, too many tables, too many sockets', async ()
   for (const path of ['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/.git/config', '/api/tables/x'])
     expect((await fetch(strict.url + path)).status).toBe(404);
 
+  // Codes of tables that are none.
+  for (const code of [
+    '__proto__',
+    'constructor',
+    'toString',
+    '%00',
+    '%2e%2e',
+    "'; drop table tables",
+    'x'.repeat(2000),
+    'AAAAAAAAAAAAAAAAAAAAAA',
+  ]) {
+    const response = await fetch(`${strict.url}/api/tables/${encodeURIComponent(decodeURIComponent(code))}`);
+    expect([response.status, await response.json()], code).toMatchObject([404, { error: 'not-found' }]);
+  }
+
   const sockets = [await TestClient.connect(strict.url), await TestClient.connect(strict.url), await TestClient.connect(strict.url)];
   await sockets[2].until(() => sockets[2].closed !== null);
   expect(errorsOf(sockets[2])).toEqual(['too-many-sockets']);
@@ -105,7 +134,7 @@ test('HTTP: bodies that do not fit, too many tables, too many sockets', async ()
 test('a game that breaks stops alone, keeps its log and tells its players', async () => {
   const bad = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
   const good = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logAt('silent');
   const spy = vi.spyOn(Game.prototype, 'apply').mockImplementationOnce(() => {
     throw new TypeError('a bug in the rules');
   });
@@ -113,7 +142,7 @@ test('a game that breaks stops alone, keeps its log and tells its players', asyn
   await actor.command({ what: 'answer', decision: 0, keys: [actor.decision!.options![0].key] });
   spy.mockRestore();
   for (const c of bad.clients) await c.until(() => c.state?.status === 'broken');
-  quiet.mockRestore();
+  logAt('warn');
   expect(bad.clients[0].state?.problem).toContain('a bug in the rules');
   expect(await actor.command({ what: 'answer', decision: 0, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
   // Its players can take it back to before the answer that broke it.

@@ -47,11 +47,12 @@ test('a database of the first servers gets the schema of a new one, and keeps ev
 
 test('a database of a newer version is refused in a sentence, and left as it is', async () => {
   await (await Store.open(data)).close();
+  const before = inside('select name from kysely_migration').length;
   const db = new Database(file);
   db.exec(`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030')`);
   db.close();
   await expect(serve({ data })).rejects.toThrow(/newer version/);
-  expect(inside('select name from kysely_migration')).toHaveLength(3);
+  expect(inside('select name from kysely_migration')).toHaveLength(before + 1);
   // The folder is free again.
   const again = new Database(file);
   again.exec(`delete from kysely_migration where name = '9999-of-tomorrow'`);

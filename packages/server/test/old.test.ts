@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serve } from '../src/index.js';
+import { logAt } from '../src/log.js';
 import { chanceOf, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
@@ -49,13 +50,13 @@ test('a game of older rules goes on from where it still fits, and the journal sa
 }, 30_000);
 
 test('a journal that does not fit its own rules is a broken game: its players are told', async () => {
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logAt('silent');
   const { back, journal, close } = await change([SPOIL]);
   const rows = journal().length;
   expect(back.state?.status).toBe('broken');
   expect(await back.command({ what: 'answer', decision: back.n, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
   expect(journal()).toHaveLength(rows);
-  quiet.mockRestore();
+  logAt('warn');
   back.close();
   await close();
 }, 30_000);

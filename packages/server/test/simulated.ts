@@ -1,6 +1,7 @@
 import type { Hint } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
+import type { Kept } from '@breakpoint/match';
 import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
 import { advise, type Question, type Task, think } from '../src/bots/think.js';
 import { Metrics } from '../src/metrics.js';
@@ -109,7 +110,8 @@ const CONFIG: Config = {
 export class SimulatedTable {
   readonly seats: Seated[] = [];
   table!: Table;
-  private ids = 0;
+  private readonly ids = new Map<Seat, number>();
+  private nextTick = 0;
 
   private constructor(
     readonly house: House,
@@ -155,6 +157,18 @@ export class SimulatedTable {
     await this.house.store.close();
   }
 
+  /** Starts a game and goes on from this position, as after a restart: nobody is here. */
+  async playFrom(kept: Kept): Promise<void> {
+    await this.command(await this.enter(0), { what: 'start' });
+    await this.table.stop();
+    await this.house.store.saveSnapshot({ game_id: this.table.row.game!, seq: 0, save: JSON.stringify(kept) });
+    await this.load();
+  }
+  /** The process ends and starts again. */
+  async restart(): Promise<void> {
+    await this.table.stop();
+    await this.load();
+  }
   /** A player of this seat comes in; -1: somebody who watches. */
   async enter(seat: Seat): Promise<Somebody> {
     const { people } = this.table;
@@ -164,7 +178,10 @@ export class SimulatedTable {
     return somebody;
   }
   async command(who: Somebody, command: Command): Promise<Reply> {
-    const reply = await this.table.command(who.stream, `command-${++this.ids}`, command);
+    const { seat } = who.stream;
+    const number = (this.ids.get(seat) ?? 0) + 1;
+    this.ids.set(seat, number);
+    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command, who);
     // A socket says it to whoever asked.
     who.send(JSON.stringify(reply));
     await this.rest();
@@ -186,16 +203,22 @@ export class SimulatedTable {
       const at = Math.min(time.next, await this.clockDue());
       if (at > until) break;
       time.goTo(at);
-      for (const timer of await this.house.store.dueTimers(time.now())) if (timer.table_id === this.id) await this.table.clockDue();
+      if (at === (await this.clockDue())) await this.tick();
       await this.rest();
     }
     time.goTo(until);
+  }
+  /** As the server does twice a second. */
+  private async tick(): Promise<void> {
+    const { store, time } = this.house;
+    this.nextTick = time.now() + 500;
+    for (const timer of await store.dueTimers(time.now()))
+      if (timer.table_id === this.id) await this.table.clockDue().catch((error: unknown) => this.table.note(error));
   }
   /** When the server's own timers will look after this table. */
   private async clockDue(): Promise<number> {
     const { game } = this.table.row;
     const row = game === null ? null : await this.house.store.timer(game);
-    // They are looked at twice a second.
-    return row ? Math.max(Math.ceil(row.due / 500) * 500, this.time.now()) : Number.POSITIVE_INFINITY;
+    return row ? Math.max(Math.ceil(row.due / 500) * 500, this.nextTick, this.time.now()) : Number.POSITIVE_INFINITY;
   }
 }

@@ -20,6 +20,8 @@ const NAMES: Record<string, string> = {
   puzzles: 'Puzzles',
   credits: 'Credits',
   friends: 'Friends',
+  anyone: 'Anyone',
+  seats: 'Seats',
   table: 'Remote',
 };
 const screens = new Map(

@@ -5,6 +5,10 @@ import { showTheme } from './settings.js';
 import './styles/tokens.css';
 import './styles/base.css';
 
+// An invitation has no '#' in its address, so that a server can say who invites to what; every screen has one.
+const invited = location.pathname.match(/^(.*\/)t\/([\w-]+)\/?$/);
+if (invited) history.replaceState(null, '', `${invited[1]}#/table/${invited[2]}`);
+
 showTheme();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

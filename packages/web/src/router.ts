@@ -13,8 +13,17 @@ export function useRoute(): Route {
     addEventListener('hashchange', listener);
     return () => removeEventListener('hashchange', listener);
   }, read);
-  const [name = '', ...params] = path.split('/').map(decodeURIComponent);
+  const [name = '', ...params] = path.split('/').map(decoded);
   return { name, params };
+}
+
+/** An address that was cut off inside a letter is taken as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function go(path: string): void {

@@ -33,3 +33,34 @@ self.addEventListener('fetch', (event) => {
   }
   event.respondWith(caches.match(request, { ignoreSearch: true }).then((kept) => kept ?? fetch(request)));
 });
+
+// An alert from the server: it is somebody's turn, and their table is not open here.
+self.addEventListener('push', (event) => {
+  let alert = {};
+  try {
+    alert = event.data?.json() ?? {};
+  } catch {
+    // An alert without words is still one.
+  }
+  event.waitUntil(
+    self.registration.showNotification(alert.title ?? 'Breakpoint', {
+      body: alert.body ?? '',
+      tag: alert.table,
+      icon: 'icon-192.png',
+      data: { table: alert.table },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { table } = event.notification.data ?? {};
+  const address = new URL(/^[\w-]{16,32}$/.test(table ?? '') ? `./#/table/${table}` : './', self.registration.scope).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((windows) => {
+      const open = windows.find((w) => w.url === address) ?? windows.find((w) => 'navigate' in w);
+      if (!open) return self.clients.openWindow(address);
+      return open.focus().then((focused) => (focused.url === address ? focused : focused.navigate(address)));
+    }),
+  );
+});

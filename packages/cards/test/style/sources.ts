@@ -26,6 +26,7 @@ export function screensIn(language: Language): [where: string, line: string][] {
   const sources: [string, string][] = [
     ['screen', read(`packages/web/src/i18n/${language}.ts`)],
     ['pages', read(`packages/web/src/i18n/pages/${language}.ts`)],
+    ['people', read(`packages/web/src/i18n/people/${language}.ts`)],
     ['online', partOf('packages/web/src/i18n/online.ts')],
     ['teaching', partOf('packages/web/src/i18n/teaching.ts')],
   ];

@@ -85,7 +85,8 @@ async function measure(wanted: Wanted): Promise<Report> {
         answersPerCpuSecond: Math.round(perCpuSecond!),
         commitMilliseconds: round((spent.commitSeconds * 1000) / Math.max(1, spent.commits)),
         answersPerCommit: round(figures.answers / Math.max(1, spent.commits)),
-        kilobytesPerTable: Math.round((full!.heap - empty!.heap) / 1024 / tables),
+        heapMegabytes: round(full!.heap / 2 ** 20),
+        emptyHeapMegabytes: round(empty!.heap / 2 ** 20),
         residentMegabytes: Math.round(full!.rss / 1024 / 1024),
       }),
       ...(bare &&

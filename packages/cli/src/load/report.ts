@@ -11,8 +11,9 @@ export interface Report extends Figures {
   answersPerCpuSecond?: number;
   commitMilliseconds?: number;
   answersPerCommit?: number;
-  /** Heap and buffers beyond those of the empty server, after a collection. */
-  kilobytesPerTable?: number;
+  /** Heap and buffers after a collection: now, and before the first table. Part of the difference is code that has been run since. */
+  heapMegabytes?: number;
+  emptyHeapMegabytes?: number;
   residentMegabytes?: number;
   barePerCpuSecond?: number;
   ratioToBare?: number;
@@ -33,7 +34,7 @@ export function inWords(r: Report): string {
       : [
           `server's CPU       ${r.answersPerCpuSecond} answers for a second of it`,
           `commits            ${r.commitMilliseconds} ms each, ${r.answersPerCommit} answers in each`,
-          `server's memory    ${r.kilobytesPerTable} KB for a table, ${r.residentMegabytes} MB in all`,
+          `server's memory    ${r.heapMegabytes} MB of heap (${r.emptyHeapMegabytes} MB before the first table), ${r.residentMegabytes} MB resident`,
         ]),
     ...(r.ratioToBare === undefined
       ? []

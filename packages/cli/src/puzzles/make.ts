@@ -6,17 +6,17 @@ import { randomSetup } from '../simulate/play.js';
 import { weighed } from './weigh.js';
 
 /** The right answer makes a win more likely than any other, by so much. */
-export const MARGIN = 0.15;
+export const MARGIN = 0.1;
 /** The numbers of iterations that make one to five stars. */
 export const LADDER = [12, 40, 120, 400, 1200];
 
 /**
- * Iterations, and the lead that the best has to have by then: a glance at every position, a second look at those that seem to
+ * Iterations, and the lead that the best has to have by then: a glance at every turn, a second look at those that seem to
  * hold something. Then all answers are weighed.
  */
 const LOOKS = [
-  { iterations: 56, visits: 5, lead: 0.06 },
-  { iterations: 240, visits: 8, lead: 0.12 },
+  { iterations: 56, visits: 5, lead: 0.04 },
+  { iterations: 240, visits: 8, lead: 0.08 },
 ];
 const WEIGH = 700;
 /** So many VP somebody has before much can hang on one play. */
@@ -55,7 +55,8 @@ const search = (iterations: number): Searcher => searchWith({ budget: { iteratio
 /** Is there something to find here, at a first look? */
 function isPromising(game: Game, chance: Chance): boolean {
   const d = game.decision!;
-  if (d.quiet !== 'play' || d.options.length < 5 || Math.max(...game.state.vp) < STAKES) return false;
+  // From the beginning of a turn, so that everything is still to be found.
+  if (d.quiet !== 'play' || game.state.plays.length > 0 || d.options.length < 5 || Math.max(...game.state.vp) < STAKES) return false;
   return LOOKS.every(({ iterations, visits, lead }) => {
     const { options, keys } = search(iterations).advise(knowledgeOf(game, d.seat), chance, undefined, { outlook: true });
     const [best, ...others] = options.filter((o) => o.visits >= visits);

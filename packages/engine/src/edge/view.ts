@@ -5,7 +5,7 @@ import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN } from '../state/limits.js';
 import { sorted } from '../state/lists.js';
 import { AbilityNumber } from '../words/definitions.js';
-import { type Card, type Seat, STEP_NAMES } from '../words/vocabulary.js';
+import { type Card, type Seat, STEP_NAMES, Step } from '../words/vocabulary.js';
 import { type DecisionView, decisionView, openWindow } from './decisionview.js';
 import { type CardView, cardView, cardViews, checkViewer, sees } from './seeing.js';
 
@@ -31,6 +31,8 @@ export interface View {
   aside: CardView[];
   /** The plays that the active player has left. */
   allowances: { type: 'minion' | 'action'; free: boolean; atMost: number | null; base: Card | null; source: CardView | null }[];
+  /** While factions are chosen: those that nobody has taken yet. They lie open in the middle. */
+  pool?: string[];
   scoring: { base: Card; window: 'before' | 'after' | ''; ranks: number[] } | null;
   decision: DecisionView | null;
 }
@@ -76,7 +78,7 @@ export interface BaseView extends CardView {
   actions: InPlayView[];
 }
 /** The part of a view that is the same for every seat. */
-interface Shared extends Pick<View, 'bases' | 'faceUp' | 'baseDiscard' | 'scoring'> {
+interface Shared extends Pick<View, 'bases' | 'faceUp' | 'baseDiscard' | 'scoring' | 'pool'> {
   discards: CardView[][];
   factions: string[][];
 }
@@ -88,6 +90,7 @@ function sharedPart(board: Board): Shared {
     faceUp: board.turnsUpBase && s.baseDeck.length > 0 ? cardView(board, s.baseDeck[s.baseDeck.length - 1]) : null,
     baseDiscard: cardViews(board, s.baseDiscard),
     scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
+    ...(s.step === Step.Draft && { pool: s.pool.map((f) => board.cards.factions[f].id) }),
     discards: s.discards.map((pile) => cardViews(board, pile)),
     factions: s.factions.map((list) => list.map((f) => board.cards.factions[f].id)),
   };
@@ -156,6 +159,7 @@ function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions):
       // A card that has gone into hiding no longer has a number.
       source: a.source && sees(board, seat, a.source) ? cardView(board, a.source) : null,
     })),
+    ...(shared.pool && { pool: shared.pool }),
     scoring: shared.scoring,
     decision: askedOf(game, seat, options),
   };

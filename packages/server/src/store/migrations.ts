@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import { createPeopleTables } from '../people/schema.js';
 import { StoreError } from './folder.js';
 
 // Each of these stays as it is for good: a database of any age goes through those that it has not been through, in this order.
@@ -88,6 +89,7 @@ async function checks(db: Kysely<unknown>): Promise<void> {
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': { up: first },
   '0002-checks': { up: checks },
+  '0003-people': { up: createPeopleTables },
 };
 
 /** Brings a database to the schema of this build; all of it or nothing. */

@@ -1,3 +1,5 @@
+import type { PeopleSchema } from '../people/schema.js';
+
 // Plain columns, text for JSON, milliseconds for times: nothing here that Postgres would not take.
 
 export interface TableRow {
@@ -78,7 +80,7 @@ export interface CheckRow {
   at: number;
 }
 
-export interface Schema {
+export interface Schema extends PeopleSchema {
   tables: TableRow;
   seats: SeatRow;
   games: GameRow;

@@ -1,12 +1,13 @@
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { brief } from '../log.js';
+import { forgetPeopleOf } from '../people/schema.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
 import { HotStatements } from './hot.js';
 import { migrate } from './migrations.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
-import { type Libsql, Missing, Statements, type Work, Writer } from './writer.js';
+import { type Libsql, Missing, Statements, Writer } from './writer.js';
 
 export { Conflict, NotStored } from './writer.js';
 
@@ -52,8 +53,13 @@ export class Store {
   get failure(): string | null {
     return this.writer.failure;
   }
-  private write(work: Work): Promise<void> {
-    return this.writer.write(work);
+  /** Writes all of it or nothing. It may be tried twice. */
+  write(work: (w: Statements, db: Kysely<Schema>) => void): Promise<void> {
+    return this.writer.write((w) => work(w, this.db));
+  }
+  /** Asks the database for what other rooms of the server keep in it. */
+  read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+    return work(this.db);
   }
   /** Something is written, durably, to see that it can be. Throws if not. */
   async ready(): Promise<void> {
@@ -120,6 +126,7 @@ export class Store {
       for (const { id } of found) {
         if (open.includes(id)) continue;
         w.run(db.deleteFrom('seats').where('table_id', '=', id));
+        forgetPeopleOf(w, db, id);
         w.run(db.deleteFrom('tables').where('id', '=', id));
       }
       w.run(db.deleteFrom('commands').where('at', '<', now - DAY));

@@ -55,7 +55,7 @@ export class BotsAtTable {
     const task: Task = {
       save: save(match.positionOf(seat)!),
       seat,
-      who: match.players[seat].level ?? 'normal',
+      who: match.players[seat].level ?? table.config.level ?? 'normal',
       seed: unguessable(),
     };
     const wait = Math.max(delay, settings.botPace, bots.doneWithin);

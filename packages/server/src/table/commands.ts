@@ -1,20 +1,24 @@
 import { GameError, reasonView, type Seat, save } from '@breakpoint/engine';
 import type { Command, Reply } from '@breakpoint/protocol';
 import { Bucket } from '../limits.js';
+import { closeOthers } from '../people/keys.js';
 import { Problem } from '../problems.js';
 import { unguessable } from '../secrets.js';
 import type { CommandRow } from '../store/schema.js';
 import { Conflict, NotStored } from '../store/store.js';
 import { inLobby } from './lobby.js';
 import { inGame } from './playing.js';
-import type { Stream } from './stream.js';
+import type { Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
 /** Taking back is for second thoughts, not for filling the disk. */
 const UNDOS_PER_SECOND = 0.5;
 const UNDOS_AT_ONCE = 40;
 /** So many replies are remembered for those who ask again. */
-const REPLIES = 200;
+const REPLIES = 50;
+
+/** What has nothing to do with the game, nor with whether it has begun. */
+const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
 
 /** What the people at a table ask of it: each command is done once and gets one reply, whatever goes wrong. */
 export class Commands {
@@ -25,22 +29,26 @@ export class Commands {
 
   constructor(private readonly table: Table) {}
 
-  async obey(stream: Stream, id: string, command: Command): Promise<Reply> {
+  async obey(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
       if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
       const known = this.replies.get(`${stream.hash} ${id}`);
       if (known) return known;
-      const reply = await this.execute(stream, id, command);
+      const reply = await this.execute(stream, id, command, peer);
       this.replies.set(`${stream.hash} ${id}`, reply);
       if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
       return reply;
     });
   }
-  private async execute(stream: Stream, id: string, command: Command): Promise<Reply> {
+  private async execute(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
     const { table } = this;
     const { seat } = stream;
     try {
+      if (seat < 0 && command.what === 'say') {
+        await table.talk.say(stream, command, peer, undefined);
+        return { type: 'reply', id, ok: true, value: null };
+      }
       if (seat < 0) throw new Problem('not-seated');
       const done: CommandRow = { table_id: table.row.id, seat, id, at: table.house.time.now() };
       // Whoever was silent for so long that a bot stood in is back with the first thing they do.
@@ -48,6 +56,10 @@ export class Commands {
         await table.people.welcomeBack(seat);
         table.people.tellStates();
       }
+      if (command.what === 'say') await table.talk.say(stream, command, peer, done);
+      else if (command.what === 'mute') await table.talk.mute(stream, command.seat, command.on);
+      else if (command.what === 'close-others') await closeOthers(table, stream, command.secret, peer, done);
+      if (AT_ANY_TIME.includes(command.what)) return { type: 'reply', id, ok: true, value: null };
       if (command.what === 'undo' && !this.mayUndo(seat)) throw new Problem('too-fast');
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
@@ -84,6 +96,7 @@ export class Commands {
     played?.noteHands();
     const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
     if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
+    if (!this.table.people.mayAskForHints) return { type: 'reply', id, ok: false, error: 'not-allowed' };
     // Thinking is dear: one at a time.
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;

@@ -1,5 +1,7 @@
 import { Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Input, Match, News, Player } from '@breakpoint/match';
+import { windowsAt } from '@breakpoint/protocol';
+import { noteTurn } from '../people/turns.js';
 import { Problem } from '../problems.js';
 import type { JournalRow, SeatRow, TableRow } from '../store/schema.js';
 import type { Timer } from '../time.js';
@@ -47,7 +49,7 @@ export class GameAtTable {
     const { house, config, row } = table;
     const found = row.game === null ? null : await house.store.game(row.game);
     if (!found) return null;
-    const windows = windowsOf(config.windows, house.settings.maskedTime);
+    const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
     const stored = await StoredMatch.load(house.cards, house.store, found, windows, house.time.now());
     const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id);
     await clock?.load(found.id);
@@ -74,7 +76,7 @@ export class GameAtTable {
     table.row = row;
     table.seats = seats;
     house.metrics.count('games_total', 'Games that were started.');
-    const windows = windowsOf(config.windows, house.settings.maskedTime);
+    const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
     const clock = Clock.for(config.clock, windows, house.store, row.id);
     return new GameAtTable(table, StoredMatch.create(house.cards, game, windows), clock);
   }
@@ -94,7 +96,7 @@ export class GameAtTable {
     const { asking } = match;
     const news = match.perform(input, now);
     if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
-    if (input.kind === 'concede') this.vote = null;
+    if (input.kind === 'concede' || match.result !== null) this.vote = null;
     // What only one seat is told moves nothing that others see.
     if (news !== 'own') this.lastMove = now;
     await this.tryToFollowClock();
@@ -152,6 +154,7 @@ export class GameAtTable {
   private async followUp(): Promise<void> {
     await this.concedeForThoseWhoLeft();
     await keepUp(this);
+    await noteTurn(this);
     this.window.wait();
     this.letBotsPlay();
   }

@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import type { CardSet } from '@breakpoint/engine';
+import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Question, Task } from '../bots/think.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
@@ -26,6 +26,8 @@ export interface House {
   bots: Thinkers;
   metrics: Metrics;
   time: Time;
+  /** Alerts the devices of a player who is not here; absent where there are no keys for that. */
+  alert?(table: Table, seat: Seat): Promise<void>;
   /** Forgets the table: it is read anew when somebody asks for it. */
   forget(table: Table): void;
 }

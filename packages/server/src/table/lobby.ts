@@ -1,6 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import type { SeatInfo } from '@breakpoint/match';
 import type { Command, Config, EmptySeat, ErrorCode, LobbyView } from '@breakpoint/protocol';
+import { botComesIn } from '../people/quick.js';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
 import type { Done, House } from './house.js';
@@ -34,6 +35,7 @@ export function seatInfo(table: Table, seat: Seat): SeatInfo {
 }
 
 export function lobbyView(table: Table, stream: Stream): LobbyView {
+  const bot = botComesIn(table);
   return {
     me: stream.seat,
     host: table.row.host,
@@ -41,6 +43,7 @@ export function lobbyView(table: Table, stream: Stream): LobbyView {
     seats: table.seats.map((_, seat) => seatInfo(table, seat)),
     watchers: table.people.watch.peers.size,
     problem: whyNotStart(table),
+    ...(bot !== undefined && { botIn: bot }),
   };
 }
 
@@ -53,6 +56,11 @@ function whyNotStart(table: Table): ErrorCode | null {
 
 export function checkConfig(house: Pick<House, 'cards'>, config: Config): void {
   for (const box of config.boxes) if (!house.cards.boxes.includes(box)) throw new Problem('bad-message', `there is no box called ${box}`);
+  const { clock, windows } = config;
+  // Nobody looks at a game by days for eight seconds, or waits for hours in one that is played at once.
+  if (windows?.kind === 'hours' && clock.kind !== 'days') throw new Problem('bad-message', 'windows of hours need a clock by days');
+  if (windows?.kind === 'masked' && clock.kind === 'days')
+    throw new Problem('bad-message', 'with a clock by days windows are open, or take hours');
 }
 
 /** Takes an open seat: the caller keeps the secret, the table its hash. Whoever asks again with the same secret sits there already. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@breakpoint/engine';
+import { hintsAt } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import { lobbyView } from './lobby.js';
 import { type Peer, Stream } from './stream.js';
@@ -28,6 +29,12 @@ export class People {
     for (const { secret_hash: hash } of this.table.seats)
       if (hash && !this.streams.has(hash)) this.streams.set(hash, new Stream(hash, this.table));
   }
+  /** The same stream under a new secret. */
+  rekey(stream: Stream, hash: string): void {
+    if (stream.hash !== null) this.streams.delete(stream.hash);
+    stream.hash = hash;
+    this.streams.set(hash, stream);
+  }
   streamOf(seat: Seat): Stream | undefined {
     const hash = this.table.seats[seat]?.secret_hash;
     return hash ? this.streams.get(hash) : undefined;
@@ -46,6 +53,10 @@ export class People {
     return this.table.seats.flatMap((s, seat) => (s.kind === 'person' && !s.gone ? [seat] : []));
   }
 
+  get mayAskForHints(): boolean {
+    return hintsAt(this.table.config, this.players.length);
+  }
+
   /** When a game begins, or is read again, whoever is not here is away from now on. */
   noteAbsent(): void {
     for (const seat of this.players) if (!this.isHere(seat) && !this.away.has(seat)) this.away.set(seat, this.table.house.time.now());
@@ -57,8 +68,19 @@ export class People {
     if (table.stopped) throw new Problem('closing');
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
+    const talk = await table.talk.toldTo(stream);
+    // From here on nothing is waited for: anything told in the meantime would be missed.
     const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
-    const messages = missed ?? [this.everythingFor(stream)];
+    let messages = missed;
+    try {
+      messages ??= [this.everythingFor(stream), JSON.stringify({ type: 'talk', ...talk })];
+    } catch (error) {
+      const { game } = table;
+      if (game === null || game.match.problem !== null) throw error;
+      game.breakDown(error);
+      await game.settle();
+      return this.arrive(stream, peer, say, epoch, last);
+    }
     say(missed !== null);
     for (const text of messages) peer.send(text);
     // From here on they hold what all others of this stream do. That they are here is told to all, to them too.
@@ -67,13 +89,7 @@ export class People {
   }
   private everythingFor(stream: Stream): string {
     const { game } = this.table;
-    if (game === null) return stream.lobbyText(lobbyView(this.table, stream));
-    try {
-      return stream.snapshotText(game.match);
-    } catch (error) {
-      game.breakDown(error);
-      return stream.snapshotText(game.match);
-    }
+    return game === null ? stream.lobbyText(lobbyView(this.table, stream)) : stream.snapshotText(game.match);
   }
   /** If it can't be stored that no bot plays for them any more, it is with the first thing they do. */
   private async backIfStored(seat: Seat): Promise<void> {

@@ -10,7 +10,7 @@ import type { Stream } from './stream.js';
 import { Vote } from './votes.js';
 
 /** What of a table's state everybody is told alike. */
-export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers'>;
+export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers' | 'chat'>;
 export function publicState(game: GameAtTable): PublicState {
   const { match, table } = game;
   game.noteHands();
@@ -28,13 +28,15 @@ export function publicState(game: GameAtTable): PublicState {
     vote: game.vote?.view ?? null,
     clock: match.isRunning ? (game.clock?.shown ?? null) : null,
     watchers: table.people.watch.peers.size,
+    ...(table.config.chat && { chat: true }),
   };
 }
 
 /** The table as one stream is told of it. */
 export function stateFor(game: GameAtTable, stream: Stream, alike: PublicState = publicState(game)): TableState {
-  const state: TableState = { ...matchState(game.match, stream.seat), ...alike };
+  const state: TableState = Object.assign(matchState(game.match, stream.seat), alike);
   state.canAskUndo &&= game.vote === null;
+  state.canHint &&= game.table.people.mayAskForHints;
   if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;
   return state;
 }
@@ -72,9 +74,7 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
       return null;
     case 'rematch':
       if (table.row.phase !== 'over') throw new Problem('not-now');
-      if (game.vote?.kind === 'rematch') game.vote.agree(seat);
-      else game.vote = new Vote('rematch', seat, () => table.people.players.filter((s) => table.people.isHere(s)));
-      await settleVote(game, done);
+      await askForRematch(game, seat, done);
       return null;
     default:
       throw new Problem('not-now');
@@ -98,8 +98,7 @@ async function undo(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   mayCallVote(game, seat);
   // Nothing is lost by taking back what broke a game: nobody who is not here has to be waited for.
   const minds = (other: Seat): boolean => match.problem === null || table.people.isHere(other);
-  game.vote = new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input);
-  await settleVote(game, done);
+  await put(game, new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input), done);
 }
 
 async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Promise<void> {
@@ -109,12 +108,15 @@ async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Pro
   const voters = (): Seat[] => table.people.players.filter((p) => p !== seat && table.people.isHere(p) && !match.conceded[p]);
   if (from === undefined || !voters().includes(by)) throw new Problem('not-now');
   if (table.house.time.now() < from) throw new Problem('too-soon');
-  if (game.vote?.kind === 'stand-in' && game.vote.seat === seat) game.vote.agree(by);
-  else {
-    mayCallVote(game, by);
-    game.vote = new Vote('stand-in', by, voters, seat);
-  }
-  await settleVote(game, done);
+  const same = game.vote?.kind === 'stand-in' && game.vote.seat === seat ? game.vote : null;
+  if (same === null) mayCallVote(game, by);
+  await put(game, same?.agreedBy(by) ?? new Vote('stand-in', by, voters, seat), done);
+}
+
+async function askForRematch(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
+  const { people } = game.table;
+  const same = game.vote?.kind === 'rematch' ? game.vote : null;
+  await put(game, same?.agreedBy(seat) ?? new Vote('rematch', seat, () => people.players.filter((s) => people.isHere(s))), done);
 }
 
 /** One vote at a time; whoever called one may call another instead. */
@@ -123,24 +125,24 @@ function mayCallVote({ vote }: GameAtTable, seat: Seat): void {
 }
 async function vote(game: GameAtTable, seat: Seat, yes: boolean, done: Done): Promise<void> {
   if (!game.vote?.mayVote(seat)) throw new Problem('no-vote');
-  if (yes) game.vote.agree(seat);
-  else game.vote = null;
-  await settleVote(game, done);
+  if (yes) return put(game, game.vote.agreedBy(seat), done);
+  game.vote = null;
+  game.table.people.tellStates();
 }
 
-/** Does what was agreed to, once nobody is missing. If it can't be stored the vote stays, and whoever agreed last can do so again. */
-async function settleVote(game: GameAtTable, done: Done): Promise<void> {
-  const { vote, table } = game;
-  if (vote && vote.missing.length === 0) {
+/** Puts a vote to all, or does what was agreed to, once nobody is missing. If that can't be stored, nothing has changed. */
+async function put(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
+  if (vote.missing.length > 0) game.vote = vote;
+  else {
     try {
       await doWhatWasAgreed(game, vote, done);
-      game.vote = null;
     } catch (error) {
       if (error instanceof Problem) game.vote = null;
       throw error;
     }
+    game.vote = null;
   }
-  table.people.tellStates();
+  game.table.people.tellStates();
 }
 async function doWhatWasAgreed(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
   const { table } = game;
@@ -168,6 +170,8 @@ async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
 
 /** The same table again; those who left for good are replaced by bots. */
 async function rematch({ table }: GameAtTable, done: Done): Promise<void> {
-  const seats = table.seats.map((s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: 'normal', gone: 0 } : { ...s, stand_in: 0 }));
+  const seats = table.seats.map(
+    (s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: table.config.level ?? 'normal', gone: 0 } : { ...s, stand_in: 0 }),
+  );
   await table.startGame(done, seats);
 }

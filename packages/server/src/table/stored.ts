@@ -141,8 +141,10 @@ function redo(match: Match, rows: readonly JournalRow[]): { fits: boolean; skipp
 /** Is the match where this snapshot was taken? */
 function leadsTo(cards: CardSet, match: Match, snapshot: SnapshotRow): boolean {
   try {
-    const { game } = restore(cards, (JSON.parse(unpacked(snapshot.save)) as Kept).save);
-    return game.answers.length === match.game.answers.length && hashOf(game.state) === hashOf(match.game.state);
+    const { save, conceded } = JSON.parse(unpacked(snapshot.save)) as Kept;
+    const { game } = restore(cards, save);
+    if (game.answers.length !== match.game.answers.length || conceded.some((gone, seat) => gone !== match.conceded[seat])) return false;
+    return hashOf(game.state) === hashOf(match.game.state);
   } catch {
     return false;
   }

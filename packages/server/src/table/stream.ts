@@ -1,4 +1,4 @@
-import type { Seat, View } from '@breakpoint/engine';
+import type { EventView, Seat, View } from '@breakpoint/engine';
 import {
   type Change,
   difference,
@@ -11,7 +11,7 @@ import {
   updatesFor,
   viewFor,
 } from '@breakpoint/match';
-import type { LobbyView, Numbered } from '@breakpoint/protocol';
+import type { LobbyView, Numbered, Said, UpdateMessage } from '@breakpoint/protocol';
 import type { PublicState } from './playing.js';
 
 /** Somebody who listens: a socket. */
@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 /** Characters that are kept for those who come back: whoever missed more begins anew. */
-const MOST_KEPT = 12_000;
+const MOST_KEPT = 6_000;
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 type Message = Unnumbered<Numbered>;
@@ -50,7 +50,7 @@ export class Stream {
 
   constructor(
     /** The hash of the seat's secret; null: those who watch. */
-    readonly hash: string | null,
+    public hash: string | null,
     private readonly around: Surroundings,
   ) {}
 
@@ -63,7 +63,10 @@ export class Stream {
   }
 
   private tell(message: Message): void {
-    const text = JSON.stringify({ ...message, seq: ++this.seq });
+    this.send(JSON.stringify({ ...message, seq: ++this.seq }));
+  }
+  private send(message: string, events?: string): void {
+    const text = events === undefined ? message : `${message.slice(0, -1)},"events":${events}}`;
     this.keptFrom.push({ seq: this.seq, text });
     this.keptLength += text.length;
     while (this.keptFrom.length > this.around.kept || this.keptLength > MOST_KEPT) this.keptLength -= this.keptFrom.shift()!.text.length;
@@ -83,6 +86,10 @@ export class Stream {
     return this.keptFrom.filter((m) => m.seq > last).map((m) => m.text);
   }
 
+  tellSaid(said: Said): void {
+    if (this.isHeard) this.tell({ type: 'said', said });
+    else this.skip();
+  }
   tellLobby(lobby: LobbyView): void {
     this.tell({ type: 'lobby', lobby });
   }
@@ -102,16 +109,16 @@ export class Stream {
   }
 
   /** What would tell the present moment; nothing is told yet. */
-  prepared(match: Match, { n, by, view, events }: Update, alike: PublicState, found: Found): () => void {
+  prepared(match: Match, { n, by, view, events }: Update, alike: PublicState, found: Found, texts: Texts): () => void {
     const { held } = this;
     if (held === null) return this.preparedAnew(match, 'arrival');
     const state = this.around.stateFor(this, alike);
-    const message: Message = { type: 'update', n, by, events, view: difference(held.view, view, found) };
+    const message: Omit<UpdateMessage, 'events'> = { type: 'update', n, by, view: difference(held.view, view, found) };
     const change: Change | null = difference(held.state, state, found);
     if (change !== null) message.state = change;
     return () => {
       this.held = { view, state };
-      this.tell(message);
+      this.send(JSON.stringify({ ...message, seq: ++this.seq }), texts.of(events));
     };
   }
   /** What would tell everything so far, as this seat may know it. */
@@ -143,6 +150,20 @@ export class Stream {
   }
 }
 
+/** Lists of events as JSON; those that several streams are told are made once. */
+class Texts {
+  private readonly made = new Map<readonly EventView[], string>();
+
+  of(events: readonly EventView[]): string {
+    let text = this.made.get(events);
+    if (text === undefined) {
+      text = JSON.stringify(events);
+      this.made.set(events, text);
+    }
+    return text;
+  }
+}
+
 /** Tells everybody everything so far; or nobody anything, if it can't be told to one of them. */
 export function tellAnew(streams: readonly Stream[], match: Match, why: 'arrival' | 'undo'): void {
   for (const tell of streams.map((stream) => stream.preparedAnew(match, why))) tell();
@@ -157,7 +178,8 @@ export function tellMoment(around: Surroundings, streams: readonly Stream[], mat
   );
   const alike = around.publicState();
   const found: Found = new Map();
-  const tells = heard.map((stream, i) => stream.prepared(match, updates[i], alike, found));
+  const texts = new Texts();
+  const tells = heard.map((stream, i) => stream.prepared(match, updates[i], alike, found, texts));
   for (const stream of streams) if (!stream.isHeard) stream.skip();
   for (const tell of tells) tell();
 }

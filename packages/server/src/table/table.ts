@@ -1,7 +1,8 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Match, TableState } from '@breakpoint/match';
-import type { Command, Config, Reply } from '@breakpoint/protocol';
+import { type Command, type Config, type Reply, settingsFrom } from '@breakpoint/protocol';
 import { brief, log } from '../log.js';
+import { Talk } from '../people/talk.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 import { Commands } from './commands.js';
@@ -23,13 +24,14 @@ export class Table implements Surroundings {
   stopped = false;
   private readonly line = new Line();
   private readonly commands = new Commands(this);
+  readonly talk = new Talk(this);
 
   private constructor(
     readonly house: House,
     public row: TableRow,
     public seats: SeatRow[],
   ) {
-    this.config = JSON.parse(row.config) as Config;
+    this.config = settingsFrom(JSON.parse(row.config));
     this.people = new People(this);
   }
 
@@ -74,8 +76,8 @@ export class Table implements Surroundings {
   depart(stream: Stream, peer: Peer): Promise<void> {
     return this.inTurn(async () => this.people.depart(stream, peer));
   }
-  command(stream: Stream, id: string, command: Command): Promise<Reply> {
-    return this.commands.obey(stream, id, command);
+  command(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
+    return this.commands.obey(stream, id, command, peer);
   }
   /** A timer of this table is due. */
   clockDue(): Promise<void> {

@@ -3,8 +3,6 @@ import type { Input, Vote as VoteView } from '@breakpoint/match';
 
 /** Something that all have to agree to. One at a time. */
 export class Vote {
-  private readonly agreed: Seat[];
-
   constructor(
     readonly kind: VoteView['kind'],
     readonly by: Seat,
@@ -13,12 +11,13 @@ export class Vote {
     readonly seat?: Seat,
     /** What is done once all have agreed. */
     readonly input?: Input,
-  ) {
-    this.agreed = [by];
-  }
+    private readonly agreed: readonly Seat[] = [by],
+  ) {}
 
-  agree(seat: Seat): void {
-    if (!this.agreed.includes(seat)) this.agreed.push(seat);
+  /** The same vote, to which this seat has agreed too. */
+  agreedBy(seat: Seat): Vote {
+    const { kind, by, voters, seat: about, input, agreed } = this;
+    return new Vote(kind, by, voters, about, input, agreed.includes(seat) ? agreed : [...agreed, seat]);
   }
   mayVote(seat: Seat): boolean {
     return this.voters().includes(seat);

@@ -51,6 +51,8 @@ export const en = {
   continueHint: 'Turn {n}, {who}',
   playFriends: 'Play with friends',
   playFriendsHint: 'Create a table and send the link',
+  playAnyone: 'Play with anyone',
+  playAnyoneHint: 'A quick match, or a table that is open to all',
   shareDevice: 'Share this device',
   shareDeviceHint: '2 to 4 players, pass it around',
   firstGame: 'Your first game',
@@ -234,7 +236,6 @@ export const en = {
   passing: 'Passing for you until your next turn.',
   stopPassing: 'Ask me again',
   tookBackTag: 'free undo used',
-  hintSays: 'A strong bot would choose',
   confirmWhat: 'Ask before doing',
   confirms: { always: 'Everything', risky: 'What can’t be undone', never: 'Nothing' },
 };

@@ -45,6 +45,8 @@ export const es: Words = {
   continueHint: 'Turno {n}, {who}',
   playFriends: 'Jugar con amigos',
   playFriendsHint: 'Crea una mesa y envía el enlace',
+  playAnyone: 'Jugar con cualquiera',
+  playAnyoneHint: 'Una partida rápida o una mesa abierta a todos',
   shareDevice: 'Compartir este dispositivo',
   shareDeviceHint: 'De 2 a 4 jugadores, por turnos',
   firstGame: 'Tu primera partida',
@@ -225,7 +227,6 @@ export const es: Words = {
   passing: 'Pasas siempre hasta tu próximo turno.',
   stopPassing: 'Volver a preguntarme',
   tookBackTag: 'deshecho libre',
-  hintSays: 'Un bot fuerte elegiría',
   confirmWhat: 'Preguntar antes de',
   confirms: { always: 'Todo', risky: 'Lo que no se puede deshacer', never: 'Nada' },
 };

@@ -45,6 +45,8 @@ export const fr: Words = {
   continueHint: 'Tour {n}, {who}',
   playFriends: 'Jouer avec des amis',
   playFriendsHint: 'Créez une table et envoyez le lien',
+  playAnyone: 'Jouer avec d’autres',
+  playAnyoneHint: 'Une partie rapide, ou une table ouverte à tous',
   shareDevice: 'Partager cet appareil',
   shareDeviceHint: 'De 2 à 4 joueurs, chacun son tour',
   firstGame: 'Votre première partie',
@@ -225,7 +227,6 @@ export const fr: Words = {
   passing: 'Vous passez d’office jusqu’à votre prochain tour.',
   stopPassing: 'Me redemander',
   tookBackTag: 'avec annulations',
-  hintSays: 'Un bot fort choisirait',
   confirmWhat: 'Demander confirmation',
   confirms: { always: 'À chaque choix', risky: 'Si l’annulation est impossible', never: 'Jamais' },
 };

@@ -26,11 +26,10 @@ interface OnlineWords {
   standInPlays: string;
   askUndo: string;
   leaveForGood: string;
+  devices: string;
   window: string;
   watchers: string;
   clock: string;
-  clocks: { none: string; turn: string; days: string };
-  yourTables: string;
 }
 
 const en: OnlineWords = {
@@ -47,6 +46,8 @@ const en: OnlineWords = {
     'not-seated': 'Only players at this table may do that.',
     'not-host': 'Only the host may do that.',
     'not-now': 'Not now.',
+    'not-allowed': 'The host doesn’t allow that here.',
+    gone: 'This link has been used or is too old.',
     'old-decision': 'That has already been decided.',
     refused: 'The rules don’t allow that.',
     'table-full': 'The table is full.',
@@ -85,12 +86,11 @@ const en: OnlineWords = {
   standIn: 'Let a bot play for now',
   standInPlays: 'a bot is playing',
   askUndo: 'Ask to undo',
+  devices: 'Other devices',
   leaveForGood: 'Leave for good',
   window: 'Specials may be played now…',
   watchers: '{n} watching',
   clock: 'Clock',
-  clocks: { none: 'None', turn: '2 minutes a turn', days: '3 days a turn' },
-  yourTables: 'Your tables',
 };
 const fr: OnlineWords = {
   errors: {
@@ -106,6 +106,8 @@ const fr: OnlineWords = {
     'not-seated': 'Réservé aux joueurs de la table.',
     'not-host': 'Réservé à l’hôte.',
     'not-now': 'Pas maintenant.',
+    'not-allowed': 'L’hôte ne le permet pas ici.',
+    gone: 'Ce lien a déjà servi ou n’est plus valable.',
     'old-decision': 'Ce choix est déjà fait.',
     refused: 'Les règles ne le permettent pas.',
     'table-full': 'La table est complète.',
@@ -144,12 +146,11 @@ const fr: OnlineWords = {
   standIn: 'Laisser un bot jouer en attendant',
   standInPlays: 'un bot joue',
   askUndo: 'Demander l’annulation',
+  devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
   window: 'Des effets Spécial peuvent être utilisés…',
   watchers: 'Spectateurs : {n}',
   clock: 'Limite de temps',
-  clocks: { none: 'Aucune', turn: '2 minutes par tour', days: '3 jours par tour' },
-  yourTables: 'Vos tables',
 };
 const es: OnlineWords = {
   errors: {
@@ -165,6 +166,8 @@ const es: OnlineWords = {
     'not-seated': 'Solo pueden hacerlo los jugadores de esta mesa.',
     'not-host': 'Solo puede hacerlo el anfitrión.',
     'not-now': 'Ahora no.',
+    'not-allowed': 'El anfitrión no lo permite aquí.',
+    gone: 'Este enlace ya se ha usado o ha caducado.',
     'old-decision': 'Eso ya está decidido.',
     refused: 'Las reglas no lo permiten.',
     'table-full': 'La mesa está completa.',
@@ -203,12 +206,11 @@ const es: OnlineWords = {
   standIn: 'Que juegue un bot mientras tanto',
   standInPlays: 'juega un bot',
   askUndo: 'Pedir que se deshaga',
+  devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
   window: 'Ahora se pueden usar Especiales…',
   watchers: 'Espectadores: {n}',
   clock: 'Reloj',
-  clocks: { none: 'Sin reloj', turn: '2 minutos por turno', days: '3 días por turno' },
-  yourTables: 'Tus mesas',
 };
 
 const ALL: Record<Language, OnlineWords> = { en, fr, es };

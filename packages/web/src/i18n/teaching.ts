@@ -44,7 +44,7 @@ const en: TeachingWords = {
     easy: 'Overlooks things and does not count ahead (Elo {elo}).',
     normal: 'Sees every play, one step ahead (Elo {elo}).',
     hard: 'Thinks through the round, a tenth of a second (Elo about {elo}).',
-    expert: 'Thinks four times as long (Elo about {elo}).',
+    expert: 'Thinks four times as long as Hard.',
   },
   review: 'Review this game',
   reviewHint: 'A bot looks at every decision again, knowing only what the player knew. Chances are estimates: a few points mean nothing.',
@@ -84,7 +84,7 @@ const fr: TeachingWords = {
     easy: 'Ne voit pas tout et ne calcule pas à l’avance (Elo {elo}).',
     normal: 'Voit tous les coups possibles, sans penser aux suivants (Elo {elo}).',
     hard: 'Réfléchit un dixième de seconde à tout le tour de table (Elo {elo} environ).',
-    expert: 'Réfléchit quatre fois plus longtemps (Elo {elo} environ).',
+    expert: 'Réfléchit quatre fois plus longtemps que Difficile.',
   },
   review: 'Analyser cette partie',
   reviewHint:
@@ -125,7 +125,7 @@ const es: TeachingWords = {
     easy: 'Se le escapan cosas y no cuenta por adelantado (Elo {elo}).',
     normal: 'Ve todas las jugadas, un paso por delante (Elo {elo}).',
     hard: 'Piensa toda la ronda, una décima de segundo (Elo aproximado: {elo}).',
-    expert: 'Piensa cuatro veces más (Elo aproximado: {elo}).',
+    expert: 'Piensa cuatro veces más que Difícil.',
   },
   review: 'Analizar esta partida',
   reviewHint:

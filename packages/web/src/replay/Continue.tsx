@@ -38,7 +38,7 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
       <p>{pages.continueHint}</p>
       <Choice label={pages.continueAs} value={seat} options={recorded.players.map((p, i) => [i, p.name] as const)} onChange={setSeat} />
       <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
-      <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo })}</p>
+      <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
       <div className="prompt-buttons">
         <button type="button" className="primary" disabled={busy} onClick={() => void start()}>
           {words.goOn}

@@ -1,20 +1,15 @@
-import type { Clock, EmptySeat } from '@breakpoint/protocol';
+import type { Config, EmptySeat } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { go } from '../router.js';
-import { createTable, knownTables, ServerError } from '../session/server.js';
+import { createTable, ServerError } from '../session/server.js';
 import { changeSettings, useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
+import { TableForm } from '../ui/TableForm.js';
 import '../styles/home.css';
-
-const CLOCKS: Record<Clock['kind'], Clock> = {
-  none: { kind: 'none' },
-  turn: { kind: 'turn', seconds: 120 },
-  days: { kind: 'days', days: 3 },
-};
 
 /** A new table on the server, for friends who get its link. */
 export default function Friends() {
@@ -23,8 +18,7 @@ export default function Friends() {
   const { name } = useSettings();
   const [friends, setFriends] = useState(1);
   const [bots, setBots] = useState(0);
-  const [config, setConfig] = useState(usualConfig);
-  const [clock, setClock] = useState<Clock['kind']>('none');
+  const [config, setConfig] = useState<Config>(() => ({ ...usualConfig(), clock: { kind: 'none' } }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const players = 1 + friends + bots;
@@ -38,15 +32,12 @@ export default function Friends() {
       ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'normal' as const })),
     ];
     try {
-      go(
-        `table/${await createTable({ name: name.trim() || fill(words.player, { n: 1 }), others, config: { ...config, clock: CLOCKS[clock] } })}`,
-      );
+      go(`table/${await createTable({ name: name.trim() || fill(words.player, { n: 1 }), others, config })}`);
     } catch (caught) {
       setError(caught instanceof ServerError ? online.errors[caught.code] : String(caught));
       setBusy(false);
     }
   };
-  const kept = knownTables().slice(0, 5);
   return (
     <main className="page setup">
       <header className="page-head">
@@ -80,13 +71,8 @@ export default function Friends() {
         options={[0, 1, 2].filter((n) => n + friends <= 3).map((n) => [n, String(n)] as const)}
         onChange={setBots}
       />
-      <ConfigForm config={config} onChange={setConfig} />
-      <Choice
-        label={online.clock}
-        value={clock}
-        options={(['none', 'turn', 'days'] as const).map((c) => [c, online.clocks[c]] as const)}
-        onChange={setClock}
-      />
+      <ConfigForm config={config} onChange={(part) => setConfig({ ...config, ...part })} />
+      <TableForm config={config} people={1 + friends} onChange={setConfig} />
       {(problem ?? error) && (
         <p className="note" role="alert">
           {problem ?? error}
@@ -95,16 +81,6 @@ export default function Friends() {
       <button type="button" className="primary big" disabled={busy || problem !== null} onClick={() => void make()}>
         {online.makeTable}
       </button>
-      {kept.length > 0 && (
-        <nav aria-label={online.yourTables} className="known-tables">
-          <h2>{online.yourTables}</h2>
-          {kept.map((table) => (
-            <a key={table} className="button" href={`#/table/${table}`}>
-              {table.slice(0, 6)}
-            </a>
-          ))}
-        </nav>
-      )}
     </main>
   );
 }

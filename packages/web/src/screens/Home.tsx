@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useTeaching } from '../i18n/teaching.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
-import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { tableWithBots } from '../session/tables.js';
 import { LEVEL_NAMES, LEVELS, type Level } from '../session/types.js';
 import { changeSettings, useSettings } from '../settings.js';
@@ -14,6 +13,8 @@ import { Icon } from '../ui/Icon.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
 import '../styles/home.css';
 
+const YourGames = lazy(async () => ({ default: (await import('../people/YourGames.js')).YourGames }));
+
 /** The front page: a game against bots in two clicks, and the way to everything else. */
 export function Home() {
   const words = useWords();
@@ -23,11 +24,7 @@ export function Home() {
   const [level, setLevel] = useState<Level>('normal');
   const [choosing, setChoosing] = useState(false);
   const [showSettings, setShowSettings] = useState(false);
-  const [kept, setKept] = useState<SavedGame | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    void loadCurrent().then(setKept);
-  }, []);
 
   const start = async (factions?: string[]): Promise<void> => {
     setBusy(true);
@@ -36,6 +33,7 @@ export function Home() {
   };
   const links = [
     ['friends', 'link', words.playFriends, words.playFriendsHint],
+    ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
     ['learn', 'learn', words.firstGame, words.firstGameHint],
     ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
@@ -57,12 +55,9 @@ export function Home() {
           <h1 className="hero-title">Breakpoint</h1>
           <p className="hero-line">{words.tagline}</p>
         </div>
-        {kept && (
-          <a className="continue" href="#/play">
-            <b>{words.continueGame}</b>
-            <span>{kept.table.players.map((p) => p.name).join(' · ')}</span>
-          </a>
-        )}
+        <Suspense fallback={null}>
+          <YourGames />
+        </Suspense>
         <section className="quick" aria-labelledby="quick-title">
           <h2 id="quick-title">{words.playBots}</h2>
           <Choice
@@ -72,7 +67,7 @@ export function Home() {
             onChange={setOpponents}
           />
           <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
-          <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo })}</p>
+          <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
           <label className="field">
             <span>{words.yourName}</span>
             <input

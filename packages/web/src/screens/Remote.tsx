@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import { useTurnAlerts } from '../people/alerts.js';
+import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
 import { RemoteError, RemoteSession } from '../session/remote.js';
 import { forgetSeat, ServerError, secretOf, tableInfo, takeSeat } from '../session/server.js';
@@ -16,17 +18,18 @@ import '../styles/table-all.css';
 export default function Remote({ params: [table = ''] }: ScreenProps) {
   const [seated, setSeated] = useState(() => secretOf(table) !== undefined);
   const [watching, setWatching] = useState(false);
+  const [tries, setTries] = useState(0);
   const [lost, setLost] = useState<ErrorCode | null>(null);
   if (lost) return <Lost code={lost} />;
   if (!seated && !watching) return <Door table={table} onSeat={() => setSeated(true)} onWatch={() => setWatching(true)} />;
   return (
     <AtTable
-      key={`${table}${seated}`}
+      key={`${table}${seated}${tries}`}
       table={table}
       onLost={(code) => {
-        // The seat was given up: what is left is the door.
-        if (code === 'bad-secret') forgetSeat(table);
-        setLost(code);
+        // The seat was given up, or closed to this device; unless it has got a new secret, what is left is the door.
+        if (code === 'bad-secret' && forgetSeat(table)) setTries(tries + 1);
+        else setLost(code);
       }}
     />
   );
@@ -36,6 +39,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   const words = useWords();
   const online = useOnlineWords();
   const [session, setSession] = useState<RemoteSession | null>(null);
+  useTurnAlerts(session);
   const [lobby, setLobby] = useState<LobbyView | 'playing' | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
@@ -56,7 +60,13 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   if (lobby === 'playing') {
     return (
       <TextsProvider>
-        <Table session={session} onHome={() => go('')} />
+        <Table
+          session={session}
+          onHome={() => go('')}
+          barButton={({ state }) => (
+            <TalkButton talk={session.talk} me={state.me} names={state.players.map((p) => p.name)} chat={state.chat ?? false} />
+          )}
+        />
       </TextsProvider>
     );
   }
@@ -68,9 +78,12 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   };
   return (
     <Lobby
+      table={table}
       lobby={lobby}
       error={error}
       command={command}
+      talk={session.talk}
+      onCloseOthers={() => session.closeOthers()}
       onLeave={() => {
         if (lobby.me >= 0) {
           command({ what: 'leave' });

@@ -13,7 +13,8 @@ import {
   type Reply,
   type ServerMessage,
 } from '@breakpoint/protocol';
-import { logOfGame } from './server.js';
+import { changeSecret, logOfGame } from './server.js';
+import { Talk } from './talk.js';
 import { Refused, type Session, type SessionMessage, type SessionState, type Snapshot } from './types.js';
 
 /** What a server refused, by its code. */
@@ -36,6 +37,7 @@ const RETRY = [300, 800, 2000, 4000, 8000];
 
 /** A seat (or a place to watch) at a table of the server. Loses the connection, comes back, and nothing is lost. */
 export class RemoteSession implements Session {
+  readonly talk = new Talk((command) => this.command(command));
   private socket: WebSocket | null = null;
   private readonly listeners = new Set<(message: RemoteMessage) => void>();
   private readonly waiting = new Map<string, Waiting>();
@@ -52,8 +54,8 @@ export class RemoteSession implements Session {
   private lastLobby: LobbyView | null = null;
 
   constructor(
-    readonly table: string,
-    private readonly secret: string | undefined,
+    readonly tableId: string,
+    private secret: string | undefined,
   ) {
     this.beat = setInterval(() => this.say({ type: 'ping' }), PING);
     addEventListener('online', this.hurry);
@@ -69,7 +71,7 @@ export class RemoteSession implements Session {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () =>
-      this.say({ type: 'hello', v: PROTOCOL, table: this.table, secret: this.secret, epoch: this.epoch, last: this.receiver.last });
+      this.say({ type: 'hello', v: PROTOCOL, table: this.tableId, secret: this.secret, epoch: this.epoch, last: this.receiver.last });
     socket.onmessage = ({ data }) => {
       if (this.socket === socket) this.receive(JSON.parse(String(data)) as ServerMessage);
     };
@@ -111,11 +113,19 @@ export class RemoteSession implements Session {
       case 'reply':
         this.reply(message);
         return;
+      case 'talk':
+        this.talk.begin(message.said, message.muted);
+        return;
       case 'lobby':
+      case 'said':
       case 'snapshot':
       case 'update':
       case 'state':
         this.follow(message);
+        return;
+      case 'error':
+        // What the server does not take for the address of a table leads nowhere, however often it is tried.
+        if (!this.welcomed && message.error === 'bad-message') this.tell({ type: 'lost', code: 'not-found' });
         return;
       default:
         return;
@@ -128,6 +138,10 @@ export class RemoteSession implements Session {
       return;
     }
     const { seq, ...rest } = whole;
+    if (rest.type === 'said') {
+      this.talk.add(rest.said);
+      return;
+    }
     if (rest.type === 'lobby') {
       this.lastLobby = rest.lobby;
       this.tell(rest);
@@ -216,6 +230,9 @@ export class RemoteSession implements Session {
   }
   async leaveForGood(): Promise<void> {
     await this.quietly({ what: 'leave' });
+  }
+  async closeOthers(): Promise<void> {
+    this.secret = await changeSecret(this.tableId, (secret) => this.command({ what: 'close-others', secret }));
   }
   async log(): Promise<Log | null> {
     const replay = this.last?.state.replay;

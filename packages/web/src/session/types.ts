@@ -33,6 +33,9 @@ export interface Session {
   standIn?(seat: Seat): Promise<void>;
   /** Online: gives up the seat. */
   leaveForGood?(): Promise<void>;
+  /** Online: the table, and how to take its seat away from all other devices. */
+  readonly tableId?: string;
+  closeOthers?(): Promise<void>;
   /** Stops listening and lets go of what this session holds. */
   leave(): void;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { Icon, type IconName } from '../ui/Icon.js';
@@ -12,10 +13,12 @@ interface Props {
   onMenu: () => void;
   onRecap: () => void;
   onLog: () => void;
+  /** More buttons. */
+  children?: ReactNode;
 }
 
 /** Whose turn it is, all players in turn order from oneself, and the way to menu, log and recap. */
-export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, onLog }: Props) {
+export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, onLog, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const order = view.players.map((_, i) => view.players[(Math.max(state.me, 0) + i) % view.players.length]);
@@ -48,6 +51,7 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
         ))}
       </div>
       <span className="bar-buttons">
+        {children}
         <BarButton icon="recap" label={words.recap} onClick={onRecap} />
         <BarButton icon="log" label={words.log} pressed={logOpen} onClick={onLog} />
       </span>

@@ -2,6 +2,7 @@ import type { CardView, View } from '@breakpoint/engine';
 import { useRef } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
+import { DraftBoard } from '../people/DraftBoard.js';
 import type { Session } from '../session/types.js';
 import { Base } from './Base.js';
 import { BoardMarkers } from './Edges.js';
@@ -51,7 +52,7 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
   const { view, state, scene } = shown;
   return (
     <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
-      <Bases view={view} opened={opened} onClose={onClose} />
+      {view.step === 'Draft' ? <DraftBoard view={view} /> : <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
       <Online session={session} state={state} names={speaker.names} />
       {scene?.kind === 'card' && <Showcase scene={scene} view={view} names={speaker.names} />}

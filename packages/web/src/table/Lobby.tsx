@@ -2,42 +2,43 @@ import type { Command, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, labelled, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { AlertSwitch } from '../people/AlertSwitch.js';
+import { Devices } from '../people/Devices.js';
+import { Invite } from '../people/Invite.js';
+import { QuickWait } from '../people/QuickWait.js';
+import { TalkButton } from '../people/TalkButton.js';
+import type { Talk } from '../session/talk.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
 import { ConfigForm } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
+import { TableForm } from '../ui/TableForm.js';
 
 interface Props {
+  table: string;
   lobby: LobbyView;
   error: string | null;
   command: (command: Command) => void;
+  talk: Talk;
+  onCloseOthers: () => Promise<void>;
   onLeave: () => void;
 }
 
 /** Before the game: who sits where, and the link for the others. */
-export function Lobby({ lobby, error, command, onLeave }: Props) {
+export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLeave }: Props) {
   const words = useWords();
   const online = useOnlineWords();
-  const [copied, setCopied] = useState(false);
+  const own = usePeopleWords();
+  const [devices, setDevices] = useState(false);
   const host = lobby.me >= 0 && lobby.me === lobby.host;
   const seatOf = (value: string): EmptySeat => (value === 'open' ? { kind: 'open' } : { kind: 'bot', level: value as Level });
   return (
     <main className="page lobby">
       <h1>{online.newTable}</h1>
-      {lobby.seats.some((s) => s.kind === 'open') && (
-        <section className="invite" aria-label={online.invite}>
-          <p>{online.invite}</p>
-          <div className="invite-row">
-            <input readOnly value={location.href} aria-label={online.invite} onFocus={(event) => event.target.select()} />
-            <button
-              type="button"
-              className="primary"
-              onClick={() => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true))}
-            >
-              {copied ? words.copied : online.copyLink}
-            </button>
-          </div>
-        </section>
+      {lobby.botIn !== undefined && <QuickWait key={lobby.botIn} ms={lobby.botIn} />}
+      {lobby.botIn === undefined && lobby.seats.some((s) => s.kind === 'open') && (
+        <Invite table={table} host={lobby.seats[lobby.host].name} />
       )}
       <ol className="setup-rows" aria-label={words.players}>
         {lobby.seats.map((seat, i) => (
@@ -91,6 +92,12 @@ export function Lobby({ lobby, error, command, onLeave }: Props) {
           disabled={!host}
           onChange={(config) => command({ what: 'configure', config: { ...lobby.config, ...config } })}
         />
+        <TableForm
+          config={lobby.config}
+          people={lobby.seats.filter((s) => s.kind !== 'bot').length}
+          disabled={!host}
+          onChange={(config) => command({ what: 'configure', config })}
+        />
       </details>
       {(error ?? (host && lobby.problem)) && (
         <p className="note" role="status">
@@ -105,10 +112,24 @@ export function Lobby({ lobby, error, command, onLeave }: Props) {
         ) : (
           <span role="status">{online.waitingForHost}</span>
         )}
+        <TalkButton
+          talk={talk}
+          me={lobby.me}
+          names={lobby.seats.map((s) => s.name)}
+          chat={lobby.config.chat ?? false}
+          className="icon-button"
+        />
+        {lobby.me >= 0 && (
+          <button type="button" onClick={() => setDevices(true)}>
+            {own.devices}
+          </button>
+        )}
         <button type="button" onClick={onLeave}>
           {words.leave}
         </button>
       </p>
+      {lobby.me >= 0 && <AlertSwitch table={table} />}
+      {devices && <Devices table={table} onCloseOthers={onCloseOthers} onClose={() => setDevices(false)} />}
     </main>
   );
 }

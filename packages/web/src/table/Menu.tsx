@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Speaker } from '../i18n/sentences.js';
+import { AlertSwitch } from '../people/AlertSwitch.js';
+import { Devices } from '../people/Devices.js';
 import type { Session } from '../session/types.js';
+import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
 import { SettingsForm } from '../ui/SettingsForm.js';
 import type { Shown } from './playback.js';
@@ -20,10 +23,11 @@ interface Props {
 export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
   const online = useOnlineWords();
-  const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario'>('menu');
+  const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario' | 'devices'>('menu');
   const { state, view } = shown;
   if (page === 'report' || page === 'scenario')
     return <TextToCopy page={page} session={session} shown={shown} speaker={speaker} onClose={onClose} />;
+  if (page === 'devices') return <Devices table={session.tableId} onCloseOthers={() => session.closeOthers!()} onClose={onClose} />;
   if (page === 'concede') {
     return (
       <Dialog title={words.concedeSure} onClose={onClose}>
@@ -66,6 +70,11 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
             {online.leaveForGood}
           </button>
         )}
+        {session.closeOthers && view.seat >= 0 && (
+          <button type="button" onClick={() => setPage('devices')}>
+            {online.devices}
+          </button>
+        )}
         <button type="button" onClick={() => setPage('scenario')}>
           {words.copyScenario}
         </button>
@@ -73,6 +82,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
           {words.reportBug}
         </button>
       </div>
+      {session.tableId && view.seat >= 0 && <AlertSwitch table={session.tableId} />}
       <SettingsForm />
       <details>
         <summary>{words.keysHelp}</summary>
@@ -109,7 +119,7 @@ function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onH
           type="button"
           className="primary"
           onClick={() => {
-            void navigator.clipboard?.writeText(text).then(() => setCopied(true));
+            void copyText(text).then(setCopied);
           }}
         >
           {words.copy}

@@ -1,9 +1,9 @@
-import { choiceLabel, declineLabel, linesOf, wordLabel } from '@breakpoint/cards/words/telling';
+import { declineLabel, linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
-import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { PROMPT_RULES } from '../rules/links.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
@@ -11,7 +11,6 @@ import { Icon } from '../ui/Icon.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { useDock } from '../ui/useShape.js';
 import { CardButton } from './CardButton.js';
-import type { Filling } from './choice.js';
 import { useTable } from './context.js';
 import { Drafted, Pool } from './Draft.js';
 import { cardLabel } from './Hand.js';
@@ -69,9 +68,8 @@ export function Question({ game, shown, window, children }: Props) {
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
         {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
-        {filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
+        {!docked && filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
         {filling && <Asking decision={filling.decision} />}
-        {game.hinted.size > 0 && filling && <Hint game={game} filling={filling} />}
         {drafting && <Drafted view={shown.view} names={speaker.names} />}
         <News shown={shown} speaker={speaker} />
       </div>
@@ -91,25 +89,6 @@ function Note({ game }: { game: GameTools }) {
       {game.note && reasonSentence(game.speaker, game.note)}
     </p>
   );
-}
-
-/** What a bot would choose, in words: the sign on a card alone says little. */
-function Hint({ game, filling }: { game: GameTools; filling: Filling }) {
-  const words = useWords();
-  const texts = useTexts();
-  const meant = filling.options.filter((o) => game.hinted.has(o.key));
-  const what = meant.map((o) =>
-    o.card ? nameOf(texts, o.card.id) : o.kind === 'word' ? wordLabel(words, o, filling.decision) : optionName(game.speaker, o, filling),
-  );
-  return (
-    <p className="hint" role="status">
-      {labelled(words, words.hintSays, what.join(', '))}
-    </p>
-  );
-}
-function optionName({ words, texts, names }: Speaker, o: OptionView, filling: Filling): string {
-  if (o.kind === 'seat') return names[o.seat!];
-  return o.faction ? factionName(texts, o.faction) : choiceLabel(words, texts, o, filling.decision);
 }
 
 function AnswerButtons({ game }: { game: GameTools }) {

@@ -48,7 +48,8 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
   const words = useWords();
   const shown = reading?.card ?? card;
   return (
-    <section className={reading ? 'reading-place reader' : 'reading-place'} aria-label={words.readingPlace}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    <section className={reading ? 'reading-place reader' : 'reading-place'} aria-label={words.readingPlace} tabIndex={0}>
       {reading && (
         <button type="button" className="icon-button reader-close" onClick={onClose} aria-label={words.close}>
           <Icon name="close" />

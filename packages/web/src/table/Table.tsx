@@ -1,6 +1,7 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
 import type { CardView } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Advice } from '../advice/Advice.js';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Session } from '../session/types.js';
@@ -24,12 +25,14 @@ import { type Open, Windows } from './Windows.js';
 interface Props {
   session: Session;
   onHome: () => void;
+  /** Another button of the bar. */
+  barButton?: (shown: Shown) => ReactNode;
   /** What stands beside this table, knowing what it shows and which card is lifted. */
   children?: (shown: Shown, lifted: CardView | null) => ReactNode;
 }
 
 /** The table: everything one sees and does in a game, whatever session it comes from. */
-export function Table({ session, onHome, children }: Props) {
+export function Table({ session, onHome, barButton, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const shape = useShape();
@@ -68,7 +71,9 @@ export function Table({ session, onHome, children }: Props) {
           onMenu={() => setOpen({ what: 'menu' })}
           onRecap={() => setOpen({ what: 'recap' })}
           onLog={toggleLog}
-        />
+        >
+          {barButton?.(shown)}
+        </Bar>
         <Board
           shown={shown}
           speaker={speaker}
@@ -91,6 +96,7 @@ export function Table({ session, onHome, children }: Props) {
               card={game.peeked ?? game.lifted?.card ?? game.filling?.decision.source ?? null}
               onClose={() => game.read(null)}
             />
+            {game.advice && game.filling && <Advice hint={game.advice} asked={game.filling.decision} speaker={speaker} />}
             {log}
           </aside>
         )}

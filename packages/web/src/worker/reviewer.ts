@@ -22,7 +22,10 @@ export class Reviewer {
   private readonly game: Game;
   private done = 0;
 
-  constructor(private readonly log: Log) {
+  constructor(
+    private readonly log: Log,
+    private readonly iterations?: number,
+  ) {
     this.game = replayLog(allCards, log, 0, { events: false });
   }
 
@@ -46,7 +49,12 @@ export class Reviewer {
     const played = log.answers[at];
     const { turn } = game.state;
     const view = viewOf(game, seat).decision!;
-    const again = reviewed(knowledgeOf(game, seat), played, { key: seedFromText(`${log.setup.seed} review ${at}`), used: 0 });
+    const again = reviewed(
+      knowledgeOf(game, seat),
+      played,
+      { key: seedFromText(`${log.setup.seed} review ${at}`), used: 0 },
+      this.iterations,
+    );
     answerWith(game, seat, played);
     if (again === null) return null;
     const named = new Set([...again.played, ...again.best.keys]);

@@ -7,7 +7,20 @@ const ANY = 1_000_000_000;
 
 const { url, metrics, close } = await serve({
   data: process.argv[2],
-  settings: { limits: { message: 16 * 1024, perSecond: ANY, burst: ANY, name: 20, tables: ANY, sockets: ANY, watchers: ANY, posts: ANY } },
+  settings: {
+    limits: {
+      message: 16 * 1024,
+      perSecond: ANY,
+      burst: ANY,
+      name: 20,
+      tables: ANY,
+      sockets: ANY,
+      watchers: ANY,
+      posts: ANY,
+      said: 200,
+      seats: 100,
+    },
+  },
 });
 const commits = async () => {
   const { commits, commitSeconds } = resourcesFrom(await metrics());

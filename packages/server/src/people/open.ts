@@ -1,0 +1,40 @@
+import { type OpenTable, settingsFrom } from '@breakpoint/protocol';
+import type { Tables } from '../tables.js';
+
+const DAY = 86_400_000;
+/** So many are told of. */
+const MOST = 50;
+
+/** Listed tables with an open seat, newest first. Where a game is played at once its host has to be there to begin it. */
+export async function openTables(tables: Tables): Promise<OpenTable[]> {
+  const { store, time } = tables.house;
+  const [lobbies, seats] = await store.read(async (db) => {
+    const found = await db
+      .selectFrom('tables')
+      .selectAll()
+      .where('phase', '=', 'lobby')
+      .where('config', 'like', '%"listed":true%')
+      .where('touched', '>', time.now() - 3 * DAY)
+      .orderBy('created', 'desc')
+      .limit(MOST * 4)
+      .execute();
+    const ids = found.map((t) => t.id);
+    const at = ids.length === 0 ? [] : await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
+    return [found, at] as const;
+  });
+  const open: OpenTable[] = [];
+  for (const table of lobbies) {
+    const own = seats.filter((s) => s.table_id === table.id);
+    const config = settingsFrom(JSON.parse(table.config));
+    if (open.length >= MOST || !config.listed || !own.some((s) => s.kind === 'open')) continue;
+    if (config.clock.kind !== 'days' && !(await tables.isHere(table.id, table.host))) continue;
+    open.push({
+      table: table.id,
+      host: own.find((s) => s.seat === table.host)?.name ?? '',
+      seats: own.map(({ name, kind }) => ({ name, kind })),
+      config,
+      created: Number(table.created),
+    });
+  }
+  return open;
+}

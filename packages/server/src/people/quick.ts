@@ -1,0 +1,77 @@
+import type { Config, QuickMatch, Seated } from '@breakpoint/protocol';
+import { Line } from '../table/line.js';
+import { seatRow } from '../table/lobby.js';
+import type { Table } from '../table/table.js';
+import type { Tables } from '../tables.js';
+
+/** A page that has just been told of its table needs a moment to come to it. */
+const ARRIVAL = 5000;
+
+const botAt = new WeakMap<Table, number>();
+/** At a table of a quick match: in how many milliseconds a bot takes the open seat. */
+export const botComesIn = (table: Table): number | undefined => {
+  const at = botAt.get(table);
+  return at === undefined ? undefined : Math.max(0, at - table.house.time.now());
+};
+
+/** Brings two people together who want the same kind of game; whoever waits too long plays against a bot. */
+export class QuickMatches {
+  private readonly line = new Line();
+  /** Tables at which somebody waits, by what they want to play. */
+  private readonly waiting = new Map<string, { id: string; since: number }>();
+
+  constructor(private readonly tables: Tables) {}
+
+  match({ name, config }: QuickMatch): Promise<Seated> {
+    return this.line.inTurn(async () => (await this.join(name, config)) ?? (await this.wait(name, config)));
+  }
+
+  private async join(name: string, config: Config): Promise<Seated | null> {
+    const found = this.waiting.get(kindOf(config));
+    if (!found) return null;
+    this.waiting.delete(kindOf(config));
+    const table = await this.tables.get(found.id);
+    if (!stillWaits(table, found.since)) return null;
+    const seated = await this.tables.join(found.id, name);
+    await begin(table);
+    return seated;
+  }
+  private async wait(name: string, config: Config): Promise<Seated> {
+    const { time, settings } = this.tables.house;
+    const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config });
+    const table = await this.tables.get(seated.table);
+    this.waiting.set(kindOf(config), { id: seated.table, since: time.now() });
+    botAt.set(table, time.now() + settings.quickWait);
+    time.after(settings.quickWait, () => void this.line.inTurn(() => this.letBotIn(table)).catch((error: unknown) => table.note(error)));
+    return seated;
+  }
+  /** Nobody came. */
+  private async letBotIn(table: Table): Promise<void> {
+    botAt.delete(table);
+    if (this.waiting.get(kindOf(table.config))?.id === table.row.id) this.waiting.delete(kindOf(table.config));
+    const free = table.seats.findIndex((s) => s.kind === 'open');
+    if (table.stopped || table.row.phase !== 'lobby' || free < 0 || !table.people.isHere(table.row.host)) return;
+    await table.inTurn(() =>
+      table.change(() => {
+        table.seats[free] = seatRow(table.row.id, free, { kind: 'bot', level: table.config.level ?? 'normal' }, table.seats);
+      }),
+    );
+    await begin(table);
+  }
+}
+
+/** The same for everybody who wants the same. */
+const kindOf = (config: Config): string => JSON.stringify(Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+function stillWaits(table: Table, since: number): boolean {
+  const { host, phase } = table.row;
+  const here = table.people.isHere(host) || table.house.time.now() - since < ARRIVAL;
+  return phase === 'lobby' && here && table.seats[host].kind === 'person' && table.seats.filter((s) => s.kind === 'open').length === 1;
+}
+
+async function begin(table: Table): Promise<void> {
+  botAt.delete(table);
+  await table.inTurn(async () => {
+    if (table.row.phase === 'lobby') await table.startGame(undefined);
+  });
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import type { Reach } from '@breakpoint/protocol';
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Where friends on the same network find this server. Told only to whoever sits at this very computer. */
+export function reachOf(request: IncomingMessage, host: string): Reach {
+  const { remoteAddress = '', localPort } = request.socket;
+  const asked = (request.headers.host ?? '').replace(/:\d+$/, '');
+  // A proxy on this computer asks for people elsewhere, by another name.
+  if (!isLoopback(remoteAddress) || !/^(localhost|127\.[\d.]+|\[::1\])$/.test(asked) || request.headers['x-forwarded-for'])
+    return { open: true, addresses: [] };
+  return { open: EVERYWHERE.includes(host), addresses: addresses().map((address) => `http://${address}:${localPort}`) };
+}
+
+const addresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flat()
+    .flatMap((i) => (i && i.family === 'IPv4' && !i.internal ? [i.address] : []));

@@ -1,0 +1,63 @@
+import { linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { Problem } from '../problems.js';
+import type { StaticFiles } from '../static.js';
+import { checkConfig } from '../table/lobby.js';
+import type { Tables } from '../tables.js';
+import { withInvitation } from './invitation.js';
+import { makeLink, takeByLink } from './keys.js';
+import { openTables } from './open.js';
+import { QuickMatches } from './quick.js';
+import { reachOf } from './reach.js';
+import { seatsOf } from './seats.js';
+
+type Env = { Bindings: HttpBindings };
+
+/** What these routes need of the server around them. */
+export interface Around {
+  tables: Tables;
+  files: StaticFiles;
+  /** The address that the server listens at. */
+  host: string;
+  /** The body of a request, if it has this form. */
+  body<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>>;
+  /** Counts one more new table from where this request comes from. */
+  mayMakeTable(c: Context<Env>): boolean;
+}
+
+/** What people ask who are not at a table: for their seats, for tables to join, for what an invitation leads to. */
+export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable }: Around): void {
+  const { store } = tables.house;
+  const quick = new QuickMatches(tables);
+  app.post('/api/seats', async (c) => c.json(await seatsOf(store, (await body(c, seatsSchema)).secrets)));
+  app.post('/api/links', async (c) => c.json(await makeLink(store, (await body(c, linkSchema)).seats), 201));
+  app.post('/api/links/:code', async (c) => {
+    const seats = await takeByLink(store, c.req.param('code'));
+    if (seats.length === 0) throw new Problem('gone');
+    return c.json(seats);
+  });
+  app.get('/api/tables', async (c) => c.json(await openTables(tables)));
+  app.post('/api/quick', async (c) => {
+    const wanted = await body(c, quickSchema);
+    checkConfig(tables.house, wanted.config);
+    if (!mayMakeTable(c)) throw new Problem('too-many-tables');
+    return c.json(await quick.match(wanted), 201);
+  });
+  app.get('/api/push', (c) => c.json({ key: tables.push?.publicKey ?? null }));
+  app.post('/api/push', async (c) => {
+    const wanted = await body(c, pushSchema);
+    if (!tables.push) throw new Problem('not-allowed');
+    await tables.push.subscribe(wanted);
+    return c.body(null, 204);
+  });
+  app.get('/api/reach', (c) => c.json(reachOf(c.env.incoming, host)));
+  app.get('/t/:code', async (c) => {
+    const page = files.page();
+    if (page === null) throw new Problem('not-found');
+    const found = await store.table(c.req.param('code'));
+    c.header('Cache-Control', 'no-store');
+    return c.html(found ? withInvitation(page, c.env.incoming, found) : page, found ? 200 : 404);
+  });
+}

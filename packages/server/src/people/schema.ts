@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.js';
+import type { Statements } from '../store/writer.js';
+
+// What playing with people needs beside tables and games: whose turn it is, keys of other devices, links, talk, alerts.
+
+/** Whose turn it is at a table, as everybody there may know it: told to those who are not at the table. */
+export interface TurnRow {
+  table_id: string;
+  game_id: string;
+  /** The seat that is asked; -1: a window is open. */
+  seat: number;
+  turn: number;
+  at: number;
+}
+/** Another secret of a seat, for another device. */
+export interface KeyRow {
+  hash: string;
+  table_id: string;
+  /** The hash of the seat's own secret. */
+  owner: string;
+  at: number;
+}
+/** Seats that can be brought to another device, once. */
+export interface LinkRow {
+  /** Of the link's code, never the code. */
+  hash: string;
+  /** Which: a list of `{ table, owner }`. */
+  seats: string;
+  until: number;
+}
+
+/** Something that was said at a table. It is no part of the game's recording. */
+export interface SaidRow {
+  table_id: string;
+  n: number;
+  /** The game that was under way; null in the lobby. */
+  game_id: string | null;
+  /** -1: somebody who watches. */
+  seat: number;
+  name: string;
+  say: string;
+  at: number;
+}
+/** A seat that the holder of another (by the hash of its secret) does not want to hear. */
+export interface MuteRow {
+  table_id: string;
+  owner: string;
+  seat: number;
+}
+
+/** A device that wants to hear when it is this seat's turn (by the hash of its secret). */
+export interface PushRow {
+  table_id: string;
+  owner: string;
+  endpoint: string;
+  keys: string;
+  language: 'en' | 'fr' | 'es';
+  at: number;
+}
+
+export interface PeopleSchema {
+  turns: TurnRow;
+  keys: KeyRow;
+  links: LinkRow;
+  said: SaidRow;
+  mutes: MuteRow;
+  pushes: PushRow;
+}
+
+/** A step of the migrations: it stays as it is for good. */
+export async function createPeopleTables(db: Kysely<unknown>): Promise<void> {
+  const make = (name: string) => db.schema.createTable(name).ifNotExists();
+  await make('turns')
+    .addColumn('table_id', 'text', (c) => c.primaryKey())
+    .addColumn('game_id', 'text', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('turn', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await make('keys')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await make('links')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('seats', 'text', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .execute();
+  await make('said')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('game_id', 'text')
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('say', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('said_key', ['table_id', 'n'])
+    .execute();
+  await make('mutes')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('mutes_key', ['owner', 'seat'])
+    .execute();
+  await make('pushes')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('endpoint', 'text', (c) => c.notNull())
+    .addColumn('keys', 'text', (c) => c.notNull())
+    .addColumn('language', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('pushes_key', ['owner', 'endpoint'])
+    .execute();
+  await db.schema.createIndex('seats_secret').ifNotExists().on('seats').column('secret_hash').execute();
+  await db.schema.createIndex('keys_owner').ifNotExists().on('keys').column('owner').execute();
+}
+
+/** Forgets what belongs to this table. */
+export function forgetPeopleOf(w: Statements, db: Kysely<Schema>, tableId: string): void {
+  for (const name of ['turns', 'keys', 'said', 'mutes', 'pushes'] as const) w.run(db.deleteFrom(name).where('table_id', '=', tableId));
+}
+
+/** A seat gets another secret: all other devices lose it, and what its player has set stays. */
+export function changeOwner(w: Statements, db: Kysely<Schema>, owner: string, after: string): void {
+  w.run(db.deleteFrom('keys').where('owner', '=', owner));
+  w.run(db.deleteFrom('pushes').where('owner', '=', owner));
+  w.run(db.updateTable('mutes').set({ owner: after }).where('owner', '=', owner));
+}

@@ -1,0 +1,116 @@
+import type { Command, Said } from '@breakpoint/protocol';
+import { Bucket } from '../limits.js';
+import { Problem } from '../problems.js';
+import type { Done } from '../table/house.js';
+import type { Peer, Stream } from '../table/stream.js';
+import type { Table } from '../table/table.js';
+
+/** So much of what was said is told to those who arrive, and so much is kept. */
+const TOLD = 50;
+const KEPT = 500;
+/** A second between two sayings, and ten a minute. */
+const PAUSE = 1000;
+const PER_SECOND = 10 / 60;
+const AT_ONCE = 10;
+
+type Saying = Extract<Command, { what: 'say' }>;
+
+/** What is said at a table. Players hear players; those who watch hear each other too, and are heard by nobody else. */
+export class Talk {
+  /** The end of it; null until it is first needed. */
+  private past: Said[] | null = null;
+  /** Whom a seat does not want to hear, by the hash of its secret. */
+  private readonly muted = new Map<string, Set<number>>();
+  private readonly speakers = new WeakMap<object, { bucket: Bucket; last: number }>();
+
+  constructor(private readonly table: Table) {}
+
+  async say(stream: Stream, { say, name }: Saying, peer: Peer, done: Done): Promise<void> {
+    const { table } = this;
+    const { store, time } = table.house;
+    const from = stream.seat;
+    if (say.kind === 'text' && !table.config.chat) throw new Problem('not-allowed');
+    // A seat speaks once whatever number of devices it has; those who watch are told apart by their sockets.
+    if (!this.maySpeak(from < 0 ? peer : stream)) throw new Problem('too-fast');
+    const past = await this.load();
+    const said: Said = {
+      n: (past.at(-1)?.n ?? 0) + 1,
+      from,
+      name: from < 0 ? (name ?? '') : table.seats[from].name,
+      say,
+      at: time.now(),
+    };
+    const { n, at } = said;
+    const row = { table_id: table.row.id, n, game_id: table.row.game, seat: from, name: said.name, say: JSON.stringify(say), at };
+    await store.write((w, db) => {
+      w.run(db.insertInto('said').values(row));
+      w.run(
+        db
+          .deleteFrom('said')
+          .where('table_id', '=', table.row.id)
+          .where('n', '<=', n - KEPT),
+      );
+      if (done) w.run(db.insertInto('commands').values(done));
+    });
+    past.push(said);
+    if (past.length > TOLD * 2) past.splice(0, TOLD);
+    for (const other of table.people.everyStream()) if (this.hears(other, said)) other.tellSaid(said);
+  }
+
+  /** From now on nothing of this seat is told to this stream. */
+  async mute(stream: Stream, seat: number, on: boolean): Promise<void> {
+    const owner = stream.hash!;
+    await this.load();
+    await this.table.house.store.write((w, db) => {
+      w.run(db.deleteFrom('mutes').where('owner', '=', owner).where('seat', '=', seat));
+      if (on) w.run(db.insertInto('mutes').values({ table_id: this.table.row.id, owner, seat }));
+    });
+    const muted = this.muted.get(owner) ?? new Set();
+    this.muted.set(owner, muted);
+    if (on) muted.add(seat);
+    else muted.delete(seat);
+  }
+
+  /** The end of what was said, for somebody who arrives at this stream. */
+  async toldTo(stream: Stream): Promise<{ said: Said[]; muted: number[] }> {
+    const past = await this.load();
+    return {
+      said: past.filter((said) => this.hears(stream, said)).slice(-TOLD),
+      muted: [...(this.muted.get(stream.hash ?? '') ?? [])],
+    };
+  }
+  /** The seat has another secret now. */
+  rekey(before: string, after: string): void {
+    const muted = this.muted.get(before);
+    if (muted) this.muted.set(after, muted);
+    this.muted.delete(before);
+  }
+
+  private hears(stream: Stream, { from }: Said): boolean {
+    if (stream.seat < 0) return true;
+    return from >= 0 && !this.muted.get(stream.hash!)?.has(from);
+  }
+  private maySpeak(who: object): boolean {
+    const { time } = this.table.house;
+    const now = time.now();
+    const speaker = this.speakers.get(who) ?? { bucket: new Bucket(PER_SECOND, AT_ONCE, time), last: -PAUSE };
+    this.speakers.set(who, speaker);
+    if (now - speaker.last < PAUSE || !speaker.bucket.take()) return false;
+    speaker.last = now;
+    return true;
+  }
+  private async load(): Promise<Said[]> {
+    if (this.past) return this.past;
+    const { id } = this.table.row;
+    const [rows, mutes] = await this.table.house.store.read((db) =>
+      Promise.all([
+        db.selectFrom('said').selectAll().where('table_id', '=', id).orderBy('n', 'desc').limit(TOLD).execute(),
+        db.selectFrom('mutes').selectAll().where('table_id', '=', id).execute(),
+      ]),
+    );
+    for (const { owner, seat } of mutes) this.muted.set(owner, (this.muted.get(owner) ?? new Set()).add(seat));
+    const past = rows.reverse().map(({ n, seat, name, say, at }): Said => ({ n, from: seat, name, say: JSON.parse(say), at: Number(at) }));
+    this.past ??= past;
+    return this.past;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Seat } from '@breakpoint/engine';
+import type { GameAtTable } from '../table/game.js';
+import type { TurnRow } from './schema.js';
+
+const noted = new WeakMap<GameAtTable, TurnRow>();
+
+/** Stores whose turn it is when that has changed, so that it can be told without waking the table. */
+export async function noteTurn(game: GameAtTable): Promise<void> {
+  const { match, table, stored } = game;
+  if (!match.isRunning) return;
+  const { store, time } = table.house;
+  // In a window nobody else is told who is asked.
+  const seat: Seat = match.windowOpen ? -1 : (match.asked[0] ?? -1);
+  const { turn } = match.game.state;
+  const last =
+    noted.get(game) ??
+    (await store.read((db) => db.selectFrom('turns').selectAll().where('table_id', '=', table.row.id).executeTakeFirst()));
+  const row: TurnRow = { table_id: table.row.id, game_id: stored.row.id, seat, turn, at: time.now() };
+  if (last && last.game_id === row.game_id && last.seat === seat && last.turn === turn) {
+    noted.set(game, last);
+    return;
+  }
+  const { table_id: _, ...change } = row;
+  await store.write((w, db) =>
+    w.run(
+      db
+        .insertInto('turns')
+        .values(row)
+        .onConflict((c) => c.column('table_id').doUpdateSet(change)),
+    ),
+  );
+  noted.set(game, row);
+  alertAsked(game);
+}
+
+/** By game: in which turn a seat was last alerted. */
+const alerted = new WeakMap<GameAtTable, Map<Seat, number>>();
+
+/** Whoever is asked and not here is alerted, once a turn. In a window only where it lasts for hours. */
+function alertAsked(game: GameAtTable): void {
+  const { match, table } = game;
+  const { alert } = table.house;
+  if (!alert || (match.windowOpen && table.config.windows?.kind !== 'hours')) return;
+  const turns = alerted.get(game) ?? new Map<Seat, number>();
+  alerted.set(game, turns);
+  const { turn } = match.game.state;
+  for (const seat of match.asked) {
+    if (match.isPlayedByBot(seat) || table.people.isHere(seat) || turns.get(seat) === turn) continue;
+    turns.set(seat, turn);
+    void alert(table, seat).catch((error: unknown) => table.note(error));
+  }
+}

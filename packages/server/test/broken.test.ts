@@ -1,0 +1,125 @@
+import { Game } from '@breakpoint/engine';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { logAt } from '../src/log.js';
+import { Stream } from '../src/table/stream.js';
+import { SimulatedTable, type Somebody } from './simulated.js';
+
+// A game that breaks, because of a bug in the rules or in what is shown of it, can be taken back by its players.
+
+logAt('silent');
+let world: SimulatedTable;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await world.close();
+});
+
+async function started(people: number, bots = 0): Promise<Somebody[]> {
+  world = await SimulatedTable.make({ people, bots, config: { factions: 'free' } });
+  const all: Somebody[] = [];
+  for (let seat = 0; seat < people; seat++) all.push(await world.enter(seat));
+  expect(await world.command(all[0], { what: 'start' })).toMatchObject({ ok: true });
+  return all;
+}
+/** The next answer breaks the rules' own code. */
+function breakNext(): void {
+  vi.spyOn(Game.prototype, 'apply').mockImplementationOnce(() => {
+    throw new TypeError('a bug in the rules');
+  });
+}
+const match = (): NonNullable<SimulatedTable['table']['match']> => world.table.match!;
+async function answer(all: readonly Somebody[]): Promise<unknown> {
+  const [seat] = match().asked;
+  const { decision } = match().positionOf(seat)!;
+  expect(decision!.prompt).toBe('take-faction');
+  return world.command(all[seat], {
+    what: 'answer',
+    decision: match().n,
+    keys: [`faction:${['ninjas', 'pirates', 'aliens', 'robots'][match().n % 4]}`],
+  });
+}
+
+describe('a game that broke', () => {
+  test('is taken back by all who are here, to before the answer that broke it, and goes on', async () => {
+    const all = await started(3);
+    await answer(all);
+    const { n } = match();
+    const position = JSON.stringify(match().kept().save);
+    breakNext();
+    await answer(all);
+    expect(world.table.row.phase).toBe('broken');
+    // Whoever is not here is not waited for; an answer is refused with a code of its own.
+    await world.table.depart(all[2].stream, all[2]);
+    expect(await world.command(all[0], { what: 'answer', decision: n, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
+    expect(await world.command(all[0], { what: 'undo' })).toMatchObject({ ok: true });
+    expect(match().problem).not.toBeNull();
+    expect(await world.command(all[1], { what: 'vote', yes: true })).toMatchObject({ ok: true });
+    expect(match()).toMatchObject({ problem: null, n });
+    expect(JSON.stringify(match().kept().save)).toBe(position);
+    expect(world.table.row.phase).toBe('playing');
+    all[2] = await world.enter(2);
+    expect(await answer(all)).toMatchObject({ ok: true });
+    expect(match().n).toBe(n + 1);
+    // All of it is in the journal.
+    await world.restart();
+    expect(match()).toMatchObject({ problem: null, n: n + 1 });
+  });
+
+  test('by a bot’s answer is taken back by the one person there is, alone', async () => {
+    const all = await started(1, 1);
+    while (!match().isPlayedByBot(match().asked[0])) await answer(all);
+    breakNext();
+    await world.pass(1000);
+    expect(world.table.row.phase).toBe('broken');
+    expect(await world.command(all[0], { what: 'undo' })).toMatchObject({ ok: true });
+    expect(world.table.row.phase).toBe('playing');
+    const { n } = match();
+    await world.pass(1000);
+    expect(match().n).toBeGreaterThan(n);
+    expect(match().problem).toBeNull();
+  });
+
+  test('because it can’t be shown stops before what can’t be shown, for whoever plays and for whoever arrives', async () => {
+    const all = await started(2);
+    const { n } = match();
+    const tellNothing = (): never => {
+      throw new TypeError('a bug in a view');
+    };
+    vi.spyOn(Stream.prototype, 'prepared').mockImplementationOnce(tellNothing);
+    await answer(all);
+    expect(world.table.row.phase).toBe('broken');
+    expect(match().n).toBe(n);
+    await world.command(all[0], { what: 'undo' });
+    await world.command(all[1], { what: 'vote', yes: true });
+    expect(world.table.row.phase).toBe('playing');
+    await answer(all);
+    expect(match().n).toBe(n + 1);
+
+    vi.spyOn(Stream.prototype, 'snapshotText').mockImplementationOnce(tellNothing);
+    const visitor = await world.enter(-1);
+    expect(visitor.told.length).toBeGreaterThan(0);
+    expect(match().problem).toContain('a bug in a view');
+    expect(world.table.row.phase).toBe('broken');
+    expect(world.table.people.watch.peers.size).toBe(1);
+  });
+});
+
+test('a game that was conceded before its first answer is over, also after a restart', async () => {
+  const all = await started(2);
+  await world.command(all[0], { what: 'concede' });
+  expect(match().result).toMatchObject({ winner: 1, by: 'concession' });
+  await world.restart();
+  expect(match().result).toMatchObject({ winner: 1, by: 'concession' });
+  expect(world.table.row.phase).toBe('over');
+});
+
+test('leaving is one write: if the concession can’t be stored with it, it follows', async () => {
+  const all = await started(3);
+  const { store } = world.house;
+  vi.spyOn(store, 'append').mockRejectedValueOnce(new Error('the disk is full'));
+  expect(await world.command(all[2], { what: 'leave' })).toMatchObject({ ok: true });
+  expect(world.table.seats[2].gone).toBe(1);
+  expect(match().conceded[2]).toBe(false);
+  await world.pass(1000);
+  expect(match().conceded[2]).toBe(true);
+  expect(match().isRunning).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenTable, Seated } from '@breakpoint/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Served, serve } from '../../src/index.js';
+import { CONFIG, createTable, joinTable, post, TestClient } from '../client.js';
+import { FAST } from '../settings.js';
+
+let server: Served;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'breakpoint-web-'));
+  mkdirSync(webRoot, { recursive: true });
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    '<!doctype html><html><head><meta name="description" content="old" /><title>Breakpoint</title></head><body><div id="root"></div></body></html>',
+  );
+  server = await serve({ settings: { ...FAST, quickWait: 400 }, webRoot });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const page = async (path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> => {
+  const response = await fetch(`${server.url}${path}`, { headers });
+  return { status: response.status, text: await response.text() };
+};
+
+test('an invitation says who invites to what, in the language of the reader', async () => {
+  const { table } = await createTable(server.url, {
+    name: 'Ada',
+    others: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }],
+    config: { ...CONFIG, clock: { kind: 'days', days: 3 } },
+  });
+  const { status, text } = await page(`/t/${table}`);
+  expect(status).toBe(200);
+  expect(text).toContain('<title>Ada invites you to a game of Breakpoint</title>');
+  expect(text).toContain('content="3 players · random factions · 3 d a turn · one seat is free"');
+  expect(text).toMatch(new RegExp(`property="og:image" content="${server.url}/invite-[123].png"`));
+  expect(text).toContain('<div id="root"></div>');
+  expect(text).not.toContain('content="old"');
+  expect((await page(`/t/${table}`, { 'accept-language': 'de, fr-CH;q=0.8' })).text).toContain('Ada vous invite');
+  expect((await page('/t/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+});
+
+test('whatever a host is called, it is only text', async () => {
+  for (const name of ['</title><script>', '"><img src=x>', "$& $' $`", '&lt;b&gt;']) {
+    const { table } = await createTable(server.url, { name });
+    const { text } = await page(`/t/${table}`);
+    expect(text).not.toContain(name);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).not.toMatch(/<script|<img/);
+    const shown = /<title>(.*?) invites/.exec(text)![1].replace(/&#(\d+);/g, (_, n) => String.fromCharCode(Number(n)));
+    expect(shown).toBe(name);
+  }
+  const { table } = await createTable(server.url);
+  const { text } = await page(`/t/${table}`, { 'x-forwarded-host': 'evil"><script>' });
+  expect(text).not.toContain('evil');
+});
+
+test('tables are in the public list only if their host wants it, and as long as somebody could join', async () => {
+  const listed = async (): Promise<string[]> =>
+    ((await (await fetch(`${server.url}/api/tables`)).json()) as OpenTable[]).map((t) => t.table);
+  const quiet = await createTable(server.url);
+  const now = await createTable(server.url, { config: { ...CONFIG, listed: true } });
+  const byDays = await createTable(server.url, { config: { ...CONFIG, listed: true, clock: { kind: 'days', days: 1 } } });
+  // Nobody is there to begin the first; the second can wait for days.
+  expect(await listed()).toEqual([byDays.table]);
+  const host = await TestClient.at(server.url, now);
+  expect((await listed()).sort()).toEqual([byDays.table, now.table].sort());
+  expect(await listed()).not.toContain(quiet.table);
+  await joinTable(server.url, byDays.table, 'Bob');
+  expect(await listed()).toEqual([now.table]);
+  host.close();
+});
+
+test('a quick match brings two people together who want the same', async () => {
+  const quick = (name: string, more = {}): Promise<Seated> => post(`${server.url}/api/quick`, { name, config: { ...CONFIG, ...more } });
+  const ada = await quick('Ada');
+  const client = await TestClient.at(server.url, ada);
+  const other = await quick('Eve', { factions: 'draft' });
+  expect(other.table).not.toBe(ada.table);
+  const bob = await quick('Bob');
+  expect(bob).toMatchObject({ table: ada.table, seat: 1 });
+  await client.until(() => client.state !== null);
+  expect(client.state!.players.map((p) => p.name)).toEqual(['Ada', 'Bob']);
+  client.close();
+});
+
+test('whoever waits too long plays against a bot, and nobody is matched with somebody who has gone', async () => {
+  const config = { ...CONFIG, duplicates: true };
+  const gone = await post<Seated>(`${server.url}/api/quick`, { name: 'Gone', config });
+  const left = await TestClient.at(server.url, gone);
+  await left.command({ what: 'leave' });
+  left.close();
+  const ada = await post<Seated>(`${server.url}/api/quick`, { name: 'Ada', config });
+  expect(ada.table).not.toBe(gone.table);
+  const client = await TestClient.at(server.url, ada);
+  const lobby = client.numbered.find((m) => m.type === 'lobby');
+  expect(lobby?.type === 'lobby' && lobby.lobby.botIn).toBeGreaterThan(0);
+  await client.until(() => client.state !== null);
+  expect(client.state!.players.map((p) => p.kind)).toEqual(['person', 'bot']);
+  client.close();
+});
+
+test('where others on the network find the server is told at its own computer only', async () => {
+  const reach = async (headers: Record<string, string> = {}) => JSON.parse((await page('/api/reach', headers)).text);
+  expect((await reach()).open).toBe(false);
+  expect(await reach({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ open: true, addresses: [] });
+});

@@ -1,0 +1,181 @@
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Agent, createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:tls';
+import type { Seated } from '@breakpoint/protocol';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makePushKeys, type Served, serve } from '../../src/index.js';
+import { isPrivate, isPushService, PUSH_HOSTS } from '../../src/people/push.js';
+import { CONFIG, createTable, joinTable, TestClient } from '../client.js';
+import { FAST } from '../settings.js';
+
+const pem = (name: string): string => readFileSync(new URL(`push-service.${name}.pem`, import.meta.url), 'utf8');
+const HOST = 'push.test';
+
+interface Received {
+  path: string;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+let service: Server;
+let server: Served;
+let received: Received[] = [];
+let status = 201;
+
+beforeAll(async () => {
+  // A push service of the test's own, with https, as a browser maker would run one.
+  service = createServer({ key: pem('key'), cert: pem('crt') }, (request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  // The name leads to the test's own service, whose certificate is checked as any other.
+  const pushAgent = new Agent();
+  pushAgent.createConnection = () => connect({ host: '127.0.0.1', port, servername: HOST, ca: pem('crt') });
+  server = await serve({
+    metrics: 'open',
+    settings: { ...FAST, pushKeys: makePushKeys('mailto:test@example.org'), pushHosts: [HOST], pushAgent },
+  });
+});
+afterEach(() => {
+  received = [];
+  status = 201;
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+/** A browser's half of a subscription. */
+function device(name: string): { subscription: object; ecdh: ECDH; auth: Buffer; path: string } {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const auth = randomBytes(16);
+  const path = `/send/${name}`;
+  const keys = { p256dh: ecdh.getPublicKey().toString('base64url'), auth: auth.toString('base64url') };
+  return { subscription: { endpoint: `https://${HOST}${path}`, expirationTime: null, keys }, ecdh, auth, path };
+}
+const subscribe = (seated: Seated, subscription: object, more: object = {}): Promise<Response> =>
+  fetch(`${server.url}/api/push`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ table: seated.table, secret: seated.secret, subscription, language: 'fr', ...more }),
+  });
+
+/** What only the browser can read (RFC 8291). */
+function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body[20];
+  const sender = body.subarray(21, 21 + keyLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
+  const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32));
+  const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16));
+  const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12));
+  const sealed = body.subarray(21 + keyLength);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
+}
+
+/** Two people, of whom only the first is there: the second has subscribed. Plays until the second is asked. */
+async function untilAway(subscription: object): Promise<{ ada: TestClient; bob: Seated }> {
+  const first = await createTable(server.url, { config: { ...CONFIG, clock: { kind: 'days', days: 1 } } });
+  const bob = await joinTable(server.url, first.table, 'Bob');
+  expect((await subscribe(bob, subscription)).status).toBe(204);
+  const ada = await TestClient.at(server.url, first);
+  await ada.command({ what: 'start' });
+  await ada.until(() => ada.view !== null);
+  const isBobs = (): boolean => ada.view!.decision?.seat === 1;
+  while (!isBobs()) {
+    await ada.until(() => isBobs() || ada.decision !== null);
+    const d = ada.decision;
+    if (!d) continue;
+    const end = d.options!.find((o) => o.key === 'end');
+    const keys = end ? [end.key] : d.options!.slice(0, Math.max(1, d.least)).map((o) => o.key);
+    const n = ada.n;
+    await ada.command({ what: 'answer', decision: n, keys });
+    await ada.until(() => ada.n > n || ada.view!.decision?.seat !== 0);
+  }
+  return { ada, bob };
+}
+
+test('whoever is asked and not at the table is alerted, once a turn, in words that name no card', async () => {
+  const { subscription, ecdh, auth, path } = device('bob');
+  const { ada, bob } = await untilAway(subscription);
+  await expect.poll(() => received.length).toBe(1);
+  const [{ headers, body, path: asked }] = received;
+  expect(asked).toBe(path);
+  expect(headers['content-encoding']).toBe('aes128gcm');
+  expect(headers.authorization).toMatch(/^vapid t=.+, k=/);
+  const alert = JSON.parse(decrypted(body, ecdh, auth));
+  expect(alert).toEqual({ title: 'À vous de jouer', body: 'Breakpoint, avec Ada', table: bob.table });
+  // Asked again in the same turn, and here: no second alert.
+  const there = await TestClient.at(server.url, bob);
+  await there.until(() => there.decision !== null);
+  there.close();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(received).toHaveLength(1);
+  ada.close();
+}, 30_000);
+
+test('a device that is gone is forgotten', async () => {
+  status = 410;
+  const { subscription } = device('gone');
+  const { ada, bob } = await untilAway(subscription);
+  await expect.poll(() => received.length).toBe(1);
+  // Subscribing again is not refused, and the old one is no longer there to fail again.
+  const metrics = async (): Promise<string> => await (await fetch(`${server.url}/metrics`)).text();
+  await expect.poll(metrics).toContain('breakpoint_alerts_failed_total 1');
+  expect((await subscribe(bob, subscription)).status).toBe(204);
+  ada.close();
+}, 30_000);
+
+test('only https, only known hosts, only with a seat’s secret', async () => {
+  const seated = await createTable(server.url);
+  const { subscription } = device('x');
+  expect((await subscribe({ ...seated, secret: 'A'.repeat(22) }, subscription)).status).toBe(400);
+  for (const endpoint of [
+    'http://push.test/x',
+    'https://127.0.0.1/x',
+    'https://push.test:8443/x',
+    'https://evil.example/x',
+    'https://u:p@push.test/x',
+  ])
+    expect((await subscribe(seated, { ...subscription, endpoint })).status, endpoint).toBe(400);
+  expect((await subscribe(seated, { ...subscription, keys: { p256dh: 'x', auth: 'y' } })).status).toBe(400);
+  expect(await (await fetch(`${server.url}/api/push`)).json()).toMatchObject({ key: expect.stringMatching(/^[\w-]{87}$/) });
+  const plain = await serve({ settings: FAST });
+  expect(await (await fetch(`${plain.url}/api/push`)).json()).toEqual({ key: null });
+  await plain.close();
+});
+
+test('the hosts of the list, and addresses that are nobody else’s business', () => {
+  const good = [
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://web.push.apple.com/x',
+    'https://wns2-par02p.notify.windows.com/w/?token=x',
+  ];
+  for (const endpoint of good) expect(isPushService(endpoint, PUSH_HOSTS), endpoint).toBe(true);
+  for (const endpoint of ['https://fcm.googleapis.com.evil.org/', 'https://notify.windows.com/', 'https://[::1]/', 'no address'])
+    expect(isPushService(endpoint, PUSH_HOSTS), endpoint).toBe(false);
+  for (const address of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.1',
+    '172.31.0.1',
+    '169.254.1.1',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+  ])
+    expect(isPrivate(address), address).toBe(true);
+  for (const address of ['142.250.1.1', '172.32.0.1', '2a00:1450::1']) expect(isPrivate(address), address).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { alertsWanted, dropAlerts, wantAlerts } from './alerts.js';
+
+/** Turns notifications of one's turn on and off. */
+export function AlertSwitch({ table }: { table: string }) {
+  const own = usePeopleWords();
+  const [on, setOn] = useState(alertsWanted);
+  const [refused, setRefused] = useState(false);
+  if (typeof Notification !== 'function') return null;
+  const change = (wanted: boolean): void => {
+    setRefused(false);
+    if (!wanted) {
+      dropAlerts();
+      setOn(false);
+      return;
+    }
+    wantAlerts(table).then(
+      (allowed) => {
+        setOn(allowed);
+        setRefused(!allowed);
+      },
+      // Notifications of this page work, even if the server's alerts do not.
+      () => setOn(alertsWanted()),
+    );
+  };
+  return (
+    <div>
+      <label className="check">
+        <input type="checkbox" checked={on} onChange={(event) => change(event.target.checked)} />
+        {own.alerts}
+      </label>
+      <p role="status" className="hint">
+        {refused && own.alertsRefused}
+      </p>
+    </div>
+  );
+}

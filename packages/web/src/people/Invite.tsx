@@ -1,0 +1,37 @@
+import type { Reach } from '@breakpoint/protocol';
+import { useEffect, useState } from 'react';
+import { fill } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { reach } from '../session/server.js';
+import { ShareLink } from './ShareLink.js';
+
+/** Does this page come from the computer it is shown on? Then its address means nothing to others. */
+const isOnlyHere = (): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+
+/** The address that invites to a table: without a '#', so that the server can say who invites to what. */
+export const invitationTo = (table: string, origin: string = location.origin): string =>
+  new URL(`${import.meta.env.BASE_URL}t/${table}`, origin).href;
+
+/** The link for the others, and how they reach a server that runs on this computer. */
+export function Invite({ table, host }: { table: string; host: string }) {
+  const online = useOnlineWords();
+  const own = usePeopleWords();
+  const [around, setAround] = useState<Reach | null>(null);
+  useEffect(() => {
+    if (isOnlyHere()) reach().then(setAround, () => undefined);
+  }, []);
+  const near = around?.addresses[0];
+  return (
+    <section className="invite" aria-label={online.invite}>
+      <p>{online.invite}</p>
+      <ShareLink
+        link={invitationTo(table, around?.open ? near : undefined)}
+        label={online.invite}
+        title={fill(own.invitesYou, { who: host })}
+      />
+      {around && near && <p className="note">{around.open ? own.sameNetwork : fill(own.onlyHere, { address: near })}</p>}
+      {around && !around.open && <code className="command">breakpoint serve --host 0.0.0.0</code>}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { copyText } from '../ui/copy.js';
+import '../styles/people.css';
+
+const QrCode = lazy(() => import('./QrCode.js'));
+
+/** Longer links make codes that no camera reads. */
+const SCANNED = 500;
+
+/** A link to give away: to copy, to share, to scan. */
+export function ShareLink({ link, label, title }: { link: string; label: string; title: string }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const own = usePeopleWords();
+  const [copied, setCopied] = useState(false);
+  const [scan, setScan] = useState(false);
+  return (
+    <div className="share-link">
+      <div className="invite-row">
+        <input readOnly value={link} aria-label={label} onFocus={(event) => event.target.select()} />
+        <button type="button" className="primary" onClick={() => void copyText(link).then(setCopied)}>
+          {copied ? words.copied : online.copyLink}
+        </button>
+        {typeof navigator.share === 'function' && (
+          <button type="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
+            {own.share}
+          </button>
+        )}
+        {link.length <= SCANNED && (
+          <button type="button" aria-expanded={scan} onClick={() => setScan(!scan)}>
+            {own.qr}
+          </button>
+        )}
+      </div>
+      {scan && (
+        <Suspense fallback={<p>{words.loading}</p>}>
+          <QrCode text={link} label={own.qr} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

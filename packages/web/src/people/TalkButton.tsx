@@ -1,0 +1,184 @@
+import { EMOTES, PHRASES, type Said } from '@breakpoint/protocol';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import type { Talk } from '../session/talk.js';
+import { useSettings } from '../settings.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { SeatBadge } from '../ui/Seat.js';
+import { Emote } from './Emote.js';
+import { useProblemWords } from './errors.js';
+import '../styles/people.css';
+
+/** How long a saying is shown beside the table. */
+const SHOWN = 5000;
+
+interface Props {
+  talk: Talk;
+  /** One's seat, -1 for those who watch. */
+  me: number;
+  names: readonly string[];
+  /** The host allows free text. */
+  chat: boolean;
+  className?: string;
+}
+
+/** What is said at the table: the newest for a moment, everything in a window, and what one says oneself. */
+export function TalkButton({ talk, me, names, chat, className = 'bar-button' }: Props) {
+  const own = usePeopleWords();
+  const { said, muted } = useSyncExternalStore(talk.subscribe, talk.read);
+  const [open, setOpen] = useState(false);
+  const heard = said.filter((s) => !muted.includes(s.from));
+  const newest = useNewest(heard, me);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onClick={() => setOpen(true)}
+        aria-label={own.talk}
+        title={own.talk}
+        aria-haspopup="dialog"
+      >
+        <Icon name="talk" />
+        {newest && !open && <span className="talk-dot" aria-hidden="true" />}
+      </button>
+      <div className="talk-toast" role="status">
+        {newest && !open && <Line said={newest} />}
+      </div>
+      {open && (
+        <Dialog title={own.talk} onClose={() => setOpen(false)} className="talk">
+          <ol className="talk-lines" aria-label={own.talk}>
+            {heard.map((s) => (
+              <li key={s.n}>
+                <Line said={s} />
+              </li>
+            ))}
+          </ol>
+          <Speak talk={talk} me={me} chat={chat} />
+          <Mutes talk={talk} me={me} names={names} muted={muted} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What another has just said, for a while. What was said before one came is no news. */
+function useNewest(heard: readonly Said[], me: number): Said | null {
+  const [shown, setShown] = useState<Said | null>(null);
+  const last = heard.at(-1);
+  const seen = useRef(last?.n ?? 0);
+  useEffect(() => {
+    if (!last || last.n <= seen.current) return undefined;
+    seen.current = last.n;
+    if (last.from === me && me >= 0) return undefined;
+    // On arrival the whole end of the talk comes at once.
+    if (Date.now() - last.at > 60_000) return undefined;
+    setShown(last);
+    const timer = setTimeout(() => setShown(null), SHOWN);
+    return () => clearTimeout(timer);
+  }, [last, me]);
+  return shown;
+}
+
+function Line({ said: { from, name, say } }: { said: Said }) {
+  const own = usePeopleWords();
+  return (
+    <span className="talk-line">
+      {from >= 0 && <SeatBadge seat={from} small />}
+      <b>{name || own.watcher}</b>
+      {from < 0 && <span className="tag">{own.watches}</span>}
+      {say.kind === 'emote' && (
+        <>
+          <Emote name={say.emote} />
+          <span className="sr-only">{own.emotes[say.emote]}</span>
+        </>
+      )}
+      {/* Text of others is only ever text. */}
+      <span className="talk-text">{say.kind === 'text' ? say.text : say.kind === 'phrase' ? own.phrases[say.phrase] : ''}</span>
+    </span>
+  );
+}
+
+function Speak({ talk, me, chat }: Pick<Props, 'talk' | 'me' | 'chat'>) {
+  const own = usePeopleWords();
+  const { name } = useSettings();
+  const inWords = useProblemWords();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const say = (what: Said['say']): void => {
+    setError(null);
+    talk.say(what, me < 0 ? name.trim() : '').then(
+      () => what.kind === 'text' && setText(''),
+      (caught: unknown) => setError(inWords(caught)),
+    );
+  };
+  return (
+    <div className="talk-speak">
+      <div className="talk-emotes">
+        {EMOTES.map((emote) => (
+          <button
+            key={emote}
+            type="button"
+            aria-label={own.emotes[emote]}
+            title={own.emotes[emote]}
+            onClick={() => say({ kind: 'emote', emote })}
+          >
+            <Emote name={emote} />
+          </button>
+        ))}
+      </div>
+      <div className="talk-phrases">
+        {PHRASES.map((phrase) => (
+          <button key={phrase} type="button" onClick={() => say({ kind: 'phrase', phrase })}>
+            {own.phrases[phrase]}
+          </button>
+        ))}
+      </div>
+      {chat && (
+        <form
+          className="invite-row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim()) say({ kind: 'text', text });
+          }}
+        >
+          <input
+            value={text}
+            maxLength={200}
+            aria-label={own.write}
+            placeholder={own.write}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className="primary">
+            {own.send}
+          </button>
+        </form>
+      )}
+      {me < 0 && <p className="hint">{own.watchersApart}</p>}
+      <p role="status">{error}</p>
+    </div>
+  );
+}
+
+function Mutes({ talk, me, names, muted }: Pick<Props, 'talk' | 'me' | 'names'> & { muted: readonly number[] }) {
+  const words = useWords();
+  const own = usePeopleWords();
+  const others = [...names.keys()].filter((seat) => seat !== me);
+  return (
+    <details>
+      <summary>{own.mute}</summary>
+      {[...others, ...(me < 0 ? [-1] : [])].map((seat) => (
+        <label key={seat} className="check">
+          <input
+            type="checkbox"
+            checked={muted.includes(seat)}
+            onChange={(event) => void talk.mute(seat, event.target.checked, me < 0).catch(() => undefined)}
+          />
+          {seat < 0 ? own.watchersAll : names[seat] || fill(words.player, { n: seat + 1 })}
+        </label>
+      ))}
+    </details>
+  );
+}

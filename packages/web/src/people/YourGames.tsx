@@ -1,0 +1,109 @@
+import type { KnownSeat } from '@breakpoint/protocol';
+import { useEffect, useState } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
+import { loadCurrent, type SavedGame } from '../session/saves.js';
+import { knownSeats } from '../session/server.js';
+import { showBadge } from './alerts.js';
+import { Devices } from './Devices.js';
+import '../styles/people.css';
+
+/** Finished games that are still shown: for another one at the same table. */
+const FINISHED = 2;
+
+/** The games of this browser: those on the server whose seats it holds, and the one on this device. */
+export function YourGames() {
+  const own = usePeopleWords();
+  const [kept, setKept] = useState<SavedGame | null>(null);
+  const [devices, setDevices] = useState(false);
+  const [seats, setSeats] = useState<KnownSeat[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    const look = (): void => {
+      if (document.hidden) return;
+      void loadCurrent().then((game) => wanted && setKept(game));
+      // Without a server there are only the games of this device.
+      knownSeats().then(
+        (found) => {
+          if (!wanted) return;
+          setSeats(found);
+          showBadge(found.filter((s) => s.turn === s.seat).length);
+        },
+        () => undefined,
+      );
+    };
+    look();
+    const again = setInterval(look, 30_000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      wanted = false;
+      clearInterval(again);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  const games = [...seats.filter((s) => s.phase !== 'over'), ...seats.filter((s) => s.phase === 'over').slice(0, FINISHED)];
+  if (!kept && games.length === 0) return null;
+  return (
+    <section className="your-games" aria-labelledby="your-games">
+      <h2 id="your-games">{own.yourGames}</h2>
+      <ul>
+        {kept && <Kept game={kept} />}
+        {games.map((seat) => (
+          <OnServer key={seat.table} seat={seat} />
+        ))}
+      </ul>
+      {games.length > 0 && (
+        <button type="button" onClick={() => setDevices(true)}>
+          {own.devices}
+        </button>
+      )}
+      {devices && <Devices onClose={() => setDevices(false)} />}
+    </section>
+  );
+}
+
+function Kept({ game }: { game: SavedGame }) {
+  const words = useWords();
+  const own = usePeopleWords();
+  return (
+    <li>
+      <a className="your-game continue" href="#/play">
+        <b>{words.continueGame}</b>
+        <span>{game.table.players.map((p) => p.name).join(' · ')}</span>
+        <small>{own.onThisDevice}</small>
+      </a>
+    </li>
+  );
+}
+
+function OnServer({ seat }: { seat: KnownSeat }) {
+  const own = usePeopleWords();
+  const mine = seat.turn === seat.seat;
+  const others = seat.with.filter((s) => s.kind !== 'open').map((s) => s.name);
+  return (
+    <li>
+      <a className={mine ? 'your-game my-turn' : 'your-game'} href={`#/table/${seat.table}`}>
+        <b>{others.length > 0 ? fill(own.withWhom, { who: others.join(', ') }) : own.nobodyYet}</b>
+        <span>{standing(own, seat)}</span>
+        {seat.due !== null && <small>{fill(own.timeLeft, { time: timeLeft(seat.due - Date.now()) })}</small>}
+      </a>
+    </li>
+  );
+}
+
+function standing(own: PeopleWords, { phase, turn, seat, with: others }: KnownSeat): string {
+  if (phase === 'lobby') return own.notBegun;
+  if (phase === 'over') return own.finished;
+  if (phase === 'broken') return own.stopped;
+  if (turn === seat) return own.yourTurn;
+  if (turn === null || turn < 0) return own.windowOpen;
+  return fill(own.turnOf, { who: others.find((o) => o.seat === turn)?.name ?? '' });
+}
+
+/** Days and hours, or hours and minutes: nobody counts seconds on the first page. */
+export function timeLeft(ms: number): string {
+  const minutes = Math.max(0, Math.ceil(ms / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}

@@ -1,0 +1,119 @@
+import type { Clock, Config, OpenTable } from '@breakpoint/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { fill, useWords } from '../i18n/index.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { useProblemWords } from '../people/errors.js';
+import { go } from '../router.js';
+import { openTables, quickMatch, takeSeat } from '../session/server.js';
+import { changeSettings, useSettings } from '../settings.js';
+import { Choice } from '../ui/Choice.js';
+import { usualConfig } from '../ui/ConfigForm.js';
+import { Icon } from '../ui/Icon.js';
+import { clockName } from '../ui/TableForm.js';
+import '../styles/home.css';
+import '../styles/people.css';
+
+/** So that those who want a quick match want the same: few kinds of games. */
+const PACES: Record<'quick' | 'slow', Pick<Config, 'clock' | 'windows'>> = {
+  quick: { clock: { kind: 'turn', seconds: 120 }, windows: { kind: 'masked', seconds: 8 } },
+  slow: { clock: { kind: 'days', days: 1 }, windows: { kind: 'hours', hours: 1 } },
+};
+
+/** A game with people one does not know: with whoever waits, or at a table of the public list. */
+export default function Anyone() {
+  const words = useWords();
+  const own = usePeopleWords();
+  const { name } = useSettings();
+  const inWords = useProblemWords();
+  const [pace, setPace] = useState<keyof typeof PACES>('quick');
+  const [tables, setTables] = useState<OpenTable[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const look = useCallback((): void => {
+    if (!document.hidden) openTables().then(setTables, () => setTables([]));
+  }, []);
+  useEffect(() => {
+    look();
+    const again = setInterval(look, 10_000);
+    return () => clearInterval(again);
+  }, [look]);
+  const called = name.trim() || fill(words.player, { n: 1 });
+  const attempt = (seat: Promise<string>): void => {
+    setBusy(true);
+    setError(null);
+    seat.then(
+      (table) => go(`table/${table}`),
+      (caught: unknown) => {
+        setError(inWords(caught));
+        setBusy(false);
+        look();
+      },
+    );
+  };
+  return (
+    <main className="page setup">
+      <header className="page-head">
+        <a className="button" href="#/" aria-label={words.home}>
+          <Icon name="back" />
+        </a>
+        <h1>{own.anyone}</h1>
+      </header>
+      <label className="field">
+        <span>{words.yourName}</span>
+        <input
+          value={name}
+          maxLength={20}
+          placeholder={fill(words.player, { n: 1 })}
+          autoComplete="nickname"
+          onChange={(event) => changeSettings({ name: event.target.value })}
+        />
+      </label>
+      <section className="quick-match" aria-labelledby="quick-match">
+        <h2 id="quick-match">{own.quickMatch}</h2>
+        <Choice
+          label={own.pace}
+          value={pace}
+          options={(['quick', 'slow'] as const).map((p) => [p, clockName(own, PACES[p].clock as Clock)] as const)}
+          onChange={setPace}
+        />
+        <p className="hint">{own.quickHint}</p>
+        <button
+          type="button"
+          className="primary big"
+          disabled={busy}
+          onClick={() => attempt(quickMatch({ name: called, config: { ...usualConfig(), ...PACES[pace] } }))}
+        >
+          {own.findOpponent}
+        </button>
+      </section>
+      {error && (
+        <p className="note" role="alert">
+          {error}
+        </p>
+      )}
+      <section aria-labelledby="open-tables">
+        <h2 id="open-tables">{own.openTables}</h2>
+        {tables?.length === 0 && <p>{own.noOpenTables}</p>}
+        <ul className="open-tables">
+          {tables?.map((table) => (
+            <li key={table.table} className="lobby-seat">
+              <span className="award-name">
+                {fill(own.tableOf, { who: table.host })}
+                <small>
+                  {[
+                    fill(own.seatsTaken, { n: table.seats.filter((s) => s.kind !== 'open').length, all: table.seats.length }),
+                    words.modes[table.config.factions],
+                    ...(table.config.clock.kind === 'none' ? [] : [clockName(own, table.config.clock)]),
+                  ].join(' · ')}
+                </small>
+              </span>
+              <button type="button" disabled={busy} onClick={() => attempt(takeSeat(table.table, called).then(() => table.table))}>
+                {own.joinIt}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ScreenProps } from '../App.js';
+import { useWords } from '../i18n/index.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { useProblemWords } from '../people/errors.js';
+import { go } from '../router.js';
+import { takeLinkedSeats } from '../session/server.js';
+
+/** `seats/CODE`: seats come to this device from another. */
+export default function Seats({ params: [code = ''] }: ScreenProps) {
+  const words = useWords();
+  const own = usePeopleWords();
+  const inWords = useProblemWords();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const take = (): void => {
+    setBusy(true);
+    takeLinkedSeats(code).then(
+      (tables) => go(tables.length === 1 ? `table/${tables[0]}` : ''),
+      (caught: unknown) => setError(inWords(caught)),
+    );
+  };
+  return (
+    <main className="page">
+      <h1>{own.devices}</h1>
+      <p>{own.takeHint}</p>
+      {error && (
+        <p className="note" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="prompt-buttons">
+        <button type="button" className="primary big" disabled={busy} onClick={take}>
+          {own.takeSeats}
+        </button>
+        <a className="button" href="#/">
+          {words.home}
+        </a>
+      </p>
+    </main>
+  );
+}

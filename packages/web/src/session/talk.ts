@@ -1,0 +1,46 @@
+import type { Seat } from '@breakpoint/engine';
+import type { Said, Saying } from '@breakpoint/protocol';
+
+/** What is said at a table, as this browser knows it. */
+export interface TalkState {
+  said: readonly Said[];
+  muted: readonly Seat[];
+}
+
+/** The talk of one table: those who show it listen here. */
+export class Talk {
+  private state: TalkState = { said: [], muted: [] };
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly send: (
+      command: { what: 'say'; say: Saying; name?: string } | { what: 'mute'; seat: Seat; on: boolean },
+    ) => Promise<unknown>,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly read = (): TalkState => this.state;
+
+  /** Everything anew, on arrival. */
+  begin(said: Said[], muted: Seat[]): void {
+    // Those who watch share what the server tells them, so that whom they don't want to hear is this page's own business.
+    this.change({ said, muted: muted.length > 0 ? muted : this.state.muted });
+  }
+  add(said: Said): void {
+    if (!this.state.said.some((s) => s.n === said.n)) this.change({ ...this.state, said: [...this.state.said, said].slice(-200) });
+  }
+  async say(say: Saying, name: string): Promise<void> {
+    await this.send({ what: 'say', say, ...(name && { name }) });
+  }
+  async mute(seat: Seat, on: boolean, watching: boolean): Promise<void> {
+    this.change({ ...this.state, muted: on ? [...this.state.muted, seat] : this.state.muted.filter((s) => s !== seat) });
+    if (!watching && seat >= 0) await this.send({ what: 'mute', seat, on });
+  }
+  private change(state: TalkState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

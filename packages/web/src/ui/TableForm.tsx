@@ -1,0 +1,127 @@
+import { type Clock, type Config, hintsAt, TURN_DAYS, TURN_SECONDS, type WindowsConfig, windowsAt, windowsFit } from '@breakpoint/protocol';
+import { fill, useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
+import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
+import { LEVEL_NAMES, type Level } from '../session/types.js';
+
+const CLOCKS: Clock[] = [
+  { kind: 'none' },
+  ...TURN_SECONDS.map((seconds) => ({ kind: 'turn' as const, seconds })),
+  ...TURN_DAYS.map((days) => ({ kind: 'days' as const, days })),
+];
+const WINDOWS: WindowsConfig[] = [
+  { kind: 'open' },
+  ...[5, 8, 12, 20].map((seconds) => ({ kind: 'masked' as const, seconds })),
+  ...([1, 8] as const).map((hours) => ({ kind: 'hours' as const, hours })),
+];
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function clockName(words: PeopleWords, clock: Clock): string {
+  if (clock.kind === 'none') return words.clocks.none;
+  if (clock.kind === 'days') return fill(clock.days === 1 ? words.clocks.day : words.clocks.days, { n: clock.days });
+  return fill(clock.seconds === 60 ? words.clocks.minute : words.clocks.minutes, { n: clock.seconds / 60 });
+}
+function windowsName({ windowKinds }: PeopleWords, windows: WindowsConfig): string {
+  if (windows.kind === 'open') return windowKinds.open;
+  if (windows.kind === 'masked') return fill(windowKinds.masked, { n: windows.seconds });
+  return fill(windows.hours === 1 ? windowKinds.hour : windowKinds.hours, { n: windows.hours });
+}
+
+/** What the host of a table on a server can set beside the game itself. */
+export function TableForm({
+  config,
+  people,
+  disabled = false,
+  onChange,
+}: {
+  config: Config;
+  /** How many seats are for people. */
+  people: number;
+  disabled?: boolean;
+  onChange: (config: Config) => void;
+}) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const own = usePeopleWords();
+  const change = (part: Partial<Config>): void => {
+    const next = { ...config, ...part };
+    // With another clock other windows fit.
+    if (!windowsFit(next)) delete next.windows;
+    onChange(next);
+  };
+  const windows = WINDOWS.filter((w) => windowsFit({ clock: config.clock, windows: w }));
+  const chosen = windowsAt(config);
+  return (
+    <fieldset className="config" disabled={disabled}>
+      <OneOf
+        label={online.clock}
+        options={CLOCKS}
+        chosen={config.clock}
+        name={(c) => clockName(own, c)}
+        onChange={(clock) => change({ clock })}
+      />
+      <div>
+        <OneOf
+          label={own.windows}
+          options={windows.some((w) => same(w, chosen)) ? windows : [...windows, chosen]}
+          chosen={chosen}
+          name={(w) => windowsName(own, w)}
+          onChange={(w) => change({ windows: w })}
+        />
+        <p className="hint">{own.windowsHint}</p>
+      </div>
+      <OneOf
+        label={own.standInLevel}
+        options={LEVEL_NAMES}
+        chosen={config.level ?? 'normal'}
+        name={(l: Level) => words.levels[l]}
+        onChange={(level) => change({ level })}
+      />
+      <div>
+        <Check label={own.hints} checked={hintsAt(config, people)} onChange={(hints) => change({ hints })} />
+        <Check label={own.chat} checked={config.chat ?? false} onChange={(chat) => change({ chat })} />
+        <Check label={own.listed} checked={config.listed ?? false} onChange={(listed) => change({ listed })} />
+      </div>
+    </fieldset>
+  );
+}
+
+function OneOf<T>({
+  label,
+  options,
+  chosen,
+  name,
+  onChange,
+}: {
+  label: string;
+  options: readonly T[];
+  chosen: T;
+  name: (option: T) => string;
+  onChange: (option: T) => void;
+}) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select
+        value={options.findIndex((option) => same(option, chosen))}
+        onChange={(event) => onChange(options[Number(event.target.value)])}
+      >
+        {options.map((option, i) => (
+          <option key={name(option)} value={i}>
+            {name(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious, fits, touchable } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage } from './player.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describeInBrowser('playing with people', () => {
+  const at = useBrowser();
+  const url = inject('server');
+
+  /** Anna makes a table with one open seat. Returns its code. */
+  async function makeTable(anna: Page): Promise<string> {
+    await anna.goto(`${url}#/friends`);
+    await anna.getByRole('button', { name: 'Create the table' }).click();
+    await anna.waitForSelector('.lobby');
+    return /[\w-]{22}$/.exec(anna.url())![0];
+  }
+
+  test.each([
+    ['desktop', { viewport: { width: 1280, height: 800 } }],
+    ['phone', PHONE],
+  ])('the settings of a table are chosen when it is made and changed by its host, %s', async (_, size) => {
+    const anna = await openPage(at.browser, url, size);
+    await anna.goto(`${url}#/friends`);
+    await anna.getByLabel('Clock').selectOption('3 days a turn');
+    await anna.getByLabel('Time for Specials').selectOption('Always 8 hours');
+    await anna.getByLabel('write to each other').check();
+    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'friends');
+    await anna.getByRole('button', { name: 'Create the table' }).click();
+    await anna.waitForSelector('.lobby');
+    const ben = await openPage(at.browser, url, size, { name: 'Ben' });
+    await ben.goto(anna.url());
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    for (const page of [anna, ben]) await page.locator('.lobby summary').click();
+    expect(await ben.getByLabel('Clock').locator('option:checked').innerText()).toBe('3 days a turn');
+    expect(await ben.getByLabel('Clock').isDisabled()).toBe(true);
+    expect(await ben.getByLabel('write to each other').isChecked()).toBe(true);
+    // Windows by hours need a clock of days.
+    await anna.getByLabel('Clock').selectOption('2 minutes a turn');
+    await expect.poll(() => ben.getByLabel('Time for Specials').locator('option:checked').innerText()).toBe('Only as long as needed');
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  test('the first page lists one’s games, and a click goes on with one', async () => {
+    const anna = await openPage(at.browser, url, PHONE);
+    const code = await makeTable(anna);
+    const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
+    await ben.goto(anna.url());
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await ben.waitForSelector('.lobby');
+    await ben.goto(`${url}#/`);
+    await ben.locator('.your-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    await anna.waitForSelector('.table .player');
+    for (const page of [anna, ben]) {
+      await page.goto(`${url}#/`);
+      await page.reload();
+    }
+    const turns = [anna, ben].map((page) => page.locator('.your-game').innerText());
+    expect((await Promise.all(turns)).filter((text) => text.includes('Your turn'))).toHaveLength(1);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(ben, 'home');
+    await ben.locator('.your-game').click();
+    await ben.waitForSelector('.table .player');
+    expect(ben.url()).toContain(code);
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  test('an invitation: an address that previews understand, to copy, to scan and to follow', async () => {
+    const anna = await openPage(at.browser, url, PHONE);
+    // As on a server of the local network, where a page has no clipboard.
+    await anna.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.addEventListener('copy', () => {
+        document.documentElement.dataset.copied = (document.activeElement as HTMLTextAreaElement).value;
+      });
+    });
+    await anna.reload();
+    const code = await makeTable(anna);
+    const link = await anna.locator('.invite input').inputValue();
+    expect(link).toBe(`${url}t/${code}`);
+    await anna.getByText('Only this computer can reach this server').waitFor();
+    await anna.getByRole('button', { name: 'Copy the link' }).click();
+    await anna.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await anna.evaluate(() => document.documentElement.dataset.copied)).toBe(link);
+    await anna.getByRole('button', { name: 'QR code' }).click();
+    await anna.locator('svg.qr').waitFor();
+    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'lobby');
+
+    const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
+    await ben.goto(link);
+    expect(await ben.title()).toBe('Anna invites you to a game of Breakpoint');
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await ben.waitForSelector('.lobby');
+    // Links of older tables still work.
+    const carol = await openPage(at.browser, url, PHONE, { name: 'Carol' });
+    await carol.goto(`${url}#/table/${code}`);
+    await carol.getByRole('button', { name: 'Watch' }).waitFor();
+    for (const page of [anna, ben, carol]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben, carol]) await page.context().close();
+  });
+
+  test('a public table is found and joined, and a quick match begins by itself', async () => {
+    const anna = await openPage(at.browser, url, PHONE);
+    await anna.goto(`${url}#/friends`);
+    await anna.getByLabel('Anyone may find this table').check();
+    await anna.getByRole('button', { name: 'Create the table' }).click();
+    await anna.waitForSelector('.lobby');
+    const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
+    await ben.locator('.way', { hasText: 'Play with anyone' }).click();
+    const row = ben.locator('.open-tables li', { hasText: 'Anna’s table' }).first();
+    await row.waitFor();
+    for (const check of [findsNothingSerious, fits, touchable]) await check(ben, 'anyone');
+    await row.getByRole('button', { name: 'Join' }).click();
+    await anna.getByText('Ben').first().waitFor();
+    for (const page of [anna, ben]) {
+      await page.goto(`${url}#/anyone`);
+      await page.getByRole('button', { name: 'Find an opponent' }).click();
+      await page.waitForSelector(page === anna ? '.lobby [role="timer"]' : '.table .player');
+    }
+    await anna.waitForSelector('.table .player');
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  test('a seat comes to another device by a link, and is closed to it again', async () => {
+    const anna = await openPage(at.browser, url);
+    await makeTable(anna);
+    await anna.getByRole('button', { name: 'Other devices' }).click();
+    await anna.getByRole('button', { name: 'Bring this seat to another device' }).click();
+    const link = await anna.locator('dialog .share-link input').inputValue();
+    await anna.locator('dialog').getByRole('button', { name: 'QR code' }).click();
+    await anna.locator('dialog svg.qr').waitFor();
+    await findsNothingSerious(anna, 'devices');
+    await anna.keyboard.press('Escape');
+    const phone = await openPage(at.browser, url, PHONE, { name: 'Anna' });
+    await phone.goto(link);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(phone, 'seats');
+    await phone.getByRole('button', { name: 'Bring the seats here' }).click();
+    await phone.getByText('Anna (you)').waitFor();
+    const late = await openPage(at.browser, url, PHONE);
+    await late.goto(link);
+    await late.getByRole('button', { name: 'Bring the seats here' }).click();
+    await late.getByText('This link has been used or is too old.').waitFor();
+
+    await anna.getByRole('button', { name: 'Other devices' }).click();
+    await anna.getByRole('button', { name: 'Take this seat away from all other devices' }).click();
+    await anna.getByText('only this device has the seat now').waitFor();
+    await phone.getByText('You no longer have a seat at this table.').waitFor();
+    await anna.reload();
+    await anna.getByText('Anna (you)').waitFor();
+    expect(anna.problems).toEqual([]);
+    for (const page of [anna, phone, late]) await page.context().close();
+  });
+
+  /** Anna and Ben at a started table. */
+  async function sitDown(size: object, mode: 'Draft' | 'Random', chat = false): Promise<(Page & { problems: string[] })[]> {
+    const anna = await openPage(at.browser, url, size);
+    await anna.goto(`${url}#/friends`);
+    await anna.getByLabel(mode, { exact: true }).check({ force: true });
+    if (chat) await anna.getByLabel('write to each other').check();
+    await anna.getByRole('button', { name: 'Create the table' }).click();
+    const link = await anna.locator('.invite input').inputValue();
+    const ben = await openPage(at.browser, url, size, { name: 'Ben' });
+    await ben.goto(link);
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await anna.getByText('Ben').first().waitFor();
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    for (const page of [anna, ben]) await page.waitForSelector('.table .player');
+    return [anna, ben];
+  }
+
+  test('talk: emotes, phrases and text, which is only ever text; whoever is muted is not heard', async () => {
+    const [anna, ben] = await sitDown(PHONE, 'Random', true);
+    await anna.getByRole('button', { name: 'Talk' }).click();
+    await anna.getByRole('button', { name: 'Amazed' }).click();
+    await ben.locator('.talk-toast .emote').waitFor();
+    await ben.getByRole('button', { name: 'Talk' }).click();
+    const hostile = '<img src=x onerror="document.title=1"> **b** javascript:alert(1)';
+    await ben.getByLabel('Write something').fill(hostile);
+    await ben.getByRole('button', { name: 'Send' }).click();
+    await anna.locator('.talk-lines .talk-text', { hasText: hostile }).waitFor();
+    expect(await anna.locator('.talk-lines img, .talk-lines a').count()).toBe(0);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'talk');
+    await anna.getByText('Mute', { exact: true }).click();
+    await anna.getByRole('checkbox', { name: 'Ben' }).check();
+    expect(await anna.locator('.talk-lines', { hasText: hostile }).count()).toBe(0);
+    await ben.waitForTimeout(1100);
+    await ben.getByRole('button', { name: 'Well played!' }).click();
+    await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor();
+    expect(await anna.locator('.talk-lines', { hasText: 'Well played!' }).count()).toBe(0);
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  test('the draft: whoever waits sees the pool, who chose what, and the cards of every faction', async () => {
+    const pages = await sitDown(PHONE, 'Draft');
+    await pages[0].locator('.draft-board').waitFor();
+    const chooses = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
+    const [first, other] = (await chooses(pages[0])) ? [pages[0], pages[1]] : [pages[1], pages[0]];
+    const pool = other.locator('.draft-pool .draft-chip');
+    const before = await pool.count();
+    expect(before).toBeGreaterThanOrEqual(4);
+    const name = await pool.first().innerText();
+    await pool.first().click();
+    await other.getByRole('heading', { name }).waitFor();
+    expect(await other.locator('.draft-cards li').count()).toBeGreaterThan(5);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(other, 'draft');
+    await other.keyboard.press('Escape');
+    await first.locator('[data-choosable]', { hasText: name }).click();
+    await other.locator('.drafted', { hasText: name }).waitFor();
+    expect((await other.locator('.pool .faction-tile').count()) + (await other.locator('[data-choosable]').count())).toBe(before - 1);
+    for (const page of pages) expect(page.problems).toEqual([]);
+    for (const page of pages) await page.context().close();
+  });
+
+  test('alerts: the device is subscribed where the server has a key, and the player is told when it is their turn', async () => {
+    const anna = await openPage(at.browser, url, { permissions: ['notifications'] });
+    const asked: unknown[] = [];
+    await anna.route('**/api/push', async (route) => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: { key: 'BKey' } });
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    await anna.addInitScript(() => {
+      const subscription = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }) };
+      const pushManager = {
+        subscribe: async (options: { applicationServerKey: string }) => {
+          document.documentElement.dataset.key = options.applicationServerKey;
+          return subscription;
+        },
+        getSubscription: async () => null,
+      };
+      Object.defineProperty(navigator, 'serviceWorker', {
+        value: { ready: Promise.resolve({ pushManager }), register: async () => undefined },
+      });
+      Notification.requestPermission = async () => 'granted';
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    });
+    await anna.reload();
+    const code = await makeTable(anna);
+    expect(asked).toEqual([]);
+    await anna.getByLabel('Notify me when it is my turn').click();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatchObject({ table: code, subscription: { endpoint: 'https://push.test/1' }, language: 'en' });
+    expect(await anna.evaluate(() => document.documentElement.dataset.key)).toBe('BKey');
+    expect(anna.problems).toEqual([]);
+    await anna.context().close();
+  });
+});
