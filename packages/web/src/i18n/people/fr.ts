@@ -62,7 +62,7 @@ export const fr: PeopleWords = {
   watches: 'spectateur',
   write: 'Écrire un message',
   send: 'Envoyer',
-  mute: 'Masquer ses messages',
+  mute: 'Masquer les messages',
   watchersAll: 'Tous les spectateurs',
   watchersApart: 'Seuls les spectateurs lisent vos messages.',
   emotes: { hello: 'Bonjour', happy: 'Rire', wow: 'Surprise', sad: 'Tristesse', angry: 'Colère', bravo: 'Applaudissements' },
