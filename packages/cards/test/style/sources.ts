@@ -22,12 +22,13 @@ export function rulesIn(language: Language): [where: string, line: string][] {
 
 /** The sentences of the screens, taken from the source because the modules import React. */
 export function screensIn(language: Language): [where: string, line: string][] {
-  const online = read('packages/web/src/i18n/online.ts');
-  const mine = online.slice(online.indexOf(`const ${language}: OnlineWords`)).split(/^};$/m)[0];
+  const partOf = (path: string): string => read(path).split(`\nconst ${language}: `)[1].split(/^};$/m)[0];
   const sources: [string, string][] = [
     ['screen', read(`packages/web/src/i18n/${language}.ts`)],
     ['pages', read(`packages/web/src/i18n/pages/${language}.ts`)],
-    ['online', mine],
+    ['people', read(`packages/web/src/i18n/people/${language}.ts`)],
+    ['online', partOf('packages/web/src/i18n/online.ts')],
+    ['teaching', partOf('packages/web/src/i18n/teaching.ts')],
   ];
   return sources.flatMap(([where, source]) =>
     [...source.replace(/^import .*$/gm, '').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, line]): [string, string] => [where, line]),

@@ -42,8 +42,9 @@ function minion(q: Question): Piece {
   if (notOf === q.you) return say`une Créature d’un autre joueur${which}`;
   return another && many === null ? say`une autre Créature${which}` : some(q, 'minion', which);
 }
-const changing = ({ amount }: { amount: number }): string =>
-  `dont ${amount < 0 ? 'réduire' : 'augmenter'} la Force de ${Math.abs(amount)} jusqu’à la fin du tour`;
+const changing = (q: Question & { amount: number }): string =>
+  `${q.most > 1 ? 'la Force de chacune' : 'sa Force'} sera ${changed(q.amount)} jusqu’à la fin du tour`;
+const onIt = (q: Question): string => (q.most > 1 ? 'sur chacune d’elles' : 'sur elle');
 const sameName = (q: Question): string => (q.most > 1 ? ' du même nom' : '');
 
 /** The limit of a card to be played: "de Force de départ 2 ou moins". */
@@ -55,7 +56,7 @@ export const prompts: PromptWords = {
   // ---- the rules ----
   'take-faction': () => 'choisissez une faction',
   redraw: {
-    ask: () => 'votre main de départ n’a aucune Créature : la révéler et piocher cinq nouvelles cartes ?',
+    ask: () => 'votre main de départ ne contient aucune Créature : la révéler et piocher cinq nouvelles cartes ?',
     yes: 'Piocher une nouvelle main',
     no: 'Garder cette main',
   },
@@ -66,9 +67,13 @@ export const prompts: PromptWords = {
   'order-triggers': () => 'plusieurs effets se sont déclenchés : choisissez le prochain à résoudre',
   'order-insteads': (q) => say`choisissez l’effet qui change d’abord ce qui arrive ${à(q.it)}`,
   'order-copiers': (q) => say`plusieurs cartes peuvent copier ${q.card} : choisissez celle qui le fait d’abord`,
-  'copy-part': (q) => say`choisissez quel effet ${de(q.it)} copier`,
+  'copy-part': (q) => say`choisissez l’effet ${de(q.it)} à copier`,
   'copy-onto': (q) => say`choisissez une Créature ${que(q.it)} affectera aussi`,
-  'copy-onto-it': { ask: (q) => say`laisser ${q.other} affecter aussi ${q.it} ?`, yes: 'L’affecter aussi', no: 'Ne pas l’affecter' },
+  'copy-onto-it': {
+    ask: (q) => say`appliquer aussi l’effet ${de(q.other)} ${à(q.it)} ?`,
+    yes: 'L’affecter aussi',
+    no: 'Ne pas l’affecter',
+  },
   'pick-base-to-score': () => 'choisissez la Base dont la Conquête a lieu maintenant',
   'discard-down': (q) => say`choisissez ${cards(q.amount)} à défausser (vous pouvez en garder dix)`,
   'play-at': (q) => say`choisissez où jouer ${q.card}`,
@@ -82,22 +87,21 @@ export const prompts: PromptWords = {
   'shuffle-minion-into-deck': (q) => say`choisissez ${minion(q)} à mélanger dans la pioche de son propriétaire`,
   'move-minion': (q) => say`choisissez ${minion(q)} à déplacer`,
   'move-minion-to': (q) => say`choisissez ${minion(q)} à déplacer vers ${q.it}`,
-  'move-minion-to-or-from': (q) => say`choisissez ${minion(q)} à déplacer vers ${q.it}, ou de là vers une autre Base`,
+  'move-minion-to-or-from': (q) => say`choisissez ${minion(q)} à déplacer vers ${q.it}, ou ${de(q.it)} vers une autre Base`,
   'move-minion-to-replacement': (q) => say`choisissez ${minion(q)} à déplacer vers la Base qui remplace ${q.it}`,
-  'move-minion-between': (q) => say`choisissez une de vos Créatures à déplacer entre ${q.it} et ${q.other}`,
-  'give-power': (q) => say`choisissez ${minion(q)} ${changing(q)}`,
-  'lower-power': (q) => say`choisissez ${minion(q)} ${changing(q)}`,
+  'move-minion-between': (q) => say`choisissez une de vos Créatures à déplacer ${de(q.it)} vers ${q.other}, ou inversement`,
+  'give-power': (q) => say`choisissez ${minion(q)} ; ${changing(q)}`,
+  'lower-power': (q) => say`choisissez ${minion(q)} ; ${changing(q)}`,
   protect: (q) =>
-    say`choisissez ${minion(q)} dont augmenter la Force de ${q.amount} et à renvoyer en main au lieu de la défausser ce tour-ci`,
-  'place-counters': (q) =>
-    say`choisissez ${minion(q)} pour ${q.most > 1 ? 'qu’elles reçoivent chacune' : 'qu’elle reçoive'} ${counters(q.amount)}`,
+    say`choisissez ${minion(q)} ; ce tour-ci, sa Force sera ${changed(q.amount)} et elle sera renvoyée en main au lieu d’être défaussée`,
+  'place-counters': (q) => say`choisissez ${minion(q)} et placez ${counters(q.amount)} ${onIt(q)}`,
   'share-counters': (q) =>
-    say`choisissez ${minion(q)} pour qu’elle reçoive un marqueur Force +1${q.amount > 1 ? ` (${q.amount} à placer)` : ''}`,
-  'place-counters-for-cards': (q) => say`choisissez ${minion(q)} pour qu’elle reçoive un marqueur Force +1 par carte choisie ensuite`,
-  'remove-counters': () => 'choisissez vos Créatures dont retirer des marqueurs Force +1, une fois par marqueur',
-  'transfer-counter-from': (q) => say`choisissez ${minion(q)} dont transférer un marqueur Force +1`,
+    say`choisissez ${minion(q)} et placez un marqueur Force +1 sur elle${q.amount > 1 ? ` (${q.amount} à placer)` : ''}`,
+  'place-counters-for-cards': (q) => say`choisissez ${minion(q)} ; elle recevra un marqueur Force +1 par carte choisie ensuite`,
+  'remove-counters': () => 'choisissez une de vos Créatures pour chaque marqueur Force +1 à retirer',
+  'transfer-counter-from': (q) => say`choisissez ${minion(q)} et transférez un de ses marqueurs Force +1`,
   'transfer-counter-to': (q) => say`choisissez ${minion(q)} vers laquelle transférer un marqueur Force +1 ${de(q.it)}`,
-  'transfer-counters-from': (q) => say`choisissez ${minion(q)} dont transférer des marqueurs Force +1`,
+  'transfer-counters-from': (q) => say`choisissez ${minion(q)}, puis transférez autant de ses marqueurs Force +1 que vous le souhaitez`,
   'transfer-counters-to': (q) => say`choisissez ${minion(q)} vers laquelle transférer des marqueurs Force +1 ${de(q.it)}`,
   'transfer-counters-anywhere': (q) => say`choisissez une carte ou une Base vers laquelle transférer des marqueurs Force +1 ${de(q.it)}`,
   'transfer-how-many': (q) => say`combien de marqueurs Force +1 transférer ${de(q.it)} vers ${q.other} ?`,
@@ -105,28 +109,28 @@ export const prompts: PromptWords = {
   'save-it-for-counter': {
     ask: (q) => say`retirer un marqueur Force +1 ${de(q.card)} pour sauver ${q.it} de la destruction ?`,
     yes: 'La sauver',
-    no: 'La laisser détruire',
+    no: 'Ne pas la sauver',
   },
   'destroy-weaker-than': (q) => say`choisissez ${minion(q)}, puis détruisez sur sa Base une Créature de Force inférieure`,
   'destroy-total-up-to': (q) =>
     say`choisissez ${minion(q)}, puis détruisez sur sa Base des Créatures dont la Force totale ne dépasse pas la sienne`,
   'destroy-with-weaker': (q) =>
-    say`choisissez ${minion(q)} à détruire, avec toutes les Créatures sur sa Base dont la Force ne dépasse pas la sienne`,
+    say`choisissez ${minion(q)} à détruire, avec toutes les autres Créatures de sa Base dont la Force ne dépasse pas la sienne`,
   'reduce-breakpoint-by': (q) => say`choisissez une de vos Créatures sur ${q.it} et réduisez de sa Force la Résistance de cette Base`,
-  'take-same-name': (q) => say`choisissez ${minion(q)}, puis placez dans votre main une carte du même nom de votre défausse`,
+  'take-same-name': (q) => say`choisissez ${minion(q)}, puis placez dans votre main une carte de votre défausse qui porte le même nom`,
   'play-weaker-beside': (q) =>
-    say`choisissez ${minion(q)} ; vous pourrez jouer sur sa Base une Créature supplémentaire de Force inférieure`,
+    say`choisissez ${minion(q)} ; vous pourrez jouer sur sa Base une Créature supplémentaire de Force inférieure à la sienne`,
   'find-named-by': (q) => say`choisissez ${minion(q)}, puis cherchez une Créature nommée dans son texte`,
   'return-for-others': () => 'choisissez une ou deux de vos Créatures sur une même Base à remplacer par des Créatures de votre main',
 
   // ---- actions in play ----
   'destroy-action': () => 'choisissez une Action à détruire',
   'destroy-action-on': (q) => say`choisissez ${some(q, 'action', say` ${q.most > 1 ? 'attachées' : 'attachée'} ${à(q.it)}`)} à détruire`,
-  'take-control': (q) => say`choisissez une Action attachée ${à(q.it)} dont prendre le contrôle`,
+  'take-control': (q) => say`choisissez une Action attachée ${à(q.it)} et prenez-en le contrôle`,
   'transfer-action': () => 'choisissez une Action à transférer vers une autre Base',
   'transfer-action-to': (q) => say`choisissez une Action à transférer vers ${q.it}`,
-  'transfer-action-either-way': (q) => say`choisissez une Action à transférer vers ${q.it}, ou de là vers une autre Base`,
-  'transfer-or-control': () => 'choisissez une Action attachée à une Base, à transférer, à contrôler, ou les deux',
+  'transfer-action-either-way': (q) => say`choisissez une Action à transférer vers ${q.it}, ou ${de(q.it)} vers une autre Base`,
+  'transfer-or-control': () => 'choisissez une Action attachée à une Base, pour la transférer, en prendre le contrôle, ou les deux',
   'return-to-play-on': (q) =>
     say`choisissez une de vos Actions sur une autre Base, à renvoyer dans la main de son propriétaire puis à jouer sur ${q.it}`,
   'return-and-shuffle-others': (q) =>
@@ -152,7 +156,7 @@ export const prompts: PromptWords = {
   'have-power-at': (q) => say`choisissez une Base où votre Force sera ${changed(q.amount)} jusqu’à la fin du tour`,
   'draw-for-minions-at': () => 'choisissez une Base et piochez une carte pour chacune de vos Créatures qui s’y trouvent',
   'shuffle-random-at': () =>
-    'choisissez une Base et mélangez une Créature au hasard de chaque autre joueur qui s’y trouve dans la pioche de son propriétaire',
+    'choisissez une Base ; une Créature de chaque autre joueur sur cette Base, tirée au hasard, sera mélangée dans la pioche de son propriétaire',
   'destroy-base': () => 'choisissez une Base sans Créature à détruire',
   'swap-in': () => 'choisissez une Base de la pioche Base à mettre en jeu',
   'swap-out': (q) => say`choisissez la Base en jeu à échanger contre ${q.it}`,
@@ -161,9 +165,9 @@ export const prompts: PromptWords = {
   'new-bases': () => 'combien de nouvelles Bases mettre en jeu ?',
 
   // ---- players and factions ----
-  'look-at-hand': () => 'choisissez un joueur dont regarder la main',
+  'look-at-hand': () => 'choisissez un joueur et regardez sa main',
   'destroy-weak-of': (q) => say`choisissez un joueur dont les Créatures de Force ${q.amount} ou moins sur ${q.it} seront détruites`,
-  'forbid-actions': () => 'choisissez le joueur qui ne pourra pas jouer d’Actions à son prochain tour',
+  'forbid-actions': () => 'choisissez le joueur qui ne pourra pas jouer d’Action à son prochain tour',
   'give-control': (q) => say`choisissez le joueur qui prendra le contrôle ${de(q.it)}`,
   'give-to': (q) => say`choisissez un joueur et placez ${q.it} dans sa main`,
   'give-instead': (q) => say`choisissez un joueur et placez ${q.it} dans sa main au lieu de la défausser`,
@@ -199,13 +203,13 @@ export const prompts: PromptWords = {
   'play-from-discard': (q) => say`choisissez ${a(q.type)}${limited(q)} de votre défausse à jouer${there(q)} ${extra(q.type)}`,
   'play-from-deck': (q) => say`choisissez ${a(q.type)} de votre pioche à jouer${there(q)} ${extra(q.type)}`,
   'play-revealed': (q) => say`choisissez ${a(q.type)} révélée à jouer ${extra(q.type)}`,
-  'play-own-from-hand-of': (q) => say`choisissez une carte vous appartenant de la main ${de(q.it)} à jouer ${extra('card')}`,
-  'play-again': () => 'choisissez la prochaine Action renvoyée à jouer',
+  'play-own-from-hand-of': (q) => say`choisissez dans la main ${de(q.it)} une carte dont vous êtes propriétaire, à jouer ${extra('card')}`,
+  'play-again': () => 'choisissez, parmi les Actions renvoyées, la prochaine à jouer',
 
   // ---- effects, and whether ----
   'choose-one': () => 'choisissez un effet',
   'choose-for': (q) => say`choisissez ce qui arrive ${à(q.it)}`,
-  'choose-parts': (q) => say`choisissez l’un ou les deux pour ${q.it}`,
+  'choose-parts': (q) => say`choisissez un effet ou les deux pour ${q.it}`,
   'turn-base-down': {
     ask: () => 'mettre la première carte de la pioche Base face cachée jusqu’à la fin du tour ?',
     yes: 'La mettre face cachée',
@@ -234,7 +238,7 @@ export const prompts: PromptWords = {
   'place-counter-on': { ask: (q) => say`placer un marqueur Force +1 sur ${q.it} ?`, yes: 'Placer le marqueur', no: 'Ne pas le placer' },
   'gain-power': {
     ask: (q) => say`augmenter la Force ${de(q.it)} de ${q.amount} jusqu’à la fin du tour ?`,
-    yes: 'L’augmenter',
+    yes: 'Augmenter sa Force',
     no: 'Pas maintenant',
   },
   follow: {

@@ -98,7 +98,7 @@ export const pages: PageWords = {
     scored:
       'Première place : 4 PV pour vous, 3 pour Bolt. Toutes les cartes présentes ont été défaussées, et une nouvelle Base est arrivée. Vous avez 13 PV, Bolt en a 12.',
     danger:
-      'Regardez le Vaisseau Mère : Bolt y mène 13 à 5. Si cette Base était conquise maintenant, Bolt gagnerait 4 PV et la partie. Avec la première place, ce serait vous.',
+      'Regardez le Vaisseau Mère : Bolt y mène 13 à 5. Si cette Base était conquise maintenant, Bolt gagnerait 4 PV et la partie. Prenez-y la première place, et c’est vous qui gagnerez.',
     beam: 'Affaiblissez donc Bolt d’abord. Téléportation renvoie une Créature dans la main de son propriétaire. Jouez-la.',
     beamWhat: 'Choisissez la plus forte Créature de Bolt : le Nukebot.',
     rex: 'Bolt ne mène plus que 8 à 5. Vous avez pioché le Roi Rex : Force 7, sans fioritures. Jouez-le.',
