@@ -56,7 +56,7 @@ export const es: Sentences = {
     BeforeScoring: 'Antes de puntuar',
     Award: 'Puntuación',
     AfterScoring: 'Después de puntuar',
-    Sweep: 'Descarte de la base',
+    Sweep: 'Descarte de las cartas de la base',
     Replace: 'Nueva base',
     Draw: 'Robar dos cartas',
     EndOfTurn: 'Fin del turno',

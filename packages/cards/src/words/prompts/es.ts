@@ -31,9 +31,12 @@ function minion(q: Question): Piece {
   const place = at ? say` en ${at}` : '';
   if (of === q.you) return say`${many?.replace(/ de$/, '') ?? (another ? 'otro' : 'uno')} de tus esbirros${limit}${place}`;
   if (of !== undefined) return say`${some(q, 'minion')} de ${who(of)}${limit}${place}`;
-  if (notOf === q.you) return say`un esbirro de otro jugador${limit}${place}`;
+  if (notOf === q.you && many === null) return say`un esbirro de otro jugador${limit}${place}`;
   return say`${another && many === null ? 'otro esbirro' : some(q, 'minion')}${limit}${place}`;
 }
+/** The pronoun of what is chosen, at the end of an infinitive: "destruirlo", "descartarlas". */
+const IT = { minion: 'lo', action: 'la', card: 'la' };
+const them = (q: Question, type: Slots['type']): string => (q.most === 1 ? IT[type] : `${IT[type]}s`);
 /** "para que reciba +2 de poder", for one minion or for each. */
 const toGet = (q: Question, what: string): string => (q.most > 1 ? `para que cada uno reciba ${what}` : `para que reciba ${what}`);
 const sameName = (q: Question): string => (q.most > 1 ? ' con el mismo nombre' : '');
@@ -62,21 +65,21 @@ export const prompts: PromptWords = {
   'copy-onto': (q) => say`elige un esbirro para que ${q.it} lo afecte también`,
   'copy-onto-it': { ask: (q) => say`¿hacer que ${q.other} afecte también a ${q.it}?`, yes: 'Que lo afecte', no: 'Que no lo afecte' },
   'pick-base-to-score': () => 'elige la base que puntúa ahora',
-  'discard-down': (q) => say`elige ${cards(q.amount)} para descartar (puedes quedarte con diez)`,
+  'discard-down': (q) => say`elige ${cards(q.amount)} para ${q.amount === 1 ? 'descartarla' : 'descartarlas'} (puedes quedarte con diez)`,
   'play-at': (q) => say`elige dónde jugar ${q.card}`,
   'ignore-base': { ask: (q) => say`¿ignorar esta vez la capacidad de ${q.card}?`, yes: 'Ignorarla', no: 'No ignorarla' },
 
   // ---- minions in play ----
-  'destroy-minion': (q) => say`elige ${minion(q)} para destruir`,
-  'destroy-own-for-vp': (q) => say`elige ${minion(q)} para destruir y ganar 1 PV`,
-  'return-minion': (q) => say`elige ${minion(q)} para devolver a la mano de su propietario`,
-  'place-minion-on-bottom': (q) => say`elige ${minion(q)} para colocar al fondo del mazo de su propietario`,
-  'shuffle-minion-into-deck': (q) => say`elige ${minion(q)} para barajar en el mazo de su propietario`,
-  'move-minion': (q) => say`elige ${minion(q)} para mover`,
-  'move-minion-to': (q) => say`elige ${minion(q)} para mover a ${q.it}`,
-  'move-minion-to-or-from': (q) => say`elige ${minion(q)} para mover a ${q.it}, o desde allí a otra base`,
-  'move-minion-to-replacement': (q) => say`elige ${minion(q)} para mover a la base que reemplaza a ${q.it}`,
-  'move-minion-between': (q) => say`elige uno de tus esbirros para mover entre ${q.it} y ${q.other}`,
+  'destroy-minion': (q) => say`elige ${minion(q)} para destruir${them(q, 'minion')}`,
+  'destroy-own-for-vp': (q) => say`elige ${minion(q)} para destruir${them(q, 'minion')} y ganar 1 PV`,
+  'return-minion': (q) => say`elige ${minion(q)} para devolver${them(q, 'minion')} a la mano de su propietario`,
+  'place-minion-on-bottom': (q) => say`elige ${minion(q)} para colocar${them(q, 'minion')} al fondo del mazo de su propietario`,
+  'shuffle-minion-into-deck': (q) => say`elige ${minion(q)} para barajar${them(q, 'minion')} en el mazo de su propietario`,
+  'move-minion': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')}`,
+  'move-minion-to': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a ${q.it}`,
+  'move-minion-to-or-from': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a ${q.it}, o desde allí a otra base`,
+  'move-minion-to-replacement': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a la base que reemplaza a ${q.it}`,
+  'move-minion-between': (q) => say`elige uno de tus esbirros para moverlo entre ${q.it} y ${q.other}`,
   'give-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   'lower-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   protect: (q) =>
@@ -100,7 +103,8 @@ export const prompts: PromptWords = {
   },
   'destroy-weaker-than': (q) => say`elige ${minion(q)} y después destruye en su base un esbirro con menos poder`,
   'destroy-total-up-to': (q) => say`elige ${minion(q)} y después destruye en su base esbirros cuyo poder total no supere el suyo`,
-  'destroy-with-weaker': (q) => say`elige ${minion(q)} para destruir junto con todos los esbirros en su base cuyo poder no supere el suyo`,
+  'destroy-with-weaker': (q) =>
+    say`elige ${minion(q)} para destruir${them(q, 'minion')} junto con todos los esbirros en su base cuyo poder no supere el suyo`,
   'reduce-breakpoint-by': (q) => say`elige uno de tus esbirros en ${q.it}: el punto de ruptura se reduce en tantos puntos como poder tenga`,
   'take-same-name': (q) => say`elige ${minion(q)} y después coloca en tu mano una carta con su nombre de tu pila de descartes`,
   'play-weaker-beside': (q) => say`elige ${minion(q)}; después puedes jugar en su base un esbirro adicional con menos poder`,
@@ -108,12 +112,13 @@ export const prompts: PromptWords = {
   'return-for-others': () => 'elige uno o dos de tus esbirros en una misma base para cambiarlos por esbirros de tu mano',
 
   // ---- actions in play ----
-  'destroy-action': () => 'elige una acción para destruir',
-  'destroy-action-on': (q) => say`elige ${some(q, 'action')} ${q.most > 1 ? 'vinculadas' : 'vinculada'} a ${q.it} para destruir`,
+  'destroy-action': () => 'elige una acción para destruirla',
+  'destroy-action-on': (q) =>
+    say`elige ${some(q, 'action')} ${q.most > 1 ? 'vinculadas' : 'vinculada'} a ${q.it} para destruir${them(q, 'action')}`,
   'take-control': (q) => say`elige una acción vinculada a ${q.it} para tomar su control`,
-  'transfer-action': () => 'elige una acción para transferir a otra base',
-  'transfer-action-to': (q) => say`elige una acción para transferir a ${q.it}`,
-  'transfer-action-either-way': (q) => say`elige una acción para transferir a ${q.it}, o desde allí a otra base`,
+  'transfer-action': () => 'elige una acción para transferirla a otra base',
+  'transfer-action-to': (q) => say`elige una acción para transferirla a ${q.it}`,
+  'transfer-action-either-way': (q) => say`elige una acción para transferirla a ${q.it}, o desde allí a otra base`,
   'transfer-or-control': () => 'elige una acción vinculada a una base para transferirla, tomar su control o ambas cosas',
   'return-to-play-on': (q) =>
     say`elige una de tus acciones vinculadas a otra base para devolverla a la mano de su propietario y jugarla sobre ${q.it}`,
@@ -122,7 +127,7 @@ export const prompts: PromptWords = {
   'return-to-play-again': () =>
     'elige cualquier número de tus acciones vinculadas a bases para devolverlas a las manos de sus propietarios y jugarlas otra vez',
   'transfer-onto': (q) => say`elige un esbirro al que transferir ${q.it}`,
-  'bring-along': (q) => say`elige una de tus cartas de la base anterior para mover o transferir a ${q.it}`,
+  'bring-along': (q) => say`elige una de tus cartas de la base anterior para moverla o transferirla a ${q.it}`,
   'use-counters-or-talent': () =>
     'elige una de tus cartas en juego para transferir sus contadores de +1 de poder, usar su Talento o ambas cosas',
 
@@ -139,8 +144,9 @@ export const prompts: PromptWords = {
   'settle-at': () => 'elige una base donde no tengas esbirros y después juega o mueve allí un esbirro',
   'have-power-at': (q) => say`elige una base donde tener ${signed(q.amount)} de poder hasta el final del turno`,
   'draw-for-minions-at': () => 'elige una base y roba una carta por cada esbirro que tengas en ella',
-  'shuffle-random-at': () => 'elige una base: por cada uno de los demás jugadores, un esbirro suyo al azar se baraja en el mazo de su propietario',
-  'destroy-base': () => 'elige una base sin esbirros para destruir',
+  'shuffle-random-at': () =>
+    'elige una base: por cada uno de los demás jugadores, un esbirro suyo al azar se baraja en el mazo de su propietario',
+  'destroy-base': () => 'elige una base sin esbirros para destruirla',
   'swap-in': () => 'elige una base del mazo de bases para ponerla en juego',
   'swap-out': (q) => say`elige la base en juego que se intercambia por ${q.it}`,
   'next-base': (q) => say`elige la base que reemplaza a ${q.it}`,
@@ -159,35 +165,36 @@ export const prompts: PromptWords = {
 
   // ---- hands, decks and discard piles ----
   'give-card': (q) =>
-    say`elige ${some(q, 'card')} de tu mano para colocar en ${q.most > 1 ? 'las manos de otros jugadores' : 'la mano de otro jugador'}`,
-  'give-card-to': (q) => say`elige una carta de tu mano para colocar en la mano de ${q.it}`,
-  discard: (q) => say`elige ${some(q, q.type)} de tu mano para descartar`,
-  'discard-from-hand-of': (q) => say`elige ${ONE[q.type]} de la mano de ${q.it} para descartar`,
-  'place-from-hand': () => 'elige una carta de tu mano para colocar encima o al fondo de tu mazo',
+    say`elige ${some(q, 'card')} de tu mano para colocar${them(q, 'card')} en ${q.most > 1 ? 'las manos de otros jugadores' : 'la mano de otro jugador'}`,
+  'give-card-to': (q) => say`elige una carta de tu mano para colocarla en la mano de ${q.it}`,
+  discard: (q) => say`elige ${some(q, q.type)} de tu mano para descartar${them(q, q.type)}`,
+  'discard-from-hand-of': (q) => say`elige ${ONE[q.type]} de la mano de ${q.it} para descartar${IT[q.type]}`,
+  'place-from-hand': () => 'elige una carta de tu mano para colocarla encima o al fondo de tu mazo',
   'place-from-hand-on-bottom': (q) =>
-    say`elige ${some(q, 'card')} de tu mano para colocar al fondo de tu mazo${q.most > 1 ? ', en orden de arriba abajo' : ''}`,
+    say`elige ${some(q, 'card')} de tu mano para colocar${them(q, 'card')} al fondo de tu mazo${q.most > 1 ? ', en orden de arriba abajo' : ''}`,
   'top-or-bottom': (q) => say`¿colocar ${q.it} encima o al fondo de tu mazo?`,
   'order-cards': () => 'vuelve a colocar las cartas encima de tu mazo, en orden de arriba abajo',
-  'take-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para colocar en tu mano`,
-  'take-of-one-name': (q) => say`elige ${some(q, q.type)}${sameName(q)} de tu pila de descartes para colocar en tu mano`,
-  'shuffle-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para barajar en tu mazo`,
+  'take-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para colocar${them(q, q.type)} en tu mano`,
+  'take-of-one-name': (q) => say`elige ${some(q, q.type)}${sameName(q)} de tu pila de descartes para colocar${them(q, q.type)} en tu mano`,
+  'shuffle-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para barajar${them(q, q.type)} en tu mazo`,
   'place-on-top': (q) =>
-    say`elige ${some(q, q.type)} de tu pila de descartes para colocar encima de tu mazo${q.most > 1 ? ', en orden de arriba abajo' : ''}`,
+    say`elige ${some(q, q.type)} de tu pila de descartes para colocar${them(q, q.type)} encima de tu mazo${q.most > 1 ? ', en orden de arriba abajo' : ''}`,
   'place-on-their-top': (q) =>
-    say`elige ${ONE[q.type]} de la pila de descartes de otro jugador para colocar encima del mazo de su propietario`,
-  'take-revealed': (q) => say`elige ${some(q, q.type)} entre las cartas reveladas para colocar en tu mano`,
-  'discard-of-one-name': (q) => say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para descartar`,
-  'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar en tu mano`,
-  'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar encima`,
+    say`elige ${ONE[q.type]} de la pila de descartes de otro jugador para colocar${IT[q.type]} encima del mazo de su propietario`,
+  'take-revealed': (q) => say`elige ${some(q, q.type)} entre las cartas reveladas para colocar${them(q, q.type)} en tu mano`,
+  'discard-of-one-name': (q) => say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para descartar${them(q, 'card')}`,
+  'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} en tu mano`,
+  'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} encima`,
   find: () => 'elige una de las cartas encontradas',
   'find-or-search': () => 'elige una de estas cartas o busca en tu mazo',
 
   // ---- extra plays ----
-  'play-extra': (q) => say`elige ${ONE[q.type]} adicional${limited(q)} para jugar${there(q)}`,
-  'play-from-discard': (q) => say`elige ${ONE[q.type]}${limited(q)} de tu pila de descartes para jugar${there(q)} ${EXTRA[q.type]}`,
-  'play-from-deck': (q) => say`elige ${ONE[q.type]} de tu mazo para jugar${there(q)} ${EXTRA[q.type]}`,
-  'play-revealed': (q) => say`elige ${ONE[q.type]} entre las cartas reveladas para jugar ${EXTRA[q.type]}`,
-  'play-own-from-hand-of': (q) => say`elige una carta de tu propiedad en la mano de ${q.it} para jugar ${EXTRA.card}`,
+  'play-extra': (q) => say`elige ${ONE[q.type]} adicional${limited(q)} para jugar${IT[q.type]}${there(q)}`,
+  'play-from-discard': (q) =>
+    say`elige ${ONE[q.type]}${limited(q)} de tu pila de descartes para jugar${IT[q.type]}${there(q)} ${EXTRA[q.type]}`,
+  'play-from-deck': (q) => say`elige ${ONE[q.type]} de tu mazo para jugar${IT[q.type]}${there(q)} ${EXTRA[q.type]}`,
+  'play-revealed': (q) => say`elige ${ONE[q.type]} entre las cartas reveladas para jugar${IT[q.type]} ${EXTRA[q.type]}`,
+  'play-own-from-hand-of': (q) => say`elige una carta de tu propiedad en la mano de ${q.it} para jugarla ${EXTRA.card}`,
   'play-again': () => 'elige la acción devuelta que juegas ahora',
 
   // ---- effects, and whether ----
