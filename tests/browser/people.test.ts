@@ -155,4 +155,99 @@ describeInBrowser('playing with people', () => {
     expect(anna.problems).toEqual([]);
     for (const page of [anna, phone, late]) await page.context().close();
   });
+
+  /** Anna and Ben at a started table. */
+  async function sitDown(size: object, mode: 'Draft' | 'Random', chat = false): Promise<(Page & { problems: string[] })[]> {
+    const anna = await openPage(at.browser, url, size);
+    await anna.goto(`${url}#/friends`);
+    await anna.getByLabel(mode, { exact: true }).check({ force: true });
+    if (chat) await anna.getByLabel('write to each other').check();
+    await anna.getByRole('button', { name: 'Create the table' }).click();
+    const link = await anna.locator('.invite input').inputValue();
+    const ben = await openPage(at.browser, url, size, { name: 'Ben' });
+    await ben.goto(link);
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await anna.getByText('Ben').first().waitFor();
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    for (const page of [anna, ben]) await page.waitForSelector('.table .player');
+    return [anna, ben];
+  }
+
+  test('talk: emotes, phrases and text, which is only ever text; whoever is muted is not heard', async () => {
+    const [anna, ben] = await sitDown(PHONE, 'Random', true);
+    await anna.getByRole('button', { name: 'Talk' }).click();
+    await anna.getByRole('button', { name: 'Amazed' }).click();
+    await ben.locator('.talk-toast .emote').waitFor();
+    await ben.getByRole('button', { name: 'Talk' }).click();
+    const hostile = '<img src=x onerror="document.title=1"> **b** javascript:alert(1)';
+    await ben.getByLabel('Write something').fill(hostile);
+    await ben.getByRole('button', { name: 'Send' }).click();
+    await anna.locator('.talk-lines .talk-text', { hasText: hostile }).waitFor();
+    expect(await anna.locator('.talk-lines img, .talk-lines a').count()).toBe(0);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'talk');
+    await anna.getByText('Mute', { exact: true }).click();
+    await anna.getByRole('checkbox', { name: 'Ben' }).check();
+    expect(await anna.locator('.talk-lines', { hasText: hostile }).count()).toBe(0);
+    await ben.waitForTimeout(1100);
+    await ben.getByRole('button', { name: 'Well played!' }).click();
+    await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor();
+    expect(await anna.locator('.talk-lines', { hasText: 'Well played!' }).count()).toBe(0);
+    for (const page of [anna, ben]) expect(page.problems).toEqual([]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  test('the draft: whoever waits sees the pool, who chose what, and the cards of every faction', async () => {
+    const pages = await sitDown(PHONE, 'Draft');
+    await pages[0].locator('.draft-board').waitFor();
+    const chooses = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
+    const [first, other] = (await chooses(pages[0])) ? [pages[0], pages[1]] : [pages[1], pages[0]];
+    const pool = other.locator('.draft-pool .draft-chip');
+    const before = await pool.count();
+    expect(before).toBeGreaterThanOrEqual(4);
+    const name = await pool.first().innerText();
+    await pool.first().click();
+    await other.getByRole('heading', { name }).waitFor();
+    expect(await other.locator('.draft-cards li').count()).toBeGreaterThan(5);
+    for (const check of [findsNothingSerious, fits, touchable]) await check(other, 'draft');
+    await other.keyboard.press('Escape');
+    await first.locator('[data-choosable]', { hasText: name }).click();
+    await other.locator('.drafted', { hasText: name }).waitFor();
+    expect((await other.locator('.pool .faction-tile').count()) + (await other.locator('[data-choosable]').count())).toBe(before - 1);
+    for (const page of pages) expect(page.problems).toEqual([]);
+    for (const page of pages) await page.context().close();
+  });
+
+  test('alerts: the device is subscribed where the server has a key, and the player is told when it is their turn', async () => {
+    const anna = await openPage(at.browser, url, { permissions: ['notifications'] });
+    const asked: unknown[] = [];
+    await anna.route('**/api/push', async (route) => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: { key: 'BKey' } });
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    await anna.addInitScript(() => {
+      const subscription = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }) };
+      const pushManager = {
+        subscribe: async (options: { applicationServerKey: string }) => {
+          document.documentElement.dataset.key = options.applicationServerKey;
+          return subscription;
+        },
+        getSubscription: async () => null,
+      };
+      Object.defineProperty(navigator, 'serviceWorker', {
+        value: { ready: Promise.resolve({ pushManager }), register: async () => undefined },
+      });
+      Notification.requestPermission = async () => 'granted';
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    });
+    await anna.reload();
+    const code = await makeTable(anna);
+    expect(asked).toEqual([]);
+    await anna.getByLabel('Notify me when it is my turn').click();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatchObject({ table: code, subscription: { endpoint: 'https://push.test/1' }, language: 'en' });
+    expect(await anna.evaluate(() => document.documentElement.dataset.key)).toBe('BKey');
+    expect(anna.problems).toEqual([]);
+    await anna.context().close();
+  });
 });

@@ -43,7 +43,18 @@ describeInBrowser('replays', () => {
         .sort()
         .join(),
     ).toBe(score);
+    await page.getByRole('button', { name: 'Share this replay' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the log' }).click()]);
+    // No server has this game: the link itself holds it.
+    const link = await page.locator('.share-link input').inputValue();
+    expect(link).toMatch(/#\/replay\/shared\/[\w-]{200,8000}$/);
+    const other = await openPage(at.browser, site);
+    await other.goto(link);
+    await other.locator('.replay .scrub input').press('End');
+    expect(await other.locator('.replay .player-vp').allInnerTexts()).toHaveLength(2);
+    expect(other.problems).toEqual([]);
+    await other.context().close();
+    await page.locator('dialog[open] .dialog-head button').click();
     const text = readFileSync(await download.path(), 'utf8');
     await page.goto(`${site}#/replay`);
     await page.waitForSelector('.replay-game');

@@ -26,10 +26,11 @@ describeInBrowser('a teacher', () => {
     await startAgainstBots(page);
     await playUntil(page, { mine: true });
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.waitForSelector('.advice li');
+    // On a machine that is too busy to weigh anything in its time, only what it would choose.
+    await page.waitForSelector('.advice li, .prompt .hint');
     const lines = await page.locator('.advice li').allInnerTexts();
     expect(lines.length).toBeLessThanOrEqual(3);
-    if (lines.length > 1) for (const line of lines) expect(line).toMatch(/\d%/);
+    for (const line of lines) expect(line).toMatch(/\d%/);
     await findsNothingSerious(page, 'teaching');
     expect(page.problems).toEqual([]);
     await page.context().close();

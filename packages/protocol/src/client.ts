@@ -56,7 +56,7 @@ export const configSchema = z
     /** In the public list of tables. */
     listed: z.boolean().optional(),
   })
-  .refine(windowsFit, 'windows by hours go with a clock of days only');
+  .refine(windowsFit, 'windows by hours go with a clock of days, and windows of seconds with any other');
 export type Config = z.infer<typeof configSchema>;
 
 const emptySeat = z.discriminatedUnion('kind', [

@@ -6,17 +6,21 @@ export const TURN_DAYS = [1, 3, 7] as const;
 
 /** Windows at tables that strangers can find always take the same time, so that pauses tell nothing. */
 const MASKED: WindowsConfig = { kind: 'masked', seconds: 8 };
+const MASKED_BY_DAYS: WindowsConfig = { kind: 'hours', hours: 1 };
 
 /** How long windows last at a table with these settings. */
-export const windowsAt = ({ windows, listed }: Pick<Config, 'windows' | 'listed'>): WindowsConfig =>
-  windows ?? (listed ? MASKED : { kind: 'open' });
+export function windowsAt({ clock, windows, listed }: Pick<Config, 'clock' | 'windows' | 'listed'>): WindowsConfig {
+  if (windows) return windows;
+  if (!listed) return { kind: 'open' };
+  return clock.kind === 'days' ? MASKED_BY_DAYS : MASKED;
+}
 
 /** May players ask a bot for advice? Whoever plays against bots alone always may, unless the host has said no. */
 export const hintsAt = ({ hints }: Pick<Config, 'hints'>, people: number): boolean => hints ?? people <= 1;
 
-/** Windows by hours only make sense where a turn has days. */
+/** Windows by hours go with a clock of days, and windows of seconds with any other. */
 export const windowsFit = ({ clock, windows }: { clock: Clock; windows?: WindowsConfig }): boolean =>
-  windows?.kind !== 'hours' || clock.kind === 'days';
+  windows === undefined || windows.kind === 'open' || (windows.kind === 'hours') === (clock.kind === 'days');
 
 /** The settings of a table as an older server may have stored them: a clock that is no longer offered becomes the next longer one. */
 export function settingsFrom(stored: Omit<Config, 'clock'> & { clock: { kind: string; seconds?: number; days?: number } }): Config {

@@ -37,7 +37,7 @@ export class CardEffects {
     });
   }
 
-  /** The greatest first. */
+  /** The greatest first, by the opening hand: what is drawn later is drawn in longer games. */
   get list(): Effect[] {
     const effect = (card: string, when: string): Effect['drawn'] => {
       const [yes, no] = [true, false].map((x) => this.counts.of(`${card} ${when} ${x}`).strength);
@@ -47,7 +47,7 @@ export class CardEffects {
       .flatMap(([faction, cards]) =>
         cards.map((card) => ({ card, faction, drawn: effect(card, 'drawn'), opening: effect(card, 'opening') })),
       )
-      .filter((e) => e.drawn.games >= ENOUGH)
-      .sort((a, b) => b.drawn.value - a.drawn.value);
+      .filter((e) => Math.min(e.drawn.games, e.opening.games) >= ENOUGH)
+      .sort((a, b) => b.opening.value - a.opening.value);
   }
 }

@@ -55,14 +55,14 @@ const SHOWN = 20;
 /** What a card does to its deck's chance when it comes up. */
 export function effects(f: Figures, texts: Texts): string {
   if (f.effects.length === 0) return '';
-  return `<h2>The effect of each card</h2><p>How many points more a deck wins when it drew the card in the game than when it did not; and the same for the opening hand, which nothing but chance decides (longer games draw more cards of every kind).</p><div class="columns"><div><h3>Help most</h3>${table(f.effects.slice(0, SHOWN), texts)}</div><div><h3>Help least</h3>${table(f.effects.slice(-SHOWN).reverse(), texts)}</div></div><details><summary>All ${f.effects.length} cards</summary>${table(f.effects, texts)}</details>`;
+  return `<h2>The effect of each card</h2><p>How many points more a deck wins with the card in its opening hand than without it: nothing but chance decides that. Beside it the same for all cards drawn in the game, which says less, because longer games draw more.</p><div class="columns"><div><h3>Help most</h3>${table(f.effects.slice(0, SHOWN), texts)}</div><div><h3>Help least</h3>${table(f.effects.slice(-SHOWN).reverse(), texts)}</div></div><details><summary>All ${f.effects.length} cards</summary>${table(f.effects, texts)}</details>`;
 }
 
 function table(list: Effect[], texts: Texts): string {
   const cell = (e: Effect['drawn']): string =>
     `<td class="n">${points(e.value)} <span class="faint">(${points(e.low)} to ${points(e.high)})</span></td>`;
   const rows = list.map(
-    (e) => `<tr><td>${html(texts.name(e.card))}</td><td>${html(texts.faction(e.faction))}</td>${cell(e.drawn)}${cell(e.opening)}</tr>`,
+    (e) => `<tr><td>${html(texts.name(e.card))}</td><td>${html(texts.faction(e.faction))}</td>${cell(e.opening)}${cell(e.drawn)}</tr>`,
   );
-  return `<table><tr><th>Card</th><th>Faction</th><th class="n">drawn</th><th class="n">in the opening hand</th></tr>${rows.join('')}</table>`;
+  return `<table><tr><th>Card</th><th>Faction</th><th class="n">in the opening hand</th><th class="n">drawn</th></tr>${rows.join('')}</table>`;
 }

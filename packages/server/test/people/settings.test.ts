@@ -25,12 +25,14 @@ test('clocks, windows and the other settings are taken as the page says, and not
     { clock: { kind: 'days', days: 2 } },
     { windows: { kind: 'hours', hours: 1 } },
     { clock: { kind: 'turn', seconds: 60 }, windows: { kind: 'hours', hours: 1 } },
+    { clock: { kind: 'days', days: 1 }, windows: { kind: 'masked', seconds: 8 } },
     { level: 'godlike' },
     { chat: 'yes' },
   ])
     await expect(made({ ...CONFIG, ...wrong }), JSON.stringify(wrong)).rejects.toThrow('bad-message');
-  expect(windowsAt({ listed: true })).toEqual({ kind: 'masked', seconds: 8 });
-  expect(windowsAt({})).toEqual({ kind: 'open' });
+  expect(windowsAt({ ...CONFIG, listed: true })).toEqual({ kind: 'masked', seconds: 8 });
+  expect(windowsAt({ listed: true, clock: { kind: 'days', days: 1 } })).toEqual({ kind: 'hours', hours: 1 });
+  expect(windowsAt(CONFIG)).toEqual({ kind: 'open' });
 });
 
 test('hints: against bots alone always, between people where the host allows them', async () => {

@@ -14,14 +14,15 @@ interface Props {
 export function Advice({ hint, asked, speaker }: Props) {
   const words = useWords();
   const question = { prompt: asked.prompt, source: asked.source, options: asked.options ?? [] };
-  const weighed = hint.options.length > 0 ? hint.options : [{ keys: hint.keys, chance: null, grounds: [], onwards: undefined }];
+  // What there is nothing to weigh about is said with the question.
+  if (hint.options.length === 0) return null;
   return (
     <section className="advice" aria-label={words.hint} role="status">
       <ol>
-        {weighed.map((o) => (
+        {hint.options.map((o) => (
           <li key={o.keys.join()}>
             <b>{answerIn(speaker, question, o.keys, o.onwards)}</b>
-            {o.chance !== null && <span className="advice-chance">{percentIn(speaker, o.chance)}</span>}
+            <span className="advice-chance">{percentIn(speaker, o.chance)}</span>
             {o.grounds.length > 0 && (
               <span className="advice-why">{o.grounds.map((g) => groundIn(speaker, g, asked.seat)).join(' · ')}</span>
             )}

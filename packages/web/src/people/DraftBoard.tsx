@@ -5,39 +5,25 @@ import { factionName, fill, textOf, useTexts, useWords } from '../i18n/index.js'
 import { usePeopleWords } from '../i18n/people/index.js';
 import { Emblem, factionColors, Ground } from '../ui/Art.js';
 import { Dialog } from '../ui/Dialog.js';
-import { SeatBadge } from '../ui/Seat.js';
 import '../styles/people.css';
 
-/** While factions are chosen: who has taken what, and what lies in the middle, for everybody who chooses, waits or watches. */
-export function DraftBoard({ view, names }: { view: View; names: readonly string[] }) {
+/** While factions are chosen: the cards of those that are on offer or taken, for everybody who chooses, waits or watches. */
+export function DraftBoard({ view }: { view: View }) {
   const own = usePeopleWords();
   const texts = useTexts();
   const [shown, setShown] = useState<string | null>(null);
-  const chooser = view.decision?.seat ?? -1;
+  const offered = view.decision?.options?.flatMap((o) => (o.faction ? [o.faction] : [])) ?? [];
+  const all = new Set([...offered, ...view.players.flatMap((p) => p.factions)]);
   return (
-    <section className="draft-board" aria-label={own.draft}>
-      <ul className="draft-taken">
-        {view.players.map((p) => (
-          <li key={p.seat} className={p.seat === chooser ? 'draft-player choosing' : 'draft-player'}>
-            <SeatBadge seat={p.seat} />
-            <span className="award-name">{names[p.seat]}</span>
-            {p.factions.map((f) => (
-              <FactionChip key={f} faction={f} onOpen={setShown} />
-            ))}
-            {p.seat === chooser && <span className="tag">{own.choosing}</span>}
-          </li>
+    <section className="draft-board" aria-labelledby="draft-title">
+      <h2 id="draft-title" className="draft-title">
+        {own.seeCards}
+      </h2>
+      <div className="draft-pool">
+        {[...all].map((f) => (
+          <FactionChip key={f} faction={f} onOpen={setShown} />
         ))}
-      </ul>
-      {view.pool && view.pool.length > 0 && (
-        <>
-          <h2 className="draft-title">{own.inTheMiddle}</h2>
-          <div className="draft-pool">
-            {view.pool.map((f) => (
-              <FactionChip key={f} faction={f} onOpen={setShown} />
-            ))}
-          </div>
-        </>
-      )}
+      </div>
       {shown && (
         <Dialog title={factionName(texts, shown)} onClose={() => setShown(null)} className="wide">
           <FactionPreview faction={shown} />

@@ -7,6 +7,9 @@ import '../styles/people.css';
 
 const QrCode = lazy(() => import('./QrCode.js'));
 
+/** Longer links make codes that no camera reads. */
+const SCANNED = 500;
+
 /** A link to give away: to copy, to share, to scan. */
 export function ShareLink({ link, label, title }: { link: string; label: string; title: string }) {
   const words = useWords();
@@ -26,9 +29,11 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
             {own.share}
           </button>
         )}
-        <button type="button" aria-expanded={scan} onClick={() => setScan(!scan)}>
-          {own.qr}
-        </button>
+        {link.length <= SCANNED && (
+          <button type="button" aria-expanded={scan} onClick={() => setScan(!scan)}>
+            {own.qr}
+          </button>
+        )}
       </div>
       {scan && (
         <Suspense fallback={<p>{words.loading}</p>}>

@@ -1,9 +1,12 @@
 import { linesOf } from '@breakpoint/cards/words/telling';
 import { type CardView, OPEN, type View } from '@breakpoint/engine';
+import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
+import { usePeopleWords } from '../i18n/people/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { useTeaching } from '../i18n/teaching.js';
+import { ShareReplay } from '../people/ShareReplay.js';
 import type { Recorded } from '../session/replays.js';
 import { Hand } from '../table/Hand.js';
 import { Player } from '../table/Players.js';
@@ -11,7 +14,6 @@ import { Sentences } from '../table/Sentences.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import type { Frame } from '../worker/replayer.js';
-import { download } from './Continue.js';
 
 interface BarProps {
   view: View;
@@ -23,6 +25,8 @@ interface BarProps {
 export function ReplayBar({ view, recorded, onContinue, onReview }: BarProps) {
   const words = useWords();
   const pages = usePages();
+  const own = usePeopleWords();
+  const [sharing, setSharing] = useState(false);
   const teaching = useTeaching();
   const drafting = view.step === 'Draft';
   const who = recorded.players[view.active]?.name ?? '';
@@ -54,9 +58,17 @@ export function ReplayBar({ view, recorded, onContinue, onReview }: BarProps) {
         >
           <Icon name="bulb" />
         </button>
-        <button type="button" className="icon-button" onClick={() => download(recorded)} aria-label={pages.download} title={pages.download}>
-          <Icon name="download" />
+        <button
+          type="button"
+          className="icon-button"
+          onClick={() => setSharing(true)}
+          aria-haspopup="dialog"
+          aria-label={own.shareReplay}
+          title={own.shareReplay}
+        >
+          <Icon name="share" />
         </button>
+        {sharing && <ShareReplay recorded={recorded} onClose={() => setSharing(false)} />}
         <button
           type="button"
           className="icon-button"

@@ -43,7 +43,7 @@ export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }
   const part = known && known.of > 0 ? Math.floor((100 * known.done) / known.of) : 0;
   const whole = known !== null && known.done >= known.of;
   return (
-    <Dialog title={teaching.review} onClose={onClose} className="review">
+    <Dialog title={teaching.review} onClose={onClose} className="review wide">
       <p className="hint">{teaching.reviewHint}</p>
       {problem && (
         <p className="note" role="alert">

@@ -1,5 +1,6 @@
 import type { Log } from '@breakpoint/engine';
 import type { Result } from '@breakpoint/match';
+import { unpacked } from '../people/packing.js';
 import { loadFinished } from './saves.js';
 import type { LocalTable } from './types.js';
 
@@ -19,10 +20,14 @@ const recordedFrom = ({ log, table, result }: Stored): Recorded => ({ log, playe
 
 const OPENED = 'breakpoint-opened-log';
 
-/** Finds the game under this address: `local/<id>`, `server/<id>` or `opened`. Null if it is not there. */
+/** Finds the game under this address: `local/<id>`, `server/<id>`, `shared/<the game itself>` or `opened`. Null if it is not there. */
 export async function loadRecorded([place, id = '']: readonly string[]): Promise<Recorded | null> {
   if (place === 'opened') {
     const text = sessionStorage.getItem(OPENED);
+    return text ? recordedIn(text) : null;
+  }
+  if (place === 'shared') {
+    const text = await unpacked(id);
     return text ? recordedIn(text) : null;
   }
   if (place === 'local') {

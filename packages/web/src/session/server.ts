@@ -93,23 +93,41 @@ const KEPT = 99;
 function stored(key: string): Record<string, string> {
   const found = Object.create(null) as Record<string, string>;
   try {
-    return Object.assign(found, JSON.parse(localStorage.getItem(key) ?? '{}'));
+    return Object.assign(found, JSON.parse(textOf(key)));
   } catch {
     return found;
+  }
+}
+/** Where a browser lets a page keep nothing, seats last as long as the page. */
+const memory = new Map<string, string>();
+function textOf(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '{}';
+  } catch {
+    return memory.get(key) ?? '{}';
+  }
+}
+function keep(key: string, value: Record<string, string | undefined>): void {
+  const text = JSON.stringify(value);
+  memory.set(key, text);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // It is kept in memory.
   }
 }
 const seats = (): Record<string, string> => stored(STORED);
 function keepSeat({ table, secret }: SeatKey): void {
   const { [table]: _, ...others } = seats();
   const kept = Object.entries(others).slice(-KEPT);
-  localStorage.setItem(STORED, JSON.stringify(Object.fromEntries([...kept, [table, secret]])));
+  keep(STORED, Object.fromEntries([...kept, [table, secret]]));
 }
 /** Forgets the seat's secret; true if another is left to try. */
 export function forgetSeat(table: string): boolean {
   const { [table]: _, ...others } = seats();
   const next = upcoming()[table];
   keepUpcoming(table, undefined);
-  localStorage.setItem(STORED, JSON.stringify(next ? { ...others, [table]: next } : others));
+  keep(STORED, next ? { ...others, [table]: next } : others);
   return next !== undefined;
 }
 
@@ -117,7 +135,7 @@ export function forgetSeat(table: string): boolean {
 const UPCOMING = 'breakpoint-seats-upcoming';
 const upcoming = (): Record<string, string> => stored(UPCOMING);
 function keepUpcoming(table: string, secret: string | undefined): void {
-  localStorage.setItem(UPCOMING, JSON.stringify({ ...upcoming(), [table]: secret }));
+  keep(UPCOMING, { ...upcoming(), [table]: secret });
 }
 /** Changes the secret of a seat. As long as the reply has not come either of the two may be the good one. */
 export async function changeSecret(table: string, tell: (secret: string) => Promise<unknown>): Promise<string> {

@@ -52,7 +52,7 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
   const { view, state, scene } = shown;
   return (
     <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
-      {view.step === 'Draft' ? <DraftBoard view={view} names={speaker.names} /> : <Bases view={view} opened={opened} onClose={onClose} />}
+      {view.step === 'Draft' ? <DraftBoard view={view} /> : <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
       <Online session={session} state={state} names={speaker.names} />
       {scene?.kind === 'card' && <Showcase scene={scene} view={view} names={speaker.names} />}

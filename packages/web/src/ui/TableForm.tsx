@@ -1,4 +1,4 @@
-import { type Clock, type Config, hintsAt, TURN_DAYS, TURN_SECONDS, type WindowsConfig, windowsAt } from '@breakpoint/protocol';
+import { type Clock, type Config, hintsAt, TURN_DAYS, TURN_SECONDS, type WindowsConfig, windowsAt, windowsFit } from '@breakpoint/protocol';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
@@ -46,11 +46,11 @@ export function TableForm({
   const own = usePeopleWords();
   const change = (part: Partial<Config>): void => {
     const next = { ...config, ...part };
-    // Windows by hours go with a clock of days only.
-    if (next.windows?.kind === 'hours' && next.clock.kind !== 'days') delete next.windows;
+    // With another clock other windows fit.
+    if (!windowsFit(next)) delete next.windows;
     onChange(next);
   };
-  const windows = WINDOWS.filter((w) => w.kind !== 'hours' || config.clock.kind === 'days');
+  const windows = WINDOWS.filter((w) => windowsFit({ clock: config.clock, windows: w }));
   const chosen = windowsAt(config);
   return (
     <fieldset className="config" disabled={disabled}>

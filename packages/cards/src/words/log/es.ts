@@ -21,7 +21,7 @@ function until(e: EventOf<'power' | 'cancelled'>): Piece {
 
 function extra(e: EventOf<'extra'>): Piece {
   const type = e.type === 'minion' ? 'un esbirro adicional' : 'una acción adicional';
-  const power = e.atMost >= 0 ? ` de poder impreso ${e.atMost} o menos` : '';
+  const power = e.atMost >= 0 ? ` de poder ${e.atMost} o menos` : '';
   const place = e.at ? say` en ${e.at}` : e.whereAlone ? ' en una base donde no tenga esbirros' : '';
   return say`${type}${power}${e.onBase ? ' que se juega sobre una base' : place}`;
 }

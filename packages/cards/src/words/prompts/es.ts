@@ -123,7 +123,7 @@ export const prompts: PromptWords = {
   'return-to-play-on': (q) =>
     say`elige una de tus acciones vinculadas a otra base para devolverla a la mano de su propietario y jugarla sobre ${q.it}`,
   'return-and-shuffle-others': (q) =>
-    say`elige una de tus acciones vinculadas a ${q.it} para devolverla a la mano de su propietario; las demás se barajan en los mazos de sus propietarios`,
+    say`elige una de tus acciones vinculadas a ${q.it} para devolverla a la mano de su propietario; las demás se barajan en sus mazos`,
   'return-to-play-again': () =>
     'elige cualquier número de tus acciones vinculadas a bases para devolverlas a las manos de sus propietarios y jugarlas otra vez',
   'transfer-onto': (q) => say`elige un esbirro al que transferir ${q.it}`,

@@ -76,8 +76,8 @@ export const fr: PeopleWords = {
   },
   alerts: 'Me prévenir quand c’est à moi de jouer',
   alertsRefused: 'Votre navigateur n’autorise pas les notifications ici. Ses réglages permettent de le changer.',
-  draft: 'Le draft',
-  choosing: 'choisit',
-  inTheMiddle: 'Encore au milieu : touchez-en une pour voir ses cartes',
+  seeCards: 'Voir les cartes d’une faction :',
   lookAt: '{faction} : voir les cartes',
+  shareReplay: 'Partager cette partie',
+  shareReplayHint: 'Qui ouvre le lien voit toute la partie, toutes les mains à découvert.',
 };

@@ -64,8 +64,9 @@ export interface PeopleWords {
   alerts: string;
   alertsRefused: string;
   // The draft.
-  draft: string;
-  choosing: string;
-  inTheMiddle: string;
+  seeCards: string;
   lookAt: string;
+  // Replays.
+  shareReplay: string;
+  shareReplayHint: string;
 }

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../i18n/index.js';
+import { usePages } from '../i18n/pages/index.js';
+import { usePeopleWords } from '../i18n/people/index.js';
+import { download } from '../replay/Continue.js';
+import type { Recorded } from '../session/replays.js';
+import { Dialog } from '../ui/Dialog.js';
+import { packed } from './packing.js';
+import { ShareLink } from './ShareLink.js';
+
+/** A replay to give away: as a link, or as a file. A game of this device is in the link itself, since no server has it. */
+export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose: () => void }) {
+  const words = useWords();
+  const pages = usePages();
+  const own = usePeopleWords();
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void linkTo(recorded).then((made) => wanted && setLink(made));
+    return () => {
+      wanted = false;
+    };
+  }, [recorded]);
+  return (
+    <Dialog title={own.shareReplay} onClose={onClose}>
+      <p>{own.shareReplayHint}</p>
+      {link ? <ShareLink link={link} label={own.shareReplay} title="Breakpoint" /> : <p>{words.loading}</p>}
+      <p className="prompt-buttons">
+        <button type="button" onClick={() => download(recorded)}>
+          {pages.download}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+async function linkTo({ log, players, result }: Recorded): Promise<string> {
+  const page = new URL(import.meta.env.BASE_URL, location.origin).href;
+  // What a server has is found there by everybody.
+  const onServer = /^#\/replay\/server\/[\w-]+/.exec(location.hash)?.[0];
+  if (onServer) return `${page}${onServer}`;
+  return `${page}#/replay/shared/${await packed(JSON.stringify({ log, table: { players }, result }))}`;
+}
