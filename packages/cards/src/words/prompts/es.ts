@@ -88,7 +88,7 @@ export const prompts: PromptWords = {
   'share-counters': (q) =>
     say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')}${q.amount > 1 ? ` (${q.amount} por colocar)` : ''}`,
   'place-counters-for-cards': (q) => say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')} por cada carta que elijas después`,
-  'remove-counters': () => 'elige esbirros tuyos para retirarles contadores de +1 de poder: cada elección retira uno',
+  'remove-counters': () => 'elige esbirros tuyos para retirarles contadores de +1 de poder (uno por elección)',
   'transfer-counter-from': (q) => say`elige ${minion(q)} del que transferir un contador de +1 de poder`,
   'transfer-counter-to': (q) => say`elige ${minion(q)} para transferirle un contador de +1 de poder de ${q.it}`,
   'transfer-counters-from': (q) => say`elige ${minion(q)} del que transferir contadores de +1 de poder`,
@@ -105,7 +105,8 @@ export const prompts: PromptWords = {
   'destroy-total-up-to': (q) => say`elige ${minion(q)} y después destruye en su base esbirros cuyo poder total no supere el suyo`,
   'destroy-with-weaker': (q) =>
     say`elige ${minion(q)} para destruir${them(q, 'minion')} junto con todos los esbirros en su base cuyo poder no supere el suyo`,
-  'reduce-breakpoint-by': (q) => say`elige uno de tus esbirros en ${q.it}: el punto de ruptura se reduce en tantos puntos como poder tenga`,
+  'reduce-breakpoint-by': (q) =>
+    say`elige uno de tus esbirros en ${q.it} para reducir el punto de ruptura en tantos puntos como poder tenga`,
   'take-same-name': (q) => say`elige ${minion(q)} y después coloca en tu mano una carta con su nombre de tu pila de descartes`,
   'play-weaker-beside': (q) => say`elige ${minion(q)}; después puedes jugar en su base un esbirro adicional con menos poder`,
   'find-named-by': (q) => say`elige ${minion(q)} y después busca un esbirro nombrado en su texto`,
@@ -145,7 +146,7 @@ export const prompts: PromptWords = {
   'have-power-at': (q) => say`elige una base donde tener ${signed(q.amount)} de poder hasta el final del turno`,
   'draw-for-minions-at': () => 'elige una base y roba una carta por cada esbirro que tengas en ella',
   'shuffle-random-at': () =>
-    'elige una base: por cada uno de los demás jugadores, un esbirro suyo al azar se baraja en el mazo de su propietario',
+    'elige una base donde barajar en el mazo de su propietario un esbirro al azar de cada uno de los demás jugadores',
   'destroy-base': () => 'elige una base sin esbirros para destruirla',
   'swap-in': () => 'elige una base del mazo de bases para ponerla en juego',
   'swap-out': (q) => say`elige la base en juego que se intercambia por ${q.it}`,
@@ -182,7 +183,8 @@ export const prompts: PromptWords = {
   'place-on-their-top': (q) =>
     say`elige ${ONE[q.type]} de la pila de descartes de otro jugador para colocar${IT[q.type]} encima del mazo de su propietario`,
   'take-revealed': (q) => say`elige ${some(q, q.type)} entre las cartas reveladas para colocar${them(q, q.type)} en tu mano`,
-  'discard-of-one-name': (q) => say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para descartar${them(q, 'card')}`,
+  'discard-of-one-name': (q) =>
+    say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para colocar${them(q, 'card')} en tu pila de descartes`,
   'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} en tu mano`,
   'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} encima`,
   find: () => 'elige una de las cartas encontradas',
