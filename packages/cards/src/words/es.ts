@@ -6,7 +6,7 @@ import type { Sentences } from './sentences.js';
 export const es: Sentences = {
   prompts,
   reasons: {
-    'not-your-decision': 'Decide {seat}.',
+    'not-your-decision': 'Le toca decidir a {seat}.',
     'not-your-turn': 'Es el turno de {seat}.',
     'not-now': 'Ahora no es posible.',
     'not-an-option': 'Esto no se puede elegir ahora.',
@@ -31,7 +31,7 @@ export const es: Sentences = {
     'power-too-high': 'Su poder es demasiado alto.',
     'power-too-low': 'Su poder es demasiado bajo.',
     'wrong-base': 'Está en otra base.',
-    'wrong-kind': 'No es el tipo de carta adecuado.',
+    'wrong-kind': 'No es una carta del tipo adecuado.',
     'wrong-faction': 'No es de la facción adecuada.',
     'no-counters': 'No tiene contadores de +1 de poder.',
     'not-itself': 'Tiene que ser otra carta.',
@@ -56,7 +56,7 @@ export const es: Sentences = {
     BeforeScoring: 'Antes de puntuar',
     Award: 'Puntuación',
     AfterScoring: 'Después de puntuar',
-    Sweep: 'Descarte de la base',
+    Sweep: 'Descarte de las cartas de la base',
     Replace: 'Nueva base',
     Draw: 'Robar dos cartas',
     EndOfTurn: 'Fin del turno',

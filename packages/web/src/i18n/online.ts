@@ -154,13 +154,13 @@ const fr: OnlineWords = {
 };
 const es: OnlineWords = {
   errors: {
-    'bad-message': 'El servidor no lo ha entendido.',
+    'bad-message': 'El servidor no ha entendido el mensaje.',
     'too-big': 'Ese mensaje era demasiado largo.',
     'too-fast': 'Un poco más despacio, por favor.',
     'too-many-tables': 'Demasiadas mesas nuevas desde tu conexión. Prueba más tarde.',
     'too-many-sockets': 'Hay demasiadas ventanas abiertas desde tu conexión.',
     idle: 'Desconectado por inactividad.',
-    version: 'Esta página está anticuada. Recárgala.',
+    version: 'Esta página no está actualizada. Recárgala.',
     'not-found': 'No existe esa mesa.',
     'bad-secret': 'Ya no tienes sitio en esta mesa.',
     'not-seated': 'Solo pueden hacerlo los jugadores de esta mesa.',
@@ -205,7 +205,7 @@ const es: OnlineWords = {
   away: '{who} no está.',
   standIn: 'Que juegue un bot mientras tanto',
   standInPlays: 'juega un bot',
-  askUndo: 'Pedir que se deshaga',
+  askUndo: 'Pedir deshacer',
   devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
   window: 'Ahora se pueden usar Especiales…',

@@ -122,10 +122,10 @@ const fr: TeachingWords = {
 
 const es: TeachingWords = {
   levelHints: {
-    easy: 'Se le escapan cosas y no cuenta por adelantado (Elo {elo}).',
+    easy: 'Se le escapan cosas y no calcula con antelación (Elo {elo}).',
     normal: 'Ve todas las jugadas, un paso por delante (Elo {elo}).',
-    hard: 'Piensa toda la ronda, una décima de segundo (Elo aproximado: {elo}).',
-    expert: 'Piensa cuatro veces más que Difícil.',
+    hard: 'Calcula la ronda entera durante una décima de segundo (Elo aproximado: {elo}).',
+    expert: 'Piensa cuatro veces más tiempo que el nivel Difícil.',
   },
   review: 'Analizar esta partida',
   reviewHint:
@@ -137,19 +137,19 @@ const es: TeachingWords = {
   noTurningPoints: 'Ningún momento decidió la partida por sí solo.',
   turned: 'Turno {turn}: {who} pasa del {from} al {to}',
   decisionsOf: 'Decisiones de',
-  summary: '{n} de {m} decisiones podían haber sido mejores.',
+  summary: '{n} de {m} decisiones podrían haber sido mejores.',
   noMistakes: 'No se ha encontrado nada claramente mejor.',
   played: 'Turno {turn}: {option}, {chance}',
   better: 'Mejor: {option}, {chance}',
   showThere: 'Mostrarlo en la mesa',
   puzzles: 'Problemas',
-  puzzlesHint: 'Encuentra la jugada que más gana',
+  puzzlesHint: 'Encuentra la jugada que da más ventaja',
   puzzlesWay:
-    'Posiciones de partidas entre bots. Una jugada es claramente mejor que todas las demás: su probabilidad de ganar es al menos {n} puntos mayor. Cuantas más estrellas, más tarda un bot en encontrarla.',
+    'Posiciones de partidas entre bots. Una jugada es claramente mejor que todas las demás: con ella, la probabilidad de ganar es al menos {n} puntos mayor. Cuantas más estrellas, más tarda un bot en encontrarla.',
   puzzleOf: 'Problema {n}',
   stars: 'Dificultad: {n} de 5',
   solvedAll: 'Resueltos: {n} de {m}',
-  youAre: 'Juegas con {who}.',
+  youAre: 'Eres {who}.',
   findBest: 'Encuentra la mejor jugada.',
   goOn: 'Correcto, {chance}. ¿Y ahora?',
   solved: '¡Resuelto! {option}: {chance}.',

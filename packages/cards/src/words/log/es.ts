@@ -28,11 +28,11 @@ function extra(e: EventOf<'extra'>): Piece {
 
 function saved({ card, verb }: EventOf<'saved'>): Piece {
   if (verb === 'destroy') return say`${card} no se destruye.`;
-  return verb === 'discard' ? say`${card} no se descarta.` : say`Nada afecta a ${card}.`;
+  return verb === 'discard' ? say`${card} no se descarta.` : say`Sin efecto sobre ${card}.`;
 }
 
 function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
-  if (source === null) return say`Nada afecta a ${card}.`;
+  if (source === null) return say`Sin efecto sobre ${card}.`;
   return protector.n === card.n ? say`${source} no afecta a ${card}.` : say`${protector} protege a ${card} de ${source}.`;
 }
 
@@ -59,7 +59,7 @@ export const logWords: LogWords = {
     transferred: (e) => say`${e.card} se transfiere a ${e.to}.`,
     shed: (e) => (e.host ? say`Se descarta de ${e.host}: ${e.card}.` : say`Se descarta ${e.card}.`),
     swept: (e, cards) => say`Se descarta de ${e.base}: ${cards}.`,
-    protected: (e) => say`Este turno, ${e.card} volvería a la mano de su propietario en lugar de ir a la pila de descartes.`,
+    protected: (e) => say`Este turno, ${e.card} vuelve a la mano de su propietario en vez de acabar en la pila de descartes.`,
     saved,
     unaffected,
     copied: (e) => say`${e.action} también afecta a ${e.card}.`,
@@ -67,9 +67,9 @@ export const logWords: LogWords = {
     discarded: (e, cards) => say`${who(e.seat)} descarta ${cards}${from(e.fromZone)}.`,
     revealed: (e, cards) => say`${who(e.seat)} revela ${cards}${from(e.fromZone)}.`,
     'placed-in-hand': (e, cards) => say`${who(e.seat)} coloca ${cards}${from(e.fromZone)} en ${hand(e.seat, e.hand)}.`,
-    'placed-on-top': (e, cards) => say`Encima del mazo de ${who(e.deck)}: ${cards}.`,
-    'placed-on-bottom': (e, cards) => say`Al fondo del mazo de ${who(e.deck)}: ${cards}.`,
-    'shuffled-in': (e, cards) => say`Al mazo de ${who(e.deck)}, que se baraja: ${cards}.`,
+    'placed-on-top': (e, cards) => say`Se coloca encima del mazo de ${who(e.deck)}: ${cards}.`,
+    'placed-on-bottom': (e, cards) => say`Se coloca al fondo del mazo de ${who(e.deck)}: ${cards}.`,
+    'shuffled-in': (e, cards) => say`Se baraja en el mazo de ${who(e.deck)}: ${cards}.`,
     'looked-at-hand': (e) => say`${who(e.seat)} mira ${hand(e.seat, e.hand)}.`,
     'looked-at-deck': (e) => say`${who(e.seat)} mira ${topCards(e.amount)} ${ofDeck(e.seat, e.deck)}.`,
     'searched-deck': (e) => say`${who(e.seat)} busca ${e.seat === e.deck ? 'en su mazo' : say`en el mazo de ${who(e.deck)}`}.`,
@@ -81,9 +81,9 @@ export const logWords: LogWords = {
     replaced: (e) => say`${e.next} reemplaza a ${e.base}.`,
     'base-added': (e) => say`${e.base} entra en juego.`,
     'base-destroyed': (e) => say`Se destruye ${e.base}.`,
-    'base-swapped': (e) => say`${e.next} se intercambia por ${e.base}.`,
+    'base-swapped': (e) => say`Se intercambia ${e.base} por ${e.next}.`,
     'base-revealed': (e) => say`La carta superior del mazo de bases es ${e.base}.`,
-    'base-on-bottom': (e) => say`${e.base ?? 'La carta superior del mazo de bases'} va al fondo del mazo de bases.`,
+    'base-on-bottom': (e) => say`${e.base ?? 'La carta superior del mazo de bases'} se coloca al fondo del mazo de bases.`,
     'base-turned-down': () => say`La carta superior del mazo de bases queda boca abajo hasta el final del turno.`,
     'looked-at-bases': (e) => say`${who(e.seat)} mira ${topCards(e.amount)} del mazo de bases.`,
     'searched-bases': (e) => say`${who(e.seat)} busca en el mazo de bases.`,

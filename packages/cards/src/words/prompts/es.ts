@@ -30,10 +30,13 @@ function minion(q: Question): Piece {
   const limit = atMost !== undefined ? ` de poder ${atMost} o menos` : atLeast !== undefined ? ` de poder ${atLeast} o más` : '';
   const place = at ? say` en ${at}` : '';
   if (of === q.you) return say`${many?.replace(/ de$/, '') ?? (another ? 'otro' : 'uno')} de tus esbirros${limit}${place}`;
-  if (of !== undefined) return say`un esbirro de ${who(of)}${limit}${place}`;
-  if (notOf === q.you) return say`un esbirro de otro jugador${limit}${place}`;
+  if (of !== undefined) return say`${some(q, 'minion')} de ${who(of)}${limit}${place}`;
+  if (notOf === q.you && many === null) return say`un esbirro de otro jugador${limit}${place}`;
   return say`${another && many === null ? 'otro esbirro' : some(q, 'minion')}${limit}${place}`;
 }
+/** The pronoun of what is chosen, at the end of an infinitive: "destruirlo", "descartarlas". */
+const IT = { minion: 'lo', action: 'la', card: 'la' };
+const them = (q: Question, type: Slots['type']): string => (q.most === 1 ? IT[type] : `${IT[type]}s`);
 /** "para que reciba +2 de poder", for one minion or for each. */
 const toGet = (q: Question, what: string): string => (q.most > 1 ? `para que cada uno reciba ${what}` : `para que reciba ${what}`);
 const sameName = (q: Question): string => (q.most > 1 ? ' con el mismo nombre' : '');
@@ -49,7 +52,7 @@ export const prompts: PromptWords = {
   redraw: {
     ask: () => 'no tienes esbirros en la mano inicial: ¿revelarla y robar otras cinco cartas?',
     yes: 'Robar otra mano',
-    no: 'Quedarme esta mano',
+    no: 'Conservar esta mano',
   },
   'play-phase': () => 'juega cartas, usa capacidades o termina el turno',
   'before-scoring': (q) => say`antes de puntuar ${q.card}, usa un Especial o pasa`,
@@ -59,24 +62,24 @@ export const prompts: PromptWords = {
   'order-insteads': (q) => say`elige la capacidad que cambia primero lo que le pasa a ${q.it}`,
   'order-copiers': (q) => say`varias cartas pueden copiar ${q.card}: elige la que lo hace primero`,
   'copy-part': (q) => say`elige qué efecto de ${q.it} se copia`,
-  'copy-onto': (q) => say`elige un esbirro al que también afecte ${q.it}`,
-  'copy-onto-it': { ask: (q) => say`¿hacer que ${q.other} afecte también a ${q.it}?`, yes: 'Que le afecte', no: 'Que no le afecte' },
+  'copy-onto': (q) => say`elige un esbirro para que ${q.it} lo afecte también`,
+  'copy-onto-it': { ask: (q) => say`¿hacer que ${q.other} afecte también a ${q.it}?`, yes: 'Que lo afecte', no: 'Que no lo afecte' },
   'pick-base-to-score': () => 'elige la base que puntúa ahora',
-  'discard-down': (q) => say`elige ${cards(q.amount)} para descartar (puedes quedarte con diez)`,
+  'discard-down': (q) => say`elige ${cards(q.amount)} para ${q.amount === 1 ? 'descartarla' : 'descartarlas'} (puedes quedarte con diez)`,
   'play-at': (q) => say`elige dónde jugar ${q.card}`,
   'ignore-base': { ask: (q) => say`¿ignorar esta vez la capacidad de ${q.card}?`, yes: 'Ignorarla', no: 'No ignorarla' },
 
   // ---- minions in play ----
-  'destroy-minion': (q) => say`elige ${minion(q)} para destruir`,
-  'destroy-own-for-vp': (q) => say`elige ${minion(q)} para destruir y ganar 1 PV`,
-  'return-minion': (q) => say`elige ${minion(q)} para devolver a la mano de su propietario`,
-  'place-minion-on-bottom': (q) => say`elige ${minion(q)} para colocar al fondo del mazo de su propietario`,
-  'shuffle-minion-into-deck': (q) => say`elige ${minion(q)} para barajar en el mazo de su propietario`,
-  'move-minion': (q) => say`elige ${minion(q)} para mover`,
-  'move-minion-to': (q) => say`elige ${minion(q)} para mover a ${q.it}`,
-  'move-minion-to-or-from': (q) => say`elige ${minion(q)} para mover a ${q.it}, o desde allí a otra base`,
-  'move-minion-to-replacement': (q) => say`elige ${minion(q)} para mover a la base que reemplaza a ${q.it}`,
-  'move-minion-between': (q) => say`elige uno de tus esbirros para mover entre ${q.it} y ${q.other}`,
+  'destroy-minion': (q) => say`elige ${minion(q)} para destruir${them(q, 'minion')}`,
+  'destroy-own-for-vp': (q) => say`elige ${minion(q)} para destruir${them(q, 'minion')} y ganar 1 PV`,
+  'return-minion': (q) => say`elige ${minion(q)} para devolver${them(q, 'minion')} a la mano de su propietario`,
+  'place-minion-on-bottom': (q) => say`elige ${minion(q)} para colocar${them(q, 'minion')} al fondo del mazo de su propietario`,
+  'shuffle-minion-into-deck': (q) => say`elige ${minion(q)} para barajar${them(q, 'minion')} en el mazo de su propietario`,
+  'move-minion': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')}`,
+  'move-minion-to': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a ${q.it}`,
+  'move-minion-to-or-from': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a ${q.it}, o desde allí a otra base`,
+  'move-minion-to-replacement': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a la base que reemplaza a ${q.it}`,
+  'move-minion-between': (q) => say`elige uno de tus esbirros para moverlo entre ${q.it} y ${q.other}`,
   'give-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   'lower-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   protect: (q) =>
@@ -85,44 +88,47 @@ export const prompts: PromptWords = {
   'share-counters': (q) =>
     say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')}${q.amount > 1 ? ` (${q.amount} por colocar)` : ''}`,
   'place-counters-for-cards': (q) => say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')} por cada carta que elijas después`,
-  'remove-counters': () => 'elige tus esbirros de los que retirar contadores de +1 de poder, una vez por contador',
+  'remove-counters': () => 'elige esbirros tuyos para retirarles contadores de +1 de poder (uno por elección)',
   'transfer-counter-from': (q) => say`elige ${minion(q)} del que transferir un contador de +1 de poder`,
   'transfer-counter-to': (q) => say`elige ${minion(q)} para transferirle un contador de +1 de poder de ${q.it}`,
   'transfer-counters-from': (q) => say`elige ${minion(q)} del que transferir contadores de +1 de poder`,
   'transfer-counters-to': (q) => say`elige ${minion(q)} para transferirle contadores de +1 de poder de ${q.it}`,
   'transfer-counters-anywhere': (q) => say`elige una carta o una base para transferirle contadores de +1 de poder de ${q.it}`,
-  'transfer-how-many': (q) => say`¿cuántos contadores de +1 de poder transferir de ${q.it} a ${q.other}?`,
+  'transfer-how-many': (q) => say`¿cuántos contadores de +1 de poder transfieres de ${q.it} a ${q.other}?`,
   'save-for-counter': (q) => say`elige un esbirro para salvarlo de la destrucción retirando un contador de +1 de poder de ${q.card}`,
   'save-it-for-counter': {
-    ask: (q) => say`¿retirar un contador de +1 de poder de ${q.card} para salvar ${q.it} de la destrucción?`,
+    ask: (q) => say`¿retirar un contador de +1 de poder de ${q.card} para salvar a ${q.it} de la destrucción?`,
     yes: 'Salvarlo',
-    no: 'Dejar que se destruya',
+    no: 'No salvarlo',
   },
   'destroy-weaker-than': (q) => say`elige ${minion(q)} y después destruye en su base un esbirro con menos poder`,
   'destroy-total-up-to': (q) => say`elige ${minion(q)} y después destruye en su base esbirros cuyo poder total no supere el suyo`,
-  'destroy-with-weaker': (q) => say`elige ${minion(q)} para destruir junto con todos los esbirros en su base cuyo poder no supere el suyo`,
-  'reduce-breakpoint-by': (q) => say`elige uno de tus esbirros en ${q.it} y reduce en su poder el punto de ruptura de esa base`,
+  'destroy-with-weaker': (q) =>
+    say`elige ${minion(q)} para destruir${them(q, 'minion')} junto con todos los esbirros en su base cuyo poder no supere el suyo`,
+  'reduce-breakpoint-by': (q) =>
+    say`elige uno de tus esbirros en ${q.it} para reducir el punto de ruptura en tantos puntos como poder tenga`,
   'take-same-name': (q) => say`elige ${minion(q)} y después coloca en tu mano una carta con su nombre de tu pila de descartes`,
   'play-weaker-beside': (q) => say`elige ${minion(q)}; después puedes jugar en su base un esbirro adicional con menos poder`,
-  'find-named-by': (q) => say`elige ${minion(q)} y después busca un esbirro que se nombra en su texto`,
+  'find-named-by': (q) => say`elige ${minion(q)} y después busca un esbirro nombrado en su texto`,
   'return-for-others': () => 'elige uno o dos de tus esbirros en una misma base para cambiarlos por esbirros de tu mano',
 
   // ---- actions in play ----
-  'destroy-action': () => 'elige una acción para destruir',
-  'destroy-action-on': (q) => say`elige ${some(q, 'action')} ${q.most > 1 ? 'vinculadas' : 'vinculada'} a ${q.it} para destruir`,
+  'destroy-action': () => 'elige una acción para destruirla',
+  'destroy-action-on': (q) =>
+    say`elige ${some(q, 'action')} ${q.most > 1 ? 'vinculadas' : 'vinculada'} a ${q.it} para destruir${them(q, 'action')}`,
   'take-control': (q) => say`elige una acción vinculada a ${q.it} para tomar su control`,
-  'transfer-action': () => 'elige una acción para transferir a otra base',
-  'transfer-action-to': (q) => say`elige una acción para transferir a ${q.it}`,
-  'transfer-action-either-way': (q) => say`elige una acción para transferir a ${q.it}, o desde allí a otra base`,
+  'transfer-action': () => 'elige una acción para transferirla a otra base',
+  'transfer-action-to': (q) => say`elige una acción para transferirla a ${q.it}`,
+  'transfer-action-either-way': (q) => say`elige una acción para transferirla a ${q.it}, o desde allí a otra base`,
   'transfer-or-control': () => 'elige una acción vinculada a una base para transferirla, tomar su control o ambas cosas',
   'return-to-play-on': (q) =>
-    say`elige una de tus acciones en otra base para devolverla a la mano de su propietario y jugarla sobre ${q.it}`,
+    say`elige una de tus acciones vinculadas a otra base para devolverla a la mano de su propietario y jugarla sobre ${q.it}`,
   'return-and-shuffle-others': (q) =>
-    say`elige una de tus acciones vinculadas a ${q.it} para devolverla a la mano de su propietario; las demás se barajan en los mazos`,
+    say`elige una de tus acciones vinculadas a ${q.it} para devolverla a la mano de su propietario; las demás se barajan en sus mazos`,
   'return-to-play-again': () =>
     'elige cualquier número de tus acciones vinculadas a bases para devolverlas a las manos de sus propietarios y jugarlas otra vez',
   'transfer-onto': (q) => say`elige un esbirro al que transferir ${q.it}`,
-  'bring-along': (q) => say`elige una de tus cartas de la base anterior para mover o transferir a ${q.it}`,
+  'bring-along': (q) => say`elige una de tus cartas de la base anterior para moverla o transferirla a ${q.it}`,
   'use-counters-or-talent': () =>
     'elige una de tus cartas en juego para transferir sus contadores de +1 de poder, usar su Talento o ambas cosas',
 
@@ -132,19 +138,20 @@ export const prompts: PromptWords = {
   'move-them-to': () => 'elige la base a la que moverlos',
   'transfer-to': (q) => say`elige una base a la que transferir ${q.it}`,
   'return-all-at': () => 'elige una base y devuelve todos sus esbirros a las manos de sus propietarios',
-  'reduce-breakpoint': () => 'elige una base donde uno de tus esbirros reduzca el punto de ruptura',
+  'reduce-breakpoint': () => 'elige una base donde uno de tus esbirros reducirá el punto de ruptura',
   'destroy-weak-at': (q) => say`elige una base donde destruir los esbirros de poder ${q.amount} o menos de un jugador`,
   'destroy-one-at': (q) => say`elige una base donde destruir un esbirro de poder ${q.amount} o menos`,
-  'fight-at': () => 'elige una base donde cada jugador con un esbirro destruya un esbirro de otro jugador',
+  'fight-at': () => 'elige una base donde cada jugador con un esbirro destruirá un esbirro de otro jugador',
   'settle-at': () => 'elige una base donde no tengas esbirros y después juega o mueve allí un esbirro',
   'have-power-at': (q) => say`elige una base donde tener ${signed(q.amount)} de poder hasta el final del turno`,
-  'draw-for-minions-at': () => 'elige una base y roba una carta por cada uno de tus esbirros allí',
-  'shuffle-random-at': () => 'elige una base y baraja un esbirro al azar de cada otro jugador allí en el mazo de su propietario',
-  'destroy-base': () => 'elige una base sin esbirros para destruir',
+  'draw-for-minions-at': () => 'elige una base y roba una carta por cada esbirro que tengas en ella',
+  'shuffle-random-at': () =>
+    'elige una base donde barajar en el mazo de su propietario un esbirro al azar de cada uno de los demás jugadores',
+  'destroy-base': () => 'elige una base sin esbirros para destruirla',
   'swap-in': () => 'elige una base del mazo de bases para ponerla en juego',
   'swap-out': (q) => say`elige la base en juego que se intercambia por ${q.it}`,
   'next-base': (q) => say`elige la base que reemplaza a ${q.it}`,
-  'order-bases': () => 'vuelve a colocar las bases encima del mazo de bases, primero la superior',
+  'order-bases': () => 'vuelve a colocar las bases encima del mazo de bases, en orden de arriba abajo',
   'new-bases': () => '¿cuántas bases nuevas pones en juego?',
 
   // ---- players and factions ----
@@ -154,41 +161,43 @@ export const prompts: PromptWords = {
   'give-control': (q) => say`elige al jugador que toma el control de ${q.it}`,
   'give-to': (q) => say`elige a un jugador y coloca ${q.it} en su mano`,
   'give-instead': (q) => say`elige a un jugador y coloca ${q.it} en su mano en lugar de descartarla`,
-  'name-to-move': () => 'nombra una facción cuyos esbirros moverás',
-  'name-to-forbid': (q) => say`nombra una facción cuyos esbirros no se podrán jugar en ${q.it}`,
+  'name-to-move': () => 'nombra la facción cuyos esbirros quieres mover',
+  'name-to-forbid': (q) => say`nombra la facción cuyos esbirros no se podrán jugar en ${q.it}`,
 
   // ---- hands, decks and discard piles ----
   'give-card': (q) =>
-    say`elige ${some(q, 'card')} de tu mano para colocar en ${q.most > 1 ? 'las manos de otros jugadores' : 'la mano de otro jugador'}`,
-  'give-card-to': (q) => say`elige una carta de tu mano para colocar en la mano de ${q.it}`,
-  discard: (q) => say`elige ${some(q, q.type)} de tu mano para descartar`,
-  'discard-from-hand-of': (q) => say`elige ${ONE[q.type]} de la mano de ${q.it} para descartar`,
-  'place-from-hand': () => 'elige una carta de tu mano para colocar encima o al fondo de tu mazo',
+    say`elige ${some(q, 'card')} de tu mano para colocar${them(q, 'card')} en ${q.most > 1 ? 'las manos de otros jugadores' : 'la mano de otro jugador'}`,
+  'give-card-to': (q) => say`elige una carta de tu mano para colocarla en la mano de ${q.it}`,
+  discard: (q) => say`elige ${some(q, q.type)} de tu mano para descartar${them(q, q.type)}`,
+  'discard-from-hand-of': (q) => say`elige ${ONE[q.type]} de la mano de ${q.it} para descartar${IT[q.type]}`,
+  'place-from-hand': () => 'elige una carta de tu mano para colocarla encima o al fondo de tu mazo',
   'place-from-hand-on-bottom': (q) =>
-    say`elige ${some(q, 'card')} de tu mano para colocar al fondo de tu mazo${q.most > 1 ? ', la más baja la última' : ''}`,
+    say`elige ${some(q, 'card')} de tu mano para colocar${them(q, 'card')} al fondo de tu mazo${q.most > 1 ? ', en orden de arriba abajo' : ''}`,
   'top-or-bottom': (q) => say`¿colocar ${q.it} encima o al fondo de tu mazo?`,
-  'order-cards': () => 'vuelve a colocar las cartas encima de tu mazo, primero la superior',
-  'take-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para colocar en tu mano`,
-  'take-of-one-name': (q) => say`elige ${some(q, q.type)}${sameName(q)} de tu pila de descartes para colocar en tu mano`,
-  'shuffle-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para barajar en tu mazo`,
+  'order-cards': () => 'vuelve a colocar las cartas encima de tu mazo, en orden de arriba abajo',
+  'take-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para colocar${them(q, q.type)} en tu mano`,
+  'take-of-one-name': (q) => say`elige ${some(q, q.type)}${sameName(q)} de tu pila de descartes para colocar${them(q, q.type)} en tu mano`,
+  'shuffle-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para barajar${them(q, q.type)} en tu mazo`,
   'place-on-top': (q) =>
-    say`elige ${some(q, q.type)} de tu pila de descartes para colocar encima de tu mazo${q.most > 1 ? ', primero la superior' : ''}`,
+    say`elige ${some(q, q.type)} de tu pila de descartes para colocar${them(q, q.type)} encima de tu mazo${q.most > 1 ? ', en orden de arriba abajo' : ''}`,
   'place-on-their-top': (q) =>
-    say`elige ${ONE[q.type]} de la pila de descartes de otro jugador para colocar encima del mazo de su propietario`,
-  'take-revealed': (q) => say`elige ${some(q, q.type)} entre las cartas reveladas para colocar en tu mano`,
-  'discard-of-one-name': (q) => say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para descartar`,
-  'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar en tu mano`,
-  'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar encima`,
+    say`elige ${ONE[q.type]} de la pila de descartes de otro jugador para colocar${IT[q.type]} encima del mazo de su propietario`,
+  'take-revealed': (q) => say`elige ${some(q, q.type)} entre las cartas reveladas para colocar${them(q, q.type)} en tu mano`,
+  'discard-of-one-name': (q) =>
+    say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para colocar${them(q, 'card')} en tu pila de descartes`,
+  'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} en tu mano`,
+  'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} encima`,
   find: () => 'elige una de las cartas encontradas',
   'find-or-search': () => 'elige una de estas cartas o busca en tu mazo',
 
   // ---- extra plays ----
-  'play-extra': (q) => say`elige ${ONE[q.type]} adicional${limited(q)} para jugar${there(q)}`,
-  'play-from-discard': (q) => say`elige ${ONE[q.type]}${limited(q)} de tu pila de descartes para jugar${there(q)} ${EXTRA[q.type]}`,
-  'play-from-deck': (q) => say`elige ${ONE[q.type]} de tu mazo para jugar${there(q)} ${EXTRA[q.type]}`,
-  'play-revealed': (q) => say`elige ${ONE[q.type]} entre las cartas reveladas para jugar ${EXTRA[q.type]}`,
-  'play-own-from-hand-of': (q) => say`elige una carta de tu propiedad en la mano de ${q.it} para jugar ${EXTRA.card}`,
-  'play-again': () => 'elige la siguiente acción devuelta que juegas',
+  'play-extra': (q) => say`elige ${ONE[q.type]} adicional${limited(q)} para jugar${IT[q.type]}${there(q)}`,
+  'play-from-discard': (q) =>
+    say`elige ${ONE[q.type]}${limited(q)} de tu pila de descartes para jugar${IT[q.type]}${there(q)} ${EXTRA[q.type]}`,
+  'play-from-deck': (q) => say`elige ${ONE[q.type]} de tu mazo para jugar${IT[q.type]}${there(q)} ${EXTRA[q.type]}`,
+  'play-revealed': (q) => say`elige ${ONE[q.type]} entre las cartas reveladas para jugar${IT[q.type]} ${EXTRA[q.type]}`,
+  'play-own-from-hand-of': (q) => say`elige una carta de tu propiedad en la mano de ${q.it} para jugarla ${EXTRA.card}`,
+  'play-again': () => 'elige la acción devuelta que juegas ahora',
 
   // ---- effects, and whether ----
   'choose-one': () => 'elige una opción',
@@ -200,7 +209,7 @@ export const prompts: PromptWords = {
     no: 'Dejarla boca arriba',
   },
   'destroy-this-to-find': {
-    ask: (q) => say`¿destruir ${q.card} para buscar el esbirro que se nombra en su texto?`,
+    ask: (q) => say`¿destruir ${q.card} para buscar el esbirro nombrado en su texto?`,
     yes: 'Destruirlo',
     no: 'Dejarlo en juego',
   },
@@ -215,7 +224,7 @@ export const prompts: PromptWords = {
     no: 'Dejarlo en juego',
   },
   'search-deck': {
-    ask: (q) => say`¿buscar en tu mazo un esbirro de poder impreso ${q.amount} o menos para colocar en tu mano?`,
+    ask: (q) => say`¿buscar en tu mazo un esbirro de poder impreso ${q.amount} o menos para colocarlo en tu mano?`,
     yes: 'Buscar en tu mazo',
     no: 'No buscar',
   },
@@ -226,7 +235,7 @@ export const prompts: PromptWords = {
     no: 'Ahora no',
   },
   follow: {
-    ask: (q) => say`¿mover ${q.card} a ${q.it} y que reciba ${signed(q.amount)} de poder hasta el final del turno?`,
+    ask: (q) => say`¿mover ${q.card} a ${q.it} y hacer que reciba ${signed(q.amount)} de poder hasta el final del turno?`,
     yes: 'Moverlo',
     no: 'Dejarlo donde está',
   },

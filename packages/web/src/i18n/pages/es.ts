@@ -52,7 +52,7 @@ export const pages: PageWords = {
   turnBy: '{n}: {who}',
   seenBy: 'Punto de vista',
   allHands: 'Todas las manos a la vista',
-  noHands: 'Espectador (sin manos)',
+  noHands: 'Espectador (sin ver las manos)',
   download: 'Descargar el registro',
   continueHere: 'Continuar desde aquí contra bots',
   continueAs: '¿Quién eres?',
@@ -97,7 +97,7 @@ export const pages: PageWords = {
     scored:
       'Primer puesto: 4 PV para ti, 3 para Bolt. Todo lo que había allí se ha descartado y ha llegado una base nueva. Tienes 13, Bolt tiene 12.',
     danger:
-      'Mira La nave nodriza: Bolt va ganando por 13 a 5. Si puntuara ahora, Bolt se llevaría 4 PV y ganaría. Si quedaras primero tú, ganarías tú.',
+      'Mira La nave nodriza: Bolt va ganando por 13 a 5. Si puntuara ahora, Bolt se llevaría 4 PV y ganaría. Pero si quedas primero tú, ganas tú.',
     beam: 'Así que primero hay que debilitar a Bolt. Teletransporte devuelve un esbirro a la mano de su propietario. Juégalo.',
     beamWhat: 'Elige el esbirro más fuerte de Bolt: el Nukebot.',
     rex: 'Ahora son 8 contra 5. Has robado el Rey Rex: poder 7, sin florituras. Juégalo.',

@@ -31,7 +31,7 @@ export const es: PeopleWords = {
   invitesYou: '{who} te invita a una partida de Breakpoint',
   sameNetwork: 'Tus amigos tienen que estar en la misma red que este ordenador.',
   onlyHere:
-    'Solo este ordenador llega a este servidor. Inícialo como se ve abajo y tus amigos de la misma red lo encontrarán en {address}.',
+    'A este servidor solo se llega desde este ordenador. Inícialo como se ve abajo y tus amigos de la misma red lo encontrarán en {address}.',
   anyone: 'Jugar con cualquiera',
   quickMatch: 'Partida rápida',
   pace: 'Ritmo',
@@ -45,10 +45,10 @@ export const es: PeopleWords = {
   joinIt: 'Unirse',
   devices: 'Otros dispositivos',
   devicesHint:
-    'Tus sitios solo están en este dispositivo. Un enlace los lleva a otro: sirve una vez, durante diez minutos. Guárdalo para ti.',
+    'Tus sitios solo están en este dispositivo. Un enlace los lleva a otro: sirve una sola vez, durante diez minutos. No lo compartas con nadie.',
   bringSeat: 'Llevar este sitio a otro dispositivo',
   bringAll: 'Llevar todos tus sitios ({n}) a otro dispositivo',
-  closeOthers: 'Quitar este sitio a todos los demás dispositivos',
+  closeOthers: 'Quitar este sitio de todos los demás dispositivos',
   othersClosed: 'Hecho: ahora solo este dispositivo tiene el sitio.',
   takeHint: 'Sigue aquí también las partidas del otro dispositivo.',
   takeSeats: 'Traer los sitios aquí',
@@ -59,7 +59,7 @@ export const es: PeopleWords = {
   send: 'Enviar',
   mute: 'Silenciar',
   watchersAll: 'A todos los que miran',
-  watchersApart: 'Solo te oyen los que miran.',
+  watchersApart: 'Solo te leen los que miran.',
   emotes: { hello: 'Hola', happy: 'Risa', wow: 'Asombro', sad: 'Tristeza', angry: 'Enfado', bravo: 'Aplausos' },
   phrases: {
     'good-luck': '¡Buena suerte!',
