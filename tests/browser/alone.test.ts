@@ -120,7 +120,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.locator('.curtain button').click();
     await page.waitForSelector('.hand .hand-card');
     expect(await page.locator('.player.mine .player-name').innerText()).toContain(name);
-    await playUntil(page, { over: true }, 200);
+    await playUntil(page, { turn: 6 }, 200);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -1,4 +1,4 @@
-import type { Hint } from '@breakpoint/bots';
+import type { Hint, HintOption } from '@breakpoint/bots';
 import { answerIn, groundIn, percentIn } from '@breakpoint/cards/words/advising';
 import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../i18n/index.js';
@@ -14,16 +14,16 @@ interface Props {
 export function Advice({ hint, asked, speaker }: Props) {
   const words = useWords();
   const question = { prompt: asked.prompt, source: asked.source, options: asked.options ?? [] };
-  // What there is nothing to weigh about is said with the question.
-  if (hint.options.length === 0) return null;
+  // Where there was nothing to weigh, or no time for it, there is only the answer.
+  const options: (Pick<HintOption, 'keys'> & Partial<HintOption>)[] = hint.options.length > 0 ? hint.options : [{ keys: hint.keys }];
   return (
     <section className="advice" aria-label={words.hint} role="status">
       <ol>
-        {hint.options.map((o) => (
+        {options.map((o) => (
           <li key={o.keys.join()}>
             <b>{answerIn(speaker, question, o.keys, o.onwards)}</b>
-            <span className="advice-chance">{percentIn(speaker, o.chance)}</span>
-            {o.grounds.length > 0 && (
+            {o.chance !== undefined && <span className="advice-chance">{percentIn(speaker, o.chance)}</span>}
+            {o.grounds && o.grounds.length > 0 && (
               <span className="advice-why">{o.grounds.map((g) => groundIn(speaker, g, asked.seat)).join(' · ')}</span>
             )}
           </li>
