@@ -79,10 +79,8 @@ describeInBrowser('the table for everybody', () => {
 
   test.each([
     [320, 480],
-    [360, 640],
     [568, 320],
     [768, 1024],
-    [1366, 768],
     [2560, 1440],
   ])('at %i x %i the first page and the table fit', async (width, height) => {
     const small = Math.min(width, height) < 700;

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { ServerProcess } from '../../packages/server/test/process.js';
 import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { isMyTurn, openPage, playTogether, playUntil } from './player.js';
+import { isMyTurn, openPage, playTogether } from './player.js';
 import { dist } from './site.js';
 
 type Open = Page & { problems: string[] };
@@ -38,7 +38,7 @@ describeInBrowser('friends, by link', () => {
     return { anna, ben, link };
   }
 
-  test('two people play from the draft to the end, through a reload and a killed server, and a third watches', async () => {
+  test('two people play from the draft until one concedes, through a reload and a killed server, and a third watches', async () => {
     const server = await ServerProcess.make(dist);
     own.push(server);
     const url = `${await server.start()}/`;
@@ -71,7 +71,11 @@ describeInBrowser('friends, by link', () => {
     await active.waitForSelector('[data-word="end"]');
     expect(await look(active)).toEqual(before);
 
-    await Promise.all(all.map((page) => playUntil(page, { over: true }, 200)));
+    await playTogether(all, { turn: 6 });
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+    await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+    for (const page of all) await page.waitForSelector('dialog.game-over', { timeout: 20_000 });
     await carol.waitForSelector('dialog.game-over', { timeout: 20_000 });
     expect(await carol.locator('.final').innerText()).toBe(await anna.locator('.final').innerText());
 
