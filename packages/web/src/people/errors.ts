@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useOnlineWords } from '../i18n/online.js';
 import { RemoteError } from '../session/remote.js';
 import { ServerError } from '../session/server.js';
@@ -5,5 +6,8 @@ import { ServerError } from '../session/server.js';
 /** What went wrong with a server, in words. */
 export function useProblemWords(): (caught: unknown) => string {
   const online = useOnlineWords();
-  return (caught) => (caught instanceof ServerError || caught instanceof RemoteError ? online.errors[caught.code] : String(caught));
+  return useCallback(
+    (caught) => (caught instanceof ServerError || caught instanceof RemoteError ? online.errors[caught.code] : String(caught)),
+    [online],
+  );
 }

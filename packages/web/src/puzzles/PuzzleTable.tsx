@@ -5,7 +5,7 @@ import { fill, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { useTeaching } from '../i18n/teaching.js';
 import { go } from '../router.js';
-import { PuzzleSession } from '../session/puzzle.js';
+import { ScriptedSession } from '../session/scripted.js';
 import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
 import type { Verdict } from '../worker/puzzler.js';
@@ -24,7 +24,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
   const words = useWords();
   const texts = useTexts();
   const teaching = useTeaching();
-  const [session, setSession] = useState<PuzzleSession | null>(null);
+  const [session, setSession] = useState<ScriptedSession | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [open, setOpen] = useState(true);
   const [told, setTold] = useState(false);
@@ -32,7 +32,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
   const names = useMemo(() => puzzle.log.setup.players.map((_, seat) => (seat === puzzle.seat ? me : 'Bolt')), [puzzle, me]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
   useEffect(() => {
-    const made = new PuzzleSession(puzzle, names, (heard) => {
+    const made = new ScriptedSession({ ask: 'puzzle', puzzle, names }, (heard) => {
       setVerdict(heard);
       setOpen(true);
       if (heard.says === 'solved') keepSolved(puzzle.id);

@@ -5,10 +5,11 @@ import { usePeopleWords } from '../i18n/people/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
 import { openTables, quickMatch, takeSeat } from '../session/server.js';
-import { changeSettings, useSettings } from '../settings.js';
+import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { usualConfig } from '../ui/ConfigForm.js';
-import { Icon } from '../ui/Icon.js';
+import { NameField } from '../ui/NameField.js';
+import { SetupHead } from '../ui/PageHead.js';
 import { clockName } from '../ui/TableForm.js';
 import '../styles/home.css';
 import '../styles/people.css';
@@ -52,22 +53,8 @@ export default function Anyone() {
   };
   return (
     <main className="page setup">
-      <header className="page-head">
-        <a className="button" href="#/" aria-label={words.home}>
-          <Icon name="back" />
-        </a>
-        <h1>{own.anyone}</h1>
-      </header>
-      <label className="field">
-        <span>{words.yourName}</span>
-        <input
-          value={name}
-          maxLength={20}
-          placeholder={fill(words.player, { n: 1 })}
-          autoComplete="nickname"
-          onChange={(event) => changeSettings({ name: event.target.value })}
-        />
-      </label>
+      <SetupHead title={own.anyone} />
+      <NameField />
       <section className="quick-match" aria-labelledby="quick-match">
         <h2 id="quick-match">{own.quickMatch}</h2>
         <Choice

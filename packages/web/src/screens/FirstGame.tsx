@@ -4,7 +4,7 @@ import { PagesProvider, usePages } from '../i18n/pages/index.js';
 import { Coach } from '../learn/Coach.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
-import { LessonSession } from '../session/lesson.js';
+import { ScriptedSession } from '../session/scripted.js';
 import { tableWithBots } from '../session/tables.js';
 import { getSettings } from '../settings.js';
 import { Table } from '../table/Table.js';
@@ -25,9 +25,9 @@ function Taught() {
   const pages = usePages();
   const name = getSettings().name.trim() || fill(words.player, { n: 1 });
   const [round, setRound] = useState(0);
-  const [session, setSession] = useState<LessonSession | null>(null);
+  const [session, setSession] = useState<ScriptedSession | null>(null);
   useEffect(() => {
-    const made = new LessonSession([name, pages.rival]);
+    const made = new ScriptedSession({ ask: 'lesson', names: [name, pages.rival] });
     setSession(made);
     return () => made.leave();
   }, [round]);

@@ -2,12 +2,14 @@ import type { Config, EmptySeat } from '@breakpoint/protocol';
 import { useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
-import { createTable, ServerError } from '../session/server.js';
-import { changeSettings, useSettings } from '../settings.js';
+import { createTable } from '../session/server.js';
+import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
-import { Icon } from '../ui/Icon.js';
+import { NameField } from '../ui/NameField.js';
+import { SetupHead } from '../ui/PageHead.js';
 import { TableForm } from '../ui/TableForm.js';
 import '../styles/home.css';
 
@@ -15,6 +17,7 @@ import '../styles/home.css';
 export default function Friends() {
   const words = useWords();
   const online = useOnlineWords();
+  const inWords = useProblemWords();
   const { name } = useSettings();
   const [friends, setFriends] = useState(1);
   const [bots, setBots] = useState(0);
@@ -34,28 +37,14 @@ export default function Friends() {
     try {
       go(`table/${await createTable({ name: name.trim() || fill(words.player, { n: 1 }), others, config })}`);
     } catch (caught) {
-      setError(caught instanceof ServerError ? online.errors[caught.code] : String(caught));
+      setError(inWords(caught));
       setBusy(false);
     }
   };
   return (
     <main className="page setup">
-      <header className="page-head">
-        <a className="button" href="#/" aria-label={words.home}>
-          <Icon name="back" />
-        </a>
-        <h1>{online.newTable}</h1>
-      </header>
-      <label className="field">
-        <span>{words.yourName}</span>
-        <input
-          value={name}
-          maxLength={20}
-          placeholder={fill(words.player, { n: 1 })}
-          autoComplete="nickname"
-          onChange={(event) => changeSettings({ name: event.target.value })}
-        />
-      </label>
+      <SetupHead title={online.newTable} />
+      <NameField />
       <Choice
         label={words.playFriends}
         value={friends}

@@ -5,11 +5,12 @@ import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';
 import { LEVEL_NAMES, LEVELS, type Level } from '../session/types.js';
-import { changeSettings, useSettings } from '../settings.js';
+import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FactionPicker } from '../ui/FactionPicker.js';
 import { Icon } from '../ui/Icon.js';
+import { NameField } from '../ui/NameField.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
 import '../styles/home.css';
 
@@ -68,16 +69,7 @@ export function Home() {
           />
           <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
           <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
-          <label className="field">
-            <span>{words.yourName}</span>
-            <input
-              value={settings.name}
-              maxLength={20}
-              placeholder={fill(words.player, { n: 1 })}
-              autoComplete="nickname"
-              onChange={(event) => changeSettings({ name: event.target.value })}
-            />
-          </label>
+          <NameField />
           <div className="quick-buttons">
             <button type="button" className="primary big" disabled={busy} onClick={() => void start()}>
               {words.playBotsNow}

@@ -4,13 +4,15 @@ import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { useTurnAlerts } from '../people/alerts.js';
+import { useProblemWords } from '../people/errors.js';
 import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
 import { RemoteError, RemoteSession } from '../session/remote.js';
-import { forgetSeat, ServerError, secretOf, tableInfo, takeSeat } from '../session/server.js';
-import { changeSettings, useSettings } from '../settings.js';
+import { forgetSeat, secretOf, tableInfo, takeSeat } from '../session/server.js';
+import { useSettings } from '../settings.js';
 import { Lobby } from '../table/Lobby.js';
 import { Table } from '../table/Table.js';
+import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
 
@@ -99,14 +101,13 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
 function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; onWatch: () => void }) {
   const words = useWords();
   const online = useOnlineWords();
+  const inWords = useProblemWords();
   const { name } = useSettings();
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    tableInfo(table).then(setInfo, (caught: unknown) =>
-      setError(caught instanceof ServerError ? online.errors[caught.code] : String(caught)),
-    );
-  }, [table, online]);
+    tableInfo(table).then(setInfo, (caught: unknown) => setError(inWords(caught)));
+  }, [table, inWords]);
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
     <main className="page">
@@ -117,21 +118,10 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
           className="join"
           onSubmit={(event) => {
             event.preventDefault();
-            takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) =>
-              setError(caught instanceof ServerError ? online.errors[caught.code] : String(caught)),
-            );
+            takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) => setError(inWords(caught)));
           }}
         >
-          <label className="field">
-            <span>{words.yourName}</span>
-            <input
-              value={name}
-              maxLength={20}
-              placeholder={fill(words.player, { n: 2 })}
-              autoComplete="nickname"
-              onChange={(event) => changeSettings({ name: event.target.value })}
-            />
-          </label>
+          <NameField n={2} />
           <button type="submit" className="primary big">
             {online.join}
           </button>

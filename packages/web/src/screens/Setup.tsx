@@ -8,6 +8,7 @@ import { LEVEL_NAMES, type Level, type LocalTable } from '../session/types.js';
 import { useSettings } from '../settings.js';
 import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
+import { SetupHead } from '../ui/PageHead.js';
 import { SeatBadge } from '../ui/Seat.js';
 import '../styles/home.css';
 
@@ -43,12 +44,7 @@ export default function Setup({ params }: ScreenProps) {
   };
   return (
     <main className="page setup">
-      <header className="page-head">
-        <a className="button" href="#/" aria-label={words.home}>
-          <Icon name="back" />
-        </a>
-        <h1>{words.setup}</h1>
-      </header>
+      <SetupHead title={words.setup} />
       <fieldset>
         <legend>{words.players}</legend>
         <ul className="setup-rows">

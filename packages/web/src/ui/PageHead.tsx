@@ -26,3 +26,16 @@ export function PageHead({
     </header>
   );
 }
+
+/** The top of a page on which a game is set up. */
+export function SetupHead({ title }: { title: string }) {
+  const words = useWords();
+  return (
+    <header className="page-head">
+      <a className="button" href="#/" aria-label={words.home}>
+        <Icon name="back" />
+      </a>
+      <h1>{title}</h1>
+    </header>
+  );
+}

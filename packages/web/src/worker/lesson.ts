@@ -3,6 +3,7 @@ import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, vi
 import { gameAt, keyOf } from '@breakpoint/engine/tools';
 import { isScripted, LESSON, LESSON_POSITION, ME } from '../learn/script.js';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
+import { scriptedState } from './scripted.js';
 
 /** The first game: everything in it goes by the script, and only that can be chosen. Knows nothing of workers. */
 export class Lesson {
@@ -18,23 +19,10 @@ export class Lesson {
   }
 
   private state(): SessionState {
-    return {
-      status: 'playing',
-      me: ME,
-      players: [
-        { name: this.names[0], kind: 'person', connected: true },
-        { name: this.names[1], kind: 'bot', level: 'easy', connected: true },
-      ],
-      canUndo: false,
-      canAskUndo: false,
-      canHint: false,
-      curtain: null,
-      result: null,
-      window: false,
-      vote: null,
-      clock: null,
-      watchers: 0,
-    };
+    return scriptedState(ME, [
+      { name: this.names[0], kind: 'person', connected: true },
+      { name: this.names[1], kind: 'bot', level: 'easy', connected: true },
+    ]);
   }
 
   private update(): Update {

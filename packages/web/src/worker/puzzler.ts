@@ -3,6 +3,7 @@ import { allCards } from '@breakpoint/cards';
 import type { Asked } from '@breakpoint/cards/words/advising';
 import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, replayLog, viewOf } from '@breakpoint/engine';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
+import { scriptedState } from './scripted.js';
 
 /** What was said to an answer. */
 export interface Verdict {
@@ -37,25 +38,13 @@ export class Puzzler {
   }
 
   private state(): SessionState {
-    return {
-      status: 'playing',
-      me: this.puzzle.seat,
-      players: this.names.map((name, seat) => ({
-        name,
-        kind: seat === this.puzzle.seat ? 'person' : 'bot',
-        ...(seat !== this.puzzle.seat && { level: 'normal' as const }),
-        connected: true,
-      })),
-      canUndo: false,
-      canAskUndo: false,
-      canHint: false,
-      curtain: null,
-      result: null,
-      window: false,
-      vote: null,
-      clock: null,
-      watchers: 0,
-    };
+    const me = this.puzzle.seat;
+    const players = this.names.map((name, seat) =>
+      seat === me
+        ? { name, kind: 'person' as const, connected: true }
+        : { name, kind: 'bot' as const, level: 'normal' as const, connected: true },
+    );
+    return scriptedState(me, players);
   }
   private update(): Update {
     const view = viewOf(this.game, this.puzzle.seat);

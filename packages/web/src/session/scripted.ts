@@ -1,24 +1,31 @@
 import type { Ahead, ReasonView } from '@breakpoint/engine';
+import type { Request } from '../worker/messages.js';
+import type { Verdict } from '../worker/puzzler.js';
 import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
 import type { Session, SessionMessage } from './types.js';
 
 const NOT_NOW: ReasonView = { code: 'not-now', card: null, base: null, number: null, seat: null };
 
-/** The first game. Nothing of it is kept; a game in progress stays as it is. */
-export class LessonSession implements Session {
+/** The first game, or a puzzle. Nothing of it is kept; a game in progress stays as it is. */
+export class ScriptedSession implements Session {
   private readonly audience = new Audience();
   private readonly link = new WorkerLink((message) => this.audience.tell(message));
 
-  constructor(names: [string, string]) {
-    void this.link.ask({ ask: 'lesson', names });
+  /** `heard` gets the verdict on each answer to a puzzle. */
+  constructor(
+    begin: Extract<Request, { ask: 'lesson' | 'puzzle' }>,
+    private readonly heard: (verdict: Verdict) => void = () => undefined,
+  ) {
+    void this.link.ask(begin);
   }
 
   subscribe(listener: (message: SessionMessage) => void): () => void {
     return this.audience.subscribe(listener);
   }
   async answer(decision: number, keys: string[]): Promise<void> {
-    await this.link.ask({ ask: 'answer', decision, keys });
+    const verdict = await this.link.ask<Verdict | null>({ ask: 'answer', decision, keys });
+    if (verdict) this.heard(verdict);
   }
   async whyNot(): Promise<ReasonView> {
     return NOT_NOW;

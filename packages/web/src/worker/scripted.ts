@@ -1,0 +1,17 @@
+import type { SessionState } from '../session/types.js';
+
+/** The state of the first game or of a puzzle: nothing but answering is possible in it. */
+export const scriptedState = (me: number, players: SessionState['players']): SessionState => ({
+  status: 'playing',
+  me,
+  players,
+  canUndo: false,
+  canAskUndo: false,
+  canHint: false,
+  curtain: null,
+  result: null,
+  window: false,
+  vote: null,
+  clock: null,
+  watchers: 0,
+});
