@@ -100,6 +100,6 @@ export async function migrate(db: Kysely<any>, file: string): Promise<void> {
   if (error === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
   if (/corrupted migrations/.test(message))
-    throw new StoreError(`${file} was written by a newer version of Breakpoint. Start that one, or put a backup in its place.`);
-  throw new StoreError(`${file} can't be brought to the form of this version: ${message}. Nothing in it was changed.`);
+    throw new StoreError(`${file} was written by a newer version of Breakpoint. Start that version, or put a backup in its place.`);
+  throw new StoreError(`${file} can't be converted to this version: ${message}. Nothing in it was changed.`);
 }
