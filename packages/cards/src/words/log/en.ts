@@ -94,4 +94,5 @@ export const logWords: LogWords = {
     'name-forbidden': (e) => say`${who(e.seat)} cannot play cards named ${e.card} for the rest of the turn.`,
   },
   because: (source) => say`because of ${source}`,
+  and: () => ' and ',
 };

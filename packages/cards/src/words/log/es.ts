@@ -102,4 +102,5 @@ export const logWords: LogWords = {
     'name-forbidden': (e) => say`${who(e.seat)} no puede jugar más cartas llamadas ${e.card} este turno.`,
   },
   because: (source) => say`por ${source}`,
+  and: (last) => (/^h?[ií](?!e)/i.test(last) ? ' e ' : ' y '),
 };

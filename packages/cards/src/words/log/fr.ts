@@ -105,4 +105,5 @@ export const logWords: LogWords = {
     'name-forbidden': (e) => say`${who(e.seat)} ne peut plus jouer de carte nommée ${e.card} ce tour-ci.`,
   },
   because: (source) => say`effet ${de(source)}`,
+  and: () => ' et ',
 };
