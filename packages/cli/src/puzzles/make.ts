@@ -1,4 +1,4 @@
-import { AS_GOOD, alikeIn, type Bot, botCalled, type Puzzle, type PuzzleStep, type Searcher, searchWith } from '@breakpoint/bots';
+import { AS_GOOD_MARGIN, alikeIn, type Bot, botCalled, type Puzzle, type PuzzleStep, type Searcher, searchWith } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { answerWith, type Chance, Game, knowledgeOf, logOf, seedFromText } from '@breakpoint/engine';
 import { keyOf } from '@breakpoint/engine/tools';
@@ -79,7 +79,7 @@ function puzzleAt(game: Game, id: string): Puzzle | null {
   // On through the answers that belong to it, and through further plays that are as clear.
   while (steps.length < STEPS && line.decision?.seat === seat && line.state.turn === game.state.turn) {
     const next = line.decision.most === 1 ? stepAt(line, `${id} ${steps.length}`) : null;
-    if (next === null || marginOf(next) < AS_GOOD || (line.decision.quiet === 'play' && marginOf(next) < MARGIN)) break;
+    if (next === null || marginOf(next) < AS_GOOD_MARGIN || (line.decision.quiet === 'play' && marginOf(next) < MARGIN)) break;
     steps.push(next);
     answerWith(line, seat, next.best);
   }
