@@ -88,6 +88,7 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
     { kind: 'placed-in-hand', seat: 0, card: null, hidden: true, hand, fromZone: 'Hand', source },
   ]),
   'placed-on-top': [{ kind: 'placed-on-top', card: null, hidden: true, deck: 0, source }],
+  'placed-in-discard': [0, 1].map((discard) => ({ kind: 'placed-in-discard', seat: 0, card: count, discard, fromZone: 'Deck', source })),
   'placed-on-bottom': [{ kind: 'placed-on-bottom', card: count, hidden: false, deck: 0, source }],
   'shuffled-in': [{ kind: 'shuffled-in', card: count, hidden: false, deck: 0, source }],
   'looked-at-hand': [0, 1].map((hand) => ({ kind: 'looked-at-hand', seat: 0, hand, source })),

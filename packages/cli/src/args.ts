@@ -23,6 +23,6 @@ export function wholeNumber(name: string, text: string, least: number, most: num
 
 export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((c) => c === text);
-  if (found === undefined) throw new UsageError(`--${name} is one of ${choices.join(', ')}, not "${text}"`);
+  if (found === undefined) throw new UsageError(`--${name} must be one of ${choices.join(', ')}, not "${text}"`);
   return found;
 }

@@ -31,6 +31,7 @@ const TOGETHER: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
   'swept',
   'revealed',
   'placed-in-hand',
+  'placed-in-discard',
   'placed-on-top',
   'placed-on-bottom',
   'shuffled-in',

@@ -16,11 +16,11 @@ export async function puzzles(args: string[]): Promise<number> {
       minutes: { type: 'string' },
     },
   });
-  if (values.out === undefined) throw new UsageError('--out names the file for the puzzles');
+  if (values.out === undefined) throw new UsageError('puzzles needs --out FILE');
   const count = wholeNumber('count', values.count, 1);
   const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
   const file = readJson<Puzzles>(values.out) ?? { seed: values.seed, next: 0, margin: MARGIN, puzzles: [] };
-  if (file.seed !== values.seed) throw new UsageError(`${values.out} was begun with the seed ${file.seed}`);
+  if (file.seed !== values.seed) throw new UsageError(`${values.out} was started with the seed ${file.seed}`);
   let interrupted = false;
   const interrupt = (): void => {
     interrupted = true;

@@ -29,11 +29,11 @@ export async function train(args: string[]): Promise<number> {
       threads: { type: 'string' },
     },
   });
-  if (values.games === undefined) throw new UsageError('--games names the files of games to learn from');
+  if (values.games === undefined) throw new UsageError('train needs --games FILE');
   const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
   const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
   if (values.play === undefined) {
-    if (values.out === undefined) throw new UsageError('--play says how many games to play, --out where to keep what is learnt from them');
+    if (values.out === undefined) throw new UsageError('train needs --play N to play games, or --out FILE to learn from them');
     return await learn({
       files: values.games,
       out: values.out,
@@ -44,7 +44,7 @@ export async function train(args: string[]): Promise<number> {
       until,
     });
   }
-  if (botNamed(values.bot) === null) throw new UsageError(`--bot names a bot: ${BOT_NAMES}; not "${values.bot}"`);
+  if (botNamed(values.bot) === null) throw new UsageError(`--bot must be one of ${BOT_NAMES}, not "${values.bot}"`);
   const how: Lessons = {
     players: wholeNumber('players', values.players, 2, 4),
     seed: values.seed,
