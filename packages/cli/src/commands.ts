@@ -3,11 +3,11 @@ import { needOpenFiles } from './files.js';
 export interface Command {
   /** One line for the list of commands. */
   about: string;
-  /** Answers with the exit code: 0 done, 1 failed, 2 not understood. */
+  /** Resolves to the exit code: 0 done, 1 failed, 2 usage error. */
   run(args: string[]): Promise<number>;
 }
 
-// Commands are imported when they are run, so that none waits for another's packages to load.
+// A command is imported when it is run, so that it does not wait for the packages of the others.
 export const commands: Record<string, Command> = {
   serve: {
     about: 'serve the web client and its games',
@@ -17,7 +17,7 @@ export const commands: Record<string, Command> = {
     },
   },
   'push-keys': {
-    about: 'make the keys with which a server alerts players',
+    about: 'make the keys that a server needs to alert players',
     run: async (args) => (await import('./commands/push-keys.js')).pushKeysCommand(args),
   },
   play: { about: 'play in the terminal against bots', run: async (args) => (await import('./commands/play.js')).play(args) },
@@ -30,7 +30,7 @@ export const commands: Record<string, Command> = {
   },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
   report: {
-    about: 'turn simulated games into a page with pictures',
+    about: 'turn the results of simulated games into a page with charts',
     run: async (args) => (await import('./commands/report.js')).report(args),
   },
   replay: { about: 'tell a game from its log, in words', run: async (args) => (await import('./commands/replay.js')).replay(args) },

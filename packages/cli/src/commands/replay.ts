@@ -55,6 +55,6 @@ function readLog(path: string): Log {
     if (!Array.isArray(log.answers) || !Array.isArray(log.setup?.players)) throw new Error();
     return log;
   } catch {
-    throw new UsageError(`${path} is no log of a game (a JSON object with "setup" and "answers")`);
+    throw new UsageError(`${path} is not the log of a game (a JSON object with "setup" and "answers")`);
   }
 }
