@@ -182,7 +182,7 @@ describe('lines', () => {
       'The Count loses 3 +1 power counters (because of Igor).',
     ]);
     expect(SAMPLES.extra.map((e) => told('es', e))).toEqual([
-      'Anna puede jugar un esbirro adicional de poder 3 o menos en Ciudad funky (por Igor).',
+      'Anna puede jugar un esbirro adicional de poder impreso 3 o menos en Ciudad funky (por Igor).',
       'Anna puede jugar un esbirro adicional en una base donde no tenga esbirros (por Igor).',
       'Anna puede jugar una acción adicional que se juega sobre una base.',
     ]);

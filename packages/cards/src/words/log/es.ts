@@ -21,7 +21,7 @@ function until(e: EventOf<'power' | 'cancelled'>): Piece {
 
 function extra(e: EventOf<'extra'>): Piece {
   const type = e.type === 'minion' ? 'un esbirro adicional' : 'una acción adicional';
-  const power = e.atMost >= 0 ? ` de poder ${e.atMost} o menos` : '';
+  const power = e.atMost >= 0 ? ` de poder impreso ${e.atMost} o menos` : '';
   const place = e.at ? say` en ${e.at}` : e.whereAlone ? ' en una base donde no tenga esbirros' : '';
   return say`${type}${power}${e.onBase ? ' que se juega sobre una base' : place}`;
 }
@@ -59,7 +59,7 @@ export const logWords: LogWords = {
     transferred: (e) => say`${e.card} se transfiere a ${e.to}.`,
     shed: (e) => (e.host ? say`Se descarta de ${e.host}: ${e.card}.` : say`Se descarta ${e.card}.`),
     swept: (e, cards) => say`Se descarta de ${e.base}: ${cards}.`,
-    protected: (e) => say`Este turno, ${e.card} vuelve a la mano de su propietario en vez de acabar en la pila de descartes.`,
+    protected: (e) => say`Este turno, ${e.card} vuelve a la mano de su propietario en vez de acabar en una pila de descartes.`,
     saved,
     unaffected,
     copied: (e) => say`${e.action} también afecta a ${e.card}.`,

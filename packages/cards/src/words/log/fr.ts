@@ -25,7 +25,7 @@ function until(e: EventOf<'power' | 'cancelled'>): Piece {
 
 function extra(e: EventOf<'extra'>): Piece {
   const type = e.type === 'minion' ? 'Créature' : 'Action';
-  const power = e.atMost >= 0 ? ` de Force ${e.atMost} ou moins` : '';
+  const power = e.atMost >= 0 ? ` de Force de départ ${e.atMost} ou moins` : '';
   const place = e.at ? say` sur ${e.at}` : e.whereAlone ? say` sur une Base où ${who(e.seat)} n’a pas de Créature` : '';
   return say`une ${type} supplémentaire${power}${e.onBase ? ' à attacher à une Base' : place}`;
 }
@@ -61,8 +61,8 @@ export const logWords: LogWords = {
     control: (e) => say`${who(e.seat)} prend le contrôle ${de(e.card)}.`,
     transferred: (e) => say`Transfert ${de(e.card)} ${à(e.to)}.`,
     shed: (e) => (e.host ? say`${e.card} quitte ${e.host} pour la défausse.` : say`${e.card} va dans la défausse.`),
-    swept: (e, cards) => say`Cartes défaussées ${de(e.base)} : ${cards}.`,
-    protected: (e) => say`Ce tour-ci, ${e.card} reviendrait dans la main de son propriétaire au lieu d’aller dans la défausse.`,
+    swept: (e, cards) => say`À la défausse depuis ${e.base} : ${cards}.`,
+    protected: (e) => say`Jusqu’à la fin du tour, ${e.card} revient dans la main de son propriétaire au lieu d’aller dans une défausse.`,
     saved,
     unaffected,
     copied: (e) => say`${e.action} affecte aussi ${e.card}.`,
