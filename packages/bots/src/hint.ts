@@ -49,4 +49,4 @@ export const advantages = (one: Considered, other: Considered, seat: Seat): Grou
   one.value < other.value ? [] : grounds(one.outlook as Outlook, other.outlook as Outlook, seat);
 
 /** The same ground from the other option's side. */
-const reversed = (ground: Ground): Ground => ({ ...ground, here: ground.there, there: ground.here });
+export const reversed = (ground: Ground): Ground => ({ ...ground, here: ground.there, there: ground.here });

@@ -2,7 +2,7 @@ export { type Advice, type Bot, type Budget, type Considered, type Inquiry, rand
 export { evaluate, standing } from './evaluate.js';
 export { BASE_INPUTS, describe, Features, SEAT_INPUTS } from './features.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
-export { type Hint, type HintOption, hintFor } from './hint.js';
+export { type Hint, type HintOption, hintFor, reversed } from './hint.js';
 export { chances, judged } from './judge.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels } from './levels.js';
 export { BASE_WIDTH, LAYERS, layer, NET_SIZE, type Net, netFromText, netToText, OFFSETS, WIDTHS } from './net.js';

@@ -4,8 +4,8 @@ import { type Bot, botCalled, netFromText, searchSettings, searchWith, type Tuni
 const tunings = new Map<string, Tuning>();
 
 /**
- * A bot by name, perhaps with the weights of a file (`greedy+tuned.json`), a search perhaps with other settings
- * (`search:100i,curiosity=0.8+tuned.json`). Null: there is no such bot.
+ * A bot by name, optionally with the weights in a file (`greedy+tuned.json`), and for a search optionally with other settings
+ * (`search:100i,curiosity=0.8+tuned.json`). Null if there is no such bot.
  */
 export function botNamed(name: string): Bot | null {
   const [called, ...files] = name.split('+');
@@ -23,7 +23,7 @@ export function botNamed(name: string): Bot | null {
   return found && searchWith({ ...options, budget: { [found[2] === 'ms' ? 'ms' : 'iterations']: Number(found[1]) } });
 }
 
-/** The weights and the net in files of `breakpoint tune` and `breakpoint train`; where they say nothing, the usual ones. */
+/** The weights and the net in files written by `breakpoint tune` and `breakpoint train`; weights that no file has are the usual ones. */
 export function tuningIn(files: readonly string[]): Tuning {
   const key = files.join('+');
   let tuning = tunings.get(key);
