@@ -3,11 +3,11 @@ import { needOpenFiles } from './files.js';
 export interface Command {
   /** One line for the list of commands. */
   about: string;
-  /** Answers with the exit code: 0 done, 1 failed, 2 not understood. */
+  /** Resolves to the exit code: 0 done, 1 failed, 2 usage error. */
   run(args: string[]): Promise<number>;
 }
 
-// Commands are imported when they are run, so that none waits for another's packages to load.
+// A command is imported when it is run, so that it does not wait for the packages of the others.
 export const commands: Record<string, Command> = {
   serve: {
     about: 'serve the web client and its games',

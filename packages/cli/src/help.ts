@@ -1,6 +1,6 @@
 import { SETTINGS } from './settings.js';
 
-/** What `breakpoint COMMAND --help` says; apart from the commands, so that none has to be loaded for it. */
+/** What `breakpoint COMMAND --help` prints. It is kept apart from the commands, so that help loads none of them. */
 export interface Help {
   usage: string;
   options?: [flag: string, about: string][];
@@ -48,7 +48,7 @@ export const help: Record<string, Help> = {
       ['--a BOT', `the bot to measure: ${BOTS}; +FILE gives it weights found by tune`],
       ['--b BOT', 'its opponents'],
       ['--games N', 'games in all, rounded up to whole deals (default 400)'],
-      ['--players N', '2 to 4; with more than two, one A plays against all others B (default 2)'],
+      ['--players N', '2 to 4; with more than two, one A plays against several Bs (default 2)'],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
       ['--sprt LOW,HIGH', 'stop once it is clear (5% error either way) that A wins at most LOW, or at least HIGH, of the games'],
       MINUTES,
@@ -56,7 +56,7 @@ export const help: Record<string, Help> = {
       ['--sum FILE', 'play nothing: add up saved runs with different seeds (repeat --sum for each file)'],
       SEED,
       THREADS,
-      ['--json', 'one JSON object instead of words'],
+      ['--json', 'print one JSON object instead of text'],
     ],
     examples: [
       'breakpoint arena --a greedy --b random --games 1000',
@@ -115,14 +115,14 @@ export const help: Record<string, Help> = {
       ['--games N', 'how many games to play (default 100)'],
       ['--from N', 'the number of the first game (default 0)'],
       ['--players N', '2 to 4 (default 2)'],
-      ['--bot BOT', `who plays: ${BOTS} (default random)`],
+      ['--bot BOT', `the bot that plays: ${BOTS} (default random)`],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
       ['--rules PROFILE', 'culture-shock, seventies, monster-smash or base'],
       ['--out FILE', 'write a line of JSON per game there; run again to go on where it stopped'],
       ['--check', 'play random games and check everything after every decision; a failure prints its seed and the shortest log'],
       SEED,
       THREADS,
-      ['--json', 'one JSON object at the end, with how often each card and base was used'],
+      ['--json', 'print one JSON object at the end, with how often each card and base was used'],
     ],
     examples: [
       'breakpoint simulate --bot greedy --games 100000 --out results.jsonl',
@@ -146,15 +146,15 @@ export const help: Record<string, Help> = {
       LANGUAGE,
       ['--seat N', 'tell only what this seat (0 to 3) may know (default: everything)'],
       ['--upto N', 'only the first N answers'],
-      ['--json', 'the events as JSON lines'],
+      ['--json', 'print the events as JSON lines'],
     ],
     examples: ['breakpoint replay game.json', 'breakpoint replay game.json --language es --seat 1'],
   },
   scenario: {
     usage: 'breakpoint scenario [FILE-OR-FOLDER...] [options]',
     options: [
-      ['--quiet', 'only failures and the total'],
-      ['--json', 'the results as JSON'],
+      ['--quiet', 'print only failures and the total'],
+      ['--json', 'print the results as JSON'],
     ],
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/pirates.yaml --json'],
   },
@@ -190,7 +190,7 @@ export const help: Record<string, Help> = {
       ['--bare', 'take turns with a bare server that knows no game, and print the ratio'],
       ['--profile FOLDER', "write a profile of the server's CPU there"],
       SEED,
-      ['--json', 'one JSON object instead of words'],
+      ['--json', 'print one JSON object instead of text'],
     ],
     examples: [
       'breakpoint load --tables 50 --seconds 30',

@@ -3,14 +3,14 @@ import { LOG_LEVELS, type LogLevel, type PushKeys, type ServeOptions } from '@br
 import { oneOf, readArgs, UsageError, wholeNumber } from './args.js';
 import { SETTINGS } from './settings.js';
 
-export interface Serving {
+interface Serving {
   options: ServeOptions & { port: number; host: string; data: string };
   logLevel: LogLevel;
 }
 
 const MANY = 1_000_000_000;
 
-/** From flags and environment; a mistake is told with the name under which it was made. */
+/** Reads a server's settings from flags and environment variables. */
 export function readServing(args: string[], environment: NodeJS.ProcessEnv): Serving {
   const options = Object.fromEntries(SETTINGS.map((s) => [s.flag, { type: s.value ? 'string' : 'boolean' } as const]));
   const flags = readArgs({ args, options }).values as Record<string, string | boolean | undefined>;
@@ -60,7 +60,7 @@ function readPushKeys(file: string): PushKeys {
     const { publicKey, privateKey, subject } = JSON.parse(readFileSync(file, 'utf8')) as PushKeys;
     if ([publicKey, privateKey, subject].every((text) => typeof text === 'string')) return { publicKey, privateKey, subject };
   } catch {
-    // Told below.
+    // The error below covers a file that is missing, is no JSON or has no keys.
   }
   throw new UsageError(`${file} contains no push keys; make them with "breakpoint push-keys ${file}"`);
 }
@@ -74,7 +74,7 @@ function given<T extends object>(limits: T): Partial<T> {
   return found;
 }
 
-/** `file:/var/lib/breakpoint`: the folder. There is no other kind of database. */
+/** The folder in `file:/var/lib/breakpoint`. There is no other kind of database. */
 function folderOf(url: string | undefined): string | undefined {
   if (!url) return undefined;
   const found = /^file:(?:\/\/)?(.+)$/.exec(url)?.[1];

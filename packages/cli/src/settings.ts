@@ -1,8 +1,8 @@
-/** What can be said about a server: as a flag, or in the environment, where the flag counts more. */
+/** A setting of the server: a flag, or an environment variable, which the flag overrides. */
 interface Setting {
   flag: string;
   variable: string;
-  /** What follows the flag; without it the flag is a switch. */
+  /** The name of the flag's value; a flag without one is a switch. */
   value?: string;
   about: string;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Puzzles } from '@breakpoint/bots';
-import { AS_GOOD, alikeIn } from '@breakpoint/bots';
+import { AS_GOOD_MARGIN, alikeIn } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { answerWith, replayLog, viewOf } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe('the puzzles', () => {
       for (const o of step.options) for (const key of o.keys) expect(offered).toContain(alike(key));
       expect(step.best).toEqual(step.options[0].keys);
       const lead = step.options[0].value - step.options[1].value;
-      expect(lead).toBeGreaterThanOrEqual((i === 0 ? file.margin : AS_GOOD) - 0.002);
+      expect(lead).toBeGreaterThanOrEqual((i === 0 ? file.margin : AS_GOOD_MARGIN) - 0.002);
       answerWith(game, puzzle.seat, step.best);
     }
   });

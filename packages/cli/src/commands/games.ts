@@ -4,7 +4,7 @@ import { readArgs, UsageError, wholeNumber } from '../args.js';
 
 const DAY = 86_400_000;
 
-/** Backs up, exports or prunes the games of a server, also while it runs. */
+/** Backs up, exports or prunes the games of a server, which may be running. */
 export async function games(args: string[]): Promise<number> {
   const { values, positionals } = readArgs({
     args,

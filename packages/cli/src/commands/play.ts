@@ -9,7 +9,6 @@ import { playInTerminal } from '../terminal/game.js';
 import { fill, terminalWords } from '../words/terminal.js';
 import { languageOf } from '../words/texts.js';
 
-/** A game in the terminal. */
 export async function play(args: string[]): Promise<number> {
   const { values } = readArgs({
     args,

@@ -6,7 +6,7 @@ import { Gatherer } from '../report/figures.js';
 import { page } from '../report/page.js';
 import { textsIn } from '../words/texts.js';
 
-/** Turns results of `simulate --out` into one page. */
+/** Turns the results of `simulate --out` into one page. */
 export async function report(args: string[]): Promise<number> {
   const { values, positionals } = readArgs({
     args,

@@ -6,7 +6,7 @@ import { logAt, StoreError, serve } from '@breakpoint/server';
 import { UsageError } from '../args.js';
 import { readServing } from '../serving.js';
 
-/** Serves tables and the web client until it is stopped. */
+/** Serves tables and the web client until a signal stops it. */
 export async function serveCommand(args: string[]): Promise<number> {
   const { options, logLevel } = readServing(args, process.env);
   const { port, host } = options;

@@ -1,6 +1,6 @@
 import type { Language } from '@breakpoint/cards';
 
-/** What only the terminal says. */
+/** Words that only the terminal uses. */
 export interface TerminalWords {
   you: string;
   bot: string;
