@@ -119,6 +119,6 @@ export async function migrate(db: Kysely<any>, where: string): Promise<void> {
   if (error === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
   if (/corrupted migrations/.test(message))
-    throw new StoreError(`${where} was written by a newer version of Breakpoint. Start that one, or put a backup in its place.`);
-  throw new StoreError(`${where} can't be brought to the form of this version: ${message}. Nothing in it was changed.`);
+    throw new StoreError(`${where} was written by a newer version of Breakpoint. Start that version, or put a backup in its place.`);
+  throw new StoreError(`${where} can't be converted to this version: ${message}. Nothing in it was changed.`);
 }
