@@ -198,7 +198,8 @@ export class PostgresBackend implements Backend {
       try {
         await client.query('commit');
       } catch (error) {
-        throw isAnswer(error) ? error : new Unsure(`the database went away: ${messageOf(error)}`);
+        // A connection that was lost before has not sent it.
+        throw isAnswer(error) || /not queryable/.test(messageOf(error)) ? error : new Unsure(`the database went away: ${messageOf(error)}`);
       }
       broken = false;
     } catch (error) {
