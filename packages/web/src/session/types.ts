@@ -52,6 +52,8 @@ export interface SessionState extends TableState {
   curtain: Seat | null;
   /** How many games every seat has won in this series. */
   score?: readonly number[];
+  /** The first game: the step of its script that comes next. */
+  scripted?: number;
   /** Online: whether the server is heard. */
   connected?: boolean;
 }

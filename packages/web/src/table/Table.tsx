@@ -27,8 +27,8 @@ interface Props {
   onHome: () => void;
   /** Another button of the bar. */
   barButton?: (shown: Shown) => ReactNode;
-  /** What stands beside this table, knowing what it shows and which card is lifted. */
-  children?: (shown: Shown, lifted: CardView | null) => ReactNode;
+  /** What stands beside this table, knowing what it shows and which card is lifted or read. */
+  children?: (shown: Shown, game: GameTools) => ReactNode;
 }
 
 /** The table: everything one sees and does in a game, whatever session it comes from. */
@@ -106,7 +106,7 @@ export function Table({ session, onHome, barButton, children }: Props) {
             <p key={`${shown.step}-${i}`}>{s}</p>
           ))}
         </div>
-        {children?.(shown, game.lifted?.card ?? null)}
+        {children?.(shown, game)}
         {state.curtain !== null && !shown.busy && (
           <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
         )}
