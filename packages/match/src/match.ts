@@ -73,6 +73,10 @@ export class Match {
   static create(cards: CardSet, options: MatchOptions, now = 0): Match {
     return new Match(options, () => Game.create(cards, options.setup, { windows: true }), now);
   }
+  /** Begins at any position, such as a described one. The game must stop at windows, and `begin` makes it anew each time. */
+  static from(options: MatchOptions, begin: () => Game, now = 0): Match {
+    return new Match(options, begin, now);
+  }
   /** Continues from a saved position, without the history before it. */
   static resume(cards: CardSet, options: MatchOptions, kept: Kept, now = 0): Match {
     const begin = (): Game => restore(cards, kept.save, { windows: true }).game;
