@@ -10,13 +10,13 @@ import { Puzzler } from '../src/worker/puzzler.js';
 const file = JSON.parse(readFileSync(new URL('../src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
 
 describe('the puzzles', () => {
-  test('there are enough, of several strengths, each once', () => {
+  test('are many, of several difficulties, without duplicates', () => {
     expect(file.puzzles.length).toBeGreaterThanOrEqual(30);
     expect(new Set(file.puzzles.map((p) => p.id)).size).toBe(file.puzzles.length);
     expect(new Set(file.puzzles.map((p) => p.stars)).size).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(file.puzzles.map((p) => [p.id, p] as const))('%s is still what it was when it was made', (_, puzzle) => {
+  test.each(file.puzzles.map((p) => [p.id, p] as const))('%s still has the position and options it was made with', (_, puzzle) => {
     const game = replayLog(allCards, puzzle.log);
     for (const [i, step] of puzzle.steps.entries()) {
       expect(game.decision?.seat).toBe(puzzle.seat);
@@ -34,7 +34,7 @@ describe('the puzzles', () => {
   });
 });
 
-test('wrong answers are not played and say why; the line solves it', () => {
+test('a wrong answer is explained and not played, and the solution’s answers solve the puzzle', () => {
   const puzzle = file.puzzles.find((p) => p.steps.length > 1)!;
   const heard: SessionMessage[] = [];
   const puzzler = new Puzzler(puzzle, ['Anna', 'Bolt'], (message) => heard.push(message));

@@ -1,12 +1,12 @@
 import { en as said } from '@breakpoint/cards/words/en';
 
 /**
- * All words of the screen. Names in braces are filled in. A missing word in another language is a compile error. Sentences about players
- * use their names, so that no verb has to agree with "you".
+ * All words on the screen. Placeholders are in braces. A word that is missing in another language is a compile error. Sentences
+ * about players use their names, so that no verb has to agree with "you".
  */
 export const en = {
   language: 'English',
-  // What the game itself says is said everywhere with the same words.
+  // The game's own terms are the same everywhere.
   ...said,
   base: 'base',
   profiles: {

@@ -1,9 +1,9 @@
 import type { Level } from '../session/types.js';
 import { type Language, useSettings } from '../settings.js';
 
-/** Words of those screens that help one to play better: the review of a game, and puzzles. */
+/** The words of the screens that help players improve: reviews and puzzles. */
 export interface TeachingWords {
-  /** What a level is like. */
+  /** A description of each level. */
   levelHints: Record<Level, string>;
   review: string;
   reviewHint: string;
@@ -12,12 +12,12 @@ export interface TeachingWords {
   curve: string;
   turningPoints: string;
   noTurningPoints: string;
-  /** A turning point: from one chance to another. */
+  /** A turning point, with the chances of winning before and after. */
   turned: string;
   decisionsOf: string;
   summary: string;
   noMistakes: string;
-  /** What was played, and what would have been better. */
+  /** The played answer and the better one. */
   played: string;
   better: string;
   showThere: string;
