@@ -151,7 +151,7 @@ export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: S
 type Copies = Pick<Game, 'fork'>;
 
 /** The seat's worth after this answer (and, if given, `next` to the question that follows), once everything it sets off is resolved. */
-function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Judgement, next?: number[]): Scored {
+export function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Judgement, next?: number[]): Scored {
   const onwards: number[][] = [];
   let others: number[][] = [];
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.

@@ -10,6 +10,6 @@ export { type Ground, grounds, type Outlook } from './outlook.js';
 export { AS_GOOD_MARGIN, alikeIn, type Puzzle, type PuzzleOption, type PuzzleStep, type Puzzles, verdictOn } from './puzzle.js';
 export { random } from './random.js';
 export { MISTAKE, type Reviewed, reviewed } from './review.js';
-export { type Searcher, type SearchOptions, search, searchDefaults, searchWith } from './search.js';
+export { type Searcher, type SearchOptions, type SearchSettings, search, searchSettings, searchWith } from './search.js';
 export { moves } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';

@@ -17,17 +17,17 @@ export function judged(g: Game, seat: Seat, open: boolean, w: Judgement): number
 }
 
 /** Each seat's chance of winning from here, as the viewer estimates it. */
-export function chances(g: Game, viewer: Seat, open: boolean, w: Judgement, out: Float64Array, odds: number = w.odds): Float64Array {
+export function chances(g: Game, viewer: Seat, open: boolean, w: Judgement, out: Float64Array): Float64Array {
   const n = g.state.seats;
   if (g.over) {
     for (let p = 0; p < n; p++) out[p] = p === g.state.winner ? 1 : 0;
     return out;
   }
-  let scale = 1 / odds;
+  let scale = 1 / w.odds;
   if (w.net === undefined) evaluate(g, out, open, w);
   else {
     logOdds(g, viewer, open, w, w.net, out);
-    scale = w.odds / odds;
+    scale = 1;
   }
   let best = out[0];
   for (let p = 1; p < n; p++) best = Math.max(best, out[p]);

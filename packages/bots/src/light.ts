@@ -52,7 +52,7 @@ export const HELP: ReadonlySet<Prompt> = new Set<Prompt>([
 export const GIVING_UP: ReadonlySet<Prompt> = new Set<Prompt>([
   'discard',
   'discard-from-hand-of',
-  'discard-of-one-name',
+  'place-in-discard-of-one-name',
   'discard-down',
   'give-card',
   'give-card-to',

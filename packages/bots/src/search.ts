@@ -1,9 +1,9 @@
 import type { Advice, Bot, Budget, Considered, Inquiry } from './bot.js';
 import { Clock, now } from './clock.js';
-import { lookFurther, tryEach } from './greedy.js';
+import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
-import { lightPicks, loopBreaker, opinion, runOn } from './light.js';
+import { lightPicks, loopBreaker, opinion } from './light.js';
 import { type Chance, type Decision, type Game, Kind, type Knowledge, keyOf, kindOf, type Seat } from './rules.js';
 import {
   askedKey,
@@ -21,47 +21,32 @@ import {
 } from './tree.js';
 import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
 
-export interface SearchOptions {
-  budget: Budget;
+/** How the search looks ahead. The arena can try other values. */
+export interface SearchSettings {
   /** How strongly the search prefers options with a high prior over options with good results (PUCT's exploration constant). */
   curiosity: number;
-  /** The number of turns that a playout covers, including the current one; 0: one round. */
+  /** The number of turns that a playout covers, including the current one. */
   horizon: number;
   /** How sharp the priors are: the difference that changes a prior by the factor e, in worth (if options were tried) and in rough scores. */
   worth: number;
   glance: number;
-  /** The number of visits after which a node's options are tried one by one. */
-  judgeAt: number;
-  /** 1: the priors at the root take the questions that follow a play into account. */
+  /** Priors take the questions that follow a play into account: 1: at the root; 2: at every node of the searching seat. */
   further: number;
-  /** 1: play on by rough scores to the horizon and judge there; 0: judge where the tree ends. */
-  playout: number;
-  /** The share of a result that comes from the judgement where the tree ends; the rest comes from the end of the playout. */
-  mix: number;
-  /** 1: in playouts the other seats try their plays, as greedy does; 2: the searching seat does too. */
-  reply: number;
-  /** The number of sampled worlds, which the iterations share; 0: a new world for each iteration. */
-  worlds: number;
-  /** The difference in worth that changes the odds of winning by the factor e; 0: the weights' `odds`. */
-  odds: number;
-  tuning: Tuning;
+  /** The share of a result that is judged at the end of the current turn, before the other seats answer it. */
+  halfway: number;
 }
 
-export const searchDefaults: SearchOptions = {
-  budget: { ms: 100 },
-  curiosity: 0.6,
-  horizon: 0,
-  worth: 0.7,
-  glance: 1,
-  judgeAt: 1,
-  further: 0,
-  playout: 1,
-  mix: 0,
-  reply: 0,
-  worlds: 0,
-  odds: 0,
-  tuning: tuned,
+/** By the number of players: docs/bots.md says what was measured. */
+export const searchSettings: Readonly<Record<2 | 3 | 4, SearchSettings>> = {
+  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, further: 2, halfway: 0 },
+  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, further: 1, halfway: 0.5 },
+  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, further: 1, halfway: 0.5 },
 };
+
+export interface SearchOptions extends Partial<SearchSettings> {
+  budget?: Budget;
+  tuning?: Tuning;
+}
 
 const PLAYOUT_LIMIT = 200;
 const MAX_DEPTH = 40;
@@ -75,34 +60,27 @@ export interface Searcher extends Bot {
  * Information-set Monte Carlo tree search. All iterations share one tree, but each has a new world that could be the real one:
  * it goes down the tree, plays on by rough scores to the end of the round, and judges there. Every seat plays for itself.
  */
-export function searchWith(given: Partial<SearchOptions> = {}): Searcher {
-  const o: SearchOptions = { ...searchDefaults, ...given };
+export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...changed }: SearchOptions = {}): Searcher {
   // The part of the tree below the last answer is kept for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node> } | null = null;
-  const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = o.budget, inquiry: Inquiry = {}): Advice => {
+  const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Advice => {
     const began = now();
     const world = knowledge.sample(chance);
     const d = world.decision!;
-    const w = weightsFor(o.tuning, world.state.seats);
+    const { seats } = world.state;
+    const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
+    const w = weightsFor(tuning, seats);
     const only = onlyAnswer(world, d);
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [], chances: [] };
     if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return light(world, d, chance, w);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
-    const search = new Search(
-      o,
-      w,
-      chance,
-      d.seat,
-      world.state.turn + (o.horizon || world.state.seats),
-      Investigation.from(world, d, inquiry),
-    );
+    const search = new Search(o, w, chance, d.seat, world.state.turn, Investigation.from(world, d, inquiry));
     search.judge(root, world, d, [], true);
-    const worlds = new Worlds(knowledge, chance, world, o.worlds);
     const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
-        search.iterate(root, worlds.next(), i);
+        search.iterate(root, i === 0 ? world.fork() : knowledge.sample(chance), i);
       } catch {
         // A sampled world can run into a fault that the real game does not have: the iteration is dropped.
       }
@@ -117,7 +95,7 @@ export function searchWith(given: Partial<SearchOptions> = {}): Searcher {
       ...search.investigation?.answerTo(d, root),
     };
   };
-  return { name: budgetName(o.budget), advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
+  return { name: budgetName(usual), advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
 }
 
 const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iterations ?? 200}i` : `search:${b.ms}ms`);
@@ -187,48 +165,35 @@ function onwardsOf(world: Game, d: Decision, edge: Edge): string | undefined {
   return best > 0 && kindOf(best) === Kind.Card ? keyOf(world, best) : undefined;
 }
 
-/** Gives each iteration a world: a new one, or a copy of one of the few that are kept. */
-class Worlds {
-  private readonly kept: Game[] = [];
-  private used = 0;
-
-  constructor(
-    private readonly knowledge: Knowledge,
-    private readonly chance: Chance,
-    private readonly first: Game,
-    private readonly most: number,
-  ) {}
-
-  next(): Game {
-    const i = this.used++;
-    // In the middle of an ability, copying a world costs as much as sampling a new one.
-    if (this.most === 0 || !this.first.quiet) return i === 0 ? this.first.fork() : this.knowledge.sample(this.chance);
-    if (i < this.most) this.kept.push(i === 0 ? this.first : this.knowledge.sample(this.chance));
-    return this.kept[i % this.most].fork();
-  }
-}
-
 class Search {
   private readonly nodes: Node[] = [];
   private readonly edges: Edge[] = [];
   private readonly result = new Float64Array(4);
-  private readonly final = new Float64Array(4);
+  private readonly half = new Float64Array(4);
+  private halfDone = false;
 
   constructor(
-    private readonly o: SearchOptions,
+    private readonly o: SearchSettings,
     private readonly w: Judgement,
     private readonly chance: Chance,
     private readonly seat: Seat,
-    /** A playout ends, and is judged, at the beginning of this turn. */
-    private readonly lastTurn: number,
+    private readonly turn: number,
     readonly investigation: Investigation | null,
   ) {}
 
   private isCut(g: Game, d: Decision): boolean {
-    return d.quiet === 'play' && g.state.turn >= this.lastTurn;
+    return d.quiet === 'play' && g.state.turn >= this.turn + this.o.horizon;
+  }
+
+  /** Judges the end of the current turn, once in an iteration, if that counts. */
+  private lookHalfway(g: Game, d: Decision): void {
+    if (this.halfDone || d.quiet !== 'play' || g.state.turn === this.turn) return;
+    this.halfDone = true;
+    chances(g, this.seat, false, this.w, this.half);
   }
 
   iterate(root: Node, g: Game, n: number): void {
+    this.halfDone = this.o.halfway === 0;
     this.nodes.length = 0;
     this.edges.length = 0;
     const steps = this.investigation?.stepsAt(n, root) ?? null;
@@ -236,10 +201,12 @@ class Search {
     let chosen: number[] = [];
     while (this.nodes.length < MAX_DEPTH) {
       const d: Decision | null = g.decision;
-      if (d === null || this.isCut(g, d)) break;
+      if (d === null) break;
+      this.lookHalfway(g, d);
+      if (this.isCut(g, d)) break;
       const list = moves(g, d, chosen);
       if (list.length === 0) break;
-      if (node.visits >= this.o.judgeAt && !node.judged && d.seat === this.seat) this.judge(node, g, d, chosen);
+      if (node.visits > 0 && !node.judged && d.seat === this.seat) this.judge(node, g, d, chosen);
       const step = steps?.[this.nodes.length];
       const asked = step === undefined ? undefined : list.find((m) => m.key === step);
       const move: Move = asked ?? (list.length === 1 ? list[0] : this.select(node, g, d, list));
@@ -265,16 +232,11 @@ class Search {
       }
       node = next;
     }
-    const { playout, mix } = this.o;
-    if (playout === 0 || mix > 0) {
-      runOn(g, this.chance, this.seat, this.w);
-      chances(g, this.seat, true, this.w, this.result, this.o.odds || this.w.odds);
-    }
-    if (playout > 0) {
-      this.playOn(g);
-      chances(g, this.seat, false, this.w, this.final, this.o.odds || this.w.odds);
-      for (let p = 0; p < g.state.seats; p++) this.result[p] = mix * this.result[p] + (1 - mix) * this.final[p];
-    }
+    this.playOn(g);
+    chances(g, this.seat, false, this.w, this.result);
+    const { halfway } = this.o;
+    if (halfway > 0 && this.halfDone)
+      for (let p = 0; p < g.state.seats; p++) this.result[p] = halfway * this.half[p] + (1 - halfway) * this.result[p];
     this.learn(g);
     if (this.investigation !== null && this.edges.length > 0) this.investigation.note(this.edges[0], g);
   }
@@ -282,11 +244,20 @@ class Search {
   private edgeOf(node: Node, g: Game, d: Decision, move: Move): Edge {
     let edge = node.edges.get(move.key);
     if (edge === undefined) {
-      const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance, this.w);
-      edge = newEdge(g.state.seats, Math.exp(glance / this.o.glance));
+      edge = newEdge(g.state.seats, this.priorOf(node, g, d, move));
       node.edges.set(move.key, edge);
     }
     return edge;
+  }
+
+  private priorOf(node: Node, g: Game, d: Decision, move: Move): number {
+    if (node.top !== null) {
+      // The other options here were tried, so that this one has to be tried too before it can be compared.
+      const { value } = tryOut(g, g, move.option === STOP ? [] : [move.option], d.seat, this.chance, this.w);
+      return Math.exp(Math.min(1, Math.max(-5, (value - node.top) / this.o.worth)));
+    }
+    const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance, this.w);
+    return Math.exp(glance / this.o.glance);
   }
 
   private select(node: Node, g: Game, d: Decision, list: Move[]): Move {
@@ -320,9 +291,12 @@ class Search {
     node.judged = true;
     if (d.most > 1 || chosen.length > 0 || d.quiet === 'limit') return;
     const scored = tryEach(g, d, this.chance, this.w);
-    if (root && this.o.further > 0) lookFurther(scored, g, g, d.seat, this.chance, this.w);
+    if (this.o.further > (root ? 0 : 1)) lookFurther(scored, g, g, d.seat, this.chance, this.w);
     const top = scored.reduce((a, b) => Math.max(a, b.value), Number.NEGATIVE_INFINITY);
-    for (const m of moves(g, d, [])) {
+    const list = moves(g, d, []);
+    for (const m of list) this.edgeOf(node, g, d, m);
+    node.top = top;
+    for (const m of list) {
       const found = scored.find((x) => (m.option === STOP ? x.picks.length === 0 : x.picks[0] === m.option));
       if (found) this.edgeOf(node, g, d, m).prior = Math.exp(Math.max(-5, (found.value - top) / this.o.worth));
     }
@@ -331,18 +305,11 @@ class Search {
   private playOn(g: Game): void {
     for (let i = 0; i < PLAYOUT_LIMIT; i++) {
       const d = g.decision;
-      if (d === null || this.isCut(g, d)) return;
-      g.apply(this.triesPlays(d) ? this.bestTried(g, d) : lightPicks(g, d, this.chance, this.w));
+      if (d === null) return;
+      this.lookHalfway(g, d);
+      if (this.isCut(g, d)) return;
+      g.apply(lightPicks(g, d, this.chance, this.w));
     }
-  }
-
-  /** Does the seat try its plays at this point of a playout, as greedy does? */
-  private triesPlays(d: Decision): boolean {
-    return d.quiet === 'play' && this.o.reply > (d.seat === this.seat ? 1 : 0);
-  }
-
-  private bestTried(g: Game, d: Decision): number[] {
-    return tryEach(g, d, this.chance, this.w).reduce((a, b) => (b.value > a.value ? b : a)).picks;
   }
 
   private learn(g: Game): void {

@@ -21,9 +21,11 @@ export interface Node {
   edges: Map<number, Edge>;
   /** The priors come from trying the options, not from rough scores. */
   judged: boolean;
+  /** The worth of the best option when they were tried; null if they were not. */
+  top: number | null;
 }
 
-export const newNode = (): Node => ({ visits: 0, edges: new Map(), judged: false });
+export const newNode = (): Node => ({ visits: 0, edges: new Map(), judged: false, top: null });
 export const newEdge = (seats: number, prior: number): Edge => ({ visits: 0, sums: new Float64Array(seats), prior, next: null });
 
 /** The move that ends a list. */

@@ -34,6 +34,6 @@ export function deadlineIn(minutes: string | undefined): number {
 
 export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((c) => c === text);
-  if (found === undefined) throw new UsageError(`--${name} is one of ${choices.join(', ')}, not "${text}"`);
+  if (found === undefined) throw new UsageError(`--${name} must be one of ${choices.join(', ')}, not "${text}"`);
   return found;
 }

@@ -7,10 +7,10 @@ export interface Help {
   examples: string[];
 }
 
-const THREADS: [string, string] = ['--threads N', 'worker threads (default: one for each core); 0: none'];
+const THREADS: [string, string] = ['--threads N', 'worker threads; 0: none (default: as many as there are cores)'];
 const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
 const MINUTES: [string, string] = ['--minutes N', 'stop after this many minutes'];
-const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: as your system)'];
+const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: the language of your system)'];
 const BOTS =
   'random, easy, normal (greedy), hard, expert, search:100ms (any time), search:200i (any number of iterations), greedy@1 and search@1:100ms (the first versions)';
 
@@ -22,7 +22,7 @@ export const help: Record<string, Help> = {
   },
   'push-keys': {
     usage: 'breakpoint push-keys FILE [options]',
-    options: [['--subject ADDRESS', 'how push services can reach you: mailto:you@example.org or a page (https:)']],
+    options: [['--subject ADDRESS', 'a contact for the push services: mailto:you@example.org or a page (https:)']],
     examples: ['breakpoint push-keys push-keys.json --subject mailto:you@example.org', 'breakpoint serve --push-keys push-keys.json'],
   },
   play: {
@@ -32,9 +32,9 @@ export const help: Record<string, Help> = {
       ['--factions A,B', 'your two factions (default: random)'],
       ['--name TEXT', 'your name at the table'],
       LANGUAGE,
-      ['--plain', 'no colours or drawings, one thing per line: for screen readers'],
+      ['--plain', 'no colours or drawings, one item per line, for screen readers'],
       ['--seed TEXT', 'the same seed gives the same decks (default: random)'],
-      ['--save FILE', 'write the log of the game there when the game ends or you leave it (for replay)'],
+      ['--save FILE', 'save the log of the game there when it ends or you quit (for replay)'],
     ],
     examples: [
       'breakpoint play',
@@ -45,18 +45,15 @@ export const help: Record<string, Help> = {
   arena: {
     usage: 'breakpoint arena --a BOT --b BOT [options]',
     options: [
-      ['--a BOT', `the bot to measure: ${BOTS}; +FILE gives it the weights in a file written by tune`],
+      ['--a BOT', `the bot to measure: ${BOTS}; +FILE gives it weights found by tune`],
       ['--b BOT', 'its opponents'],
       ['--games N', 'games in all, rounded up to whole deals (default 400)'],
       ['--players N', '2 to 4; with more than two, one A plays against several Bs (default 2)'],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
-      [
-        '--sprt LOW,HIGH',
-        'stop as soon as it is clear (5 % error either way) that A wins at most the share LOW or at least the share HIGH of the games',
-      ],
+      ['--sprt LOW,HIGH', 'stop once it is clear (5% error either way) that A wins at most LOW, or at least HIGH, of the games'],
       MINUTES,
-      ['--out FILE', 'keep the result of each deal there; a second run continues where the first stopped'],
-      ['--sum FILE', 'play nothing: add up the runs in these files (several --sum), which must have different seeds'],
+      ['--out FILE', 'save the result of each deal there; run again to go on where it stopped'],
+      ['--sum FILE', 'play nothing: add up saved runs with different seeds (repeat --sum for each file)'],
       SEED,
       THREADS,
       ['--json', 'print one JSON object instead of text'],
@@ -71,11 +68,11 @@ export const help: Record<string, Help> = {
   tune: {
     usage: 'breakpoint tune --out FILE [options]',
     options: [
-      ['--out FILE', 'keep the weights found there; a second run continues where the first stopped'],
-      ['--players N', '2 to 4: each number of players has its own weights (default 2)'],
+      ['--out FILE', 'save what was found there; run again to go on where it stopped'],
+      ['--players N', '2 to 4: each number has weights of its own (default 2)'],
       ['--rounds N', 'rounds in all (default 400)'],
-      ['--directions N', 'how many directions a round tries, with one deal each (default 16)'],
-      ['--from FILE', 'start with the weights in this file, which may be tuned for another number of players'],
+      ['--directions N', 'directions that a round tries, one deal each (default 16)'],
+      ['--from FILE', 'start from the weights in this file, even if tuned for another number of players'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same games (default tune)'],
       THREADS,
@@ -85,14 +82,14 @@ export const help: Record<string, Help> = {
   train: {
     usage: 'breakpoint train --games FILE [options]',
     options: [
-      ['--games FILE', 'files of games to learn from (several --games)'],
-      ['--out FILE', 'learn from the games, and keep the net there; a second run continues where the first stopped'],
-      ['--epochs N', 'learn from every game this many times (default 6)'],
+      ['--games FILE', 'games to learn from (repeat --games for each file): logs with what a search thought of the options'],
+      ['--out FILE', 'learn from them and save the net there; run again to go on where it stopped'],
+      ['--epochs N', 'how many times to learn from every game (default 6)'],
       ['--without A,B,...', 'leave out games with these factions'],
-      ['--play N', 'play until the file holds N games; a second run continues where the first stopped'],
-      ['--bot BOT', `the bot that plays them: ${BOTS} (default greedy)`],
+      ['--play N', 'play until the file holds N games; run again to go on where it stopped'],
+      ['--bot BOT', `who plays them: ${BOTS} (default greedy)`],
       ['--players N', '2 to 4 (default 2)'],
-      ['--strays N', 'this many of a thousand answers are random (default 40)'],
+      ['--strays N', 'how many answers in a thousand are random (default 40)'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same games (default lessons)'],
       THREADS,
@@ -105,8 +102,8 @@ export const help: Record<string, Help> = {
   puzzles: {
     usage: 'breakpoint puzzles --out FILE [options]',
     options: [
-      ['--out FILE', 'the file for the puzzles; a second run continues with the next game'],
-      ['--count N', 'stop when there are this many (default 30)'],
+      ['--out FILE', 'where to save the puzzles; run again to go on with the next game'],
+      ['--count N', 'stop when this many are found (default 30)'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same puzzles (default puzzles)'],
     ],
@@ -121,8 +118,8 @@ export const help: Record<string, Help> = {
       ['--bot BOT', `the bot that plays: ${BOTS} (default random)`],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
       ['--rules PROFILE', 'culture-shock, seventies, monster-smash or base'],
-      ['--out FILE', 'write a JSON line per game; a second run continues where the first stopped'],
-      ['--check', 'check every rule of the engine after every decision of random games; a failure prints its seed and the shortest log'],
+      ['--out FILE', 'write a line of JSON per game there; run again to go on where it stopped'],
+      ['--check', 'play random games and check everything after every decision; a failure prints its seed and the shortest log'],
       SEED,
       THREADS,
       ['--json', 'print one JSON object at the end, with how often each card and base was used'],
@@ -165,7 +162,7 @@ export const help: Record<string, Help> = {
     usage: 'breakpoint games backup|export|prune [options]',
     options: [
       ['backup --out FILE', 'write a consistent copy of the whole database there'],
-      ['export [--out FILE]', 'write the recording of each finished game as a line of JSON (default: standard output)'],
+      ['export [--out FILE]', 'write the recording of each finished game as a line of JSON (default: to the screen)'],
       ['  --since DATE', 'only games that ended on this day or later (2026-01-31)'],
       ['prune --days N', 'delete games that ended more than N days ago, and tables where nothing has happened since'],
       ['--data FOLDER', "the server's folder (default ./data); the server may be running"],
@@ -181,16 +178,16 @@ export const help: Record<string, Help> = {
     options: [
       [
         '--url URL',
-        'the server to play against: its limits must allow the load, and its /metrics tell its CPU time (default: a server is started for the run)',
+        'the server to play against: its limits must allow this, and its /metrics must be open to show its CPU time (default: one is started here)',
       ],
       ['--tables N', 'how many tables play at the same time (default 50)'],
       ['--players N', '2 to 4 at each table (default 4)'],
-      ['--rate N', 'answers per second of all tables together; 0: as fast as possible (default 0)'],
+      ['--rate N', 'answers per second from all tables together; 0: as fast as possible (default 0)'],
       ['--watchers N', 'spectators at each table (default 0)'],
-      ['--slow N', 'how many of the spectators at each table stop reading (default 0)'],
+      ['--slow N', 'spectators at each table who stop reading (default 0)'],
       ['--seconds N', 'how long to measure (default 20)'],
       ['--warm-up N', 'how long to run before measuring (default 5)'],
-      ['--bare', 'measure a bare server that knows no game in turns with it, and print the ratio'],
+      ['--bare', 'take turns with a bare server that knows no game, and print the ratio'],
       ['--profile FOLDER', "write a profile of the server's CPU there"],
       SEED,
       ['--json', 'print one JSON object instead of text'],
@@ -203,14 +200,14 @@ export const help: Record<string, Help> = {
   },
   bench: {
     usage: 'breakpoint bench [options]',
-    options: [['--seconds N', 'CPU seconds for each figure, after three of warm-up (default 8)']],
+    options: [['--seconds N', 'CPU seconds for each figure, after a warm-up of three (default 8)']],
     examples: ['breakpoint bench', 'node --expose-gc packages/cli/dist/main.js bench --seconds 10'],
   },
 };
 
 export function helpText(name: string, about: string): string {
   const { usage, options = [], examples } = help[name];
-  const all: [string, string][] = [...options, ['--help', 'print this help']];
+  const all: [string, string][] = [...options, ['--help', 'show this help']];
   const width = Math.max(...all.map(([flag]) => flag.length));
   return [
     `Usage: ${usage}`,

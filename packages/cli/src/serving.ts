@@ -32,7 +32,7 @@ export function readServing(args: string[], environment: NodeJS.ProcessEnv): Ser
   const threads = number('bot-threads', 0, 64);
   const operatorToken = environment.BREAKPOINT_OPERATOR_TOKEN || undefined;
   if (operatorToken !== undefined && operatorToken.length < 16)
-    throw new UsageError('BREAKPOINT_OPERATOR_TOKEN needs at least 16 characters: it opens the operator page to everybody who knows it');
+    throw new UsageError('BREAKPOINT_OPERATOR_TOKEN must have at least 16 characters: it opens the operator’s page to anyone who knows it');
   const metrics = oneOf('metrics', text('metrics') ?? 'off', ['off', 'open', 'token']);
   if (metrics === 'token' && operatorToken === undefined)
     throw new UsageError('--metrics token needs a token in the environment: BREAKPOINT_OPERATOR_TOKEN');
@@ -62,7 +62,7 @@ function readPushKeys(file: string): PushKeys {
   } catch {
     // The error below covers a file that is missing, is no JSON or has no keys.
   }
-  throw new UsageError(`${file} has no keys for alerts; make them with "breakpoint push-keys ${file}"`);
+  throw new UsageError(`${file} contains no push keys; make them with "breakpoint push-keys ${file}"`);
 }
 
 const isOn = (text: string | undefined): boolean => text !== undefined && /^(1|true|yes|on)$/i.test(text);
@@ -79,8 +79,6 @@ function folderOf(url: string | undefined): string | undefined {
   if (!url) return undefined;
   const found = /^file:(?:\/\/)?(.+)$/.exec(url)?.[1];
   if (found === undefined)
-    throw new UsageError(
-      `DATABASE_URL takes file:FOLDER, since the database is a file of the server's own, not "${url.split(':')[0]}:..."`,
-    );
+    throw new UsageError(`DATABASE_URL must be file:FOLDER, not "${url.split(':')[0]}:...": the server keeps its own database file`);
   return found;
 }

@@ -14,19 +14,19 @@ export const SETTINGS: readonly Setting[] = [
   {
     flag: 'trust-proxy',
     variable: 'BREAKPOINT_TRUST_PROXY',
-    about: 'take the client addresses from X-Forwarded-For: only behind a proxy of your own',
+    about: 'take visitors’ addresses from X-Forwarded-For: only behind a proxy of your own',
   },
   {
     flag: 'push-keys',
     variable: 'BREAKPOINT_PUSH_KEYS',
     value: 'FILE',
-    about: 'alert players when it is their turn, with keys made by push-keys (default: no alerts)',
+    about: 'notify players when it is their turn, with keys made by push-keys (default: no notifications)',
   },
   {
     flag: 'push-hosts',
     variable: 'BREAKPOINT_PUSH_HOSTS',
     value: 'A,B',
-    about: 'the push services that may be used; .example.org stands for all its subdomains (default: those of the browsers)',
+    about: 'the push services that may be used; .example.org means every host below it (default: those of the browsers)',
   },
   { flag: 'log-level', variable: 'LOG_LEVEL', value: 'LEVEL', about: 'debug, info, warn, error or silent (default warn)' },
   { flag: 'metrics', variable: 'BREAKPOINT_METRICS', value: 'WHO', about: 'who may read /metrics: off, open or token (default off)' },
@@ -34,7 +34,7 @@ export const SETTINGS: readonly Setting[] = [
     flag: 'bot-threads',
     variable: 'BREAKPOINT_BOT_THREADS',
     value: 'N',
-    about: 'threads in which bots think (default: depends on the number of cores)',
+    about: 'threads for bots to think in (default: depends on your cores)',
   },
   {
     flag: 'tables-per-hour',
@@ -46,9 +46,9 @@ export const SETTINGS: readonly Setting[] = [
     flag: 'requests',
     variable: 'BREAKPOINT_REQUESTS',
     value: 'N',
-    about: 'requests that change something, in one burst from one address (default 30)',
+    about: 'requests that change something, in a burst, from one address (default 30)',
   },
   { flag: 'sockets', variable: 'BREAKPOINT_SOCKETS', value: 'N', about: 'sockets from one address (default 40)' },
-  { flag: 'watchers', variable: 'BREAKPOINT_WATCHERS', value: 'N', about: 'sockets that watch one table (default 60)' },
+  { flag: 'watchers', variable: 'BREAKPOINT_WATCHERS', value: 'N', about: 'sockets watching one table (default 60)' },
   { flag: 'messages', variable: 'BREAKPOINT_MESSAGES', value: 'N', about: 'messages per second from one socket (default 20)' },
 ];

@@ -23,7 +23,7 @@ describe('the settings of a server', () => {
   test.each([
     [['--port', 'many'], {}, /--port/],
     [[], { PORT: '99999' }, /port/],
-    [[], { DATABASE_URL: 'postgres://me:password@host/db' }, /DATABASE_URL takes file:/],
+    [[], { DATABASE_URL: 'postgres://me:password@host/db' }, /DATABASE_URL must be file:/],
     [[], { BREAKPOINT_OPERATOR_TOKEN: 'short' }, /16 characters/],
     [['--metrics', 'token'], {}, /BREAKPOINT_OPERATOR_TOKEN/],
     [['--log-level', 'loud'], {}, /log-level/],

@@ -64,7 +64,7 @@ export async function arena(args: string[]): Promise<number> {
 function begun(file: string | undefined, fresh: Run): Run {
   const old = file === undefined ? null : readJson<Run>(file);
   if (old !== null && !sameRun(old, fresh))
-    throw new UsageError(`${file} holds another run: ${old.a} against ${old.b}, ${old.players} players, seed ${old.seed}`);
+    throw new UsageError(`${file} contains another run: ${old.a} against ${old.b}, ${old.players} players, seed ${old.seed}`);
   return old ?? fresh;
 }
 
@@ -187,7 +187,7 @@ const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 function checkedName(option: 'a' | 'b', name: string | undefined): string {
   if (name === undefined || botNamed(name) === null)
-    throw new UsageError(`--${option} names a bot: ${BOT_NAMES}${name === undefined ? '' : `; not "${name}"`}`);
+    throw new UsageError(`--${option} takes one of the bots ${BOT_NAMES}${name === undefined ? '' : `, not "${name}"`}`);
   return name;
 }
 

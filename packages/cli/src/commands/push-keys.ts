@@ -10,8 +10,8 @@ export async function pushKeysCommand(args: string[]): Promise<number> {
     options: { subject: { type: 'string', default: 'mailto:nobody@example.org' } },
   });
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new UsageError('push-keys takes the name of one file');
-  if (!/^(mailto:|https:)/.test(values.subject)) throw new UsageError('--subject is an address that begins with mailto: or https:');
+  if (file === undefined || positionals.length > 1) throw new UsageError('push-keys needs the name of one file');
+  if (!/^(mailto:|https:)/.test(values.subject)) throw new UsageError('--subject must begin with mailto: or https:');
   // If the keys were replaced, players who subscribed with the old ones would never be alerted again.
   if (existsSync(file)) throw new UsageError(`${file} already exists`);
   writeFileSync(file, `${JSON.stringify(makePushKeys(values.subject), null, 2)}\n`, { mode: 0o600 });

@@ -16,7 +16,7 @@ export async function puzzles(args: string[]): Promise<number> {
       minutes: { type: 'string' },
     },
   });
-  if (values.out === undefined) throw new UsageError('--out names the file for the puzzles');
+  if (values.out === undefined) throw new UsageError('puzzles needs --out FILE');
   const count = wholeNumber('count', values.count, 1);
   const until = deadlineIn(values.minutes);
   const file = readJson<Puzzles>(values.out) ?? { seed: values.seed, next: 0, margin: MARGIN, puzzles: [] };

@@ -92,7 +92,7 @@ function openResults(path: string, what: string): { done: Set<number>; write: (r
       const row = JSON.parse(line) as Row;
       const seed = row.seed.slice(0, row.seed.lastIndexOf('/'));
       if (`${row.bots.length} ${row.bots[0]} ${seed}` !== what)
-        throw new UsageError(`${path} holds other games (other players, bot or seed); name another file with --out`);
+        throw new UsageError(`${path} contains games with other players, another bot or another seed; choose another file with --out`);
       done.add(row.game);
     }
   } else writeFileSync(path, '');

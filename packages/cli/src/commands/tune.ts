@@ -53,7 +53,7 @@ export async function tune(args: string[]): Promise<number> {
       threads: { type: 'string' },
     },
   });
-  if (values.out === undefined) throw new UsageError('--out names the file for the weights found');
+  if (values.out === undefined) throw new UsageError('tune needs --out FILE');
   const players = wholeNumber('players', values.players, 2, 4);
   const state = begun(values.out, players, values.seed, wholeNumber('directions', values.directions, 1, 1000), values.from);
   const rounds = wholeNumber('rounds', values.rounds, 1);
@@ -94,7 +94,7 @@ function begun(file: string, players: number, seed: string, directions: number, 
   if (old !== null) {
     if (old.players !== players || old.seed !== seed || old.directions !== directions || Object.keys(old.start).join() !== names)
       throw new UsageError(
-        `${file} was begun with ${old.players} players, seed ${old.seed}, ${old.directions} directions, or other weights`,
+        `${file} was started with ${old.players} players, seed ${old.seed}, ${old.directions} directions, or other weights`,
       );
     return old;
   }

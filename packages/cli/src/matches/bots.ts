@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Bot, botCalled, netFromText, searchDefaults, searchWith, type Tuning, tuned, type Weights } from '@breakpoint/bots';
+import { type Bot, botCalled, netFromText, searchSettings, searchWith, type Tuning, tuned, type Weights } from '@breakpoint/bots';
 
 const tunings = new Map<string, Tuning>();
 
@@ -16,7 +16,7 @@ export function botNamed(name: string): Bot | null {
   const options: Record<string, unknown> = tuning === undefined ? {} : { tuning };
   for (const setting of settings) {
     const [key, value] = setting.split('=');
-    if (!Object.hasOwn(searchDefaults, key) || !(Number(value) >= 0)) return null;
+    if (!Object.hasOwn(searchSettings[2], key) || !(Number(value) >= 0)) return null;
     options[key] = Number(value);
   }
   const found = /^search:(\d+)(ms|i)$/.exec(plain);

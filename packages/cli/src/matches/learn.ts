@@ -48,7 +48,7 @@ export async function learn(o: Learning): Promise<number> {
   const { files, out, seed, without } = o;
   const learnt = readJson<Learnt>(out);
   if (learnt !== null && JSON.stringify([learnt.files, learnt.seed, learnt.without]) !== JSON.stringify([files, seed, without]))
-    throw new UsageError(`${out} was begun with other games or another seed`);
+    throw new UsageError(`${out} was started with other games or another seed`);
   const { held, used } = await positions(o);
   const learner = learnt
     ? new Learner(netFromText(learnt.net), netFromText(learnt.means), netFromText(learnt.squares), learnt.steps)

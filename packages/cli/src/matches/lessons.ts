@@ -20,7 +20,7 @@ export class LessonFile {
       return new LessonFile(file, how, 0);
     }
     const old = readLessons(file);
-    if (JSON.stringify(old.how) !== JSON.stringify(how)) throw new UsageError(`${file} holds other games: ${JSON.stringify(old.how)}`);
+    if (JSON.stringify(old.how) !== JSON.stringify(how)) throw new UsageError(`${file} contains other games: ${JSON.stringify(old.how)}`);
     return new LessonFile(
       file,
       how,

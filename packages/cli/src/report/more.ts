@@ -9,7 +9,7 @@ const points = (x: number): string => `${x > 0 ? '+' : ''}${(100 * x).toFixed(1)
 /** The probability that the faction of the row is stronger than that of the column. */
 export function certainties(f: Figures, ranked: string[], texts: Texts): string {
   const names = ranked.map((id) => texts.faction(id));
-  return `<h2>How sure is that order?</h2><p>How likely the faction of the row is really stronger than the one of the column, in percent, by these games alone. Near 50, they cannot be told apart.</p><div class="scroll">${heat(
+  return `<h2>How sure is that order?</h2><p>How likely it is, in percent and from these games alone, that the faction of the row is really stronger than the one of the column. Near 50, they cannot be told apart.</p><div class="scroll">${heat(
     names,
     (r, c) => {
       if (r === c) return null;
@@ -28,7 +28,7 @@ export function byKind(f: Figures, ranked: string[], texts: Texts): string {
     const cells = f.kinds.map(({ strength: { [id]: s } }) => `<td class="n">${s ? `${percent(s.value)} (${interval(s)})` : ''}</td>`);
     return `<tr><td>${html(texts.faction(id))}</td>${cells.join('')}</tr>`;
   });
-  return `<h2>By number of players, and by who plays</h2><p>The same factions with other numbers of players and in other hands. 50 % is even, whatever the number of players.</p><div class="scroll"><table><tr><th>Faction</th>${heads.join('')}</tr>${rows.join('')}</table></div>`;
+  return `<h2>By number of players and by bot</h2><p>The same factions with other numbers of players and played by other bots. 50 % is even, whatever the number of players.</p><div class="scroll"><table><tr><th>Faction</th>${heads.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
 const SUITED = 3;
@@ -47,7 +47,7 @@ export function suits(f: Figures, texts: Texts): string {
     return `<tr><td>${html(texts.name(base))}</td><td>${list(met.slice(0, SUITED))}</td><td>${list(met.slice(-SUITED).reverse())}</td></tr>`;
   });
   if (rows.length === 0) return '';
-  return `<h2>Which base suits whom</h2><p>How often a deck with the faction has the most power at the base when it scores: the three that do best there, and the three that do worst. Among so many, some stand out by chance: look at the intervals.</p><div class="scroll"><table><tr><th>Base</th><th>Best</th><th>Worst</th></tr>${rows.join('')}</table></div>`;
+  return `<h2>Which base suits whom</h2><p>How often a deck with the faction has the most power on the base when it scores: the three factions that do best there and the three that do worst. Among so many, some stand out by chance: look at the intervals.</p><div class="scroll"><table><tr><th>Base</th><th>Best</th><th>Worst</th></tr>${rows.join('')}</table></div>`;
 }
 
 const SHOWN = 20;
@@ -55,7 +55,7 @@ const SHOWN = 20;
 /** How drawing a card changes its deck's chance of winning. */
 export function effects(f: Figures, texts: Texts): string {
   if (f.effects.length === 0) return '';
-  return `<h2>The effect of each card</h2><p>How many points more a deck wins with the card in its opening hand than without it: nothing but chance decides that. Beside it the same for all cards drawn in the game, which says less, because longer games draw more.</p><div class="columns"><div><h3>Help most</h3>${table(f.effects.slice(0, SHOWN), texts)}</div><div><h3>Help least</h3>${table(f.effects.slice(-SHOWN).reverse(), texts)}</div></div><details><summary>All ${f.effects.length} cards</summary>${table(f.effects, texts)}</details>`;
+  return `<h2>The effect of each card</h2><p>By how many percentage points a deck wins more often with the card in its opening hand than without it; only chance decides which cards those are. The next column says the same for all cards drawn in the game. It tells less, because longer games draw more cards.</p><div class="columns"><div><h3>Help the most</h3>${table(f.effects.slice(0, SHOWN), texts)}</div><div><h3>Help the least</h3>${table(f.effects.slice(-SHOWN).reverse(), texts)}</div></div><details><summary>All ${f.effects.length} cards</summary>${table(f.effects, texts)}</details>`;
 }
 
 function table(list: Effect[], texts: Texts): string {

@@ -1,5 +1,5 @@
 import type { Seat } from '@breakpoint/engine';
-import type { Match, TableState } from '@breakpoint/match';
+import type { Match } from '@breakpoint/match';
 import { type Command, type Config, type Reply, settingsFrom } from '@breakpoint/protocol';
 import { brief, log } from '../log.js';
 import { Talk } from '../people/talk.js';
@@ -10,7 +10,7 @@ import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
 import { Line } from './line.js';
 import { People } from './people.js';
-import { type PublicState, publicState, stateFor } from './playing.js';
+import { type OwnState, ownState, type PublicState, publicState } from './playing.js';
 import type { Peer, Stream, Surroundings } from './stream.js';
 
 /** A table: its seats, its game, and everybody who looks at it. Everything that happens here happens one after another. */
@@ -58,8 +58,8 @@ export class Table implements Surroundings {
   publicState(): PublicState {
     return publicState(this.game!);
   }
-  stateFor(stream: Stream, alike?: PublicState): TableState {
-    return stateFor(this.game!, stream, alike);
+  ownState(stream: Stream): OwnState {
+    return ownState(this.game!, stream);
   }
   seatOf(stream: Stream): Seat {
     return stream.hash === null ? -1 : this.seats.findIndex((s) => s.secret_hash === stream.hash);

@@ -14,7 +14,7 @@ import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { Drafted, Pool } from './Draft.js';
 import { cardLabel } from './Hand.js';
-import { isUntargeted, type Lifted } from './marks.js';
+import { type Lifted, mainOption } from './marks.js';
 import { Count, Offers } from './Offers.js';
 import { shownOn } from './order.js';
 import { type Shown, sinceLastTurn } from './playback.js';
@@ -123,7 +123,7 @@ function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
   const texts = useTexts();
   const { card, options, ahead } = lifted;
   const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
-  const goesOn = options.length > 1 || isUntargeted(lifted) || ahead?.optional || ahead?.least === 0;
+  const main = mainOption(lifted);
   return (
     <>
       <div className="prompt-line">
@@ -135,15 +135,20 @@ function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
         <p className="asking-text">{textOf(texts, card.id).text}</p>
       </div>
       <div className="prompt-buttons">
-        {options.map((o) => (
+        {options.map((o, i) => (
           <button
             key={o.key}
             type="button"
-            className={goesOn ? 'primary' : ''}
-            data-confirm={(goesOn && options[0] === o) || undefined}
+            className={main ? 'primary' : ''}
+            data-confirm={main === o || undefined}
             onClick={() => game.commit(o)}
           >
             {label(o)}
+            {options.length > 1 && (
+              <span className="option-key" aria-hidden="true">
+                {i + 1}
+              </span>
+            )}
           </button>
         ))}
         <button type="button" onClick={game.clear}>

@@ -54,6 +54,16 @@ export function targetsOf(ahead: Ahead | null, view: View): Targets {
 /** Does the lifted card need no target? */
 export const isUntargeted = (lifted: Lifted): boolean => lifted.ahead !== undefined && lifted.targets.size === 0;
 
+/**
+ * What the main button of a lifted card does, and so do Enter and C; null where its target comes first, or while it is not known
+ * what it leads to. A card that may be played without a target, or lifted for more than one thing, has such a button too.
+ */
+export function mainOption(lifted: Lifted): OptionView | null {
+  const { options, ahead } = lifted;
+  const goes = options.length > 1 || isUntargeted(lifted) || ahead?.optional || ahead?.least === 0;
+  return goes ? options[0] : null;
+}
+
 interface Told {
   view: View;
   filling: Filling;

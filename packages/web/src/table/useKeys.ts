@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isUntargeted } from './marks.js';
+import { mainOption } from './marks.js';
 import type { GameTools } from './useGame.js';
 
 interface Commands {
@@ -62,8 +62,9 @@ function handle(key: string, root: HTMLElement | null, told: Told): boolean {
 /** Confirms the picks, or plays the lifted card. */
 function goOn(game: GameTools): void {
   const { lifted } = game;
+  const option = lifted && mainOption(lifted);
   if (!lifted) game.confirm();
-  else if (lifted.options.length === 1 && isUntargeted(lifted)) game.commit(lifted.options[0]);
+  else if (option) game.commit(option);
 }
 
 function letter(key: string, { game, log, recap }: Told): boolean {

@@ -60,6 +60,8 @@ export const logWords: LogWords = {
     discarded: (e, cards) => say`${who(e.seat)} discards ${cards}${from(e.fromZone)}.`,
     revealed: (e, cards) => say`${who(e.seat)} reveals ${cards}${from(e.fromZone)}.`,
     'placed-in-hand': (e, cards) => say`${who(e.seat)} places ${cards} in ${theirOr(e.seat, e.hand)} hand${from(e.fromZone)}.`,
+    'placed-in-discard': (e, cards) =>
+      say`${who(e.seat)} places ${cards} in ${theirOr(e.seat, e.discard)} discard pile${from(e.fromZone)}.`,
     'placed-on-top': (e, cards) => say`Placed on top of ${whose(e.deck)} deck: ${cards}.`,
     'placed-on-bottom': (e, cards) => say`Placed on the bottom of ${whose(e.deck)} deck: ${cards}.`,
     'shuffled-in': (e, cards) => say`Shuffled into ${whose(e.deck)} deck: ${cards}.`,
@@ -92,4 +94,5 @@ export const logWords: LogWords = {
     'name-forbidden': (e) => say`${who(e.seat)} cannot play cards named ${e.card} for the rest of the turn.`,
   },
   because: (source) => say`because of ${source}`,
+  and: () => ' and ',
 };

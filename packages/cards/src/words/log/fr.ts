@@ -10,6 +10,7 @@ const firstCards = (n: number): string => (n === 1 ? 'la première carte' : `les
 const cardsOf = (n: number): string => (n === 1 ? 'une carte' : `${n} cartes`);
 const changed = (amount: number): string => `${amount < 0 ? 'réduite' : 'augmentée'} de ${Math.abs(amount)}`;
 const hand = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'sa main' : say`la main ${de(who(whoseIt))}`);
+const discardPile = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'sa défausse' : say`la défausse ${de(who(whoseIt))}`);
 const deck = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'sa pioche' : say`la pioche ${de(who(whoseIt))}`);
 
 const ABILITIES = { talent: 'le Talent', special: 'l’effet Spécial', 'on-your-turn': 'l’effet' };
@@ -70,6 +71,7 @@ export const logWords: LogWords = {
     discarded: (e, cards) => say`${who(e.seat)} défausse ${cards}${from(e.fromZone)}.`,
     revealed: (e, cards) => say`${who(e.seat)} révèle ${cards}${from(e.fromZone)}.`,
     'placed-in-hand': (e, cards) => say`${who(e.seat)} place ${cards} dans ${hand(e.seat, e.hand)}${from(e.fromZone)}.`,
+    'placed-in-discard': (e, cards) => say`${who(e.seat)} place ${cards} dans ${discardPile(e.seat, e.discard)}${from(e.fromZone)}.`,
     'placed-on-top': (e, cards) => say`Sur la pioche ${de(who(e.deck))} : ${cards}.`,
     'placed-on-bottom': (e, cards) => say`Sous la pioche ${de(who(e.deck))} : ${cards}.`,
     'shuffled-in': (e, cards) => say`Mélange dans la pioche ${de(who(e.deck))} : ${cards}.`,
@@ -103,4 +105,5 @@ export const logWords: LogWords = {
     'name-forbidden': (e) => say`${who(e.seat)} ne peut plus jouer de carte nommée ${e.card} ce tour-ci.`,
   },
   because: (source) => say`effet ${de(source)}`,
+  and: () => ' et ',
 };

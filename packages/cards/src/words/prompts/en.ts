@@ -173,7 +173,7 @@ export const prompts: PromptWords = {
     say`choose ${some(q, q.type)} from your discard pile to place on top of your deck${q.most > 1 ? ', the topmost first' : ''}`,
   'place-on-their-top': (q) => say`choose ${a(q.type)} from another player’s discard pile to place on top of its owner’s deck`,
   'take-revealed': (q) => say`choose ${howMany(q)?.replace(/ of$/, '') ?? 'one'} of the revealed ${q.type}s to place in your hand`,
-  'discard-of-one-name': (q) => say`choose ${some(q, 'card')}${sameName(q)} from your deck to discard`,
+  'place-in-discard-of-one-name': (q) => say`choose ${some(q, 'card')}${sameName(q)} from your deck to place in your discard pile`,
   'search-for-hand': (q) => say`choose ${a(q.type)} from your deck to place in your hand`,
   'search-for-top': (q) => say`choose ${a(q.type)} from your deck to place on top of it`,
   find: () => 'choose one of the cards you found',

@@ -195,7 +195,7 @@ export const prompts: PromptWords = {
     say`choisissez ${some(q, q.type, ' de votre défausse')} à placer sur votre pioche${q.most > 1 ? ', la plus haute d’abord' : ''}`,
   'place-on-their-top': (q) => say`choisissez ${a(q.type)} de la défausse d’un autre joueur à placer sur la pioche de son propriétaire`,
   'take-revealed': (q) => say`choisissez ${some(q, q.type, q.most > 1 ? ' révélées' : ' révélée')} à placer dans votre main`,
-  'discard-of-one-name': (q) => say`choisissez ${some(q, 'card', `${sameName(q)} de votre pioche`)} à défausser`,
+  'place-in-discard-of-one-name': (q) => say`choisissez ${some(q, 'card', `${sameName(q)} de votre pioche`)} à placer dans votre défausse`,
   'search-for-hand': (q) => say`choisissez ${a(q.type)} de votre pioche à placer dans votre main`,
   'search-for-top': (q) => say`choisissez ${a(q.type)} de votre pioche à placer sur celle-ci`,
   find: () => 'choisissez une des cartes trouvées',

@@ -24,7 +24,7 @@ export const en: PeopleWords = {
   qr: 'QR code',
   invitesYou: '{who} invites you to a game of Breakpoint',
   sameNetwork: 'Your friends have to be on the same network as this computer.',
-  onlyHere: 'Only this computer can reach this server. Start it as below; then friends on your network find it at {address}.',
+  onlyHere: 'Only this computer can reach this server. Start it as shown below, and friends on your network can reach it at {address}.',
   anyone: 'Play with anyone',
   quickMatch: 'Quick match',
   pace: 'Pace',
