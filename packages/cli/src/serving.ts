@@ -45,7 +45,9 @@ export function readServing(args: string[], environment: NodeJS.ProcessEnv): Ser
     options: {
       port: number('port', 0, 65_535) ?? 8080,
       host: text('host') ?? '127.0.0.1',
-      data: text('data') ?? folderOf(environment.DATABASE_URL) ?? 'data',
+      data: text('data') ?? databaseOf(environment.DATABASE_URL) ?? 'data',
+      advertise: text('advertise'),
+      clusterSecret: text('cluster-secret'),
       trustProxy: flags['trust-proxy'] === true || isOn(environment.BREAKPOINT_TRUST_PROXY),
       metrics,
       operatorToken,
@@ -74,11 +76,14 @@ function given<T extends object>(limits: T): Partial<T> {
   return found;
 }
 
-/** The folder in `file:/var/lib/breakpoint`. There is no other kind of database. */
-function folderOf(url: string | undefined): string | undefined {
+/** `file:/var/lib/breakpoint`: the folder; `postgres://...`: itself. */
+function databaseOf(url: string | undefined): string | undefined {
   if (!url) return undefined;
+  if (/^postgres(ql)?:/.test(url)) return url;
   const found = /^file:(?:\/\/)?(.+)$/.exec(url)?.[1];
   if (found === undefined)
-    throw new UsageError(`DATABASE_URL must be file:FOLDER, not "${url.split(':')[0]}:...": the server keeps its own database file`);
+    throw new UsageError(
+      `DATABASE_URL must be file:FOLDER, for a database of the server's own, or postgres://..., not "${url.split(':')[0]}:..."`,
+    );
   return found;
 }

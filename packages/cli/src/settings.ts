@@ -10,7 +10,24 @@ interface Setting {
 export const SETTINGS: readonly Setting[] = [
   { flag: 'port', variable: 'PORT', value: 'N', about: 'the port to listen on; 0: any free one (default 8080)' },
   { flag: 'host', variable: 'HOST', value: 'ADDRESS', about: 'the address to listen on; 0.0.0.0: all of them (default 127.0.0.1)' },
-  { flag: 'data', variable: 'BREAKPOINT_DATA', value: 'FOLDER', about: 'where games are kept; :memory: keeps nothing (default ./data)' },
+  {
+    flag: 'data',
+    variable: 'BREAKPOINT_DATA',
+    value: 'FOLDER',
+    about: 'where games are kept, or postgres://...; :memory: keeps nothing (default ./data)',
+  },
+  {
+    flag: 'advertise',
+    variable: 'BREAKPOINT_ADVERTISE',
+    value: 'HOST:PORT',
+    about: 'on PostgreSQL: where the other nodes reach this one (default: where it listens)',
+  },
+  {
+    flag: 'cluster-secret',
+    variable: 'BREAKPOINT_CLUSTER_SECRET',
+    value: 'SECRET',
+    about: 'on PostgreSQL: by what the nodes know each other, at least 16 characters',
+  },
   {
     flag: 'trust-proxy',
     variable: 'BREAKPOINT_TRUST_PROXY',

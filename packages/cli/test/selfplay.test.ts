@@ -61,7 +61,12 @@ describe('arena', () => {
   test('knows bots with the weights in a file, and searches with other settings', () => {
     const weights = file('weights.json');
     writeFileSync(weights, JSON.stringify({ weights: { 2: { vp: 3 } } }));
-    for (const name of [`greedy+${weights}`, `search:20i+${weights}`, 'search:20i,curiosity=0.9', `search:20i,horizon=1,worth=2+${weights}`])
+    for (const name of [
+      `greedy+${weights}`,
+      `search:20i+${weights}`,
+      'search:20i,curiosity=0.9',
+      `search:20i,horizon=1,worth=2+${weights}`,
+    ])
       expect(botNamed(name)).not.toBeNull();
     for (const name of ['greedy+no-such-file', 'search:20i,cleverness=9', 'greedy,curiosity=1']) expect(botNamed(name)).toBeNull();
   });

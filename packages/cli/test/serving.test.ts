@@ -18,12 +18,18 @@ describe('the settings of a server', () => {
     expect(options.settings?.limits).not.toHaveProperty('tables');
     expect(logLevel).toBe('info');
     expect(readServing([], { DATABASE_URL: 'file:/var/lib/breakpoint' }).options.data).toBe('/var/lib/breakpoint');
+    const url = 'postgres://me:password@host/db';
+    expect(readServing(['--advertise', 'one:80'], { DATABASE_URL: url, BREAKPOINT_CLUSTER_SECRET: 'x' }).options).toMatchObject({
+      data: url,
+      advertise: 'one:80',
+      clusterSecret: 'x',
+    });
   });
 
   test.each([
     [['--port', 'many'], {}, /--port/],
     [[], { PORT: '99999' }, /port/],
-    [[], { DATABASE_URL: 'postgres://me:password@host/db' }, /DATABASE_URL must be file:/],
+    [[], { DATABASE_URL: 'mysql://me:password@host/db' }, /DATABASE_URL must be file:/],
     [[], { BREAKPOINT_OPERATOR_TOKEN: 'short' }, /16 characters/],
     [['--metrics', 'token'], {}, /BREAKPOINT_OPERATOR_TOKEN/],
     [['--log-level', 'loud'], {}, /log-level/],

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { log } from '../log.js';
+import { pause } from '../time.js';
 import { type Backend, type Committed, Conflict, type Fence, Missing, NotOwner, NotStored, Unsure, type Work } from './backend.js';
 import { StoreError } from './folder.js';
 import { Gathered, holding, together } from './gathered.js';
@@ -16,6 +17,8 @@ const PATIENCE = 5000;
 const AGAIN_AFTER = 50;
 /** Milliseconds for one statement: a database that needs longer is away. */
 const TIMEOUT = 5000;
+/** A node that is frozen in the middle of a transaction keeps others from its tables for so many milliseconds. */
+const FROZEN = 2000;
 /** Connections for questions. */
 const READERS = 8;
 /** Deadlock, or a transaction that could not be put in order: tried again. */
@@ -59,7 +62,10 @@ export const isAnswer = (error: unknown): boolean => {
 };
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 const messageOf = (error: unknown): string => (error as Error).message || codeOf(error) || String(error);
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The database went away, or is not back yet. */
+export const isAway = (error: unknown): boolean =>
+  /^(ECONN|EPIPE|ETIMEDOUT|57P|08|53300)/.test(codeOf(error)) || /terminat|timeout|queryable|was closed/i.test(messageOf(error));
 
 /** A connection, as soon as there is one. */
 async function patient(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -72,6 +78,18 @@ async function patient(pool: pg.Pool): Promise<pg.PoolClient> {
       await pause(AGAIN_AFTER);
     }
   }
+}
+
+/** The same connection; that the database is away is told in the store's own words. */
+function saying(client: pg.PoolClient): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      throw isAway(error) ? new NotStored(`the database is away: ${messageOf(error)}`) : error;
+    }
+  };
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
 }
 
 /** PostgreSQL, which several nodes use at once: whatever is stored of a table is stored by its owner only. */
@@ -90,7 +108,7 @@ export class PostgresBackend implements Backend {
 
   static async open(url: string, committed: Committed): Promise<PostgresBackend> {
     const readers = poolOf(url, READERS);
-    const pool = { connect: () => patient(readers), end: () => readers.end() };
+    const pool = { connect: async () => saying(await patient(readers)), end: () => readers.end() };
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
     try {
       await migrate(db, shown(url));
@@ -99,7 +117,7 @@ export class PostgresBackend implements Backend {
       if (error instanceof NotStored) throw new StoreError(`${shown(url)} can't be reached: ${error.message}.`);
       throw error;
     }
-    return new PostgresBackend(db, poolOf(url, LANES, { pipeline: true }), committed);
+    return new PostgresBackend(db, poolOf(url, LANES, { pipeline: true, idle_in_transaction_session_timeout: FROZEN }), committed);
   }
   async close(): Promise<void> {
     if (this.busy > 0 || this.waiting.length > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
