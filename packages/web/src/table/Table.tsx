@@ -1,9 +1,10 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import type { CardView } from '@breakpoint/engine';
+import type { CardView, View } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
 import { useDock, useShape } from '../ui/useShape.js';
@@ -47,7 +48,6 @@ export function Table({ session, onHome, barButton, children }: Props) {
   useFocusKeeper(root, shown?.step ?? 0);
   useSigns(shown, game.filling !== null);
   const tools = useTools(game, setOpen);
-  const spoken = useMemo(() => (shown ? linesOf(shown.latest).map((line) => plainSentence(speaker, line)) : []), [shown, speaker]);
   if (!shown || !tools) return <p className="loading">{words.loading}</p>;
 
   const { view, state } = shown;
@@ -88,24 +88,12 @@ export function Table({ session, onHome, barButton, children }: Props) {
         </Question>
         {me && <MySide player={me} filling={game.filling} />}
         {docked && (
-          <aside className="dock" aria-label={words.readingPlace}>
-            <ReadingPlace
-              view={view}
-              speaker={speaker}
-              reading={game.reading}
-              card={game.peeked ?? game.lifted?.card ?? game.filling?.decision.source ?? null}
-              onClose={() => game.read(null)}
-            />
-            {game.advice && game.filling && <Advice hint={game.advice} asked={game.filling.decision} speaker={speaker} />}
+          <Dock game={game} view={view}>
             {log}
-          </aside>
+          </Dock>
         )}
         {!docked && log}
-        <div className="sr-only" role="log" aria-live="polite">
-          {spoken.map((s, i) => (
-            <p key={`${shown.step}-${i}`}>{s}</p>
-          ))}
-        </div>
+        <Spoken shown={shown} speaker={speaker} />
         {children?.(shown, game)}
         {state.curtain !== null && !shown.busy && (
           <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
@@ -113,6 +101,37 @@ export function Table({ session, onHome, barButton, children }: Props) {
       </div>
       <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} />
     </TableContext>
+  );
+}
+
+/** The column beside the table: the card to read, a hint, and the log. */
+function Dock({ game, view, children }: { game: GameTools; view: View; children: ReactNode }) {
+  const words = useWords();
+  const { speaker, filling } = game;
+  return (
+    <aside className="dock" aria-label={words.readingPlace}>
+      <ReadingPlace
+        view={view}
+        speaker={speaker}
+        reading={game.reading}
+        card={game.peeked ?? game.lifted?.card ?? filling?.decision.source ?? null}
+        onClose={() => game.read(null)}
+      />
+      {game.advice && filling && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
+      {children}
+    </aside>
+  );
+}
+
+/** Reads the latest events out to screen readers. */
+function Spoken({ shown: { latest, step }, speaker }: { shown: Shown; speaker: Speaker }) {
+  const sentences = useMemo(() => linesOf(latest).map((line) => plainSentence(speaker, line)), [latest, speaker]);
+  return (
+    <div className="sr-only" role="log" aria-live="polite">
+      {sentences.map((s, i) => (
+        <p key={`${step}-${i}`}>{s}</p>
+      ))}
+    </div>
   );
 }
 
