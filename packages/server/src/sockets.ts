@@ -1,20 +1,19 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { CLOSE, clientMessageSchema, type ErrorCode, PROTOCOL, type ServerMessage } from '@breakpoint/protocol';
+import { CLOSE, type ErrorCode, PROTOCOL, type ServerMessage, type Understood, understand } from '@breakpoint/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { AddressOf } from './http.js';
 import { Bucket, PerAddress } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { COMPRESSED_FROM, Outgoing } from './outgoing.js';
 import { streamFor } from './people/keys.js';
 import { Problem } from './problems.js';
 import type { Peer, Stream } from './table/stream.js';
 import type { Table } from './table/table.js';
 import type { Tables } from './tables.js';
 import { timeNow } from './time.js';
-
-type Understood = ReturnType<typeof clientMessageSchema.parse>;
 
 /** So many messages over the limit, and the socket is closed. */
 const PATIENCE = 200;
@@ -44,7 +43,7 @@ export class Sockets {
       // A pong is sent by hand: pings count as messages, and what is not read is not piled up.
       autoPong: false,
       verifyClient: (info: { origin?: string; req: IncomingMessage }) => isOwnPage(info.origin, info.req),
-      perMessageDeflate: { threshold: 4096, serverNoContextTakeover: true, clientNoContextTakeover: true },
+      perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
     });
     // What goes wrong with the port is the listening server's to tell.
     this.wss.on('error', () => undefined);
@@ -77,8 +76,10 @@ export class Sockets {
   async close(): Promise<void> {
     clearInterval(this.beat);
     for (const socket of this.wss.clients) {
-      clients.get(socket)?.say({ type: 'error', error: 'closing', message: 'the server stops' });
-      socket.close(CLOSE.closing, 'closing');
+      const client = clients.get(socket);
+      client?.say({ type: 'error', error: 'closing', message: 'the server stops' });
+      if (client) client.close(CLOSE.closing, 'closing');
+      else socket.close(CLOSE.closing, 'closing');
     }
     // Who does not say goodbye is not waited for.
     setTimeout(() => {
@@ -104,12 +105,12 @@ const clients = new WeakMap<WebSocket, Client>();
 /** One socket: nothing that comes from it is believed. */
 class Client implements Peer {
   private readonly bucket: Bucket;
+  private readonly out: Outgoing;
   private tooFast = 0;
   private heard = timeNow();
   private table: Table | null = null;
   private stream: Stream | null = null;
   private greeting = false;
-  private gathering = false;
   private readonly helloTimer: ReturnType<typeof setTimeout>;
 
   constructor(
@@ -118,9 +119,9 @@ class Client implements Peer {
     private readonly settings: Settings,
     private readonly metrics: Metrics,
     private readonly mayAskForHint: () => boolean,
-    /** What the socket is made of. */
-    private readonly line: Socket,
+    line: Socket,
   ) {
+    this.out = new Outgoing(socket, line);
     this.bucket = new Bucket(settings.limits.perSecond, settings.limits.burst);
     this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), settings.helloWithin);
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
@@ -145,23 +146,13 @@ class Client implements Peer {
       this.socket.terminate();
       return;
     }
-    this.gather();
-    this.socket.send(text);
-  }
-  /** What is said in one go (what an answer led to, and the reply to it) goes out together. */
-  private gather(): void {
-    if (this.gathering) return;
-    this.gathering = true;
-    this.line.cork();
-    process.nextTick(() => {
-      this.gathering = false;
-      this.line.uncork();
-    });
+    this.out.send(text);
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
   close(code: number, why: string): void {
+    this.out.flush();
     this.socket.close(code, why);
   }
   private error(error: ErrorCode, message: string = error): void {
@@ -171,7 +162,7 @@ class Client implements Peer {
   refuse(error: ErrorCode, code: number = CLOSE.refused): void {
     clearTimeout(this.helloTimer);
     this.error(error);
-    this.socket.close(code, error);
+    this.close(code, error);
   }
   look(time: number): void {
     if (time - this.heard > this.settings.idleSocket) this.refuse('idle', CLOSE.idle);
@@ -200,8 +191,8 @@ class Client implements Peer {
       this.error('bad-message', 'this is not JSON');
       return;
     }
-    const parsed = clientMessageSchema.safeParse(json);
-    if (!parsed.success) this.error('bad-message', parsed.error.issues[0]?.message);
+    const parsed = understand(json);
+    if (!parsed.success) this.error('bad-message', parsed.why);
     else if (parsed.data.type === 'ping') this.say({ type: 'pong' });
     else this.obey(parsed.data);
   }
