@@ -14,7 +14,7 @@ import {
 } from '@breakpoint/engine';
 import { copyOf, marksOf, nothingLearntSince } from './copies.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
-import { type Kept, LastActs, type MatchOptions, type Moment, type Undo, type WayBack } from './moments.js';
+import { type Kept, LastActs, type MatchOptions, type Moment, peopleBut, type Undo, type WayBack } from './moments.js';
 import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
@@ -265,7 +265,7 @@ export class Match {
 
   /** The people whose consent this seat needs to go beyond the undo rule. */
   others(seat: Seat): Seat[] {
-    return this.players.flatMap((p, other) => (other !== seat && p.kind === 'person' && !this.conceded[other] ? [other] : []));
+    return peopleBut(seat, this.players, this.conceded);
   }
 
   /**
