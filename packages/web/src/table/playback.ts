@@ -30,6 +30,11 @@ const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 
 const LASTS: Record<Scene['kind'], number> = { card: 1.35, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
 /** How long each place is called. */
 const PLACE_LASTS = 0.6;
+/** How many milliseconds a scene is shown, by the settings. */
+export function timeOf(scene: Scene): number {
+  const places = scene.kind === 'award' ? scene.award.places.length * PLACE_LASTS : 0;
+  return (LASTS[scene.kind] + places) * PACE[getSettings().speed];
+}
 /** So many steps behind, nobody wants to see each of them for long. */
 const HURRY_FROM = 30;
 
@@ -126,8 +131,7 @@ export class Playback {
 
   private showScene(scene: Scene, after: View): number {
     const last = this.shown;
-    const places = scene.kind === 'award' ? scene.award.places.length * PLACE_LASTS : 0;
-    const wait = ((LASTS[scene.kind] + places) * PACE[getSettings().speed]) / this.hurry;
+    const wait = timeOf(scene) / this.hurry;
     if (wait === 0 || !last) return 0;
     this.beforeChange();
     this.show({ scene, view: viewDuring(scene, last.view, after), busy: true });
