@@ -6,15 +6,20 @@ import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
 
 // Strict: a field that is not known is an error, so that nobody relies on what is not there.
 
+/** Signs that can't be seen, but for the joiners that make one emoji of several. */
+const UNSEEN = /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))\p{C}/gu;
+/** One line, without signs that turn or pile up what follows them. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .trim();
+
 const name = z
   .string()
   .max(LIMITS.name * 2)
-  .transform((text) =>
-    text
-      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  .transform(oneLine)
   .pipe(z.string().min(1).max(LIMITS.name));
 const link = z.string().regex(/^[\w-]{16,32}$/);
 const secret = z.string().regex(/^[\w-]{22}$/);
@@ -65,17 +70,11 @@ const emptySeat = z.discriminatedUnion('kind', [
 ]);
 export type EmptySeat = z.infer<typeof emptySeat>;
 
-/** What somebody writes: one line, without signs that turn or pile up what follows them. */
+/** What somebody writes. */
 const line = z
   .string()
   .max(LIMITS.said * 4)
-  .transform((text) =>
-    text
-      .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
-      .replace(/(?!\u200d)\p{C}/gu, '')
-      .replace(/(\p{M}{3})\p{M}+/gu, '$1')
-      .trim(),
-  )
+  .transform(oneLine)
   .pipe(z.string().min(1).max(LIMITS.said));
 const saying = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: line }),
