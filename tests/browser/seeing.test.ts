@@ -130,17 +130,28 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
-  test('a player can change their answer while a window is open', async () => {
+  test('a player can change their answer while a window is open, and sees when it closes', async () => {
     const stage = new Stage(full, { 1: [] });
     const page = await open(stage);
+    stage.until = Date.now() + 60_000;
     await end(page).click();
     await page.locator('[data-decline]').waitFor();
+    const ends = page.locator('.window-end');
+    const seconds = async (): Promise<number> => Number(/Closes in (\d+) s/.exec(await ends.innerText())?.[1]);
+    const first = await seconds();
+    expect(first).toBeLessThanOrEqual(60);
+    await page.waitForFunction((was) => !document.querySelector('.window-end')?.textContent?.includes(` ${was} s`), first);
+    expect(await seconds()).toBeLessThan(first);
+    expect(await page.locator('[aria-live] .window-end, [role="status"] .window-end').count(), 'nobody hears every second').toBe(0);
     stage.holds = true;
     await page.locator('[data-decline]').click();
     await page.getByRole('button', { name: 'Change it' }).waitFor();
+    expect(await seconds(), 'it goes on for whoever has answered').toBeGreaterThan(0);
+    stage.until = Date.now() + 3 * 3_600_000;
     expect(await page.locator('.prompt-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
     expect(await page.locator('[data-choosable]').count(), 'nothing else can be chosen meanwhile').toBe(0);
     await page.getByRole('button', { name: 'Change it' }).click();
+    await page.waitForFunction(() => /Closes \w+day.* \d+:\d\d/.test(document.querySelector('.window-end')?.textContent ?? ''));
     stage.holds = false;
     await page.locator('.minion.can-lift', { hasText: 'Scout' }).click();
     await page.getByRole('button', { name: 'Use the Special' }).click();

@@ -32,6 +32,8 @@ export class Stage {
   readonly asked: ToWorker[] = [];
   /** Windows stay open after the page has answered, as if another player were still thinking. */
   holds = false;
+  /** Windows always last as long, and the one that is open ends at this time. */
+  until: number | null = null;
   private given: string[] | null = null;
   private passing = false;
 
@@ -58,6 +60,7 @@ export class Stage {
       curtain: null,
       result: over ? { winner: this.game.state.winner, by: 'points' } : null,
       window: this.inWindow,
+      ...(this.until !== null && this.inWindow && { windowUntil: this.until }),
       ...(this.given && { given: this.given }),
       ...(this.passing && { passing: true }),
       vote: null,

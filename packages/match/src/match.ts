@@ -14,14 +14,13 @@ import {
 } from '@breakpoint/engine';
 import { copyOf, marksOf, nothingLearntSince } from './copies.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
-import { type Kept, LastActs, type MatchOptions, type Moment, type Undo, type WayBack } from './moments.js';
+import { type Kept, LastActs, type MatchOptions, type Moment, peopleBut, type Undo, type WayBack } from './moments.js';
 import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
 
-/** The number of moments from one copy of the game to the next. */
+/** Moments from one copy of the game to the next. */
 const COPY_EVERY = 12;
-
 /**
  * A game among people and bots: the position, its history, the seats that are asked, and the players who gave up. It has no
  * clock, sockets or storage: a host feeds it inputs with their times, and asks what to tell each viewer.
@@ -72,6 +71,10 @@ export class Match {
 
   static create(cards: CardSet, options: MatchOptions, now = 0): Match {
     return new Match(options, () => Game.create(cards, options.setup, { windows: true }), now);
+  }
+  /** Begins at any position, such as a described one. The game must stop at windows, and `begin` makes it anew each time. */
+  static from(options: MatchOptions, begin: () => Game, now = 0): Match {
+    return new Match(options, begin, now);
   }
   /** Continues from a saved position, without the history before it. */
   static resume(cards: CardSet, options: MatchOptions, kept: Kept, now = 0): Match {
@@ -265,7 +268,7 @@ export class Match {
 
   /** The people whose consent this seat needs to go beyond the undo rule. */
   others(seat: Seat): Seat[] {
-    return this.players.flatMap((p, other) => (other !== seat && p.kind === 'person' && !this.conceded[other] ? [other] : []));
+    return peopleBut(seat, this.players, this.conceded);
   }
 
   /**
@@ -276,9 +279,12 @@ export class Match {
    */
   wayBack(seat: Seat): WayBack | null {
     if (this.players[seat]?.kind !== 'person' || this.isPlayedByBot(seat) || this.result !== null) return null;
+    if (this.problem === null && this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
+    return this.wayToLastAct(seat);
+  }
+  private wayToLastAct(seat: Seat): WayBack | null {
     const back = (moment: number): Input => ({ kind: 'undo', seat, to: this.past[moment].answers, agreed: false });
     if (this.problem !== null) return this.hopeless ? null : { input: back(this.n), consent: this.others(seat), marks: false };
-    if (this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
     const last = this.past[this.n];
     if (this.n > 0 && last.reversible && last.by === seat) return { input: back(this.n - 1), consent: [], marks: false };
     const at = this.lastActs.of(seat);
@@ -288,7 +294,8 @@ export class Match {
   }
 
   private mayGoBack({ seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
-    const way = this.wayBack(seat);
+    // What all agreed to stays possible: a refusal would tell that the player has answered in the open window.
+    const way = agreed && !this.conceded[seat] ? this.wayToLastAct(seat) : this.wayBack(seat);
     return way?.input.kind === 'undo' && way.input.to === to && (agreed || way.consent.length === 0);
   }
   private undo(to: number, seat: Seat, agreed: boolean, now: number): void {

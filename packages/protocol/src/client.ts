@@ -19,7 +19,11 @@ const name = z
 const link = z.string().regex(/^[\w-]{16,32}$/);
 const secret = z.string().regex(/^[\w-]{22}$/);
 const seat = z.int().min(0).max(3);
-const key = z.string().min(1).max(80);
+const LONGEST_KEY = 80;
+const key = z.string().min(1).max(LONGEST_KEY);
+const MOST_KEYS = 64;
+/** The client's own name for a command. */
+const ID = /^[\w-]{8,40}$/;
 
 export const levelSchema = z.enum(LEVEL_NAMES);
 
@@ -120,7 +124,7 @@ export const linkSchema = z.strictObject({ seats: z.array(seatKey).min(1).max(LI
 // ---- socket messages ----------------------------------------------------------------------------------------------
 
 export const commandSchema = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.literal('answer'), decision: z.int().min(0), keys: z.array(key).max(64) }),
+  z.strictObject({ what: z.literal('answer'), decision: z.int().min(0), keys: z.array(key).max(MOST_KEYS) }),
   z.strictObject({ what: z.literal('why-not'), key }),
   z.strictObject({ what: z.literal('hint') }),
   /** Takes back the player's last answer: at once if it revealed nothing, otherwise if all players agree. */
@@ -163,9 +167,26 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('command'),
     /** Chosen by the client. A command that arrives twice is run once. */
-    id: z.string().regex(/^[\w-]{8,40}$/),
+    id: z.string().regex(ID),
     command: commandSchema,
   }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ClientMessage = z.input<typeof clientMessageSchema>;
+export type Understood = z.output<typeof clientMessageSchema>;
+
+/** What the schema makes of a message. Answers, which most messages are, are checked without it, as strictly and much faster. */
+export function understand(json: unknown): { success: true; data: Understood } | { success: false; why: string | undefined } {
+  if (isAnswer(json)) return { success: true, data: json };
+  const parsed = clientMessageSchema.safeParse(json);
+  return parsed.success ? { success: true, data: parsed.data } : { success: false, why: parsed.error.issues[0]?.message };
+}
+function isAnswer(json: unknown): json is Understood {
+  if (!hasFields(json, 3) || json.type !== 'command' || typeof json.id !== 'string' || !ID.test(json.id)) return false;
+  const { command } = json;
+  if (!hasFields(command, 3) || command.what !== 'answer' || !Array.isArray(command.keys) || command.keys.length > MOST_KEYS) return false;
+  if (!Number.isSafeInteger(command.decision) || (command.decision as number) < 0) return false;
+  return command.keys.every((k) => typeof k === 'string' && k.length > 0 && k.length <= LONGEST_KEY);
+}
+const hasFields = (value: unknown, count: number): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === count;

@@ -28,6 +28,9 @@ interface OnlineWords {
   leaveForGood: string;
   devices: string;
   window: string;
+  /** When the open window ends, where windows always last as long: in seconds, or at an hour. */
+  windowEnds: string;
+  windowEndsAt: string;
   watchers: string;
   clock: string;
 }
@@ -89,6 +92,8 @@ const en: OnlineWords = {
   devices: 'Other devices',
   leaveForGood: 'Leave for good',
   window: 'Specials may be used now…',
+  windowEnds: 'Closes in {n} s. Nothing is shown before that.',
+  windowEndsAt: 'Closes {when}. Nothing is shown before that.',
   watchers: '{n} watching',
   clock: 'Clock',
 };
@@ -149,6 +154,8 @@ const fr: OnlineWords = {
   devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
   window: 'Des effets « Spécial » peuvent être utilisés…',
+  windowEnds: 'Se termine dans {n} s. Rien n’est montré avant.',
+  windowEndsAt: 'Se termine {when}. Rien n’est montré avant.',
   watchers: 'Spectateurs : {n}',
   clock: 'Limite de temps',
 };
@@ -209,6 +216,8 @@ const es: OnlineWords = {
   devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
   window: 'Ahora se pueden usar Especiales…',
+  windowEnds: 'Se cierra en {n} s. Antes no se muestra nada.',
+  windowEndsAt: 'Se cierra {when}. Antes no se muestra nada.',
   watchers: 'Espectadores: {n}',
   clock: 'Reloj',
 };

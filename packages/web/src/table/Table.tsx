@@ -28,8 +28,8 @@ interface Props {
   onHome: () => void;
   /** An additional button in the bar. */
   barButton?: (shown: Shown) => ReactNode;
-  /** Additional content beside the table; it gets what the table shows and the lifted card. */
-  children?: (shown: Shown, lifted: CardView | null) => ReactNode;
+  /** Additional content beside the table; it gets what the table shows and the card that is lifted or read. */
+  children?: (shown: Shown, game: GameTools) => ReactNode;
 }
 
 /** The table: everything a player sees and does in a game, for any kind of session. */
@@ -94,7 +94,7 @@ export function Table({ session, onHome, barButton, children }: Props) {
         )}
         {!docked && log}
         <Spoken shown={shown} speaker={speaker} />
-        {children?.(shown, game.lifted?.card ?? null)}
+        {children?.(shown, game)}
         {state.curtain !== null && !shown.busy && (
           <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
         )}
