@@ -29,6 +29,10 @@ export const commands: Record<string, Command> = {
     run: async (args) => (await import('./commands/puzzles.js')).puzzles(args),
   },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
+  worker: {
+    about: 'play games for simulate and arena on other machines',
+    run: async (args) => (await import('./commands/worker.js')).worker(args),
+  },
   report: {
     about: 'turn simulated games into a page with pictures',
     run: async (args) => (await import('./commands/report.js')).report(args),

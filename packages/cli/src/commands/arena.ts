@@ -3,11 +3,12 @@ import { allCards } from '@breakpoint/cards';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
 import { botNamed } from '../matches/bots.js';
 import { arrangements, turnedSetup } from '../matches/deals.js';
-import { runAll } from '../matches/pool.js';
 import { addTime, addTimes, type Run, readJson, sameRun, timeQuantile, writeJson } from '../matches/run.js';
 import { clustered, elo, sprt } from '../matches/statistics.js';
-import type { Done, Task } from '../matches/tasks.js';
+import type { Done } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
+import type { GameTask } from '../queue/chunks.js';
+import { type Players, playAll, playersFor, QUEUE_OPTIONS } from '../queue/play.js';
 import { factionList } from '../simulate/play.js';
 
 type Limits = [low: number, high: number] | null;
@@ -28,6 +29,7 @@ export async function arena(args: string[]): Promise<number> {
       out: { type: 'string' },
       sum: { type: 'string', multiple: true },
       threads: { type: 'string' },
+      ...QUEUE_OPTIONS,
       json: { type: 'boolean' },
     },
   });
@@ -53,7 +55,10 @@ export async function arena(args: string[]): Promise<number> {
   const deals = Math.ceil(wholeNumber('games', values.games, 1) / arrangements(players).length);
   const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
   const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
-  const { failed, interrupted } = await measure(run, deals, limits, threads, until, values.out);
+  const progress = new Progress(deals * arrangements(players).length);
+  const { a, b, seed, factions } = run;
+  const who = playersFor(values, threads, { command: 'arena', a, b, players, seed, factions }, [a, b], progress);
+  const { failed, interrupted } = await measure(run, deals, limits, who, progress, until, values.out);
   if (run.won.every((won) => won === null)) return 1;
   print([run], failed);
   return interrupted ? 130 : failed > 0 ? 1 : 0;
@@ -89,7 +94,7 @@ function addable(files: string[]): Run[] {
 }
 
 /** Goes on with a run up to so many deals, until it is decided, or until the time is over. */
-async function measure(run: Run, deals: number, limits: Limits, threads: number | undefined, until: number, out?: string) {
+async function measure(run: Run, deals: number, limits: Limits, who: Players, progress: Progress, until: number, out?: string) {
   const perDeal = arrangements(run.players).length;
   let failed = 0;
   let interrupted = false;
@@ -100,7 +105,6 @@ async function measure(run: Run, deals: number, limits: Limits, threads: number 
     interrupted = true;
   };
   process.once('SIGINT', interrupt);
-  const progress = new Progress(deals * perDeal);
   let saved = performance.now();
   const each = (done: Done): void => {
     for (const f of done.failures) console.error(`game ${f.number} failed; seed ${f.seed}\n${f.message}`);
@@ -114,7 +118,7 @@ async function measure(run: Run, deals: number, limits: Limits, threads: number 
       saved = performance.now();
     }
   };
-  if (!stopped()) await runAll(tasks(run, deals), threads, each, stopped);
+  if (!stopped()) await playAll(tasks(run, deals), who, each, stopped, () => decided() || run.won.length >= deals);
   process.off('SIGINT', interrupt);
   progress.end();
   if (out !== undefined) writeJson(out, run);
@@ -136,7 +140,7 @@ function note(run: Run, done: Done): number {
 const meansOf = (runs: Run[]): number[] =>
   runs.flatMap((run) => run.won.filter((won) => won !== null).map((won) => won / arrangements(run.players).length));
 
-function* tasks(run: Run, deals: number): Generator<Task> {
+function* tasks(run: Run, deals: number): Generator<GameTask> {
   const options = { players: run.players, seed: run.seed, factions: run.factions ?? undefined };
   const seatings = arrangements(run.players);
   for (let deal = run.won.length; deal < deals; deal++) {

@@ -4,9 +4,10 @@ import { allCards } from '@breakpoint/cards';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
 import type { Row } from '../matches/match.js';
-import { runAll } from '../matches/pool.js';
-import type { Done, Failure, Task } from '../matches/tasks.js';
+import type { Done, Failure } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
+import type { GameTask } from '../queue/chunks.js';
+import { playAll, playersFor, QUEUE_OPTIONS } from '../queue/play.js';
 import { factionList, randomSetup, type SimulateOptions } from '../simulate/play.js';
 
 /** Games that a thread gets at a time. */
@@ -26,6 +27,7 @@ export async function simulate(args: string[]): Promise<number> {
       out: { type: 'string' },
       check: { type: 'boolean', default: false },
       threads: { type: 'string' },
+      ...QUEUE_OPTIONS,
       json: { type: 'boolean', default: false },
     },
   });
@@ -42,38 +44,41 @@ export async function simulate(args: string[]): Promise<number> {
   const games = wholeNumber('games', values.games, 1);
   const from = wholeNumber('from', values.from, 0);
   const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
+  const progress = new Progress(games);
+  const bot = values.check ? null : values.bot;
+  const who = playersFor(values, threads, { command: 'simulate', ...options, bot }, [], progress);
   const results = values.out === undefined ? null : openResults(values.out, `${players} ${values.bot} ${values.seed}`);
   const remaining = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
   const total = new Totals();
-  const progress = new Progress(games);
   let interrupted = false;
   const interrupt = (): void => {
     interrupted = true;
   };
   process.once('SIGINT', interrupt);
-  await runAll(
-    tasks(options, remaining, values.check ? null : values.bot),
-    threads,
+  await playAll(
+    tasks(options, remaining, bot),
+    who,
     (done) => {
       total.add(done);
       for (const row of done.rows) results?.write(row);
       progress.show(games - remaining.length + total.games);
     },
     () => interrupted || total.failures.length >= 20,
+    () => !interrupted,
   );
   process.off('SIGINT', interrupt);
   progress.end();
   total.print(values.json, values.check, { players, seed: values.seed, bot: values.bot });
   if (interrupted)
     console.error(
-      results
+      results || who.queue
         ? `Stopped. The same command goes on from here (${games - remaining.length + total.games} of ${games} games are done).`
         : 'Stopped.',
     );
   return interrupted ? 130 : total.failures.length > 0 ? 1 : 0;
 }
 
-function* tasks(options: SimulateOptions, remaining: number[], bot: string | null): Generator<Task> {
+function* tasks(options: SimulateOptions, remaining: number[], bot: string | null): Generator<GameTask> {
   for (let i = 0; i < remaining.length; i += CHUNK) {
     const games = remaining.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(allCards, options, number), number }));
     yield bot === null
