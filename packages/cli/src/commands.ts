@@ -30,7 +30,7 @@ export const commands: Record<string, Command> = {
   },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
   worker: {
-    about: 'play games for simulate and arena on other machines',
+    about: 'play games that simulate and arena have put into a queue',
     run: async (args) => (await import('./commands/worker.js')).worker(args),
   },
   report: {

@@ -203,9 +203,12 @@ describe('simulate by workers', () => {
     expect(await stored()).toBe(before);
     // What nobody had begun was withdrawn.
     expect(await count('result is null')).toBe(0);
+    // A smaller command with the same settings takes its own results with it, and leaves the others.
+    expect((await output('simulate', '--games', '2', ...GAMES.slice(2), '--queue', url)).code).toBe(0);
+    expect(await stored()).toBe(before - 2);
     const collected = collect('resumed');
-    if (before < N) await until(async () => (await count('true')) === N);
-    expect(await work()).toBe(N - before);
+    await until(async () => (await count('true')) === N);
+    expect(await work()).toBe(N - before + 2);
     await collected;
   });
 

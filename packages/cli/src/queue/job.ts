@@ -27,10 +27,16 @@ const COUNT = 2000;
 /** So long, in seconds, a collector that is frozen or cut off keeps a job for itself. */
 const FROZEN = 60;
 
+/** From the first number to the last. */
+type Range = [first: number, last: number];
+const NOTHING: Range = [0, -1];
+const EVERYTHING: Range = [0, Number.MAX_SAFE_INTEGER];
+
 /** A job in the queue, seen by the one who wants it done and collects the results. */
 export class QueuedJob {
   private database!: Database;
   private id = 0;
+  private range: Range = NOTHING;
   private counted = 0;
   private lonely = false;
 
@@ -52,7 +58,9 @@ export class QueuedJob {
   async run(tasks: Iterable<GameTask>, each: (done: Done) => void, stopped: () => boolean): Promise<void> {
     this.database.waits = () => !stopped();
     try {
-      await this.collect(await this.send(tasks, stopped), each, stopped);
+      const wanted = await this.send(tasks, stopped);
+      if (wanted.length > 0) this.range = [wanted[0][0], wanted.at(-1)!.at(-1)!];
+      await this.collect(wanted, each, stopped);
     } catch (error) {
       // Stopped while the database was gone.
       if (!(error instanceof Lost)) throw error;
@@ -80,9 +88,9 @@ export class QueuedJob {
     }
   }
 
-  /** Finished: nothing of the job is left. Otherwise what is done stays, what is being played will be stored, and the rest is withdrawn. */
+  /** Games that nobody has begun are withdrawn; those that are being played will be stored. Finished: the results are deleted. */
   async close(finished: boolean): Promise<void> {
-    await this.database.leave((session) => (finished ? discard(session, this.id) : session.query(FREE, [this.id, false])));
+    await this.database.leave((session) => (finished ? discard(session, this.id, this.range) : session.query(FREE, [this.id, ...NOTHING])));
   }
 
   /** Finds or makes the job, and becomes the one who collects its results. */
@@ -93,7 +101,7 @@ export class QueuedJob {
     if (!first && job?.id !== this.id) throw gone();
     if (job !== undefined) await lock(session, job.id, first);
     if (job !== undefined && first && anew) {
-      await discard(session, job.id);
+      await discard(session, job.id, EVERYTHING);
       job = undefined;
     }
     if (job === undefined) {
@@ -163,15 +171,18 @@ export class QueuedJob {
   }
 }
 
-/** Deletes the chunks of a job ($1) that nobody plays: all of them, or ($2: false) those without a result. */
+/** Deletes the chunks of a job ($1) that have no result, or are in this range ($2 to $3), except those that are being played. */
 const FREE = `delete from breakpoint_queue.chunks where (job, number) in
-  (select job, number from breakpoint_queue.chunks where job = $1 and ($2 or result is null) for update skip locked)`;
+  (select job, number from breakpoint_queue.chunks
+   where job = $1 and (result is null or number between $2 and $3) for update skip locked)`;
 
-async function discard(session: Session, job: number): Promise<void> {
+/** Deletes the results in a range; and the job, if there are no others. */
+async function discard(session: Session, job: number, range: Range): Promise<void> {
   await session.query('begin');
   // First the job: a worker that stores results holds on to it, and any other finds out that nobody wants them.
-  await session.query('delete from breakpoint_queue.jobs where id = $1', [job]);
-  await session.query(FREE, [job, true]);
+  const others = `select 1 from breakpoint_queue.chunks where job = $1 and result is not null and number not between $2 and $3`;
+  await session.query(`delete from breakpoint_queue.jobs where id = $1 and not exists (${others})`, [job, ...range]);
+  await session.query(FREE, [job, ...range]);
   await session.query('commit');
 }
 
