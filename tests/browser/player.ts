@@ -34,6 +34,19 @@ export async function openPage(
   return page;
 }
 
+/** Games that this page begins from now on are always the same ones: their seeds come from a count. Loads the page again. */
+export async function seedGames(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((start) => {
+    let count = start;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (array instanceof Uint32Array) for (let i = 0; i < array.length; i++) array[i] = count++;
+      return array;
+    };
+  }, seed);
+  await page.reload();
+  await page.waitForSelector('.home');
+}
+
 /** What somebody plays towards: everything named here has to be so. */
 export interface Goal {
   /** It is at least this turn. */

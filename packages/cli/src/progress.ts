@@ -1,4 +1,4 @@
-/** A bar on the error stream, for people who watch; nothing where nobody does. */
+/** A progress bar on the error stream; nothing is drawn if that is not a terminal. */
 export class Progress {
   private readonly began = performance.now();
   private last = 0;

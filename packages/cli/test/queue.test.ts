@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '../../../tests/postgres.js';
+import { TestPostgres } from '../../../tests/postgres.js';
 import { run } from '../src/index.js';
 import { buildOf } from '../src/queue/build.js';
 import { QueuedJob } from '../src/queue/job.js';
@@ -16,7 +16,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const cache = here('../../../node_modules/.cache/breakpoint-queue');
 const program = join(cache, `child-${process.pid}.mjs`);
 const folder = mkdtempSync(join(tmpdir(), 'breakpoint-queue-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 let url: string;
 let database: pg.Client;
 const children: ChildProcess[] = [];
@@ -35,12 +35,12 @@ beforeAll(async () => {
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(here('../src/queue/build.ts'))) },
     logLevel: 'error',
   });
-  [postgres] = await Promise.all([startPostgres(), built]);
+  [postgres] = await Promise.all([TestPostgres.start(), built]);
 }, 60_000);
 
 afterAll(async () => {
   await database.end();
-  await postgres.remove();
+  await postgres.stop();
   for (const path of [program, folder]) rmSync(path, { recursive: true, force: true });
 }, 60_000);
 
@@ -197,7 +197,7 @@ describe('simulate by workers', () => {
     first.child.kill('SIGINT');
     const { code, err } = await first.ended;
     expect(code).toBe(130);
-    expect(err).toContain('The same command goes on from here');
+    expect(err).toContain('The same command continues from here');
     const before = await working;
     expect(before).toBeGreaterThanOrEqual(3);
     expect(await stored()).toBe(before);
@@ -212,13 +212,12 @@ describe('simulate by workers', () => {
     await collected;
   });
 
-  test('the database may crash in the middle', async () => {
-    const collected = collect('crashed');
+  test('the database may restart in the middle', async () => {
+    const collected = collect('restarted');
     await until(async () => (await count('true')) === N);
     const working = work();
     await until(async () => (await stored()) > 0);
-    await postgres.stop('SIGKILL');
-    await postgres.start();
+    await postgres.restart();
     await connect();
     const { err } = await collected;
     expect(err).toMatch(/The database is gone .*\nThe database is back/);

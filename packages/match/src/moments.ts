@@ -23,6 +23,22 @@ export interface Moment {
   reversible: boolean;
 }
 
+/** The last moment in which each seat acted. The first moment of a match does not count, because it can't be taken back. */
+export class LastActs {
+  private readonly moments: (number | undefined)[] = [];
+
+  of(seat: Seat): number | undefined {
+    return this.moments[seat];
+  }
+  note({ steps }: Moment, n: number): void {
+    if (n > 0) for (const { by } of steps) if (by >= 0) this.moments[by] = n;
+  }
+  noteAll(past: readonly Moment[]): void {
+    this.moments.length = 0;
+    for (let n = 1; n < past.length; n++) this.note(past[n], n);
+  }
+}
+
 export interface Undo {
   /** The number of answers before and after. */
   from: number;

@@ -33,7 +33,7 @@ export class Receiver {
     if (message.state) held.state = changed(held.state, message.state) as TableState;
     const { state } = held;
     if (message.type === 'state') return { type: 'state', seq, state };
-    held.view = changed(held.view, message.view) as View;
+    held.view = changed(changed(held.view, message.view), message.own ?? null) as View;
     const { n, by, events } = message;
     return { type: 'update', seq, state, update: { n, by, view: held.view, events } };
   }

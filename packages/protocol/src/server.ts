@@ -27,13 +27,17 @@ export interface Said {
   at: number;
 }
 
-/** A moment of the match. Of the view, and of the state if it is another, only what has changed since the last message. */
+/**
+ * A moment of the match. Of the view, and of the state if it is another, only what has changed since the last message: first what
+ * everybody sees alike, then what depends on the viewer.
+ */
 export interface UpdateMessage {
   type: 'update';
   n: number;
   by: Seat;
   events: EventView[];
   view: Change | null;
+  own?: Change;
   state?: Change;
 }
 /** Something else than the position has changed. */

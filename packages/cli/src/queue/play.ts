@@ -1,4 +1,4 @@
-import { UsageError } from '../args.js';
+import { threadCount, UsageError } from '../args.js';
 import { runAll } from '../matches/pool.js';
 import type { Done } from '../matches/tasks.js';
 import type { Progress } from '../progress.js';
@@ -18,11 +18,11 @@ export const QUEUE_OPTIONS = { queue: { type: 'string' }, anew: { type: 'boolean
 /** `settings`: everything that makes the games apart from how many; `bots`: who plays them. */
 export function playersFor(
   values: { queue?: string; anew: boolean; threads?: string },
-  threads: number | undefined,
   settings: object,
   bots: string[],
   progress: Progress,
 ): Players {
+  const threads = threadCount(values.threads);
   if (values.queue === undefined) {
     if (values.anew) throw new UsageError('--anew is about a queue; name it with --queue');
     return { threads, queue: null };

@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 
 function open(folder: string): Libsql {
   const file = join(folder, 'breakpoint.db');
-  if (!existsSync(file)) throw new StoreError(`There is no database in ${folder}: say where it is with --data.`);
+  if (!existsSync(file)) throw new StoreError(`There is no database in ${folder}. Use --data to say where it is.`);
   const db = new Database(file, { timeout: PATIENCE });
   // As the server: what it was told is gone stays gone.
   db.pragma('synchronous = FULL');
@@ -31,7 +31,7 @@ function withDatabase<T>(folder: string, work: (db: Libsql) => T): T {
 
 /** A copy of the whole database as it is at one moment. */
 export function backUp(folder: string, file: string): void {
-  if (existsSync(file)) throw new StoreError(`${file} is there already.`);
+  if (existsSync(file)) throw new StoreError(`${file} already exists.`);
   withDatabase(folder, (db) => db.prepare('vacuum into ?').run([file]));
 }
 

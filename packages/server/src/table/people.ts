@@ -1,6 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import { hintsAt } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
+import { Changes } from './changes.js';
 import { lobbyView } from './lobby.js';
 import { type Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
@@ -123,8 +124,9 @@ export class People {
   /** Tells everybody what is true beside the position. */
   tellStates(): void {
     const alike = this.table.match && this.table.publicState();
+    const changes = new Changes();
     for (const stream of this.everyStream()) {
-      if (alike) stream.tellState(alike);
+      if (alike) stream.tellState(alike, changes);
       else stream.tellLobby(lobbyView(this.table, stream));
     }
   }

@@ -32,9 +32,10 @@ export function publicState(game: GameAtTable): PublicState {
   };
 }
 
-/** The table as one stream is told of it. */
-export function stateFor(game: GameAtTable, stream: Stream, alike: PublicState = publicState(game)): TableState {
-  const state: TableState = Object.assign(matchState(game.match, stream.seat), alike);
+/** What of it only one stream is told. */
+export type OwnState = Omit<TableState, keyof PublicState>;
+export function ownState(game: GameAtTable, stream: Stream): OwnState {
+  const state: OwnState = matchState(game.match, stream.seat);
   state.canAskUndo &&= game.vote === null;
   state.canHint &&= game.table.people.mayAskForHints;
   if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;

@@ -88,7 +88,7 @@ const en: OnlineWords = {
   askUndo: 'Ask to undo',
   devices: 'Other devices',
   leaveForGood: 'Leave for good',
-  window: 'Specials may be played now…',
+  window: 'Specials may be used now…',
   watchers: '{n} watching',
   clock: 'Clock',
 };
@@ -148,7 +148,7 @@ const fr: OnlineWords = {
   askUndo: 'Demander l’annulation',
   devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
-  window: 'Des effets Spécial peuvent être utilisés…',
+  window: 'Des effets « Spécial » peuvent être utilisés…',
   watchers: 'Spectateurs : {n}',
   clock: 'Limite de temps',
 };

@@ -14,13 +14,13 @@ import { clockName } from '../ui/TableForm.js';
 import '../styles/home.css';
 import '../styles/people.css';
 
-/** So that those who want a quick match want the same: few kinds of games. */
+/** Quick matches come in only two kinds, so that players find each other. */
 const PACES: Record<'quick' | 'slow', Pick<Config, 'clock' | 'windows'>> = {
   quick: { clock: { kind: 'turn', seconds: 120 }, windows: { kind: 'masked', seconds: 8 } },
   slow: { clock: { kind: 'days', days: 1 }, windows: { kind: 'hours', hours: 1 } },
 };
 
-/** A game with people one does not know: with whoever waits, or at a table of the public list. */
+/** Games with strangers: a quick match, or a table of the public list. */
 export default function Anyone() {
   const words = useWords();
   const own = usePeopleWords();

@@ -16,7 +16,7 @@ import '../styles/home.css';
 
 const YourGames = lazy(async () => ({ default: (await import('../people/YourGames.js')).YourGames }));
 
-/** The front page: a game against bots in two clicks, and the way to everything else. */
+/** The front page: a game against bots in two clicks, and links to everything else. */
 export function Home() {
   const words = useWords();
   const teaching = useTeaching();

@@ -14,7 +14,7 @@ import '../styles/home.css';
 
 type Row = LocalTable['players'][number] & { key: number };
 
-/** A game on this device, with everything that can be set. */
+/** The setup of a game on this device, with all settings. */
 export default function Setup({ params }: ScreenProps) {
   const words = useWords();
   const { name } = useSettings();

@@ -7,7 +7,7 @@ import type { Session, SessionMessage } from './types.js';
 
 const NOT_NOW: ReasonView = { code: 'not-now', card: null, base: null, number: null, seat: null };
 
-/** The first game, or a puzzle. Nothing of it is kept; a game in progress stays as it is. */
+/** The first game, or a puzzle. It is not stored, and a game in progress stays as it is. */
 export class ScriptedSession implements Session {
   private readonly audience = new Audience();
   private readonly link = new WorkerLink((message) => this.audience.tell(message));

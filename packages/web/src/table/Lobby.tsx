@@ -25,7 +25,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Before the game: who sits where, and the link for the others. */
+/** The table before the game: its seats, and the link for the other players. */
 export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLeave }: Props) {
   const words = useWords();
   const online = useOnlineWords();

@@ -14,7 +14,7 @@ import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { Drafted, Pool } from './Draft.js';
 import { cardLabel } from './Hand.js';
-import { isUntargeted, type Lifted } from './marks.js';
+import { type Lifted, mainOption } from './marks.js';
 import { Count, Offers } from './Offers.js';
 import { shownOn } from './order.js';
 import { type Shown, sinceLastTurn } from './playback.js';
@@ -27,13 +27,13 @@ import type { GameTools } from './useGame.js';
 interface Props {
   game: GameTools;
   shown: Shown;
-  /** Said when somebody may act and nobody may know who. */
+  /** Shown while a window is open and the players who may act are secret. */
   window: string;
-  /** Buttons that stand here at all times: undo, hint, skip. */
+  /** The buttons that are always here: undo, hint, skip. */
   children?: ReactNode;
 }
 
-/** What is asked and what one can say to it: always in one place, always as large. */
+/** The question and its options, always in the same place and of the same size. */
 export function Question({ game, shown, window, children }: Props) {
   const words = useWords();
   const docked = useDock();
@@ -46,7 +46,7 @@ export function Question({ game, shown, window, children }: Props) {
       </section>
     );
   }
-  // Where there is no column to read in, a card is read here.
+  // Without a reading column, cards are read here.
   if (reading && !docked) {
     return (
       <section className={state} aria-label={words.yourTurn}>
@@ -117,13 +117,13 @@ function AnswerButtons({ game }: { game: GameTools }) {
   );
 }
 
-/** The card in one's fingers: what it says, what it waits for, and the way to put it down. */
+/** The lifted card: its text, the target it needs, and the button to put it down. */
 function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
   const words = useWords();
   const texts = useTexts();
   const { card, options, ahead } = lifted;
   const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
-  const goesOn = options.length > 1 || isUntargeted(lifted) || ahead?.optional || ahead?.least === 0;
+  const main = mainOption(lifted);
   return (
     <>
       <div className="prompt-line">
@@ -135,15 +135,20 @@ function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
         <p className="asking-text">{textOf(texts, card.id).text}</p>
       </div>
       <div className="prompt-buttons">
-        {options.map((o) => (
+        {options.map((o, i) => (
           <button
             key={o.key}
             type="button"
-            className={goesOn ? 'primary' : ''}
-            data-confirm={(goesOn && options[0] === o) || undefined}
+            className={main ? 'primary' : ''}
+            data-confirm={main === o || undefined}
             onClick={() => game.commit(o)}
           >
             {label(o)}
+            {options.length > 1 && (
+              <span className="option-key" aria-hidden="true">
+                {i + 1}
+              </span>
+            )}
           </button>
         ))}
         <button type="button" onClick={game.clear}>
@@ -159,7 +164,7 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
   return fact.talent ? words.useTalent : fact.special ? words.useSpecial : words.useIt;
 };
 
-/** A card that was tapped to be read, where it can also be chosen. */
+/** A card that was tapped for reading, with a button to choose it. */
 function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
   const words = useWords();
   const texts = useTexts();
@@ -197,7 +202,7 @@ function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
   );
 }
 
-/** The rule about what is asked. */
+/** A link to the rule about the question. */
 function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   const words = useWords();
   const rule = PROMPT_RULES[prompt];
@@ -209,7 +214,7 @@ function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   );
 }
 
-/** The card that asks, with its text, and the cards that are being played or shown. */
+/** The card that asks the question, with its text, and the cards that are being played or revealed. */
 function Asking({ decision }: { decision: DecisionView }) {
   const words = useWords();
   const texts = useTexts();
@@ -228,7 +233,7 @@ function Asking({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** Cards to be read, small. */
+/** Small cards that can be read. */
 function SmallCards({ cards, label }: { cards: readonly CardView[]; label: string }) {
   const words = useWords();
   const texts = useTexts();
@@ -247,7 +252,7 @@ function SmallCards({ cards, label }: { cards: readonly CardView[]; label: strin
   );
 }
 
-/** The plays that are left, each with what it is limited to. */
+/** The plays that the player has left, with their limits. */
 function PlaysLeft() {
   const words = useWords();
   const texts = useTexts();
@@ -273,7 +278,7 @@ function PlaysLeft() {
 }
 
 const NEWS_LINES = 6;
-/** What just happened: while others play, as it happens; then what they did, until one does something oneself. Never over the bases. */
+/** The latest events: while others play, each as it happens; then everything since my last turn, until I act. Never over the bases. */
 function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   const words = useWords();
   const { latest, busy, by, state, events, view } = shown;

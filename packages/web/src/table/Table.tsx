@@ -25,13 +25,13 @@ import { type Open, Windows } from './Windows.js';
 interface Props {
   session: Session;
   onHome: () => void;
-  /** Another button of the bar. */
+  /** An additional button in the bar. */
   barButton?: (shown: Shown) => ReactNode;
-  /** What stands beside this table, knowing what it shows and which card is lifted. */
+  /** Additional content beside the table; it gets what the table shows and the lifted card. */
   children?: (shown: Shown, lifted: CardView | null) => ReactNode;
 }
 
-/** The table: everything one sees and does in a game, whatever session it comes from. */
+/** The table: everything a player sees and does in a game, for any kind of session. */
 export function Table({ session, onHome, barButton, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
@@ -59,7 +59,7 @@ export function Table({ session, onHome, barButton, children }: Props) {
     <TableContext value={tools}>
       <div
         ref={root}
-        // Whoever is asked need not wait for what is still being shown.
+        // A player who has a decision can skip the scenes that are still being shown.
         onPointerDownCapture={shown.awaited ? game.skip : undefined}
         className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
       >
@@ -117,12 +117,12 @@ export function Table({ session, onHome, barButton, children }: Props) {
 }
 
 const NONE: readonly number[] = [];
-/** What every part of the table needs; the same object as long as nothing of it changes. */
+/** The tools for every part of the table; the same object as long as nothing in it changes. */
 function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
   const { shown, speaker, filling, marks, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
   const openPile = useCallback((title: string, cards: readonly CardView[]) => setOpen({ what: 'pile', title, cards }), [setOpen]);
   const openBase = useCallback((n: number) => setOpen({ what: 'base', n }), [setOpen]);
-  // A base that was opened to be chosen at is closed by the choice.
+  // A new decision closes a base that was opened for choosing.
   const asked = filling?.decision.number ?? -1;
   useEffect(() => {
     if (asked >= 0) setOpen((was) => (was?.what === 'base' ? null : was));

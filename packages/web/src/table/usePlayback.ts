@@ -6,13 +6,13 @@ import { Playback, type Shown } from './playback.js';
 
 export interface PlaybackTools {
   shown: Shown | null;
-  /** Shows all that waits to be shown at once, or only what comes next. */
+  /** `skip` jumps to the end of the waiting steps, `next` to the next one. */
   skip(): void;
   next(): void;
   replay(): void;
 }
 
-/** Follows a session step by step, and lets the cards on the screen travel to where they are now. */
+/** Follows a session step by step, and animates the movement of cards. */
 export function usePlayback(session: Session, root: RefObject<HTMLElement | null>): PlaybackTools {
   const flip = useRef(new Flip());
   const [playback, setPlayback] = useState<Playback | null>(null);
@@ -35,7 +35,7 @@ export function usePlayback(session: Session, root: RefObject<HTMLElement | null
   return { shown, skip: playback?.skip ?? nothing, next: playback?.next ?? nothing, replay: playback?.replay ?? nothing };
 }
 
-/** Lets what has come onto the table come from where it was, and what has left it go where it is now. */
+/** Animates cards that have entered or left the table, from and to their piles and hands. */
 function travel(flip: Flip, root: HTMLElement | null, { view, latest, state, scene }: Shown): void {
   const spot = (what: string, seat: number | undefined): HTMLElement | null =>
     seat === undefined ? null : (root?.querySelector<HTMLElement>(`[data-${what}="${seat}"]`) ?? null);

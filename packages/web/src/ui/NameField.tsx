@@ -1,7 +1,7 @@
 import { fill, useWords } from '../i18n/index.js';
 import { changeSettings, useSettings } from '../settings.js';
 
-/** The player's own name, which is kept for the next time. `n`: the player they are called by until they have one. */
+/** A field for the player's own name, which is stored. `n`: the number in the default name ("Player 1"). */
 export function NameField({ n = 1 }: { n?: number }) {
   const words = useWords();
   const { name } = useSettings();

@@ -7,13 +7,13 @@ import { Puzzler } from './puzzler.js';
 import { Replayer } from './replayer.js';
 import { Reviewer } from './reviewer.js';
 
-/** Runs a table off the page's thread: the page stays smooth while bots think. */
+/** The table of this worker. It runs outside the page's thread, so that the page stays responsive while bots think. */
 let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
 let puzzler: Puzzler | null = null;
 let lesson: Lesson | null = null;
-/** A review says so often how far it is. */
+/** The milliseconds between two progress reports of a review. */
 const REVIEW_PART = 250;
 let saving: Promise<void> = Promise.resolve();
 
@@ -115,7 +115,7 @@ function begin(h: Host): void {
 }
 
 let going = false;
-/** Bots answer one by one, and the page may speak in between. */
+/** Lets bots answer one by one; the page's requests are handled in between. */
 async function goOn(h: Host): Promise<void> {
   if (going) return;
   going = true;
@@ -127,7 +127,7 @@ async function goOn(h: Host): Promise<void> {
   if (host === h) keep(h);
 }
 
-/** Writes one after another; a device that keeps nothing plays on all the same. */
+/** Stores the game, one write after another. In a browser that stores nothing, the game continues all the same. */
 function keep(h: Host): void {
   const game = h.saved();
   saving = saving

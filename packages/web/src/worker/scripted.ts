@@ -1,6 +1,6 @@
 import type { SessionState } from '../session/types.js';
 
-/** The state of the first game or of a puzzle: nothing but answering is possible in it. */
+/** The state of the first game or of a puzzle, in which the player can only answer. */
 export const scriptedState = (me: number, players: SessionState['players']): SessionState => ({
   status: 'playing',
   me,
