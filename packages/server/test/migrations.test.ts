@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
 import { serve } from '../src/index.js';
 import { Store } from '../src/store/store.js';
-import { rowsOf, TestPostgres } from './postgres.js';
 
 const OLD = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/a455a80/breakpoint.db.gz')));
 

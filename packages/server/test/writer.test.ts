@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
 import { serve } from '../src/index.js';
 import type { JournalRow } from '../src/store/schema.js';
 import { Conflict, NotOwner, NotStored, Store } from '../src/store/store.js';
 import { twoAtTable } from './client.js';
-import { rowsOf, TestPostgres } from './postgres.js';
 import { FAST } from './settings.js';
 
 const row = (game: string, seq: number): JournalRow => ({
