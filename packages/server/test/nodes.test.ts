@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../../tests/postgres.js';
 import { Nodes } from './chaos/nodes.js';
 import { CONFIG, chanceOf, createTable, joinTable, post, TestClient } from './client.js';
-import { rowsOf } from './postgres.js';
 
 // Several nodes on one PostgreSQL, each in a process of its own. No time is asserted closer than five times what is promised.
 

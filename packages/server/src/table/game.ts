@@ -154,7 +154,7 @@ export class GameAtTable {
   private async followUp(): Promise<void> {
     await this.concedeForThoseWhoLeft();
     await keepUp(this);
-    await noteTurn(this);
+    this.later(noteTurn(this));
     this.window.wait();
     this.letBotsPlay();
   }
@@ -170,6 +170,10 @@ export class GameAtTable {
     } catch (error) {
       this.tryAgain(error);
     }
+  }
+  /** What nobody at the table waits for. */
+  later(work: Promise<void>): void {
+    work.catch((error: unknown) => this.tryAgain(error));
   }
   private async tryToFollowClock(): Promise<void> {
     try {

@@ -120,7 +120,7 @@ export class Stream {
   /** What would tell everything so far, as this seat may know it. */
   preparedAnew(match: Match, why: 'arrival' | 'undo'): () => void {
     if (this.hash === null && this.peers.size === 0) return () => this.skip();
-    const { held, message } = this.snapshot(match, why);
+    const { held, message } = this.snapshot(match, why, undefined);
     return () => {
       this.held = held;
       this.tell(message);
@@ -128,7 +128,7 @@ export class Stream {
   }
   /** For a peer who begins: everything so far, which is what all others of this stream hold. */
   snapshotText(match: Match): string {
-    const { held, message } = this.snapshot(match, 'arrival');
+    const { held, message } = this.snapshot(match, 'arrival', this.held?.parts);
     if (this.held === null) {
       this.skip();
       this.held = held;
@@ -138,9 +138,9 @@ export class Stream {
     } else this.tellState();
     return JSON.stringify({ ...message, seq: this.seq });
   }
-  private snapshot(match: Match, why: 'arrival' | 'undo') {
+  private snapshot(match: Match, why: 'arrival' | 'undo', last: ViewParts | undefined) {
     const { seat } = this;
-    const [parts] = viewPartsFor(match, [seat], [this.held?.parts]);
+    const [parts] = viewPartsFor(match, [seat], [last]);
     const state = this.state();
     const update = updateFor(match, seat, wholeView(parts));
     const message = { type: 'snapshot' as const, state: wholeState(state), update, events: historyFor(match, seat), why };

@@ -1,5 +1,5 @@
+import { rowsOf } from '../../../../tests/postgres.js';
 import { createTable, joinTable } from '../client.js';
-import { rowsOf } from '../postgres.js';
 import { checkStored } from './check.js';
 import { Nodes } from './nodes.js';
 import { ChaosPlayer, type Run } from './player.js';
