@@ -40,6 +40,8 @@ export async function makeProgram(): Promise<string> {
 /** A server in a process of its own, with a database and a port that outlive it: for killing and starting again. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
+  /** How often it ended by itself. */
+  crashes = 0;
   /** Of the database, if it is this server's own. */
   private folder: string | null = null;
 
@@ -75,6 +77,7 @@ export class ServerProcess {
     });
     this.child = child;
     return new Promise((resolve, reject) => {
+      child.once('exit', () => this.crashes++);
       child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)));
       child.stdout.on('data', (text) => {
         const url = /serving (\S+)/.exec(String(text))?.[1];

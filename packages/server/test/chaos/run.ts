@@ -138,7 +138,7 @@ export class Chaos implements Run {
       answer: timesOf(this.times),
       refusals: this.refusals,
       finishedGames: finished,
-      violations: [...this.violations, ...problems],
+      violations: [...this.violations, ...problems, ...this.nodes.all.flatMap((n) => (n.crashes > 0 ? [`${n.url} crashed`] : []))],
     };
   }
   /** A table with two people, or with one and a bot, and sometimes with somebody who watches. It is made even while nodes die. */
