@@ -250,4 +250,45 @@ describeInBrowser('playing with people', () => {
     expect(anna.problems).toEqual([]);
     await anna.context().close();
   });
+
+  test('a full table says so and can be watched; long names and emoji fit; a watcher’s mutes are kept; a wrong address leads home', async () => {
+    const family = '\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
+    const anna = await openPage(at.browser, url, PHONE, { name: `${family} MMMMMMMMM` });
+    await makeTable(anna);
+    const ben = await openPage(at.browser, url, PHONE, { name: 'WWWWWWWWWWWWWWWWWWWW' });
+    await ben.goto(anna.url());
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await ben.locator('.lobby').getByText(family).first().waitFor();
+    const carl = await openPage(at.browser, url, PHONE, { name: 'Carl' });
+    const watch = async (): Promise<void> => {
+      await carl.goto(anna.url());
+      await carl.reload();
+      await carl.getByRole('button', { name: 'Watch' }).click();
+    };
+    await carl.goto(anna.url());
+    await carl.getByText('This table is full, but you can watch.').waitFor();
+    expect(await carl.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
+    await fits(carl, 'door');
+    await fits(ben, 'lobby');
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    await anna.waitForSelector('.table .player');
+    await anna.locator('.bar-log, .bar-button[aria-label="Log"]').first().click();
+    for (const page of [anna, ben]) await fits(page, 'table');
+    await watch();
+    const mutes = async () => {
+      await carl.getByRole('button', { name: 'Talk' }).click();
+      await carl.getByText('Mute', { exact: true }).click();
+      return carl.locator('dialog.talk').getByLabel('WWWW');
+    };
+    await (await mutes()).check();
+    await watch();
+    expect(await (await mutes()).isChecked()).toBe(true);
+    await fits(carl, 'mutes');
+    for (const page of [anna, ben, carl]) expect(page.problems).toEqual([]);
+    await carl.goto(`${url}nonsense`);
+    await carl.getByText('There is nothing at this address', { exact: false }).waitFor();
+    await carl.locator('.page .button').click();
+    await carl.waitForSelector('.home');
+    for (const page of [anna, ben, carl]) await page.context().close();
+  });
 });

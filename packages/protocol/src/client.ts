@@ -6,15 +6,20 @@ import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
 
 // The schemas are strict: an unknown field is an error, so that no client relies on a field that the server ignores.
 
+/** Signs that can't be seen, but for the joiners that make one emoji of several. */
+const UNSEEN = /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))\p{C}/gu;
+/** One line, without signs that turn or pile up what follows them. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .trim();
+
 const name = z
   .string()
   .max(LIMITS.name * 2)
-  .transform((text) =>
-    text
-      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  .transform(oneLine)
   .pipe(z.string().min(1).max(LIMITS.name));
 const link = z.string().regex(/^[\w-]{16,32}$/);
 const secret = z.string().regex(/^[\w-]{22}$/);
@@ -69,17 +74,11 @@ const emptySeat = z.discriminatedUnion('kind', [
 ]);
 export type EmptySeat = z.infer<typeof emptySeat>;
 
-/** A line of text, without characters that change the direction of the text or stack up on others. */
+/** A line that a player writes. */
 const line = z
   .string()
   .max(LIMITS.said * 4)
-  .transform((text) =>
-    text
-      .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
-      .replace(/(?!\u200d)\p{C}/gu, '')
-      .replace(/(\p{M}{3})\p{M}+/gu, '$1')
-      .trim(),
-  )
+  .transform(oneLine)
   .pipe(z.string().min(1).max(LIMITS.said));
 const saying = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: line }),

@@ -92,7 +92,11 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
     metrics.count('errors_total', 'Errors that should not happen.');
     return problem(c, 'server');
   });
-  app.notFound((c) => problem(c, 'not-found'));
+  app.notFound((c) => {
+    // A person with a browser gets the client, which says so and knows the way home; a program gets the code.
+    const page = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') ? files.page() : null;
+    return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);
+  });
 
   app.get('/healthz', async (c) => {
     await tables.house.store.alive();
@@ -158,7 +162,7 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
 
   addPeople(app, { tables, files, host, body, mayMakeTable: (c) => newTables.take(address(c)) });
 
-  app.get('*', async (c) => (await files.serve(c)) ?? problem(c, 'not-found'));
+  app.get('*', async (c) => (await files.serve(c)) ?? c.notFound());
   return app;
 }
 

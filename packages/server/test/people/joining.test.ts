@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenTable, Seated } from '@breakpoint/protocol';
+import type { OpenTable, Seated, TableInfo } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
 import { CONFIG, createTable, joinTable, post, TestClient } from '../client.js';
@@ -43,6 +43,29 @@ test('an invitation says who invites to what, in the language of the reader', as
   expect(text).not.toContain('content="old"');
   expect((await page(`/t/${table}`, { 'accept-language': 'de, fr-CH;q=0.8' })).text).toContain('Ada vous invite');
   expect((await page('/t/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+});
+
+test('an unknown address gives a browser the client, and a program the code', async () => {
+  const asBrowser = await page('/nonsense', { accept: 'text/html,*/*' });
+  expect(asBrowser.status).toBe(404);
+  expect(asBrowser.text).toContain('<div id="root"></div>');
+  const answered = [await page('/nonsense', { accept: '*/*' }), await page('/api/nonsense', { accept: 'text/html' })];
+  for (const { status, text } of answered) expect([status, JSON.parse(text)]).toMatchObject([404, { error: 'not-found' }]);
+});
+
+test('a name keeps its emoji whole, and nothing that can’t be seen', async () => {
+  const named = async (name: string): Promise<string> => {
+    const { table } = await createTable(server.url, { name });
+    const info = (await (await fetch(`${server.url}/api/tables/${table}`)).json()) as TableInfo;
+    return info.seats[0].name;
+  };
+  const family = '\u{1F469}\u200D\u{1F467} Ada';
+  const heart = '\u2764\uFE0F\u200D\u{1F525}';
+  expect(await named(family)).toBe(family);
+  expect(await named(heart)).toBe(heart);
+  expect(await named('A\u200Dd\u202Ea\u200D')).toBe('Ada');
+  expect(await named(`Z${'\u0336'.repeat(8)}`)).toBe(`Z${'\u0336'.repeat(3)}`);
+  await expect(createTable(server.url, { name: '\u200D\u200B' })).rejects.toThrow();
 });
 
 test('whatever a host is called, it is only text', async () => {

@@ -12,6 +12,10 @@ interface OnlineWords {
   host: string;
   join: string;
   watch: string;
+  /** At a door where there is no seat to take: why, by the table's phase. */
+  noSeat: Record<'lobby' | 'playing' | 'over' | 'broken', string>;
+  /** The link could not be copied, but is selected. */
+  copyByHand: string;
   waitingForHost: string;
   addSeat: string;
   lost: string;
@@ -72,6 +76,13 @@ const en: OnlineWords = {
   host: 'host',
   join: 'Take a seat',
   watch: 'Watch',
+  noSeat: {
+    lobby: 'This table is full, but you can watch.',
+    playing: 'This game has begun without a free seat, but you can watch.',
+    over: 'This game is over. You can still look at it.',
+    broken: 'A bug stopped this game. You can still look at it.',
+  },
+  copyByHand: 'The link is selected: copy it from there.',
   waitingForHost: 'Waiting for the host to start…',
   addSeat: 'Add a seat',
   lost: 'Connection lost. Trying again…',
@@ -134,6 +145,13 @@ const fr: OnlineWords = {
   host: 'hôte',
   join: 'Prendre place',
   watch: 'Regarder',
+  noSeat: {
+    lobby: 'Cette table est complète, mais vous pouvez regarder.',
+    playing: 'Cette partie a commencé sans place libre, mais vous pouvez regarder.',
+    over: 'Cette partie est terminée. Vous pouvez encore la regarder.',
+    broken: 'Un bug a interrompu cette partie. Vous pouvez encore la regarder.',
+  },
+  copyByHand: 'Le lien est sélectionné : copiez-le à partir de là.',
   waitingForHost: 'En attente de l’hôte…',
   addSeat: 'Ajouter une place',
   lost: 'Connexion perdue. Reconnexion…',
@@ -196,6 +214,13 @@ const es: OnlineWords = {
   host: 'anfitrión',
   join: 'Sentarse',
   watch: 'Mirar',
+  noSeat: {
+    lobby: 'Esta mesa está completa, pero puedes mirar.',
+    playing: 'Esta partida ha empezado sin asientos libres, pero puedes mirar.',
+    over: 'Esta partida ha terminado. Aún puedes verla.',
+    broken: 'Un error ha detenido esta partida. Aún puedes verla.',
+  },
+  copyByHand: 'El enlace está seleccionado: cópialo desde ahí.',
   waitingForHost: 'Esperando a que el anfitrión empiece la partida…',
   addSeat: 'Añadir un sitio',
   lost: 'Se ha perdido la conexión. Reintentando…',

@@ -17,6 +17,7 @@ import { LogPanel } from './Panels.js';
 import type { Shown } from './playback.js';
 import { Question } from './Question.js';
 import { ReadingPlace } from './Reader.js';
+import { touchedBy } from './scenes.js';
 import { TableButtons } from './TableButtons.js';
 import { type GameTools, useGame } from './useGame.js';
 import { useFocusKeeper, useKeys } from './useKeys.js';
@@ -135,7 +136,6 @@ function Spoken({ shown: { latest, step }, speaker }: { shown: Shown; speaker: S
   );
 }
 
-const NONE: readonly number[] = [];
 /** The tools for every part of the table; the same object as long as nothing in it changes. */
 function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
   const { shown, speaker, filling, marks, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
@@ -155,8 +155,7 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         names: speaker.names,
         filling,
         marks,
-        struck: shown.scene?.kind === 'card' ? shown.scene.hits : NONE,
-        cracks: shown.scene?.kind === 'award' || shown.scene?.kind === 'paid' ? shown.scene.award.base.n : 0,
+        ...touchedBy(shown.scene),
         hinted,
         choose,
         lift,
