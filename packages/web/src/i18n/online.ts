@@ -12,9 +12,9 @@ interface OnlineWords {
   host: string;
   join: string;
   watch: string;
-  /** At a door where there is no seat to take: why, by the table's phase. */
+  /** The reason why a table has no seat to take, by the table's phase. */
   noSeat: Record<'lobby' | 'playing' | 'over' | 'broken', string>;
-  /** The link could not be copied, but is selected. */
+  /** Shown if the link could not be copied, but is selected. */
   copyByHand: string;
   waitingForHost: string;
   addSeat: string;
@@ -32,7 +32,7 @@ interface OnlineWords {
   leaveForGood: string;
   devices: string;
   window: string;
-  /** When the open window ends, where windows always last as long: in seconds, or at an hour. */
+  /** The end of a window that always takes the same time: in seconds, or as a time of day. */
   windowEnds: string;
   windowEndsAt: string;
   watchers: string;
