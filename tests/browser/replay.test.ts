@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { answerWith, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
+import { answerWith, type EventView, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { Replayer } from '../../packages/web/src/worker/replayer.js';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage, playUntil, startAgainstBots } from './player.js';
@@ -94,6 +95,48 @@ describeInBrowser('replays', () => {
     await page.locator('.minion').first().click();
     await page.waitForSelector('.reader');
     await page.keyboard.press('Escape');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a step forward is shown in the beats of live play, a jump is not', async () => {
+    const replayer = new Replayer(log);
+    const { stops } = replayer.reel;
+    const happens = (kind: EventView['kind'], from: number): number =>
+      stops.findIndex(
+        (_, stop) =>
+          stop > from &&
+          replayer
+            .frame(stop, -1)
+            .events.at(-1)!
+            .some((e) => e.kind === kind),
+      );
+    const played = happens('played', 20);
+    const ranked = happens('ranked', 20);
+    const page = await openPage(at.browser, site, {}, { speed: 'slow' });
+    await openLog(page, site, JSON.stringify(log));
+    await page.waitForSelector('.table.replay');
+    const goTo = async (stop: number): Promise<void> => {
+      await page.getByRole('slider').fill(String(stop));
+      await page.waitForFunction((n) => document.querySelector('.scrub-number')?.textContent?.startsWith(`${n}/`), stop);
+    };
+    await goTo(played);
+    expect(await page.locator('.showcase').count(), 'none after a jump').toBe(0);
+    await goTo(played - 1);
+    await page.getByRole('button', { name: 'One step forward' }).click();
+    await page.waitForSelector('.showcase .card-text');
+    // A click shows the rest at once.
+    await page
+      .locator('.replay-hands, .board')
+      .first()
+      .click({ position: { x: 5, y: 5 } });
+    await page.waitForSelector('.showcase', { state: 'detached', timeout: 1000 });
+    await goTo(ranked - 1);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('.award');
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.waitForSelector('.award', { state: 'detached', timeout: 1000 });
+    expect(await stopOf(page)).toBe(ranked - 1);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

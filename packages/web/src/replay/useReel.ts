@@ -4,6 +4,7 @@ import { WorkerLink } from '../session/link.js';
 import type { Recorded } from '../session/replays.js';
 import { getSettings, type Speed } from '../settings.js';
 import type { Frame, Reel } from '../worker/replayer.js';
+import { type Beats, useBeats } from './useBeats.js';
 
 const PACE: Record<Speed, number> = { slow: 2600, normal: 1500, fast: 700, off: 900 };
 
@@ -14,6 +15,8 @@ export interface ReelTools {
   stop: number;
   seat: Seat;
   playing: boolean;
+  /** What is seen of the last step, beat by beat. */
+  beats: Beats;
   goTo(stop: number): void;
   look(seat: Seat): void;
   play(on: boolean): void;
@@ -61,12 +64,15 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
     if (wish) ask();
   }, [wish, reel, beforeChange]);
 
+  const beats = useBeats(frame, beforeChange);
   const end = (reel?.stops.length ?? 1) - 1;
+  // The next step comes when the last one has been seen.
+  const { busy: beating } = beats;
   useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => setWish((now) => ({ ...now, stop: Math.min(now.stop + 1, end) })), PACE[getSettings().speed]);
-    return () => clearInterval(timer);
-  }, [playing, end]);
+    if (!playing || beating) return;
+    const timer = setTimeout(() => setWish((now) => ({ ...now, stop: Math.min(now.stop + 1, end) })), PACE[getSettings().speed]);
+    return () => clearTimeout(timer);
+  }, [playing, beating, end, frame]);
   useEffect(() => {
     if (wish.stop >= end) setPlaying(false);
   }, [wish.stop, end]);
@@ -79,6 +85,7 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
     stop: wish.stop,
     seat: wish.seat,
     playing,
+    beats,
     goTo,
     look: useCallback((seat: Seat) => setWish((now) => ({ ...now, seat })), []),
     play: useCallback(
