@@ -50,6 +50,22 @@ describe('sockets', () => {
     expect(pongs).toBeLessThan(200);
   });
 
+  test('hints: one address may ask for a few, however many tables it has', async () => {
+    const url = await start({ limits: { ...FAST.limits, perSecond: 1000, burst: 1000 } });
+    const asked: string[] = [];
+    for (let table = 0; table < 3; table++) {
+      const client = await TestClient.at(url, await createTable(url));
+      for (let i = 0; i < 8; i++) {
+        const reply = await client.command({ what: 'hint' });
+        asked.push(reply.ok ? 'ok' : reply.error);
+      }
+      client.close();
+    }
+    expect(asked.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'not-now'));
+    expect(asked.slice(-8)).toContain('too-fast');
+    expect(asked.filter((outcome) => outcome === 'too-fast').length).toBeGreaterThan(8);
+  });
+
   test('a page of another site gets no socket', async () => {
     const url = await start();
     const from = (origin: string): Promise<string> =>

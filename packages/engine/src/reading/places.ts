@@ -14,9 +14,7 @@ export function vpFor(board: Board, base: Card, seat: Seat, rank: number): numbe
 
 /** Tied players share the better place, and the places they fill up are skipped (RULES 3.4.2). */
 export function ranksOf(board: Board, base: Card, powers: number[]): number[] {
-  const counts: boolean[] = [];
-  for (let seat = 0; seat < powers.length; seat++)
-    counts.push((board.profile.powerScores && powers[seat] >= 1) || hasMinion(board, seat, base));
+  const counts = powers.map((p, seat) => hasMinion(board, seat, base) || (board.profile.powerScores && p >= 1));
   const ranks: number[] = [];
   for (let seat = 0; seat < powers.length; seat++) {
     let rank = counts[seat] ? 1 : 0;

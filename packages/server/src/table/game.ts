@@ -207,11 +207,13 @@ export class GameAtTable {
   }
   /** Says to the match for whom a bot plays at this time. */
   noteHands(): void {
-    const { match } = this;
-    this.table.seats.forEach((s, seat) => {
-      if (s.gone === 1 || s.stand_in === 1 || this.clock?.hasRunOut(seat)) match.standIns.add(seat);
-      else match.standIns.delete(seat);
-    });
+    const { standIns } = this.match;
+    const { seats } = this.table;
+    for (let seat = 0; seat < seats.length; seat++) {
+      const { gone, stand_in } = seats[seat];
+      if (gone === 1 || stand_in === 1 || this.clock?.hasRunOut(seat)) standIns.add(seat);
+      else if (standIns.size > 0) standIns.delete(seat);
+    }
   }
   letBotsPlay(): void {
     if (this.stopped) return;
