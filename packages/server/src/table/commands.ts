@@ -15,7 +15,7 @@ import type { Table } from './table.js';
 const UNDOS_PER_SECOND = 0.5;
 const UNDOS_AT_ONCE = 40;
 /** So many replies are remembered for those who ask again. */
-const REPLIES = 50;
+const REPLIES = 20;
 
 /** What has nothing to do with the game, nor with whether it has begun. */
 const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
@@ -23,8 +23,8 @@ const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
 /** What the people at a table ask of it: each command is done once and gets one reply, whatever goes wrong. */
 export class Commands {
   private readonly undos = new Map<Seat, Bucket>();
-  /** Replies of late, by seat and id. */
-  private readonly replies = new Map<string, Reply>();
+  /** Replies of late, by seat and id; null: it was done, and there is nothing else to say. */
+  private readonly replies = new Map<string, Reply | null>();
   private advising = false;
 
   constructor(private readonly table: Table) {}
@@ -33,12 +33,13 @@ export class Commands {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
       if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
-      const known = this.replies.get(`${stream.hash} ${id}`);
-      if (known) return known;
+      const name = `${stream.seat} ${id}`;
+      const known = this.replies.get(name);
+      if (known !== undefined) return known ?? { type: 'reply', id, ok: true, value: null };
       const reply = await this.execute(stream, id, command, peer);
       // What could not be stored may be asked for again: perhaps it can be by then.
       if (!reply.ok && reply.error === 'not-stored') return reply;
-      this.replies.set(`${stream.hash} ${id}`, reply);
+      this.replies.set(name, reply.ok && reply.value === null ? null : reply);
       if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
       return reply;
     });
