@@ -3,7 +3,7 @@ import { loadTexts } from '@breakpoint/cards/texts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage } from './player.js';
+import { newPage } from './player.js';
 import { holding, two } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
@@ -46,7 +46,7 @@ describeInBrowser('reading before playing', () => {
   const at = useBrowser();
   const site = inject('site');
   const open = async (stage: Stage, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
-    const page = await openPage(at.browser, site, options, settings);
+    const page = await newPage(at.browser, options, settings);
     await openStage(page, site, stage);
     return page;
   };

@@ -2,7 +2,7 @@ import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage } from './player.js';
+import { newPage } from './player.js';
 import { full, holding, two } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
@@ -36,7 +36,7 @@ describeInBrowser('seeing what happens', () => {
   const at = useBrowser();
   const site = inject('site');
   const open = async (stage: Stage, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
-    const page = await openPage(at.browser, site, options, settings);
+    const page = await newPage(at.browser, options, settings);
     await openStage(page, site, stage);
     return page;
   };

@@ -172,7 +172,7 @@ export class Stage {
   }
 }
 
-/** Opens the table on this page. The page must have been opened before, anywhere on the site. */
+/** Opens the table on this page, wherever it was before. */
 export async function openStage(page: Page, url: string, stage: Stage): Promise<void> {
   await page.exposeFunction('toStage', (request: ToWorker) => stage.handle(request));
   await page.addInitScript(() => {
@@ -189,7 +189,8 @@ export async function openStage(page: Page, url: string, stage: Stage): Promise<
     }
     Object.assign(globalThis, { Worker: Staged });
   });
+  const there = page.url().startsWith(url);
   await page.goto(`${url}#/play`);
-  await page.reload();
+  if (there) await page.reload();
   await page.waitForSelector('.table .player');
 }
