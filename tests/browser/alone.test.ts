@@ -17,7 +17,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.reload();
     await page.waitForSelector('.home');
     await startAgainstBots(page);
-    await playUntil(page, { over: true });
+    await playUntil(page, { over: true }, 200);
     expect(await page.locator('.final li').count()).toBe(2);
     const score = (await page.locator('.final b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Play again' }).click();
@@ -33,7 +33,7 @@ describeInBrowser('alone, without a game server', () => {
     expect(end.sort().join()).toBe(score);
     expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     await page.context().close();
-  });
+  }, 300_000);
 
   test('four at the table, on a phone', async () => {
     const page = await openPage(at.browser, site, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
