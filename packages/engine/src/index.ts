@@ -10,7 +10,18 @@ export { type EventOf, type EventView, eventView, type ReasonView, reasonView } 
 export { type Log, logOf, RULES_VERSION, replayLog, restore, type Save, save } from './edge/log.js';
 export { type Knowledge, knowledgeOf } from './edge/sample.js';
 export { type CardView, OPEN, SPECTATOR } from './edge/seeing.js';
-export { type BaseView, type InPlayView, type PlayerView, type View, viewOf, viewsOf } from './edge/view.js';
+export {
+  type BaseView,
+  type InPlayView,
+  type OwnView,
+  type PlayerView,
+  type View,
+  type ViewParts,
+  viewOf,
+  viewPartsOf,
+  viewsOf,
+  wholeView,
+} from './edge/view.js';
 export { Game } from './flow/game.js';
 export type { Setup } from './flow/setup.js';
 export type { OpenWindow } from './state/board.js';

@@ -10,44 +10,32 @@ export type Change = [unknown] | { [field: string]: Change | 0 } | { '#': Item[]
 type Item = number | string | [unknown] | [number, Change];
 
 type Fields = Record<string, unknown>;
-/** Differences found earlier between lists that several views share, by the new list. */
-export type Found = Map<readonly unknown[], { before: readonly unknown[]; change: Change | null }>;
 
 const LIST = '#';
 
 /** The change from one value to the other; null if they are equal. */
-export function difference(before: unknown, after: unknown, found?: Found): Change | null {
+export function difference(before: unknown, after: unknown): Change | null {
   if (before === after) return null;
   if (!isObject(before) || !isObject(after)) return [after];
-  if (Array.isArray(before)) return Array.isArray(after) ? sharedDifference(before, after, found) : [after];
+  if (Array.isArray(before)) return Array.isArray(after) ? listDifference(before, after) : [after];
   if (Array.isArray(after)) return [after];
-  const changes = fieldDifference(before, after, found);
+  const changes = fieldDifference(before, after);
   // A field of this name would be mistaken for the items of a list.
   return changes !== null && LIST in changes ? [after] : changes;
 }
 
-function sharedDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
-  // Lists of plain values are compared faster than they are looked up.
-  if (!found || !isObject(after[0])) return listDifference(before, after, found);
-  const known = found.get(after);
-  if (known?.before === before) return known.change;
-  const change = listDifference(before, after, found);
-  found.set(after, { before, change });
-  return change;
-}
-
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-function fieldDifference(before: Fields, after: Fields, found?: Found): Record<string, Change | 0> | null {
+function fieldDifference(before: Fields, after: Fields): Record<string, Change | 0> | null {
   let changes: Record<string, Change | 0> | null = null;
-  let left = countFields(before);
+  let left = Object.keys(before).length;
   for (const field in after) {
     const value = after[field];
     if (value === undefined) continue;
     const old = ownField(before, field);
     if (old !== undefined) left--;
     if (old === value) continue;
-    const change = old === undefined ? ([value] as [unknown]) : difference(old, value, found);
+    const change = old === undefined ? ([value] as [unknown]) : difference(old, value);
     if (change !== null) {
       changes ??= {};
       changes[field] = change;
@@ -63,12 +51,9 @@ function fieldDifference(before: Fields, after: Fields, found?: Found): Record<s
 }
 
 /** Fields called `toString` and the like are not those that every object inherits. */
-const ownField = (fields: Fields, field: string): unknown => (Object.hasOwn(fields, field) ? fields[field] : undefined);
-
-function countFields(fields: Fields): number {
-  let n = 0;
-  for (const _ in fields) n++;
-  return n;
+function ownField(fields: Fields, field: string): unknown {
+  const value = fields[field];
+  return (typeof value === 'function' || field === '__proto__') && !Object.hasOwn(fields, field) ? undefined : value;
 }
 
 /** The identity of an item in a list: a card's number, a player's seat, an option's key, or a plain value itself. */
@@ -77,8 +62,8 @@ function identity(item: unknown): unknown {
   return item.n ?? item.key ?? item.seat;
 }
 
-function listDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
-  return hasSameItems(before, after) ? itemsDifference(before, after, found) : movedDifference(before, after, found);
+function listDifference(before: readonly unknown[], after: readonly unknown[]): Change | null {
+  return hasSameItems(before, after) ? itemsDifference(before, after) : movedDifference(before, after);
 }
 
 /** Are the same items in the same places, though some may have changed? */
@@ -87,17 +72,17 @@ function hasSameItems(before: readonly unknown[], after: readonly unknown[]): bo
   for (let i = 0; i < after.length; i++) if (identity(before[i]) !== identity(after[i])) return false;
   return true;
 }
-function itemsDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change | null {
+function itemsDifference(before: readonly unknown[], after: readonly unknown[]): Change | null {
   let items: Item[] | null = null;
   for (let i = 0; i < after.length; i++) {
-    const change = difference(before[i], after[i], found);
+    const change = difference(before[i], after[i]);
     if (change !== null && items === null) items = Array.from({ length: i }, (_, k) => k);
     items?.push(change === null ? i : [i, change]);
   }
   return items && { [LIST]: inRuns(items) };
 }
 
-function movedDifference(before: readonly unknown[], after: readonly unknown[], found?: Found): Change {
+function movedDifference(before: readonly unknown[], after: readonly unknown[]): Change {
   const places = new Map<unknown, number[]>();
   before.forEach((item, i) => {
     const id = identity(item);
@@ -108,7 +93,7 @@ function movedDifference(before: readonly unknown[], after: readonly unknown[], 
   const items = after.map((item): Item => {
     const old = places.get(identity(item))?.shift();
     if (old === undefined) return [item];
-    const change = difference(before[old], item, found);
+    const change = difference(before[old], item);
     return change === null ? old : [old, change];
   });
   return after.length === 0 || items.every((item) => Array.isArray(item) && item.length === 1) ? [after] : { [LIST]: inRuns(items) };

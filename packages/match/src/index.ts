@@ -1,11 +1,11 @@
 /** A game among people and bots, the same on a server and in a browser. See README.md. */
 export { LEVEL_NAMES, LEVELS, type Level } from '@breakpoint/bots';
-export { type Change, changed, difference, type Found } from './difference.js';
+export { type Change, changed, difference } from './difference.js';
 export type { Input, News, Refusal, Windows } from './inputs.js';
 export { Match } from './match.js';
 export type { Kept, MatchOptions, Moment, Step, Undo, WayBack } from './moments.js';
 export { type MatchRecord, matchFrom, recordOf } from './record.js';
-export { historyFor, stateFor, updateFor, updatesFor, viewFor, viewsFor } from './seen.js';
+export { historyFor, newEventsFor, stateFor, updateFor, viewFor, viewPartsFor } from './seen.js';
 export {
   fold,
   type MatchState,

@@ -14,10 +14,13 @@ import {
 } from '@breakpoint/engine';
 import { copyOf, marksOf, nothingLearntSince } from './copies.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
-import type { Kept, MatchOptions, Moment, Undo, WayBack } from './moments.js';
+import { type Kept, LastActs, type MatchOptions, type Moment, peopleBut, type Undo, type WayBack } from './moments.js';
 import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
+
+/** The number of moments from one copy of the game to the next. */
+const COPY_EVERY = 12;
 
 /**
  * A game among people and bots: the position, its history, the seats that are asked, and the players who gave up. It has no
@@ -45,7 +48,8 @@ export class Match {
   /** For each seat, the turn in which it began to pass in all windows; -1 if it does not. */
   private readonly passingSince: number[];
   private hopeless = false;
-  /** A copy of the game at the last moment beyond which nobody can go back alone. */
+  private readonly lastActs = new LastActs();
+  /** A copy of the game at a late moment beyond which nobody can go back alone. */
   private nearCopy: { moment: number; game: Game } | null = null;
 
   private constructor(
@@ -265,7 +269,7 @@ export class Match {
 
   /** The people whose consent this seat needs to go beyond the undo rule. */
   others(seat: Seat): Seat[] {
-    return this.players.flatMap((p, other) => (other !== seat && p.kind === 'person' && !this.conceded[other] ? [other] : []));
+    return peopleBut(seat, this.players, this.conceded);
   }
 
   /**
@@ -275,20 +279,28 @@ export class Match {
    * that broke it.
    */
   wayBack(seat: Seat): WayBack | null {
-    if (this.players[seat]?.kind !== 'person' || this.isPlayedByBot(seat) || this.result !== null) return null;
+    if (!this.mayTakeBack(seat)) return null;
+    if (this.problem === null && this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
+    return this.wayToLastAct(seat);
+  }
+  private mayTakeBack(seat: Seat): boolean {
+    return this.players[seat]?.kind === 'person' && !this.isPlayedByBot(seat) && this.result === null;
+  }
+  private wayToLastAct(seat: Seat): WayBack | null {
     const back = (moment: number): Input => ({ kind: 'undo', seat, to: this.past[moment].answers, agreed: false });
     if (this.problem !== null) return this.hopeless ? null : { input: back(this.n), consent: this.others(seat), marks: false };
-    if (this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
     const last = this.past[this.n];
     if (this.n > 0 && last.reversible && last.by === seat) return { input: back(this.n - 1), consent: [], marks: false };
-    const at = this.past.findLastIndex((moment, i) => i > 0 && moment.steps.some((step) => step.by === seat));
-    if (at < 0) return null;
+    const at = this.lastActs.of(seat);
+    if (at === undefined) return null;
     const consent = this.others(seat);
     return { input: back(at - 1), consent, marks: consent.length === 0 };
   }
 
   private mayGoBack({ seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
-    const way = this.wayBack(seat);
+    if (!this.mayTakeBack(seat)) return false;
+    // An agreed undo stays possible: a refusal would tell that the player has answered in the open window.
+    const way = agreed ? this.wayToLastAct(seat) : this.wayBack(seat);
     return way?.input.kind === 'undo' && way.input.to === to && (agreed || way.consent.length === 0);
   }
   private undo(to: number, seat: Seat, agreed: boolean, now: number): void {
@@ -325,6 +337,7 @@ export class Match {
     this.game = this.at(moment);
     if (this.nearCopy !== null && this.nearCopy.moment > moment) this.nearCopy = null;
     this.past.length = moment + 1;
+    this.lastActs.noteAll(this.past);
     this.round = this.inWindow ? new Round(this.game, now, (seat) => this.isPassing(seat)) : null;
     this.asking++;
     if (this.windows.kind === 'open' && this.round?.settled) this.closeRound(now);
@@ -372,9 +385,11 @@ export class Match {
     moment.answers = this.game.answers.length;
     moment.reversible = nothingLearnt && moment.by >= 0 && next?.seat === moment.by;
     this.past.push(moment);
+    this.lastActs.note(moment, this.n);
     this.asking++;
     // From here on answers may be taken back one by one, so a copy saves replaying the game from its beginning each time.
-    if (!moment.reversible && next !== null && this.game.quiet) this.nearCopy = { moment: this.n, game: copyOf(this.game) };
+    const isFar = this.nearCopy === null || this.n - this.nearCopy.moment >= COPY_EVERY;
+    if (isFar && !moment.reversible && next !== null && this.game.quiet) this.nearCopy = { moment: this.n, game: copyOf(this.game) };
   }
 
   // ---- the end -----------------------------------------------------------------------------------------------------

@@ -23,6 +23,30 @@ export interface Moment {
   reversible: boolean;
 }
 
+/** The people other than this seat who have not conceded. */
+export function peopleBut(seat: Seat, players: readonly Player[], conceded: readonly boolean[]): Seat[] {
+  const people: Seat[] = [];
+  for (let other = 0; other < players.length; other++)
+    if (other !== seat && players[other].kind === 'person' && !conceded[other]) people.push(other);
+  return people;
+}
+
+/** The last moment in which each seat acted. The first moment of a match does not count, because it can't be taken back. */
+export class LastActs {
+  private readonly moments: (number | undefined)[] = [];
+
+  of(seat: Seat): number | undefined {
+    return this.moments[seat];
+  }
+  note({ steps }: Moment, n: number): void {
+    if (n > 0) for (const { by } of steps) if (by >= 0) this.moments[by] = n;
+  }
+  noteAll(past: readonly Moment[]): void {
+    this.moments.length = 0;
+    for (let n = 1; n < past.length; n++) this.note(past[n], n);
+  }
+}
+
 export interface Undo {
   /** The number of answers before and after. */
   from: number;

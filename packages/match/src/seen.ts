@@ -1,4 +1,4 @@
-import { type EventView, eventView, type Seat, SPECTATOR, type View, viewOf, viewsOf } from '@breakpoint/engine';
+import { type EventView, eventView, type Seat, SPECTATOR, type View, type ViewParts, viewOf, viewPartsOf } from '@breakpoint/engine';
 import type { Match } from './match.js';
 import type { Moment } from './moments.js';
 import type { MatchState, Update } from './session.js';
@@ -9,22 +9,27 @@ import type { MatchState, Update } from './session.js';
 export function viewFor(match: Match, seat: Seat): View {
   return viewOf(match.positionOf(seat) ?? match.game, seat, { masked: true, number: match.n });
 }
-/** The same for several viewers. The parts that all of them see alike are made once. */
-export function viewsFor(match: Match, seats: readonly Seat[]): View[] {
-  if (match.windowOpen) return seats.map((seat) => viewFor(match, seat));
-  return viewsOf(match.game, seats, { masked: true, number: match.n });
+/** The same for several viewers, in parts: what has not changed since the last parts, one for each viewer, is the same object. */
+export function viewPartsFor(match: Match, seats: readonly Seat[], last: readonly (ViewParts | undefined)[] = []): ViewParts[] {
+  const options = { masked: true, number: match.n };
+  let common = last.find((parts) => parts !== undefined)?.common;
+  const own = seats.map((_, i) => last[i]?.own);
+  if (!match.windowOpen) return viewPartsOf(match.game, seats, options, { common, own });
+  // In a window each seat that is asked has a position of its own.
+  return seats.map((seat, i) => {
+    const [parts] = viewPartsOf(match.positionOf(seat) ?? match.game, [seat], options, { common, own: [own[i]] });
+    common = parts.common;
+    return parts;
+  });
 }
 
 /** The present moment, with its events. */
 export function updateFor(match: Match, seat: Seat, view: View = viewFor(match, seat)): Update {
   return { n: match.n, by: match.past[match.n].by, view, events: eventsOf(match, match.past[match.n], seat) };
 }
-/** The same for several seats at once. */
-export function updatesFor(match: Match, seats: readonly Seat[]): Update[] {
-  const views = viewsFor(match, seats);
-  const moment = match.past[match.n];
-  const events = eventsFor(match, moment, seats);
-  return seats.map((_, i) => ({ n: match.n, by: moment.by, view: views[i], events: events[i] }));
+/** The events of the present moment for several viewers; those who are told the same get the same list. */
+export function newEventsFor(match: Match, seats: readonly Seat[]): EventView[][] {
+  return eventsFor(match, match.past[match.n], seats);
 }
 /** The events of each moment. */
 export function historyFor(match: Match, seat: Seat): EventView[][] {

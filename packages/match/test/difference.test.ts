@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Change, changed, difference, type Found, historyFor, stateFor, viewsFor } from '../src/index.js';
+import { changed, difference, historyFor, stateFor, viewFor, viewPartsFor } from '../src/index.js';
 import { chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil } from './help.js';
 
 const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -58,25 +58,29 @@ describe('differences', () => {
       newMatch('difference', PEOPLE),
       matchWithSpecials('difference', PEOPLE, { windows: { kind: 'masked', ms: 8000 } }),
     ]) {
-      const held = eyes.map((): unknown => null);
-      let before = eyes.map((): unknown => null);
-      let last = -1;
+      const held = eyes.map((seat): unknown => wire(viewFor(match, seat)));
+      const states = eyes.map((seat): unknown => wire(stateFor(match, seat)));
+      let last = viewPartsFor(match, eyes);
+      let { n } = match;
       playUntil(match, chanceOf('difference'), (m) => {
-        if (m.n === last) return false;
-        last = m.n;
-        const found: Found = new Map();
-        const now = viewsFor(m, eyes).map((view, i) => ({ view, state: stateFor(m, eyes[i]) }));
-        const changes = now.map((value, i): Change | null => difference(before[i], value, found));
-        changes.forEach((change, i) => {
-          const text = JSON.stringify(change);
-          held[i] = changed(held[i], JSON.parse(text) as Change | null);
-          if (JSON.stringify(held[i]) !== JSON.stringify(now[i])) expect(held[i]).toEqual(wire(now[i]));
-          if (i < 3) sent += text.length;
-          if (i < 3) whole += JSON.stringify(now[i]).length;
+        if (m.n === n) return false;
+        n = m.n;
+        const parts = viewPartsFor(m, eyes, last);
+        eyes.forEach((seat, i) => {
+          const changes = [difference(last[i].common, parts[i].common), difference(last[i].own, parts[i].own)];
+          for (const change of changes) held[i] = changed(held[i], wire(change));
+          const view = wire(viewFor(m, seat));
+          if (JSON.stringify(held[i]) !== JSON.stringify(view)) expect(held[i]).toEqual(view);
+          const state = wire(stateFor(m, seat));
+          const folded = changed(states[i], wire(difference(states[i], state)));
+          if (JSON.stringify(folded) !== JSON.stringify(state)) expect(folded).toEqual(state);
+          states[i] = state;
+          if (i < 3) sent += JSON.stringify(changes).length;
+          if (i < 3) whole += JSON.stringify(view).length;
         });
+        last = parts;
         steps++;
-        before = now;
-        expect(historyFor(m, -1)).toHaveLength(m.n + 1);
+        if (historyFor(m, -1).length !== m.n + 1) expect(historyFor(m, -1)).toHaveLength(m.n + 1);
         return false;
       });
     }

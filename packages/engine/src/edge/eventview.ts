@@ -1,4 +1,5 @@
 import type { Game } from '../flow/game.js';
+import type { Board } from '../state/board.js';
 import type { GameEvent } from '../words/events.js';
 import { type Reason, type Seat, UNTIL_NAMES, ZONE_NAMES } from '../words/vocabulary.js';
 import { type CardView, cardView, checkViewer, OPEN, SPECTATOR } from './seeing.js';
@@ -32,23 +33,42 @@ export type EventView = Viewed<GameEvent>;
 /** The events of these kinds. */
 export type EventOf<Kind extends EventView['kind']> = Extract<EventView, { kind: Kind }>;
 
-const isCard = (field: string): boolean => (CARDS as readonly string[]).includes(field);
-const isOptionalCard = (field: string): boolean => (OPTIONAL_CARDS as readonly string[]).includes(field);
+/** How the value of a field is shown; a field that is not here is shown as it is. */
+const SHOWN: Partial<Record<string, 'card' | 'optional' | 'faction' | 'zone' | 'until'>> = {
+  ...Object.fromEntries(CARDS.map((field) => [field, 'card'])),
+  ...Object.fromEntries(OPTIONAL_CARDS.map((field) => [field, 'optional'])),
+  faction: 'faction',
+  fromZone: 'zone',
+  until: 'until',
+};
 
 export function eventView({ board }: Game, e: GameEvent, seat: Seat): EventView {
   checkViewer(board, seat);
   const hidden = 'seen' in e && !isSeen(e.seen, seat, board.state.seats);
   const view: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(e)) {
+  for (const field in e) {
+    const value = e[field as keyof GameEvent] as unknown;
     if (field === 'seen') view.hidden = hidden;
-    else if (isCard(field)) view[field] = hidden && (field === 'card' || field === 'base') ? null : cardView(board, value as number);
-    else if (isOptionalCard(field)) view[field] = value === 0 ? null : cardView(board, value as number);
-    else if (field === 'faction') view[field] = board.cards.factions[value as number].id;
-    else if (field === 'fromZone') view[field] = ZONE_NAMES[value as number];
-    else if (field === 'until') view[field] = UNTIL_NAMES[value as number];
-    else view[field] = value;
+    else if (hidden && (field === 'card' || field === 'base')) view[field] = null;
+    else view[field] = shown(board, field, value);
   }
   return view as EventView;
+}
+function shown(board: Board, field: string, value: unknown): unknown {
+  switch (SHOWN[field]) {
+    case 'card':
+      return cardView(board, value as number);
+    case 'optional':
+      return value === 0 ? null : cardView(board, value as number);
+    case 'faction':
+      return board.cards.factions[value as number].id;
+    case 'zone':
+      return ZONE_NAMES[value as number];
+    case 'until':
+      return UNTIL_NAMES[value as number];
+    default:
+      return value;
+  }
 }
 
 /** A spectator may know what every player may know. */

@@ -22,14 +22,14 @@ export function checkViewer(board: Board, seat: Seat): void {
   if (seat !== SPECTATOR && seat !== OPEN) checkPlayer(board, seat);
 }
 
-/** A spectator knows what every player knows. */
+/** The bits of `known` that a card must have to be seen by this viewer. A spectator knows what every player knows. */
+export function eyesOf(board: Board, seat: Seat): number {
+  if (seat === OPEN) return 0;
+  return seat === SPECTATOR ? (1 << board.state.seats) - 1 : 1 << seat;
+}
 export function sees(board: Board, seat: Seat, card: Card): boolean {
-  if (seat === OPEN) return true;
-  const known = board.state.known[card];
-  if (seat !== SPECTATOR) return (known & (1 << seat)) !== 0;
-  const everyone = (1 << board.state.seats) - 1;
-  return (known & everyone) === everyone;
+  const eyes = eyesOf(board, seat);
+  return (board.state.known[card] & eyes) === eyes;
 }
 
 export const cardView = (board: Board, c: Card): CardView => ({ n: c, id: board.def(c).id });
-export const cardViews = (board: Board, list: readonly Card[]): CardView[] => list.map((c) => cardView(board, c));

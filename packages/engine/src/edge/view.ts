@@ -1,13 +1,9 @@
 import type { Game } from '../flow/game.js';
-import { ranksOf, vpFor } from '../reading/places.js';
-import { breakpointOf, playerPowerAt, powerOf } from '../reading/powers.js';
-import type { Board } from '../state/board.js';
-import { isUsed, ONCE_A_TURN } from '../state/limits.js';
-import { sorted } from '../state/lists.js';
-import { AbilityNumber } from '../words/definitions.js';
-import { type Card, type Seat, STEP_NAMES, Step } from '../words/vocabulary.js';
-import { type DecisionView, decisionView, openWindow } from './decisionview.js';
-import { type CardView, cardView, cardViews, checkViewer, sees } from './seeing.js';
+import type { Card, Seat, STEP_NAMES } from '../words/vocabulary.js';
+import { commonView } from './common.js';
+import type { DecisionView } from './decisionview.js';
+import { decisionsOf, ownView } from './own.js';
+import { type CardView, checkViewer } from './seeing.js';
 
 /**
  * Everything that one seat may know of a game, as plain JSON; nothing else ever leaves a server. A hidden card has no number in a
@@ -77,23 +73,19 @@ export interface BaseView extends CardView {
   minions: InPlayView[];
   actions: InPlayView[];
 }
-/** The part of a view that is the same for every seat. */
-interface Shared extends Pick<View, 'bases' | 'faceUp' | 'baseDiscard' | 'scoring' | 'pool'> {
-  discards: CardView[][];
-  factions: string[][];
+/** The part of a view that everybody sees alike, and the part that depends on the viewer. Both are shaped as the view is. */
+export interface CommonView extends Omit<View, keyof OwnView> {
+  players: (Omit<PlayerView, 'hand' | 'deck'> & { hand: { size: number }; deck: { size: number } })[];
+  baseDeck: { size: number };
 }
-
-function sharedPart(board: Board): Shared {
-  const s = board.state;
-  return {
-    bases: s.bases.map((b) => baseView(board, b)),
-    faceUp: board.turnsUpBase && s.baseDeck.length > 0 ? cardView(board, s.baseDeck[s.baseDeck.length - 1]) : null,
-    baseDiscard: cardViews(board, s.baseDiscard),
-    scoring: s.scoring && { base: s.scoring.base, window: s.scoring.window, ranks: s.scoring.ranks },
-    ...(s.step === Step.Draft && { pool: s.pool.map((f) => board.cards.factions[f].id) }),
-    discards: s.discards.map((pile) => cardViews(board, pile)),
-    factions: s.factions.map((list) => list.map((f) => board.cards.factions[f].id)),
-  };
+export interface OwnView extends Pick<View, 'seat' | 'aside' | 'allowances' | 'decision'> {
+  players: { seat: Seat; hand: { cards: CardView[] }; deck: { known: PileView['known'] } }[];
+  baseDeck: { known: PileView['known'] };
+}
+/** A view in its two parts. */
+export interface ViewParts {
+  common: CommonView;
+  own: OwnView;
 }
 
 export interface ViewOptions {
@@ -104,118 +96,58 @@ export interface ViewOptions {
 }
 
 export function viewOf(game: Game, seat: Seat, options: ViewOptions = {}): View {
-  return viewWith(game, seat, sharedPart(game.board), options);
+  return viewsOf(game, [seat], options)[0];
 }
-
 /** The views of several seats. The parts that are the same for all are made once and shared. */
 export function viewsOf(game: Game, seats: readonly Seat[], options: ViewOptions = {}): View[] {
-  const shared = sharedPart(game.board);
-  return seats.map((seat) => viewWith(game, seat, shared, options));
+  return viewPartsOf(game, seats, options).map(wholeView);
 }
 
-/** The current decision, as this seat may know it. */
-function askedOf(game: Game, seat: Seat, { masked = false, number = game.answers.length }: ViewOptions): DecisionView | null {
-  const { decision: d, window } = game;
-  if (d === null) return window && openWindow(window.prompt, number);
-  if (masked && d.seat !== seat && (d.quiet === 'window' || d.quiet === 'react')) return openWindow(d.prompt, number);
-  return decisionView(game, d, seat, number);
-}
-
-function viewWith(game: Game, seat: Seat, shared: Shared, options: ViewOptions): View {
+/**
+ * The views of several seats in parts, made from the last ones of the same game: what has not changed since is the same object.
+ * The part that everybody sees alike is one object for all.
+ */
+export function viewPartsOf(game: Game, seats: readonly Seat[], options: ViewOptions = {}, last: LastParts = {}): ViewParts[] {
   const { board } = game;
-  const s = board.state;
-  checkViewer(board, seat);
+  const common = commonView(board, last.common);
+  const decisionFor = decisionsOf(game, options);
+  return seats.map((seat, i) => {
+    checkViewer(board, seat);
+    return { common, own: ownView(game, seat, decisionFor(seat), last.own?.[i]) };
+  });
+}
+/** The common part that was made last, and the own part of each of the seats. */
+export interface LastParts {
+  common?: CommonView;
+  own?: readonly (OwnView | undefined)[];
+}
+
+export function wholeView({ common, own }: ViewParts): View {
+  const { turn, active, first, step, winner, bases, faceUp, baseDiscard, pool, scoring } = common;
+  const { seat, aside, allowances, decision } = own;
   return {
     seat,
-    turn: s.turn,
-    active: s.active,
-    first: s.first,
-    step: STEP_NAMES[s.step],
-    winner: s.winner,
-    players: s.vp.map((vp, p) => ({
+    turn,
+    active,
+    first,
+    step,
+    winner,
+    players: common.players.map(({ vp, factions, hand, deck, discard }, p) => ({
       seat: p,
       vp,
-      factions: shared.factions[p],
-      hand: {
-        size: s.hands[p].length,
-        cards: cardViews(board, sorted(s.hands[p].filter((c) => sees(board, seat, c)))),
-      },
-      deck: pileView(board, s.decks[p], seat),
-      discard: shared.discards[p],
+      factions,
+      hand: { size: hand.size, cards: own.players[p].hand.cards },
+      deck: { size: deck.size, known: own.players[p].deck.known },
+      discard,
     })),
-    bases: shared.bases,
-    baseDeck: pileView(board, s.baseDeck, seat),
-    faceUp: shared.faceUp,
-    baseDiscard: shared.baseDiscard,
-    aside: cardViews(
-      board,
-      s.aside.filter((c) => sees(board, seat, c)),
-    ),
-    allowances: s.allowances.map((a) => ({
-      type: a.type,
-      free: a.source === 0,
-      atMost: a.atMost < 0 ? null : a.atMost,
-      base: a.base || null,
-      // A card that has gone into hiding no longer has a number.
-      source: a.source && sees(board, seat, a.source) ? cardView(board, a.source) : null,
-    })),
-    ...(shared.pool && { pool: shared.pool }),
-    scoring: shared.scoring,
-    decision: askedOf(game, seat, options),
-  };
-}
-
-function pileView(board: Board, pile: readonly Card[], seat: Seat): PileView {
-  const known: PileView['known'] = [];
-  for (let i = pile.length - 1; i >= 0; i--) {
-    const c = pile[i];
-    if (sees(board, seat, c)) known.push({ n: c, id: board.def(c).id, at: pile.length - 1 - i });
-  }
-  return { size: pile.length, known };
-}
-
-function inPlayView(board: Board, card: Card): InPlayView {
-  const s = board.state;
-  const v: InPlayView = {
-    n: card,
-    id: board.def(card).id,
-    owner: s.owner[card],
-    controller: s.controller[card],
-    counters: s.counters[card],
-  };
-  if (s.memory[card] < 0) v.faction = board.cards.factions[board.namedFaction(card)].id;
-  if (board.def(card).talent) v.spent = isUsed(board, ONCE_A_TURN, card, AbilityNumber.Talent, s.controller[card]);
-  if (board.isMinion(card)) {
-    v.power = powerOf(board, card);
-    v.printed = board.printedPower(card);
-    v.actions = board.attached(card).map((a) => inPlayView(board, a));
-  }
-  return v;
-}
-
-function baseView(board: Board, base: Card): BaseView {
-  const d = board.def(base);
-  const power = board.state.vp.map((_, seat) => playerPowerAt(board, base, seat));
-  const ranks = ranksOf(board, base, power);
-  const award = ranks.map((rank, seat) => vpFor(board, base, seat, rank));
-  const minions: InPlayView[] = [];
-  const actions: InPlayView[] = [];
-  for (const c of board.at(base)) {
-    if (board.isMinion(c)) minions.push(inPlayView(board, c));
-    else if (board.state.host[c] === base) actions.push(inPlayView(board, c));
-  }
-  return {
-    n: base,
-    id: d.id,
-    breakpoint: breakpointOf(board, base),
-    printed: d.power,
-    vp: d.vp,
-    counters: board.allCounters(base),
-    works: board.baseWorks(base),
-    power,
-    ranks,
-    award,
-    minions,
-    actions,
+    bases,
+    baseDeck: { size: common.baseDeck.size, known: own.baseDeck.known },
+    faceUp,
+    baseDiscard,
+    aside,
+    allowances,
+    ...(pool && { pool }),
+    scoring,
+    decision,
   };
 }

@@ -96,9 +96,12 @@ export function playerPowerAt(board: Board, base: Card, seat: Seat): number {
   return p < 0 ? 0 : p;
 }
 
+/** Is a player's power at a base the power of their minions there, and nothing else? */
+export const onlyMinionsHavePower = (board: Board): boolean => board.state.effects.length === 0 && !board.present(WITHOUT_MINIONS);
+
 export function totalPowerAt(board: Board, base: Card): number {
   let p = 0;
-  if (board.state.effects.length > 0 || board.present(WITHOUT_MINIONS)) {
+  if (!onlyMinionsHavePower(board)) {
     for (let seat = 0; seat < board.state.seats; seat++) p += playerPowerAt(board, base, seat);
     return p;
   }

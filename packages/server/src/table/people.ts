@@ -1,6 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import { hintsAt } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
+import { Changes } from './changes.js';
 import { lobbyView } from './lobby.js';
 import { type Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
@@ -50,7 +51,10 @@ export class People {
   }
   /** Those who play themselves, here or not. */
   get players(): Seat[] {
-    return this.table.seats.flatMap((s, seat) => (s.kind === 'person' && !s.gone ? [seat] : []));
+    const { seats } = this.table;
+    const players: Seat[] = [];
+    for (let seat = 0; seat < seats.length; seat++) if (seats[seat].kind === 'person' && !seats[seat].gone) players.push(seat);
+    return players;
   }
 
   get mayAskForHints(): boolean {
@@ -123,8 +127,9 @@ export class People {
   /** Tells everybody what is true beside the position. */
   tellStates(): void {
     const alike = this.table.match && this.table.publicState();
+    const changes = new Changes();
     for (const stream of this.everyStream()) {
-      if (alike) stream.tellState(alike);
+      if (alike) stream.tellState(alike, changes);
       else stream.tellLobby(lobbyView(this.table, stream));
     }
   }

@@ -1,18 +1,8 @@
-import type { EventView, Seat, View } from '@breakpoint/engine';
-import {
-  type Change,
-  difference,
-  type Found,
-  historyFor,
-  type Match,
-  type TableState,
-  type Update,
-  updateFor,
-  updatesFor,
-  viewFor,
-} from '@breakpoint/match';
-import type { LobbyView, Numbered, Said, UpdateMessage } from '@breakpoint/protocol';
-import type { PublicState } from './playing.js';
+import { type EventView, type Seat, type ViewParts, wholeView } from '@breakpoint/engine';
+import { historyFor, type Match, newEventsFor, updateFor, viewPartsFor } from '@breakpoint/match';
+import type { LobbyView, Numbered, Said } from '@breakpoint/protocol';
+import { Changes, type Held } from './changes.js';
+import { type OwnState, type PublicState, type StateParts, wholeState } from './states.js';
 
 /** Somebody who listens: a socket. */
 export interface Peer {
@@ -22,9 +12,9 @@ export interface Peer {
 
 /** What a stream has to ask the table. */
 export interface Surroundings {
-  stateFor(stream: Stream, alike?: PublicState): TableState;
-  /** What of it everybody is told alike. */
-  publicState(): PublicState;
+  /** What of the table's state everybody is told alike, and what only this stream is told. */
+  publicState(last?: PublicState): PublicState;
+  ownState(stream: Stream, last?: OwnState): OwnState;
   /** How many messages are kept for those who come back. */
   kept: number;
   seatOf(stream: Stream): Seat;
@@ -46,7 +36,7 @@ export class Stream {
   private readonly keptFrom: { seq: number; text: string }[] = [];
   private keptLength = 0;
   /** What all who listen hold; null if nobody holds anything. */
-  private held: { view: View; state: TableState } | null = null;
+  held: Held | null = null;
 
   constructor(
     /** The hash of the seat's secret; null: those who watch. */
@@ -65,8 +55,7 @@ export class Stream {
   private tell(message: Message): void {
     this.send(JSON.stringify({ ...message, seq: ++this.seq }));
   }
-  private send(message: string, events?: string): void {
-    const text = events === undefined ? message : `${message.slice(0, -1)},"events":${events}}`;
+  private send(text: string): void {
     this.keptFrom.push({ seq: this.seq, text });
     this.keptLength += text.length;
     while (this.keptFrom.length > this.around.kept || this.keptLength > MOST_KEPT) this.keptLength -= this.keptFrom.shift()!.text.length;
@@ -98,70 +87,71 @@ export class Stream {
     return JSON.stringify({ type: 'lobby', lobby, seq: this.seq });
   }
 
+  private state(alike = this.around.publicState(this.held?.state.alike)): StateParts {
+    return { alike, own: this.around.ownState(this, this.held?.state.own) };
+  }
   /** What is true beside the position, if it has changed. */
-  tellState(alike?: PublicState): void {
+  tellState(alike?: PublicState, changes = new Changes()): void {
     if (!this.isHeard || this.held === null) return;
-    const state = this.around.stateFor(this, alike);
-    const change = difference(this.held.state, state);
+    const state = this.state(alike);
+    const change = changes.ofState(this.held.state, state);
     if (change === null) return;
     this.held.state = state;
-    this.tell({ type: 'state', state: change });
+    this.send(`{"type":"state","state":${change},"seq":${++this.seq}}`);
   }
 
   /** What would tell the present moment; nothing is told yet. */
-  prepared(match: Match, { n, by, view, events }: Update, alike: PublicState, found: Found, texts: Texts): () => void {
+  prepared(match: Match, moment: Told, alike: PublicState, changes: Changes): () => void {
     const { held } = this;
     if (held === null) return this.preparedAnew(match, 'arrival');
-    const state = this.around.stateFor(this, alike);
-    const message: Omit<UpdateMessage, 'events'> = { type: 'update', n, by, view: difference(held.view, view, found) };
-    const change: Change | null = difference(held.state, state, found);
-    if (change !== null) message.state = change;
+    const { parts, events } = moment;
+    const state = this.state(alike);
+    let text = `{"type":"update","n":${match.n},"by":${match.past[match.n].by},"view":${changes.of(held.parts.common, parts.common)}`;
+    const own = changes.ofOwn(held.parts.own, parts.own);
+    if (own !== null) text += `,"own":${own}`;
+    const change = changes.ofState(held.state, state);
+    if (change !== null) text += `,"state":${change}`;
+    text += `,"events":${changes.events(events)},"seq":`;
     return () => {
-      this.held = { view, state };
-      this.send(JSON.stringify({ ...message, seq: ++this.seq }), texts.of(events));
+      this.held = { parts, state };
+      this.send(`${text}${++this.seq}}`);
     };
   }
   /** What would tell everything so far, as this seat may know it. */
   preparedAnew(match: Match, why: 'arrival' | 'undo'): () => void {
     if (this.hash === null && this.peers.size === 0) return () => this.skip();
-    const message = this.snapshot(match, why);
+    const { held, message } = this.snapshot(match, why, undefined);
     return () => {
-      this.held = { view: message.update.view, state: message.state };
+      this.held = held;
       this.tell(message);
     };
   }
   /** For a peer who begins: everything so far, which is what all others of this stream hold. */
   snapshotText(match: Match): string {
-    const message = this.snapshot(match, 'arrival');
-    const { held } = this;
-    if (held === null) {
+    const { held, message } = this.snapshot(match, 'arrival', this.held?.parts);
+    if (this.held === null) {
       this.skip();
-      this.held = { view: message.update.view, state: message.state };
-    } else if (difference(held.view, message.update.view) !== null) {
-      this.held = { view: message.update.view, state: message.state };
+      this.held = held;
+    } else if (held.parts.common !== this.held.parts.common || new Changes().ofOwn(this.held.parts.own, held.parts.own) !== null) {
+      this.held = held;
       this.tell(message);
     } else this.tellState();
     return JSON.stringify({ ...message, seq: this.seq });
   }
-  private snapshot(match: Match, why: 'arrival' | 'undo') {
+  private snapshot(match: Match, why: 'arrival' | 'undo', last: ViewParts | undefined) {
     const { seat } = this;
-    const update = updateFor(match, seat, viewFor(match, seat));
-    return { type: 'snapshot' as const, state: this.around.stateFor(this), update, events: historyFor(match, seat), why };
+    const [parts] = viewPartsFor(match, [seat], [last]);
+    const state = this.state();
+    const update = updateFor(match, seat, wholeView(parts));
+    const message = { type: 'snapshot' as const, state: wholeState(state), update, events: historyFor(match, seat), why };
+    return { held: { parts, state }, message };
   }
 }
 
-/** Lists of events as JSON; those that several streams are told are made once. */
-class Texts {
-  private readonly made = new Map<readonly EventView[], string>();
-
-  of(events: readonly EventView[]): string {
-    let text = this.made.get(events);
-    if (text === undefined) {
-      text = JSON.stringify(events);
-      this.made.set(events, text);
-    }
-    return text;
-  }
+/** A moment, as one stream is told of it. */
+interface Told {
+  parts: ViewParts;
+  events: EventView[];
 }
 
 /** Tells everybody everything so far; or nobody anything, if it can't be told to one of them. */
@@ -169,17 +159,19 @@ export function tellAnew(streams: readonly Stream[], match: Match, why: 'arrival
   for (const tell of streams.map((stream) => stream.preparedAnew(match, why))) tell();
 }
 
-/** Tells everybody the present moment, or nobody; what all of them see alike is made and compared once. */
+/** Tells everybody the present moment, or nobody; what all of them see alike is made, compared and written once. */
 export function tellMoment(around: Surroundings, streams: readonly Stream[], match: Match): void {
   const heard = streams.filter((s) => s.isHeard);
-  const updates = updatesFor(
+  const seats = heard.map((s) => s.seat);
+  const parts = viewPartsFor(
     match,
-    heard.map((s) => s.seat),
+    seats,
+    heard.map((s) => s.held?.parts),
   );
-  const alike = around.publicState();
-  const found: Found = new Map();
-  const texts = new Texts();
-  const tells = heard.map((stream, i) => stream.prepared(match, updates[i], alike, found, texts));
+  const events = newEventsFor(match, seats);
+  const alike = around.publicState(heard.find((s) => s.held !== null)?.held?.state.alike);
+  const changes = new Changes();
+  const tells = heard.map((stream, i) => stream.prepared(match, { parts: parts[i], events: events[i] }, alike, changes));
   for (const stream of streams) if (!stream.isHeard) stream.skip();
   for (const tell of tells) tell();
 }

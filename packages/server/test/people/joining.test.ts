@@ -28,7 +28,7 @@ const page = async (path: string, headers: Record<string, string> = {}): Promise
   return { status: response.status, text: await response.text() };
 };
 
-test('an invitation says who invites to what, in the language of the reader', async () => {
+test('an invitation names the host and the kind of game, in the reader’s language', async () => {
   const { table } = await createTable(server.url, {
     name: 'Ada',
     others: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }],
@@ -68,7 +68,7 @@ test('a name keeps its emoji whole, and nothing that can’t be seen', async () 
   await expect(createTable(server.url, { name: '\u200D\u200B' })).rejects.toThrow();
 });
 
-test('whatever a host is called, it is only text', async () => {
+test('the host’s name is escaped', async () => {
   for (const name of ['</title><script>', '"><img src=x>', "$& $' $`", '&lt;b&gt;']) {
     const { table } = await createTable(server.url, { name });
     const { text } = await page(`/t/${table}`);
@@ -83,13 +83,13 @@ test('whatever a host is called, it is only text', async () => {
   expect(text).not.toContain('evil');
 });
 
-test('tables are in the public list only if their host wants it, and as long as somebody could join', async () => {
+test('a table is in the public list only if its host wants it, and while there is an open seat', async () => {
   const listed = async (): Promise<string[]> =>
     ((await (await fetch(`${server.url}/api/tables`)).json()) as OpenTable[]).map((t) => t.table);
   const quiet = await createTable(server.url);
   const now = await createTable(server.url, { config: { ...CONFIG, listed: true } });
   const byDays = await createTable(server.url, { config: { ...CONFIG, listed: true, clock: { kind: 'days', days: 1 } } });
-  // Nobody is there to begin the first; the second can wait for days.
+  // `now` is not listed while its host is not connected; `byDays` is, because its players can wait for days.
   expect(await listed()).toEqual([byDays.table]);
   const host = await TestClient.at(server.url, now);
   expect((await listed()).sort()).toEqual([byDays.table, now.table].sort());
@@ -99,7 +99,7 @@ test('tables are in the public list only if their host wants it, and as long as 
   host.close();
 });
 
-test('a quick match brings two people together who want the same', async () => {
+test('a quick match brings two people with the same settings together', async () => {
   const quick = (name: string, more = {}): Promise<Seated> => post(`${server.url}/api/quick`, { name, config: { ...CONFIG, ...more } });
   const ada = await quick('Ada');
   const client = await TestClient.at(server.url, ada);
@@ -112,7 +112,7 @@ test('a quick match brings two people together who want the same', async () => {
   client.close();
 });
 
-test('whoever waits too long plays against a bot, and nobody is matched with somebody who has gone', async () => {
+test('a player who waits too long gets a bot, and nobody is matched with a player who has left', async () => {
   const config = { ...CONFIG, duplicates: true };
   const gone = await post<Seated>(`${server.url}/api/quick`, { name: 'Gone', config });
   const left = await TestClient.at(server.url, gone);
@@ -128,7 +128,7 @@ test('whoever waits too long plays against a bot, and nobody is matched with som
   client.close();
 });
 
-test('where others on the network find the server is told at its own computer only', async () => {
+test('the server’s network addresses are told only to its own computer', async () => {
   const reach = async (headers: Record<string, string> = {}) => JSON.parse((await page('/api/reach', headers)).text);
   expect((await reach()).open).toBe(false);
   expect(await reach({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ open: true, addresses: [] });

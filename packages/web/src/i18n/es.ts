@@ -117,7 +117,7 @@ export const es: Words = {
   freeAction: '1 acción',
   extraMinion: 'esbirro adicional',
   extraAction: 'acción adicional',
-  atMost: 'poder {n} o menos',
+  atMost: 'poder impreso {n} o menos',
   chosen: 'Has elegido {n}',
   exactly: 'exactamente {n}',
   upTo: 'hasta {n}',

@@ -117,7 +117,7 @@ export const fr: Words = {
   freeAction: '1 Action',
   extraMinion: 'Créature supplémentaire',
   extraAction: 'Action supplémentaire',
-  atMost: 'Force {n} ou moins',
+  atMost: 'Force de départ {n} ou moins',
   chosen: 'Sélection : {n}',
   exactly: 'exactement {n}',
   upTo: '{n} au plus',

@@ -12,9 +12,9 @@ interface OnlineWords {
   host: string;
   join: string;
   watch: string;
-  /** At a door where there is no seat to take: why, by the table's phase. */
+  /** The reason why a table has no seat to take, by the table's phase. */
   noSeat: Record<'lobby' | 'playing' | 'over' | 'broken', string>;
-  /** The link could not be copied, but is selected. */
+  /** Shown if the link could not be copied, but is selected. */
   copyByHand: string;
   waitingForHost: string;
   addSeat: string;
@@ -32,7 +32,7 @@ interface OnlineWords {
   leaveForGood: string;
   devices: string;
   window: string;
-  /** When the open window ends, where windows always last as long: in seconds, or at an hour. */
+  /** The end of a window that always takes the same time: in seconds, or as a time of day. */
   windowEnds: string;
   windowEndsAt: string;
   watchers: string;
@@ -102,7 +102,7 @@ const en: OnlineWords = {
   askUndo: 'Ask to undo',
   devices: 'Other devices',
   leaveForGood: 'Leave for good',
-  window: 'Specials may be played now…',
+  window: 'Specials may be used now…',
   windowEnds: 'Closes in {n} s; nothing shows earlier',
   windowEndsAt: 'Closes {when}; nothing shows earlier',
   watchers: '{n} watching',
@@ -171,7 +171,7 @@ const fr: OnlineWords = {
   askUndo: 'Demander l’annulation',
   devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
-  window: 'Des effets Spéciaux peuvent être utilisés…',
+  window: 'Des effets « Spécial » peuvent être utilisés…',
   windowEnds: 'Fin dans {n} s ; rien n’est montré avant',
   windowEndsAt: 'Fin : {when} ; rien n’est montré avant',
   watchers: 'Spectateurs : {n}',

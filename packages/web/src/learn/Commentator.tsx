@@ -12,7 +12,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Comments on a game that is played freely: one at a time, each once, and gone as soon as the player goes on. */
+/** Comments on a freely played game: one at a time, each shown once, and hidden when the player goes on. */
 export function Commentator({ shown, names, onPlay, onAgain }: Props) {
   const pages = usePages();
   const texts = useTexts();
@@ -21,7 +21,7 @@ export function Commentator({ shown, names, onPlay, onAgain }: Props) {
   const [begun, setBegun] = useState(false);
   const moment = shown.busy ? -1 : (shown.view.decision?.number ?? Number.MAX_SAFE_INTEGER);
   const over = shown.state.result !== null && !shown.busy;
-  // The same comment as long as the same thing is asked.
+  // The comment stays the same during a decision.
   const comment = useMemo(
     (): Comment | null => commentsOn(shown, names, texts).find((c) => !said.current.has(c.says)) ?? null,
     [moment, over, begun],

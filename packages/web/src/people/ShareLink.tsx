@@ -7,10 +7,10 @@ import '../styles/people.css';
 
 const QrCode = lazy(() => import('./QrCode.js'));
 
-/** Longer links make codes that no camera reads. */
+/** The QR code of a longer link is too dense for cameras. */
 const SCANNED = 500;
 
-/** A link to give away: to copy, to share, to scan. */
+/** A link to copy, share or scan. */
 export function ShareLink({ link, label, title }: { link: string; label: string; title: string }) {
   const words = useWords();
   const online = useOnlineWords();

@@ -16,7 +16,7 @@ import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
 
-/** A table on the server, found by its link: to join, to wait at, to play or to watch. */
+/** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
   const [seated, setSeated] = useState(() => secretOf(table) !== undefined);
   const [watching, setWatching] = useState(false);
@@ -29,7 +29,7 @@ export default function Remote({ params: [table = ''] }: ScreenProps) {
       key={`${table}${seated}${tries}`}
       table={table}
       onLost={(code) => {
-        // The seat was given up, or closed to this device; unless it has got a new secret, what is left is the door.
+        // The seat was given up or closed to this device. If there is no newer secret, the player is back at the door.
         if (code === 'bad-secret' && forgetSeat(table)) setTries(tries + 1);
         else setLost(code);
       }}
@@ -56,7 +56,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       stop();
       made.leave();
     };
-    // The table is the same as long as this is here.
+    // A session belongs to one table for as long as the component is mounted.
   }, [table]);
   if (!session || !lobby) return <p className="loading">{words.loading}</p>;
   if (lobby === 'playing') {
@@ -97,7 +97,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   );
 }
 
-/** Before one sits: take a seat, or watch. */
+/** For visitors without a seat: take a seat, or watch. */
 function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; onWatch: () => void }) {
   const words = useWords();
   const online = useOnlineWords();

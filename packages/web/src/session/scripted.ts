@@ -6,7 +6,7 @@ import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
 import type { Session, SessionMessage } from './types.js';
 
-/** A lesson, or a puzzle. Nothing of it is kept; a game in progress stays as it is. */
+/** A lesson, or a puzzle. It is not stored, and a game in progress stays as it is. */
 export class ScriptedSession implements Session {
   private readonly audience = new Audience();
   private readonly link = new WorkerLink((message) => this.audience.tell(message));

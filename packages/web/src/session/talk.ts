@@ -1,13 +1,13 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Said, Saying } from '@breakpoint/protocol';
 
-/** What is said at a table, as this browser knows it. */
-export interface TalkState {
+/** The messages of a table, as far as this browser knows them. */
+interface TalkState {
   said: readonly Said[];
   muted: readonly Seat[];
 }
 
-/** The talk of one table: those who show it listen here. */
+/** The talk of one table, for components to subscribe to. */
 export class Talk {
   private state: TalkState = { said: [], muted: [] };
   private readonly listeners = new Set<() => void>();
@@ -25,8 +25,9 @@ export class Talk {
   };
   readonly read = (): TalkState => this.state;
 
-  /** Everything anew, on arrival. */
+  /** Replaces everything, on arrival at the table. */
   begin(said: Said[], muted: Seat[]): void {
+    // The server sends all spectators the same, so the seats that a spectator has muted are known only to this browser.
     this.change({ said, muted: [...new Set([...muted, ...mutedHere(this.table)])] });
   }
   add(said: Said): void {

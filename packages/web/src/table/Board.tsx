@@ -16,11 +16,11 @@ import type { Scene } from './scenes.js';
 
 interface BasesProps {
   view: View;
-  /** The base that is opened, by its number. */
+  /** The number of the opened base. */
   opened: number | null;
   onClose: () => void;
 }
-/** All bases, in one line or, on a phone, one below the other; or one of them opened. */
+/** All bases, side by side or, on a phone, one below the other; or the one that is opened. */
 export function Bases({ view, opened, onClose }: BasesProps) {
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
@@ -43,12 +43,12 @@ interface Props extends Omit<BasesProps, 'view'> {
   shown: Shown;
   speaker: Speaker;
   session: Session;
-  /** What is pointed at and has to be shown here. */
+  /** The card under the pointer, if it must be shown here. */
   peeked: CardView | null;
   onNext: () => void;
 }
 
-/** The bases, and what just happened to them. */
+/** The bases, and the scenes that show what happens to them. */
 export function Board({ shown, speaker, session, opened, onClose, peeked, onNext }: Props) {
   const { view, state, scene } = shown;
   return (

@@ -5,7 +5,7 @@ import type { Session, SessionState } from '../session/types.js';
 import { useSettings } from '../settings.js';
 import { Icon } from '../ui/Icon.js';
 
-/** What a table on a server has beside the game: the line, the clock, who is away, what is to be agreed on. */
+/** What only a table on a server has: the connection, the clock, absent players, votes. */
 export function Online({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
   const words = useWords();
   const online = useOnlineWords();
@@ -54,7 +54,7 @@ export function Online({ session, state, names }: { session: Session; state: Ses
   );
 }
 
-/** The time of this device, every second. */
+/** The time of this device, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -64,7 +64,7 @@ function useNow(): number {
   return now;
 }
 
-/** A player who left is given some time first: it is counted down here. */
+/** The button that lets a bot stand in for an absent player, with a countdown until that is possible. */
 function StandIn({ from, label, onAsk }: { from: number; label: string; onAsk: () => void }) {
   const seconds = Math.max(0, Math.ceil((from - useNow()) / 1000));
   return (
@@ -75,7 +75,7 @@ function StandIn({ from, label, onAsk }: { from: number; label: string; onAsk: (
   );
 }
 
-/** How long a player has left. */
+/** The time that a player has left. */
 export function Clock({ until }: { until: number }) {
   const seconds = Math.max(0, Math.round((until - useNow()) / 1000));
   const days = Math.floor(seconds / 86_400);

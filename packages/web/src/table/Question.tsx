@@ -28,13 +28,13 @@ import type { GameTools } from './useGame.js';
 interface Props {
   game: GameTools;
   shown: Shown;
-  /** Said when somebody may act and nobody may know who. */
+  /** Shown while a window is open and the players who may act are secret. */
   window: string;
-  /** Buttons that stand here at all times: undo, hint, skip. */
+  /** The buttons that are always here: undo, hint, skip. */
   children?: ReactNode;
 }
 
-/** What is asked and what one can say to it: always in one place, always as large. */
+/** The question and its options, always in the same place and of the same size. */
 export function Question({ game, shown, window, children }: Props) {
   const words = useWords();
   const docked = useDock();
@@ -49,7 +49,7 @@ export function Question({ game, shown, window, children }: Props) {
       </section>
     );
   }
-  // Where there is no column to read in, a card is read here.
+  // Without a reading column, cards are read here.
   if (reading && !docked) {
     return (
       <section className={state} aria-label={words.yourTurn}>
@@ -121,7 +121,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
   );
 }
 
-/** The card in one's fingers: what it says, what it waits for, and the way to put it down. */
+/** The lifted card: its text, the target it needs, and the button to put it down. */
 function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
@@ -169,7 +169,7 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
   return fact.talent ? words.useTalent : fact.special ? words.useSpecial : words.useIt;
 };
 
-/** A card that was tapped to be read, where it can also be chosen. */
+/** A card that was tapped for reading, with a button to choose it. */
 function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
@@ -208,7 +208,7 @@ function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends:
   );
 }
 
-/** The rule about what is asked. */
+/** A link to the rule about the question. */
 function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   const words = useWords();
   const rule = PROMPT_RULES[prompt];
@@ -220,7 +220,7 @@ function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   );
 }
 
-/** The card that asks, with its text, and the cards that are being played or shown. */
+/** The card that asks the question, with its text, and the cards that are being played or revealed. */
 function Asking({ decision }: { decision: DecisionView }) {
   const words = useWords();
   const texts = useTexts();
@@ -239,7 +239,7 @@ function Asking({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** Cards to be read, small. */
+/** Small cards that can be read. */
 function SmallCards({ cards, label }: { cards: readonly CardView[]; label: string }) {
   const words = useWords();
   const texts = useTexts();
@@ -258,7 +258,7 @@ function SmallCards({ cards, label }: { cards: readonly CardView[]; label: strin
   );
 }
 
-/** The plays that are left, each with what it is limited to. */
+/** The plays that the player has left, with their limits. */
 function PlaysLeft() {
   const words = useWords();
   const texts = useTexts();
@@ -284,7 +284,7 @@ function PlaysLeft() {
 }
 
 const NEWS_LINES = 6;
-/** What just happened: while others play, as it happens; then what they did, until one does something oneself. Never over the bases. */
+/** The latest events: while others play, each as it happens; then everything since my last turn, until I act. Never over the bases. */
 function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   const words = useWords();
   const { latest, busy, by, state, events, view } = shown;

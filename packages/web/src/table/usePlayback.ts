@@ -8,13 +8,13 @@ import type { Scene } from './scenes.js';
 
 export interface PlaybackTools {
   shown: Shown | null;
-  /** Shows all that waits to be shown at once, or only what comes next. */
+  /** `skip` jumps to the end of the waiting steps, `next` to the next one. */
   skip(): void;
   next(): void;
   replay(): void;
 }
 
-/** Follows a session step by step, and lets the cards on the screen travel to where they are now. */
+/** Follows a session step by step, and animates the movement of cards. */
 export function usePlayback(session: Session, root: RefObject<HTMLElement | null>): PlaybackTools {
   const flip = useRef(new Flip());
   const [playback, setPlayback] = useState<Playback | null>(null);
@@ -42,7 +42,7 @@ export function useEffects(root: RefObject<HTMLElement | null>, scene: Scene | n
   }, [latest, root]);
 }
 
-/** Lets what has come onto the table come from where it was, and what has left it go where it is now. `me` has an open hand. */
+/** Animates cards that have entered or left the table, from and to their piles and hands. `me` has an open hand. */
 export function travel(
   flip: Flip,
   root: HTMLElement | null,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** Small signs, drawn here: no font has to have them. */
+/** The icons, as SVG paths, so that they do not depend on fonts. */
 const PATHS = {
   hand: 'M4 8.5 9 5l2 1v13l-3 1zM10 4.5h5.5V20H10zM15.5 5.5 20.5 9l-3 11-2-.5z',
   deck: 'M5 7h11v14H5zM8 3h11v14',

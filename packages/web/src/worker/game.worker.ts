@@ -7,12 +7,12 @@ import { Puzzler } from './puzzler.js';
 import { Replayer } from './replayer.js';
 import { Reviewer } from './reviewer.js';
 
-/** Runs a table off the page's thread: the page stays smooth while bots think. */
+/** The table of this worker. It runs outside the page's thread, so that the page stays responsive while bots think. */
 let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
 let scripted: Puzzler | Lesson | null = null;
-/** A review says so often how far it is. */
+/** The milliseconds between two progress reports of a review. */
 const REVIEW_PART = 250;
 let saving: Promise<void> = Promise.resolve();
 
@@ -124,7 +124,7 @@ function begin(h: Host): void {
 }
 
 let going = false;
-/** Bots answer one by one, and the page may speak in between. */
+/** Lets bots answer one by one; the page's requests are handled in between. */
 async function goOn(h: Host): Promise<void> {
   if (going) return;
   going = true;
@@ -136,7 +136,7 @@ async function goOn(h: Host): Promise<void> {
   if (host === h) keep(h);
 }
 
-/** Writes one after another, unless nothing of this game is kept; a device that keeps nothing plays on all the same. */
+/** Stores the game, one write after another, unless it is not to be kept. In a browser that stores nothing, the game continues all the same. */
 function keep(h: Host): void {
   if (!h.id) return;
   const game = h.saved();

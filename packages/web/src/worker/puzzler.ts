@@ -17,18 +17,18 @@ import {
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
 import { scriptedState } from './scripted.js';
 
-/** What was said to an answer. */
+/** The verdict on an answer. */
 export interface Verdict {
   says: 'wrong' | 'on' | 'solved';
   asked: Asked;
   keys: string[];
-  /** What is known of the answer; null if nothing is. */
+  /** The option that was answered; null if the puzzle does not list it. */
   option: PuzzleOption | null;
-  /** The chance to win after the right answer. */
+  /** The chance of winning after the right answer. */
   best: number;
 }
 
-/** A puzzle on the table: right answers are played, wrong ones are not. Knows nothing of workers. */
+/** A puzzle on the table: right answers are played, wrong ones are not. It does not depend on workers. */
 export class Puzzler {
   private readonly game: Game;
   private step = 0;
@@ -85,7 +85,7 @@ export class Puzzler {
     const named = options!.filter((o) => keys.includes(o.key));
     const verdict = { asked: { prompt, source, options: named }, keys, option, best: step.options[0].value };
     if (right === null) {
-      // Shown anew: what was picked up lies where it was.
+      // The position is sent again, so that a lifted card returns to its place.
       this.snapshot('undo');
       return { ...verdict, says: 'wrong' };
     }

@@ -3,7 +3,7 @@ import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import { Match, type Player } from '@breakpoint/match';
 import type { SessionState } from '../session/types.js';
 
-/** The state of the first game or of a puzzle: nothing but answering is possible in it. */
+/** The state of the first game or of a puzzle, in which the player can only answer. */
 export const scriptedState = (me: number, players: SessionState['players']): SessionState => ({
   status: 'playing',
   me,

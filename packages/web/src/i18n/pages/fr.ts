@@ -100,7 +100,7 @@ export const pages: PageWords = {
     full: '16 sur 16 : la Conquête a lieu quand vous avez fini de jouer des cartes. Mais c’est 8 à 8, et à égalité vous auriez tous deux 4 PV.',
     endAndScore: 'Vous pouvez encore y changer quelque chose. Finissez votre tour, et vous verrez.',
     window:
-      'Juste avant la Conquête d’une Base, et encore juste après, les joueurs peuvent utiliser leurs effets Spéciaux. C’est ce moment.',
+      'Juste avant la Conquête d’une Base, et encore juste après, les joueurs peuvent utiliser leurs effets « Spécial ». C’est ce moment.',
     special: 'Le Shinobi de votre main a un effet Spécial pour ce moment. Cliquez dessus.',
     specialUse:
       'Vous le jouez immédiatement sur les Fosses de Goudron : 11 à 8, et la première place est à vous. Utilisez l’effet Spécial.',
@@ -123,8 +123,8 @@ export const pages: PageWords = {
     ready:
       '{base} : la Résistance est atteinte, et la Conquête a lieu quand vous avez fini de jouer des cartes. Vous gagneriez {n} PV, {who} {m}.',
     talent: '{card} a un Talent. Vous pouvez l’utiliser une fois à chacun de vos tours, avant ou après avoir joué des cartes.',
-    before: 'Une Base va être conquise. C’est le moment des effets Spéciaux : utilisez-en un, ou passez et gardez-le.',
-    after: 'La Base est conquise, mais ses cartes sont encore là. Certains effets Spéciaux ne servent que maintenant.',
+    before: 'Une Base va être conquise. C’est le moment des effets « Spécial » : utilisez-en un, ou passez et gardez-le.',
+    after: 'La Base est conquise, mais ses cartes sont encore là. Certains effets « Spécial » ne servent que maintenant.',
     scored:
       '{base} : la Conquête vous rapporte {n} PV, et {m} à {who}. Les cartes présentes ont été défaussées, et une nouvelle Base l’a remplacée.',
     hint: 'Vous hésitez ? Le bouton Conseil montre les meilleurs choix, et pourquoi ils sont bons.',
