@@ -123,6 +123,8 @@ describeInBrowser('the first game', () => {
     expect(await comment.innerText()).toContain('A whole game');
     await fits(page, 'the first comment');
     await page.getByRole('button', { name: 'Got it' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.coach-text')?.innerText.startsWith('Play a minion'));
+    await page.getByRole('button', { name: 'Got it' }).click();
     await comment.waitFor({ state: 'detached' });
     // The game does not wait for the comments, so they are collected on the side.
     await page.evaluate(() => {

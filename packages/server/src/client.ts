@@ -268,8 +268,9 @@ export class Client implements Passenger {
       if (!(error instanceof NotStored)) throw error;
       return { type: 'reply', id, ok: false, error: 'not-stored' } as const;
     });
-    // Of a table that is another's by now nothing is said: whoever has it will answer.
-    if (place.over) return;
+    // Of a table that is another's by now, or soon will be, nothing is said: whoever has it next will answer.
+    const isLeaving = this.around.tables.cluster !== null && !reply.ok && reply.error === 'closing';
+    if (place.over || isLeaving) return;
     this.say(reply);
     if (command.what === 'answer')
       this.around.metrics.time('answer_seconds', 'From an answer to its reply.', (performance.now() - began) / 1000);

@@ -132,8 +132,8 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
     if (c.req.method === 'POST' && !posts.take(address(c))) return problem(c, 'too-fast');
     return next();
   });
-  if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.use('/api/*', bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') }));
+  if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, createSchema);
     if (!newTables.take(address(c))) throw new Problem('too-many-tables');

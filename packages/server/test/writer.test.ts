@@ -171,7 +171,7 @@ test('a PostgreSQL that restarts is waited for, and no write is lost or done twi
   await store.append(row('g', rows.length));
   expect(store.failure).toBeNull();
   await store.close();
-}, 30_000);
+}, 60_000);
 
 test('an answer that cannot be stored is sent to nobody, and can be given again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'breakpoint-'));

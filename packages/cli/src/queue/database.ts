@@ -7,16 +7,18 @@ export class Lost extends Error {}
 
 /** States of SQL that speak of the connection or the server, not of the statement: worth another try. */
 const PASSING = /^(08...|57P..|25P03|53300)$/;
-/** Longer than any statement of the queue takes: nothing comes back, so the network is cut. */
+/** If a statement takes longer, in milliseconds, the network is cut: nothing will come back. */
 const PATIENCE = 60_000;
 
 /** One connection, for as long as it lasts. */
 export class Session {
   constructor(private readonly client: pg.Client) {}
 
-  async query<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+  /** `patience`: how long it may take, in milliseconds. */
+  async query<T extends object>(text: string, values: unknown[] = [], patience = PATIENCE): Promise<T[]> {
     try {
-      return (await this.client.query<T>(text, values)).rows;
+      const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: patience };
+      return (await this.client.query<T>(config)).rows;
     } catch (error) {
       throw judged(error);
     }
@@ -59,7 +61,7 @@ export class Database {
   static async open(url: string, name: string, say: (line: string) => void, greet: (session: Session) => Promise<void>): Promise<Database> {
     checkAddress(url);
     const options = { connectionString: url, application_name: name, keepAlive: true, connectionTimeoutMillis: 10_000 };
-    const database = new Database({ ...options, query_timeout: PATIENCE }, say, greet);
+    const database = new Database(options, say, greet);
     try {
       database.session = await database.connect();
     } catch (error) {

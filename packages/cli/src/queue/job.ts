@@ -24,6 +24,8 @@ const FETCH = 200;
 /** How often, in milliseconds, results are asked for, and how often workers are counted. */
 const POLL = 200;
 const COUNT = 2000;
+/** Deleting millions of games may take so long, in milliseconds. */
+const CLEARING = 600_000;
 /** So long, in seconds, a collector that is frozen or cut off keeps a job for itself. */
 const FROZEN = 60;
 
@@ -90,7 +92,9 @@ export class QueuedJob {
 
   /** Games that nobody has begun are withdrawn; those that are being played will be stored. Finished: the results are deleted. */
   async close(finished: boolean): Promise<void> {
-    await this.database.leave((session) => (finished ? discard(session, this.id, this.range) : session.query(FREE, [this.id, ...NOTHING])));
+    await this.database.leave((session) =>
+      finished ? discard(session, this.id, this.range) : session.query(FREE, [this.id, ...NOTHING], CLEARING),
+    );
   }
 
   /** Finds or makes the job, and becomes the one who collects its results. */
@@ -181,8 +185,8 @@ async function discard(session: Session, job: number, range: Range): Promise<voi
   await session.query('begin');
   // First the job: a worker that stores results holds on to it, and any other finds out that nobody wants them.
   const others = `select 1 from breakpoint_queue.chunks where job = $1 and result is not null and number not between $2 and $3`;
-  await session.query(`delete from breakpoint_queue.jobs where id = $1 and not exists (${others})`, [job, ...range]);
-  await session.query(FREE, [job, ...range]);
+  await session.query(`delete from breakpoint_queue.jobs where id = $1 and not exists (${others})`, [job, ...range], CLEARING);
+  await session.query(FREE, [job, ...range], CLEARING);
   await session.query('commit');
 }
 

@@ -47,8 +47,8 @@ export class Worker {
   /** Jobs that this build can't play. */
   private readonly refused = new Set<number>();
   private readonly accepted = new Set<number>();
-  /** How many games fill a stretch. */
-  private size: number;
+  /** How many games of each job fill a stretch. */
+  private readonly sizes = new Map<number, number>();
   private readonly frozen: number;
   private worked = performance.now();
   /** Hands that have something to do. */
@@ -58,7 +58,6 @@ export class Worker {
   constructor(private readonly options: WorkerOptions) {
     this.frozen = options.frozen ?? FROZEN;
     this.pool = openPool(options.threads);
-    this.size = Math.max(1, this.pool.threads);
   }
 
   /** Ends when it is stopped, or when there was no work for a while; `refused`: the jobs that were not for this build. */
@@ -108,12 +107,12 @@ export class Worker {
       const taken = await session.query<Taken>(
         `select number, task from breakpoint_queue.chunks where job = $1 and result is null
          order by number limit $2 for update skip locked`,
-        [job, this.size],
+        [job, this.sizeFor(job)],
       );
       if (taken.length === 0) continue;
       const began = performance.now();
       const results = await this.play(session, taken);
-      this.measure(taken.length, performance.now() - began);
+      this.measure(job, taken.length, performance.now() - began);
       await this.store(session, job, taken, results);
       await session.query('commit');
       return taken.length;
@@ -168,8 +167,13 @@ export class Worker {
     );
   }
 
-  private measure(games: number, took: number): void {
+  /** At first as many as can be played at the same time: they may be long. */
+  private sizeFor(job: number): number {
+    return this.sizes.get(job) ?? Math.max(1, this.pool.threads);
+  }
+
+  private measure(job: number, games: number, took: number): void {
     const fitting = Math.round((games * STRETCH) / Math.max(1, took));
-    this.size = Math.max(1, this.pool.threads, Math.min(fitting, 4 * this.size, MOST));
+    this.sizes.set(job, Math.max(1, this.pool.threads, Math.min(fitting, 4 * this.sizeFor(job), MOST)));
   }
 }

@@ -103,8 +103,8 @@ const en: OnlineWords = {
   devices: 'Other devices',
   leaveForGood: 'Leave for good',
   window: 'Specials may be used now…',
-  windowEnds: 'Closes in {n} s. Nothing is shown before that.',
-  windowEndsAt: 'Closes {when}. Nothing is shown before that.',
+  windowEnds: 'Closes in {n} s; nothing shows earlier',
+  windowEndsAt: 'Closes {when}; nothing shows earlier',
   watchers: '{n} watching',
   clock: 'Clock',
 };
@@ -172,8 +172,8 @@ const fr: OnlineWords = {
   devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
   window: 'Des effets « Spécial » peuvent être utilisés…',
-  windowEnds: 'Se termine dans {n} s. Rien n’est montré avant.',
-  windowEndsAt: 'Se termine {when}. Rien n’est montré avant.',
+  windowEnds: 'Fin dans {n} s ; rien n’est montré avant',
+  windowEndsAt: 'Fin : {when} ; rien n’est montré avant',
   watchers: 'Spectateurs : {n}',
   clock: 'Limite de temps',
 };
@@ -241,8 +241,8 @@ const es: OnlineWords = {
   devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
   window: 'Ahora se pueden usar Especiales…',
-  windowEnds: 'Se cierra en {n} s. Antes no se muestra nada.',
-  windowEndsAt: 'Se cierra {when}. Antes no se muestra nada.',
+  windowEnds: 'Se cierra en {n} s; antes no se ve nada',
+  windowEndsAt: 'Se cierra: {when}; antes no se ve nada',
   watchers: 'Espectadores: {n}',
   clock: 'Reloj',
 };

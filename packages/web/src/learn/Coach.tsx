@@ -64,14 +64,9 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
       </div>
       <div className="prompt-buttons">
         {over && (
-          <>
-            <button ref={next} type="button" className="primary" onClick={onPlay}>
-              {pages.playReal}
-            </button>
-            <button type="button" onClick={onAgain}>
-              {pages.again}
-            </button>
-          </>
+          <button ref={next} type="button" className="primary" onClick={onPlay}>
+            {pages.playReal}
+          </button>
         )}
         {explains && !over && (
           <button ref={next} type="button" className="primary" onClick={() => setRead(n + 1)}>
@@ -83,6 +78,11 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
           <a className="button" href="#/learn/game">
             {pages.toGame}
           </a>
+        )}
+        {over && (
+          <button type="button" onClick={onAgain}>
+            {pages.again}
+          </button>
         )}
         <button type="button" className="coach-leave" onClick={onLeave}>
           {pages.leaveLesson}

@@ -65,9 +65,10 @@ function onTurn({ view, state }: Shown, names: readonly string[], texts: Texts):
   const talent = options.find((o) => o.kind === 'use' && o.card && factOf(o.card.id).talent)?.card;
   const vp = view.players.map((p) => p.vp);
   const plays = options.some((o) => o.kind === 'play');
+  const isFresh = plays && view.allowances.filter((a) => a.free).length >= 2;
   const comments: (Comment | false | undefined)[] = [
     talent && { says: 'talent', target: `[data-card="${talent.n}"]`, values: { card: nameOf(texts, talent.id) } },
-    plays && { says: 'plan' },
+    isFresh && { says: 'plan' },
     !plays && state.canUndo && !state.undoMarks && { says: 'undo', target: '[data-undo]' },
     !plays && { says: 'done', target: '[data-word="end"]' },
     vp[rival] >= CLOSE && { says: 'danger', values: { who: names[rival], n: vp[rival], m: GOAL - vp[rival] } },
