@@ -272,7 +272,7 @@ describe('refused, with the reason:', () => {
   test.each([
     ['no address', 'somewhere', '--queue takes an address'],
     ['an address of something else', 'http://127.0.0.1/queue', '--queue takes an address'],
-    ['nobody there', 'postgres://postgres@127.0.0.1:1/queue', 'nobody answers for the queue'],
+    ['nobody there', 'postgres://postgres@127.0.0.1:1/queue', "can't connect to the queue's database"],
   ])('%s', async (_, address, message) => {
     for (const command of ['simulate', 'worker']) {
       const { code, err } = await output(command, '--queue', address);
