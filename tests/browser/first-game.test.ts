@@ -4,7 +4,7 @@ import { findsNothingSerious, fits } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage, playUntil } from './player.js';
 
-/** Does what the coach says: reads on, or chooses what glows. */
+/** Does what the coach says: reads on, or chooses the card that glows. */
 async function follow(page: Page): Promise<void> {
   const said = await page.locator('.coach-text').innerText();
   const next = page.locator('.coach .primary');
@@ -56,13 +56,13 @@ describeInBrowser('the first game', () => {
     await page.context().close();
   });
 
-  test('by keyboard alone', async () => {
+  test('can be played with the keyboard alone', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.coach');
     for (let i = 0; i < 30 && !(await isLast(page)); i++) {
       const said = await page.locator('.coach-text').innerText();
-      // "Next" has the focus when there is something to read; the thing to be done is number one.
+      // "Next" has the focus when there is something to read; otherwise the number key 1 does the step.
       const reads = (await page.locator('.coach .primary').count()) > 0;
       if (!reads) await page.locator('.option-key, [data-confirm], [data-undo]').first().waitFor();
       const presses = (await page.locator('[data-confirm]').count()) > 0;
@@ -74,7 +74,7 @@ describeInBrowser('the first game', () => {
     await page.context().close();
   });
 
-  test('it can be left at any time, and a game in progress stays', async () => {
+  test('can be left at any time, and does not affect a game in progress', async () => {
     const page = await openPage(at.browser, site);
     await page.locator('.quick-buttons .primary').click();
     await page.waitForSelector('.my-side .hand-card');
@@ -89,7 +89,7 @@ describeInBrowser('the first game', () => {
     await page.context().close();
   });
 
-  test('a wrong tap is answered kindly, and any step can be taken back', async () => {
+  test('answers a wrong tap kindly, and lets any step be undone', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.coach');
@@ -123,8 +123,10 @@ describeInBrowser('the first game', () => {
     expect(await comment.innerText()).toContain('A whole game');
     await fits(page, 'the first comment');
     await page.getByRole('button', { name: 'Got it' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.coach-text')?.innerText.startsWith('Play a minion'));
+    await page.getByRole('button', { name: 'Got it' }).click();
     await comment.waitFor({ state: 'detached' });
-    // The comments are heard by the way: nothing waits for them.
+    // The game does not wait for the comments, so they are collected on the side.
     await page.evaluate(() => {
       const heard = new Set<string>();
       Object.assign(globalThis, { heard });

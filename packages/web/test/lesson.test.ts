@@ -10,7 +10,7 @@ import { matchAt } from '../src/worker/scripted.js';
 
 type Told = Exclude<SessionMessage, { type: 'state' }>;
 
-/** The first game, and a way to go on in it. */
+/** The first game, with functions to play it. */
 function firstGame() {
   const told: Told[] = [];
   const lesson = new Lesson(['Anna', 'Bolt'], (message) => {
@@ -31,18 +31,18 @@ function firstGame() {
   return { lesson, told, last, at, goOn };
 }
 
-test('the first game goes by its script from the first card to the win', () => {
+test('the first game follows its script from the first card to the win', () => {
   const { told, last, at, goOn } = firstGame();
   for (let i = 0; i < LESSON.length && last().update.view.decision; i++) goOn();
   expect(at()).toBe(LESSON.length);
   const by = told.flatMap((message) => (message.type === 'update' ? [message.update.by] : []));
   expect(by).toEqual(LESSON.filter((step) => step.does !== UNDO).map((step) => step.seat));
   expect(last().update.view.winner).toBe(ME);
-  // As the coach tells it.
+  // The coach names these numbers.
   expect(last().update.view.players.map((p) => p.vp)).toEqual([15, 14]);
 });
 
-test('the powers are those that the coach names', () => {
+test('the coach names the right powers', () => {
   const { last, at, goOn } = firstGame();
   const powers = new Map<number, number[]>();
   for (let i = 0; i < LESSON.length; i++) {
@@ -57,7 +57,7 @@ test('the powers are those that the coach names', () => {
   expect(before('end', 2)).toEqual([8, 8]);
 });
 
-test('every step that the rule allows can be taken back, and done again', () => {
+test('every step that can be undone under the rules can be undone and repeated', () => {
   const { lesson, last, at, goOn } = firstGame();
   let undone = 0;
   for (let i = 0; i < 100 && last().update.view.decision; i++) {
@@ -74,14 +74,14 @@ test('every step that the rule allows can be taken back, and done again', () => 
   expect(last().update.view.winner).toBe(ME);
 });
 
-test('an old answer, or one that the script does not want, changes nothing', () => {
+test('an answer to an old decision, or one that the script does not want, changes nothing', () => {
   const { lesson, told, last } = firstGame();
   lesson.answer(3, ['end']);
   lesson.answer(last().update.view.decision!.number, ['end']);
   expect(told.length).toBe(1);
 });
 
-test('the short game is a whole game, and short', () => {
+test('the short game can be played to its end, and is short', () => {
   const chance = { key: seedFromText('short'), used: 0 };
   const turns: number[] = [];
   for (let i = 0; i < 5; i++) {

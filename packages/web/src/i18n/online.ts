@@ -12,9 +12,9 @@ interface OnlineWords {
   host: string;
   join: string;
   watch: string;
-  /** At a door where there is no seat to take: why, by the table's phase. */
+  /** The reason why a table has no seat to take, by the table's phase. */
   noSeat: Record<'lobby' | 'playing' | 'over' | 'broken', string>;
-  /** The link could not be copied, but is selected. */
+  /** Shown if the link could not be copied, but is selected. */
   copyByHand: string;
   waitingForHost: string;
   addSeat: string;
@@ -32,7 +32,7 @@ interface OnlineWords {
   leaveForGood: string;
   devices: string;
   window: string;
-  /** When the open window ends, where windows always last as long: in seconds, or at an hour. */
+  /** The end of a window that always takes the same time: in seconds, or as a time of day. */
   windowEnds: string;
   windowEndsAt: string;
   watchers: string;
@@ -103,8 +103,8 @@ const en: OnlineWords = {
   devices: 'Other devices',
   leaveForGood: 'Leave for good',
   window: 'Specials may be used now…',
-  windowEnds: 'Closes in {n} s. Nothing is shown before that.',
-  windowEndsAt: 'Closes {when}. Nothing is shown before that.',
+  windowEnds: 'Closes in {n} s; nothing shows earlier',
+  windowEndsAt: 'Closes {when}; nothing shows earlier',
   watchers: '{n} watching',
   clock: 'Clock',
 };
@@ -172,8 +172,8 @@ const fr: OnlineWords = {
   devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
   window: 'Des effets « Spécial » peuvent être utilisés…',
-  windowEnds: 'Se termine dans {n} s. Rien n’est montré avant.',
-  windowEndsAt: 'Se termine {when}. Rien n’est montré avant.',
+  windowEnds: 'Fin dans {n} s ; rien n’est montré avant',
+  windowEndsAt: 'Fin : {when} ; rien n’est montré avant',
   watchers: 'Spectateurs : {n}',
   clock: 'Limite de temps',
 };
@@ -241,8 +241,8 @@ const es: OnlineWords = {
   devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
   window: 'Ahora se pueden usar Especiales…',
-  windowEnds: 'Se cierra en {n} s. Antes no se muestra nada.',
-  windowEndsAt: 'Se cierra {when}. Antes no se muestra nada.',
+  windowEnds: 'Se cierra en {n} s; antes no se ve nada',
+  windowEndsAt: 'Se cierra: {when}; antes no se ve nada',
   watchers: 'Espectadores: {n}',
   clock: 'Reloj',
 };

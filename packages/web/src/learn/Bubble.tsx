@@ -2,14 +2,14 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 interface Props {
   label: string;
-  /** What it points at; null for nothing. */
+  /** The selector of the element that the bubble points at; null for none. */
   target: string | null;
-  /** Where it stands if it points at nothing: in the middle, or out of the way. */
+  /** A bubble without a target is at the side instead of in the middle. */
   aside?: boolean;
   children: ReactNode;
 }
 
-/** What a teacher says: a bubble beside what it is about, with a ring around that. */
+/** A teacher's speech bubble, beside its target, which has a ring around it. */
 export function Bubble({ label, target, aside = false, children }: Props) {
   const rect = useRect(target);
   return (
@@ -24,7 +24,7 @@ export function Bubble({ label, target, aside = false, children }: Props) {
   );
 }
 
-/** Follows an element about: the table moves under the coach's finger. */
+/** The rectangle of an element, updated when the table moves. */
 function useRect(selector: string | null): DOMRect | null {
   const [rect, setRect] = useState<DOMRect | null>(null);
   useLayoutEffect(() => {
@@ -54,9 +54,9 @@ function useRect(selector: string | null): DOMRect | null {
 
 const BUBBLE = 340;
 const GAP = 18;
-/** Less height than this is not enough for a bubble. */
+/** The height that a bubble needs. */
 const ROOM = 230;
-/** Beside what it points at where there is room for it, so that all above and below stays to be seen; else above or below it. */
+/** The bubble's place: beside its target if there is room, so that everything above and below stays visible; otherwise above or below. */
 function placeOf(rect: DOMRect | null): 'alone' | 'above' | 'below' | 'beside' {
   if (!rect) return 'alone';
   const below = innerHeight - rect.bottom;

@@ -7,15 +7,15 @@ import { Bubble } from './Bubble.js';
 import { isScripted, LESSON, ME, type Bubble as Says, UNDO } from './script.js';
 
 interface Saying {
-  /** The step of the script that it belongs to. */
+  /** The step of the script that the saying belongs to. */
   at: number;
   says: Says;
-  /** What it explains; or what is to be done, by choosing it or by pressing the button of the card that was lifted. */
+  /** What the saying explains. Otherwise the player must choose something, or press the button of the lifted card. */
   about?: string;
   does?: string;
   presses?: true;
 }
-/** Everything the coach says, in order. */
+/** All sayings of the coach, in order. */
 const SAYINGS: readonly Saying[] = LESSON.flatMap(({ seat, first = [], says, presses, does }, at): Saying[] =>
   seat !== ME
     ? []
@@ -28,16 +28,16 @@ const SAYINGS: readonly Saying[] = LESSON.flatMap(({ seat, first = [], says, pre
 
 interface Props {
   shown: Shown;
-  /** The card that was taken up: the coach goes on to where it is to be played, or to the button that uses it. */
+  /** The lifted card: the coach then points at its target, or at the button that plays it. */
   lifted: CardView | null;
-  /** A card that was pressed only to be read, because the lesson does not want it yet. */
+  /** Is a card being read that the lesson does not want yet? */
   reading: boolean;
   onLeave: () => void;
   onPlay: () => void;
   onAgain: () => void;
 }
 
-/** Stands beside the table, says what to do, and points at it. */
+/** The coach beside the table, who says what to do and points at it. */
 export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Props) {
   const pages = usePages();
   const { view, state, busy } = shown;
@@ -64,25 +64,25 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
       </div>
       <div className="prompt-buttons">
         {over && (
-          <>
-            <button ref={next} type="button" className="primary" onClick={onPlay}>
-              {pages.playReal}
-            </button>
-            <button type="button" onClick={onAgain}>
-              {pages.again}
-            </button>
-          </>
+          <button ref={next} type="button" className="primary" onClick={onPlay}>
+            {pages.playReal}
+          </button>
         )}
         {explains && !over && (
           <button ref={next} type="button" className="primary" onClick={() => setRead(n + 1)}>
             {pages.next}
           </button>
         )}
-        {/* Whoever knows all this can go on to the second lesson. */}
+        {/* A player who knows all this can skip to the second lesson. */}
         {(over || n === 0) && (
           <a className="button" href="#/learn/game">
             {pages.toGame}
           </a>
+        )}
+        {over && (
+          <button type="button" onClick={onAgain}>
+            {pages.again}
+          </button>
         )}
         <button type="button" className="coach-leave" onClick={onLeave}>
           {pages.leaveLesson}
@@ -92,7 +92,7 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
   );
 }
 
-/** What is said at a step: what has not been read of it, then what is to be done; -1 if nothing. */
+/** The index of the saying at a step: first the unread explanations, then the task; -1 if there is none. */
 function sayingAt(at: number, lifted: boolean, read: number): number {
   const press = SAYINGS.findIndex((s) => s.at === at && s.presses);
   if (lifted) return press >= 0 ? press : SAYINGS.findIndex((s) => s.at === at + 1);
@@ -100,7 +100,7 @@ function sayingAt(at: number, lifted: boolean, read: number): number {
   return SAYINGS.findIndex(isNext);
 }
 
-/** Where on the table it is, what is explained or to be chosen. */
+/** The selector of what is explained or must be chosen. */
 function selectorOf({ view }: Shown, { says, about, does, presses }: Saying): string | null {
   if (presses) return '[data-confirm]';
   if (does === UNDO) return '[data-undo]';

@@ -12,19 +12,20 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Comments on a game that is played freely: one at a time, each once, and gone as soon as the player goes on. */
+/** Comments on a freely played game: one at a time, each shown once, and hidden when the player goes on. */
 export function Commentator({ shown, names, onPlay, onAgain }: Props) {
   const pages = usePages();
   const texts = useTexts();
   const said = useRef(new Set<CommentName>());
   const [closed, setClosed] = useState(-1);
+  const [begun, setBegun] = useState(false);
   const moment = shown.busy ? -1 : (shown.view.decision?.number ?? Number.MAX_SAFE_INTEGER);
   const over = shown.state.result !== null && !shown.busy;
-  // The same comment as long as the same thing is asked.
-  const comment = useMemo((): Comment | null => {
-    const found = commentsOn(shown, names, texts).find((c) => !said.current.has(c.says)) ?? null;
-    return found;
-  }, [moment, over]);
+  // The comment stays the same during a decision.
+  const comment = useMemo(
+    (): Comment | null => commentsOn(shown, names, texts).find((c) => !said.current.has(c.says)) ?? null,
+    [moment, over, begun],
+  );
   useEffect(() => {
     if (comment && !over) said.current.add(comment.says);
   }, [comment, over]);
@@ -45,7 +46,12 @@ export function Commentator({ shown, names, onPlay, onAgain }: Props) {
             </button>
           </>
         ) : (
-          <button type="button" className="primary" onClick={() => setClosed(moment)}>
+          <button
+            type="button"
+            className="primary"
+            // After the welcome there is something to say about the first turn, too.
+            onClick={() => (comment.says === 'begin' ? setBegun(true) : setClosed(moment))}
+          >
             {pages.gotIt}
           </button>
         )}

@@ -5,17 +5,17 @@ import { nameOf } from '../i18n/index.js';
 import type { PageWords } from '../i18n/pages/en.js';
 import type { Shown } from '../table/playback.js';
 
-// The short game with comments: it is played freely, and what happens in it is commented on, each thing once.
+// The comments on the short game, which is played freely. Each comment is shown once.
 
 export type CommentName = keyof PageWords['comments'];
 export interface Comment {
   says: CommentName;
   values?: Record<string, string | number>;
-  /** What it is about. */
+  /** The selector of what the comment is about. */
   target?: string;
 }
 
-/** Everything there is to say about what is on the table, the most important first. */
+/** All comments on the current position, the most important first. */
 export function commentsOn(shown: Shown, names: readonly string[], texts: Texts): Comment[] {
   const { view, state, busy } = shown;
   const { me } = state;
@@ -29,7 +29,7 @@ export function commentsOn(shown: Shown, names: readonly string[], texts: Texts)
   return [{ says: 'begin' }, ...scored(shown, names, texts), ...onBases(shown, names, texts), ...onTurn(shown, names, texts)];
 }
 
-/** How the last scoring since the own last turn went. */
+/** Comments on the last scoring since the player's last turn. */
 function scored({ events, state }: Shown, names: readonly string[], texts: Texts): Comment[] {
   const recent = events.flat();
   const last = recent.findLast((e) => e.kind === 'ranked');
@@ -55,7 +55,7 @@ function onBases({ view, state }: Shown, names: readonly string[], texts: Texts)
   });
   return [...comments.filter((c) => c.says === 'ready'), ...comments.filter((c) => c.says === 'behind'), ...comments];
 }
-/** So much power is missing at a base that may score soon. */
+/** A base that lacks no more than this much power may score soon. */
 const NEAR = 8;
 
 function onTurn({ view, state }: Shown, names: readonly string[], texts: Texts): Comment[] {
@@ -65,9 +65,10 @@ function onTurn({ view, state }: Shown, names: readonly string[], texts: Texts):
   const talent = options.find((o) => o.kind === 'use' && o.card && factOf(o.card.id).talent)?.card;
   const vp = view.players.map((p) => p.vp);
   const plays = options.some((o) => o.kind === 'play');
+  const isFresh = plays && view.allowances.filter((a) => a.free).length >= 2;
   const comments: (Comment | false | undefined)[] = [
     talent && { says: 'talent', target: `[data-card="${talent.n}"]`, values: { card: nameOf(texts, talent.id) } },
-    plays && { says: 'plan' },
+    isFresh && { says: 'plan' },
     !plays && state.canUndo && !state.undoMarks && { says: 'undo', target: '[data-undo]' },
     !plays && { says: 'done', target: '[data-word="end"]' },
     vp[rival] >= CLOSE && { says: 'danger', values: { who: names[rival], n: vp[rival], m: GOAL - vp[rival] } },

@@ -3,7 +3,7 @@ import type { DescribedPosition } from '@breakpoint/engine/tools';
 const robots = ['robots/zapbot', 'robots/hoverbot', 'robots/warbot', 'robots/nukebot', 'robots/microbot-guard'];
 const zombies = ['zombies/walker', 'zombies/grave-digger', 'zombies/tenacious-z', 'zombies/walker', 'zombies/outbreak'];
 
-/** Where the short game begins: both players are halfway, and no base has been touched. */
+/** The start of the short game: both players are halfway, and no base has any cards. */
 export const GAME_POSITION: DescribedPosition = {
   seed: 'a short game',
   players: [

@@ -1,20 +1,20 @@
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { PageWords } from '../i18n/pages/en.js';
 
-/** The first game: a position, and everything that is done in it, in order. Options are named by the beginning of their keys. */
+/** The first game: a position, and all its steps in order. Options are named by the beginning of their keys. */
 export const ME = 0;
 export const RIVAL = 1;
 
 export type Bubble = keyof PageWords['coach'];
 export interface LessonStep {
   seat: typeof ME | typeof RIVAL;
-  /** What is chosen; `UNDO`: the last answer is taken back. */
+  /** The option that is chosen; `UNDO`: the last answer is undone. */
   does: string;
-  /** What is explained first, with what it is about. */
+  /** The explanations that come first, with their subjects. */
   first?: { says: Bubble; about?: string }[];
-  /** What is said when it is to be done. */
+  /** The saying that tells the player to do it. */
   says?: Bubble;
-  /** What is said when the card is lifted and has no target: a button does the rest. */
+  /** The saying when the card is lifted and has no target, so that a button plays it. */
   presses?: Bubble;
 }
 export const UNDO = 'undo';
@@ -48,7 +48,7 @@ export const LESSON: readonly LessonStep[] = [
   },
 ];
 
-/** Does this option do what the script wants? Keys end with the number of the card, after a colon. */
+/** Is this the option that the script wants? Keys end with the number of the card, after a colon. */
 export const isScripted = (key: string, does: string): boolean => key === does || key.startsWith(`${does}:`);
 
 export const LESSON_POSITION: DescribedPosition = {

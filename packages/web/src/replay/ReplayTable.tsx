@@ -29,10 +29,10 @@ const nothing = (): void => undefined;
 const NO_CARDS: readonly number[] = [];
 const NO_KEYS: TableTools['hinted'] = new Set();
 
-/** After a jump or a step back nothing comes from anywhere. */
+/** After a jump or a step back, cards do not fly in or out. */
 const NOWHERE: Ways = { from: () => null, to: () => null, breaks: () => false };
 
-/** A recorded game on the same table, to look at. */
+/** A recorded game, shown on the table. */
 export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const words = useWords();
   const pages = usePages();
@@ -120,7 +120,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   );
 }
 
-/** The table's tools where there is nothing to do but look. */
+/** The table's tools for a replay, in which nothing can be chosen. */
 function useLooking(
   { view, scene }: Beats,
   recorded: Recorded,
@@ -158,12 +158,12 @@ function useLooking(
   );
 }
 
-/** The review of this game: opened, at work, and what it says of the position on the table. */
+/** The review of this game: whether it is open, its progress, and its result for the current position. */
 function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools) {
   const teaching = useTeaching();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  // A game that may still go on between people is nobody's to look into.
+  // A game that people may still be playing must not be reviewed.
   const over = recorded.result !== undefined || reel?.over === true;
   const { known, problem } = useReview(recorded.log, wanted && over);
   const from = reel?.stops[stop] ?? 0;

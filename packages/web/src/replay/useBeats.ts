@@ -6,12 +6,12 @@ import type { Frame } from '../worker/replayer.js';
 
 export interface Beats {
   view: View | null;
-  /** What is shown before the table changes; null once it has changed. */
+  /** The scene before the table changes; null once it has changed. */
   scene: Scene | null;
-  /** What happened in the step forward that has been shown; nothing after a jump. */
+  /** The events of the step forward that was shown; empty after a jump. */
   latest: EventView[];
   busy: boolean;
-  /** Shows all that is left at once, or only what comes next. */
+  /** `skip` jumps to the end of the step, `next` to the next scene. */
   skip(): void;
   next(): void;
 }
@@ -19,7 +19,7 @@ export interface Beats {
 interface Steps {
   frame: Frame | null;
   scenes: Scene[];
-  /** The table during each scene. */
+  /** The view during each scene. */
   views: View[];
   at: number;
   latest: EventView[];
@@ -27,10 +27,10 @@ interface Steps {
 const NO_EVENTS: EventView[] = [];
 const NOBODY = -1;
 
-/** One step forward is shown in the beats of live play; a jump, a step back and other eyes are not. */
+/** Shows one step forward with the scenes of live play. A jump, a step back and a change of viewer have none. */
 export function useBeats(frame: Frame | null, beforeChange: () => void): Beats {
   const [steps, setSteps] = useState<Steps>({ frame: null, scenes: [], views: [], at: 0, latest: NO_EVENTS });
-  // Before anything is drawn: what comes after the beats is not to be seen before them.
+  // Computed before drawing, so that the result is not visible before the scenes.
   const now = steps.frame === frame ? steps : stepsTo(frame, steps.frame);
   if (now !== steps) setSteps(now);
   const { scenes, views, at, latest } = now;

@@ -15,14 +15,14 @@ export interface ReelTools {
   stop: number;
   seat: Seat;
   playing: boolean;
-  /** What is seen of the last step, beat by beat. */
+  /** The scenes of the last step. */
   beats: Beats;
   goTo(stop: number): void;
   look(seat: Seat): void;
   play(on: boolean): void;
 }
 
-/** A recorded game under one's fingers: the worker makes each position when it is wanted, the last wish first. */
+/** A recorded game that the viewer controls. The worker makes each position on request, the latest request first. */
 export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools {
   const [reel, setReel] = useState<Reel | null>(null);
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -45,7 +45,7 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
     return () => made.close();
   }, [recorded]);
 
-  // One question at a time: a thumb on the slider asks for hundreds, and only the last one counts.
+  // One request at a time: moving the slider makes hundreds, and only the last one counts.
   useEffect(() => {
     const ask = (): void => {
       const { stop, seat } = latest.current;
@@ -66,7 +66,7 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
 
   const beats = useBeats(frame, beforeChange);
   const end = (reel?.stops.length ?? 1) - 1;
-  // The next step comes when the last one has been seen.
+  // The next step starts when the scenes of the last one are over.
   const { busy: beating } = beats;
   useEffect(() => {
     if (!playing || beating) return;

@@ -13,7 +13,7 @@ import { Table } from '../table/Table.js';
 import '../styles/table-all.css';
 import '../styles/learn.css';
 
-/** A first game that teaches by playing; and at `learn/game` a second one, played freely and commented on. */
+/** A first game that teaches by playing; `learn/game` is a second one, which is played freely and has comments. */
 export default function FirstGame({ params }: ScreenProps) {
   const lesson = params[0] === 'game' ? 'game' : 'first';
   return (

@@ -8,10 +8,10 @@ import type { SessionMessage, SessionState, Update } from '../session/types.js';
 import { Host } from './host.js';
 import { matchAt, scriptedState } from './scripted.js';
 
-/** The first game: everything in it goes by the script, and only that can be chosen. Knows nothing of workers. */
+/** The first game: it follows the script, and only scripted options can be chosen. It does not depend on workers. */
 export class Lesson {
   private readonly match: Match;
-  /** The step of the script that comes next, and the steps that were done, one for each moment of the match. */
+  /** The next step of the script, and the steps taken, one for each moment of the match. */
   private at = 0;
   private readonly done: number[] = [];
 
@@ -49,14 +49,14 @@ export class Lesson {
     this.tell({ type: 'snapshot', state: this.state(), update: this.update(), events, why });
   }
 
-  /** What comes next goes by the script too. */
+  /** The targets of a card follow the script too. */
   ahead(key: string): Ahead | null {
     const game = this.match.positionOf(ME);
     const found = game && ahead(game, ME, key);
     return found && { ...found, options: this.allowed(found.options, this.at + 1), optional: false };
   }
 
-  /** Why the rules don't allow it; null where it is only that the lesson wants something else. */
+  /** The reason why the rules do not allow an option; null if only the lesson does not want it. */
   whyNot(key: string): ReasonView | null {
     const { game } = this.match;
     const reason = whyNot(game, ME, key);
@@ -69,7 +69,7 @@ export class Lesson {
     this.tell({ type: 'update', state: this.state(), update: this.update() });
   }
 
-  /** Answers, then lets the rival do what it does. */
+  /** Gives the answer, and then plays the rival's steps. */
   answer(decision: number, keys: string[]): null {
     const { match } = this;
     const step = LESSON[this.at];
@@ -82,7 +82,7 @@ export class Lesson {
     return null;
   }
 
-  /** Takes the last answer back, by the rule of every game; the script goes back with it, or on if that is what it wanted. */
+  /** Undoes the last answer, as in every game. The script goes back as well, or forward if it wanted the undo. */
   undo(): void {
     const way = this.match.wayBack(ME);
     if (!way || way.marks) return;
@@ -93,7 +93,7 @@ export class Lesson {
   }
 }
 
-/** The short game that is commented on: played freely against an easy bot. */
+/** The short game with comments, played freely against an easy bot. */
 export function commentedGame(names: readonly [string, string], tell: (message: SessionMessage) => void): Host {
   const players: Player[] = [
     { name: names[0], kind: 'person' },

@@ -1,4 +1,4 @@
-/** Words of the reading screens: cards, rules, replays, the first game, credits. Loaded with them. */
+/** The words of the reading screens: cards, rules, replays, the first game, credits. They are loaded with those screens. */
 export const pages = {
   // Cards
   search: 'Search',
@@ -111,7 +111,7 @@ export const pages = {
   lessonGame: 'A short game with comments',
   toGame: 'Short game with comments',
   gotIt: 'Got it',
-  /** What is said during the short game, each once. */
+  /** The comments on the short game, each shown once. */
   comments: {
     begin: 'A whole game, but a short one: you and Bolt begin with 8 VP, and 15 win. Play as you like. My comments never stop you.',
     plan: 'Play a minion, an action, both or neither, in any order. Read your hand, then look for the base where one card changes the most.',
