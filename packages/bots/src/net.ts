@@ -38,7 +38,7 @@ const hidden = [new Float32Array(WIDTHS[0]), new Float32Array(WIDTHS[1])];
 const last = new Float32Array(1);
 
 /** The net's correction for a seat. */
-export function correction(net: Net, f: Features, p: Seat): number {
+function correction(net: Net, f: Features, p: Seat): number {
   joined.fill(0, 0, BASE_WIDTH);
   for (let b = 0; b < f.bases; b++) {
     layer(net, 0, f.base, (p * Features.MAX_BASES + b) * BASE_INPUTS, ofBase);

@@ -29,6 +29,10 @@ export const commands: Record<string, Command> = {
     run: async (args) => (await import('./commands/puzzles.js')).puzzles(args),
   },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
+  worker: {
+    about: 'play games that simulate and arena have put into a queue',
+    run: async (args) => (await import('./commands/worker.js')).worker(args),
+  },
   report: {
     about: 'turn simulated games into a page with charts',
     run: async (args) => (await import('./commands/report.js')).report(args),

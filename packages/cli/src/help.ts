@@ -9,6 +9,10 @@ export interface Help {
 
 const THREADS: [string, string] = ['--threads N', 'worker threads; 0: none (default: as many as there are cores)'];
 const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
+const QUEUE: [string, string][] = [
+  ['--queue URL', 'have the games played by workers ("breakpoint worker"), through this database: postgres://user@host:5432/database'],
+  ['--anew', 'throw away what the queue holds of these games and begin again'],
+];
 const MINUTES: [string, string] = ['--minutes N', 'stop after this many minutes'];
 const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: the language of your system)'];
 const BOTS =
@@ -56,6 +60,7 @@ export const help: Record<string, Help> = {
       ['--sum FILE', 'play nothing: add up saved runs with different seeds (repeat --sum for each file)'],
       SEED,
       THREADS,
+      ...QUEUE,
       ['--json', 'print one JSON object instead of text'],
     ],
     examples: [
@@ -122,13 +127,24 @@ export const help: Record<string, Help> = {
       ['--check', 'play random games and check everything after every decision; a failure prints its seed and the shortest log'],
       SEED,
       THREADS,
+      ...QUEUE,
       ['--json', 'print one JSON object at the end, with how often each card and base was used'],
     ],
     examples: [
       'breakpoint simulate --bot greedy --games 100000 --out results.jsonl',
       'breakpoint simulate --players 3 --games 5000 --check --seed nightly',
       'breakpoint simulate --factions aliens,robots,wizards,zombies --json',
+      'breakpoint simulate --bot search:60i --games 100000 --out results.jsonl --queue postgres://games@db.example.org/games',
     ],
+  },
+  worker: {
+    usage: 'breakpoint worker --queue URL [options]',
+    options: [
+      ['--queue URL', 'where the work is: the PostgreSQL database that simulate or arena was given'],
+      ['--threads N', 'games played at the same time; as many as there are cores if left out'],
+      ['--idle SECONDS', 'end when there was nothing to do for so long (default: wait for more)'],
+    ],
+    examples: ['breakpoint worker --queue postgres://games@db.example.org/games', 'breakpoint worker --queue $QUEUE --threads 4 --idle 60'],
   },
   report: {
     usage: 'breakpoint report RESULTS... [options]',

@@ -12,7 +12,6 @@ export { type Knowledge, knowledgeOf } from './edge/sample.js';
 export { type CardView, OPEN, SPECTATOR } from './edge/seeing.js';
 export {
   type BaseView,
-  type CommonView,
   type InPlayView,
   type OwnView,
   type PlayerView,

@@ -14,7 +14,7 @@ import {
 } from '@breakpoint/engine';
 import { copyOf, marksOf, nothingLearntSince } from './copies.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
-import { type Kept, LastActs, type MatchOptions, type Moment, type Undo, type WayBack } from './moments.js';
+import { type Kept, LastActs, type MatchOptions, type Moment, peopleBut, type Undo, type WayBack } from './moments.js';
 import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
@@ -72,6 +72,10 @@ export class Match {
 
   static create(cards: CardSet, options: MatchOptions, now = 0): Match {
     return new Match(options, () => Game.create(cards, options.setup, { windows: true }), now);
+  }
+  /** Begins at any position, such as a described one. The game must stop at windows, and `begin` makes it anew each time. */
+  static from(options: MatchOptions, begin: () => Game, now = 0): Match {
+    return new Match(options, begin, now);
   }
   /** Continues from a saved position, without the history before it. */
   static resume(cards: CardSet, options: MatchOptions, kept: Kept, now = 0): Match {
@@ -265,7 +269,7 @@ export class Match {
 
   /** The people whose consent this seat needs to go beyond the undo rule. */
   others(seat: Seat): Seat[] {
-    return this.players.flatMap((p, other) => (other !== seat && p.kind === 'person' && !this.conceded[other] ? [other] : []));
+    return peopleBut(seat, this.players, this.conceded);
   }
 
   /**
@@ -275,10 +279,16 @@ export class Match {
    * that broke it.
    */
   wayBack(seat: Seat): WayBack | null {
-    if (this.players[seat]?.kind !== 'person' || this.isPlayedByBot(seat) || this.result !== null) return null;
+    if (!this.mayTakeBack(seat)) return null;
+    if (this.problem === null && this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
+    return this.wayToLastAct(seat);
+  }
+  private mayTakeBack(seat: Seat): boolean {
+    return this.players[seat]?.kind === 'person' && !this.isPlayedByBot(seat) && this.result === null;
+  }
+  private wayToLastAct(seat: Seat): WayBack | null {
     const back = (moment: number): Input => ({ kind: 'undo', seat, to: this.past[moment].answers, agreed: false });
     if (this.problem !== null) return this.hopeless ? null : { input: back(this.n), consent: this.others(seat), marks: false };
-    if (this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
     const last = this.past[this.n];
     if (this.n > 0 && last.reversible && last.by === seat) return { input: back(this.n - 1), consent: [], marks: false };
     const at = this.lastActs.of(seat);
@@ -288,7 +298,9 @@ export class Match {
   }
 
   private mayGoBack({ seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
-    const way = this.wayBack(seat);
+    if (!this.mayTakeBack(seat)) return false;
+    // An agreed undo stays possible: a refusal would tell that the player has answered in the open window.
+    const way = agreed ? this.wayToLastAct(seat) : this.wayBack(seat);
     return way?.input.kind === 'undo' && way.input.to === to && (agreed || way.consent.length === 0);
   }
   private undo(to: number, seat: Seat, agreed: boolean, now: number): void {

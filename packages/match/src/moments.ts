@@ -23,6 +23,14 @@ export interface Moment {
   reversible: boolean;
 }
 
+/** The people other than this seat who have not conceded. */
+export function peopleBut(seat: Seat, players: readonly Player[], conceded: readonly boolean[]): Seat[] {
+  const people: Seat[] = [];
+  for (let other = 0; other < players.length; other++)
+    if (other !== seat && players[other].kind === 'person' && !conceded[other]) people.push(other);
+  return people;
+}
+
 /** The last moment in which each seat acted. The first moment of a match does not count, because it can't be taken back. */
 export class LastActs {
   private readonly moments: (number | undefined)[] = [];

@@ -87,6 +87,24 @@ describe('by the undo rule', () => {
   });
 });
 
+test('taking back an answer late in a game carries out only the last few answers again', () => {
+  const match = newMatch('late', PEOPLE);
+  const chance = chanceOf('late');
+  const undone: number[] = [];
+  playUntil(match, chance, (m) => {
+    const [seat] = m.asked;
+    const way = m.n > 80 && seat !== undefined ? m.wayBack(seat) : null;
+    if (way?.input.kind !== 'undo' || way.consent.length > 0 || m.asking % 3 !== 0) return undone.length > 8;
+    const carriedOut = vi.spyOn(Game.prototype, 'answer');
+    m.perform(way.input);
+    undone.push(carriedOut.mock.calls.length);
+    carriedOut.mockRestore();
+    return undone.length > 8;
+  });
+  expect(undone.length).toBeGreaterThan(5);
+  expect(Math.max(...undone)).toBeLessThan(40);
+});
+
 describe('beyond the undo rule', () => {
   test('people have to agree, even those for whom a bot stands in; if all others gave up, nobody has to', () => {
     const match = newMatch('consent', PEOPLE);

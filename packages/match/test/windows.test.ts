@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import type { Seat } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
-import { type Kept, Match, type MatchOptions, stateFor, updateFor, type Windows } from '../src/index.js';
+import { type Input, type Kept, Match, type MatchOptions, stateFor, updateFor, type Windows } from '../src/index.js';
 import { anyAnswer, chanceOf, matchWithSpecials, newMatch, PEOPLE, playUntil, positionsBeforeScoring, setupOf, twinOf } from './help.js';
 import { TestTable } from './table.js';
 
@@ -41,6 +41,23 @@ describe('a window', () => {
     for (const seat of [other, -1]) expect(updateFor(match, seat).view.decision).toMatchObject({ seat: -1, options: null });
     for (const seat of [0, 1, 2, -1]) expect(stateFor(match, seat)).toMatchObject({ window: true, status: 'playing' });
     expect(match.refusal({ kind: 'answer', seat: other, keys: [] })).toMatchObject({ reason: { code: 'not-your-decision' } });
+  });
+
+  test('does not keep what all agreed to take back from being taken back, whoever has answered in it', () => {
+    const match = atWindow(2, MASKED);
+    const [seat] = match.asked;
+    const { input, consent } = match.wayBack(seat)!;
+    expect(input).toMatchObject({ kind: 'undo', seat });
+    expect(consent.length).toBeGreaterThan(0);
+    match.perform({ kind: 'answer', seat, keys: [action(match, seat)] });
+    expect(match.wayBack(seat)!.input.kind).toBe('withdraw');
+    const agreed = { ...input, agreed: true } as Extract<Input, { kind: 'undo' }>;
+    expect(match.refusal({ ...agreed, agreed: false })).toEqual({ error: 'not-now' });
+    expect(match.refusal(agreed)).toBeNull();
+    expect(match.perform(agreed)).toBe('back');
+    expect(match.givenBy(seat)).toBeNull();
+    match.perform({ kind: 'concede', seat });
+    expect(match.refusal(agreed)).toEqual({ error: 'not-now' });
   });
 
   test('if open, ends as soon as it is certain who acts', () => {

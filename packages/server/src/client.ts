@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { CLOSE, clientMessageSchema, type ErrorCode, PROTOCOL, type ServerMessage } from '@breakpoint/protocol';
+import { CLOSE, type ErrorCode, PROTOCOL, type ServerMessage, type Understood, understand } from '@breakpoint/protocol';
 import type { WebSocket } from 'ws';
 import { Elsewhere, isPassing } from './cluster/elsewhere.js';
 import { type Passenger, Passing } from './cluster/passing.js';
@@ -7,6 +7,7 @@ import { Bucket } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { Outgoing } from './outgoing.js';
 import { streamFor } from './people/keys.js';
 import { Problem } from './problems.js';
 import { NotStored } from './store/store.js';
@@ -15,7 +16,6 @@ import { MOVED, type Table } from './table/table.js';
 import type { Tables } from './tables.js';
 import { pause, timeNow } from './time.js';
 
-type Understood = ReturnType<typeof clientMessageSchema.parse>;
 type Hello = Extract<Understood, { type: 'hello' }>;
 type Command = Parameters<Table['command']>[2];
 
@@ -74,23 +74,23 @@ class Visit implements Peer {
 export class Client implements Passenger {
   readonly address: string;
   private readonly bucket: Bucket;
+  private readonly out: Outgoing;
   private tooFast = 0;
   private heard = timeNow();
   /** At a table here, or on the way to one of another node. */
   private place: Visit | Passing | null = null;
   private greeting: Hello | null = null;
   private moving = false;
-  private gathering = false;
   private readonly helloTimer: ReturnType<typeof setTimeout>;
 
   constructor(
     private readonly socket: WebSocket,
     private readonly around: Surroundings,
-    /** What the socket is made of. */
-    private readonly line: Socket,
+    line: Socket,
   ) {
     const { limits, helloWithin } = around.settings;
     this.address = around.address;
+    this.out = new Outgoing(socket, line);
     this.bucket = new Bucket(limits.perSecond, limits.burst);
     this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), helloWithin);
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
@@ -117,23 +117,13 @@ export class Client implements Passenger {
       this.socket.terminate();
       return;
     }
-    this.gather();
-    this.socket.send(text);
-  }
-  /** What is said in one go (what an answer led to, and the reply to it) goes out together. */
-  private gather(): void {
-    if (this.gathering) return;
-    this.gathering = true;
-    this.line.cork();
-    process.nextTick(() => {
-      this.gathering = false;
-      this.line.uncork();
-    });
+    this.out.send(text);
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
   close(code: number, why: string): void {
+    this.out.flush();
     this.socket.close(code, why);
   }
   /** The server stops. A node that passes messages on finds the table elsewhere, and its client hears nothing of it. */
@@ -148,7 +138,7 @@ export class Client implements Passenger {
   refuse(error: ErrorCode, code: number = CLOSE.refused): void {
     clearTimeout(this.helloTimer);
     this.error(error);
-    this.socket.close(code, error);
+    this.close(code, error);
   }
   look(time: number): void {
     if (!this.around.isPassed && time - this.heard > this.around.settings.idleSocket) this.refuse('idle', CLOSE.idle);
@@ -178,8 +168,8 @@ export class Client implements Passenger {
       this.error('bad-message', 'this is not JSON');
       return;
     }
-    const parsed = clientMessageSchema.safeParse(json);
-    if (!parsed.success) this.error('bad-message', parsed.error.issues[0]?.message);
+    const parsed = understand(json);
+    if (!parsed.success) this.error('bad-message', parsed.why);
     else if (parsed.data.type === 'ping') this.say({ type: 'pong' });
     else this.obey(parsed.data);
   }
@@ -278,8 +268,9 @@ export class Client implements Passenger {
       if (!(error instanceof NotStored)) throw error;
       return { type: 'reply', id, ok: false, error: 'not-stored' } as const;
     });
-    // Of a table that is another's by now nothing is said: whoever has it will answer.
-    if (place.over) return;
+    // Of a table that is another's by now, or soon will be, nothing is said: whoever has it next will answer.
+    const isLeaving = this.around.tables.cluster !== null && !reply.ok && reply.error === 'closing';
+    if (place.over || isLeaving) return;
     this.say(reply);
     if (command.what === 'answer')
       this.around.metrics.time('answer_seconds', 'From an answer to its reply.', (performance.now() - began) / 1000);

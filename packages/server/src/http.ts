@@ -92,7 +92,11 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
     metrics.count('errors_total', 'Errors that should not happen.');
     return problem(c, 'server');
   });
-  app.notFound((c) => problem(c, 'not-found'));
+  app.notFound((c) => {
+    // A person with a browser gets the client, which says so and knows the way home; a program gets the code.
+    const page = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') ? files.page() : null;
+    return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);
+  });
 
   app.get('/healthz', async (c) => {
     await tables.house.store.alive();
@@ -128,8 +132,8 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
     if (c.req.method === 'POST' && !posts.take(address(c))) return problem(c, 'too-fast');
     return next();
   });
-  if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.use('/api/*', bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') }));
+  if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, createSchema);
     if (!newTables.take(address(c))) throw new Problem('too-many-tables');
@@ -158,7 +162,7 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
 
   addPeople(app, { tables, files, host, body, mayMakeTable: (c) => newTables.take(address(c)) });
 
-  app.get('*', async (c) => (await files.serve(c)) ?? problem(c, 'not-found'));
+  app.get('*', async (c) => (await files.serve(c)) ?? c.notFound());
   return app;
 }
 

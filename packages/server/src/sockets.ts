@@ -5,6 +5,7 @@ import type { AddressOf } from './http.js';
 import { PerAddress } from './limits.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { COMPRESSED_FROM } from './outgoing.js';
 import type { Tables } from './tables.js';
 import { timeNow } from './time.js';
 
@@ -31,7 +32,7 @@ export class Sockets {
       // A pong is sent by hand: pings count as messages, and what is not read is not piled up.
       autoPong: false,
       verifyClient: (info: { origin?: string; req: IncomingMessage }) => isOwnPage(info.origin, info.req),
-      perMessageDeflate: { threshold: 4096, serverNoContextTakeover: true, clientNoContextTakeover: true },
+      perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
     });
     // What goes wrong with the port is the listening server's to tell.
     this.wss.on('error', () => undefined);

@@ -4,6 +4,7 @@ import type { NewTable, Recording, Seated } from '@breakpoint/protocol';
 import { BotPool } from './bots/pool.js';
 import type { Cluster } from './cluster/cluster.js';
 import { isPassing } from './cluster/elsewhere.js';
+import { askOthers, type Place } from './cluster/forward.js';
 import { Passings } from './cluster/passing.js';
 import { brief, log } from './log.js';
 import type { Metrics } from './metrics.js';
@@ -148,6 +149,12 @@ export class Tables {
   async isHere(id: string, seat: Seat): Promise<boolean> {
     const table = await this.open.get(id)?.catch(() => null);
     return table?.people.isHere(seat) ?? false;
+  }
+  /** Those of these tables at which the player of this seat is, whichever node has them. */
+  async whereHere(asked: readonly Place[]): Promise<Set<string>> {
+    const here = await Promise.all(asked.map(async ({ table, seat }) => ((await this.isHere(table, seat)) ? [table] : [])));
+    const elsewhere = this.cluster ? await askOthers(this.cluster, asked) : [];
+    return new Set([...here.flat(), ...elsewhere]);
   }
   async create({ name, others, config }: NewTable): Promise<Seated> {
     checkConfig(this.house, config);

@@ -11,7 +11,7 @@ const settings = {
   botPace: Number(process.env.BOT_PACE ?? 5),
   maskedTime: 0,
   botThreads: 1,
-  snapshotEvery: 7,
+  snapshotEvery: Number(process.env.SNAPSHOT_EVERY ?? 7),
   standInAfter: 1000,
   newSeed,
 };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../../tests/postgres.js';
 import { Nodes } from './chaos/nodes.js';
 import { CONFIG, chanceOf, createTable, joinTable, post, TestClient } from './client.js';
-import { rowsOf } from './postgres.js';
 
 // Several nodes on one PostgreSQL, each in a process of its own. No time is asserted closer than five times what is promised.
 
 let nodes: Nodes;
 beforeAll(async () => {
-  // A game of bots has to last until its node is dead.
-  process.env.BOT_PACE = '200';
+  // The turns of two bots have to last until their node is dead.
+  process.env.BOT_PACE = '1000';
   nodes = await Nodes.start(3);
 }, 120_000);
 afterAll(async () => {
@@ -65,6 +65,21 @@ test('two people who look for a quick match meet, whichever nodes they came to',
   expect(second.table).toBe(first.table);
   await waiting.until(() => waiting.state?.status === 'playing');
   waiting.close();
+}, 60_000);
+
+test('a listed table is on the list of every node while its host is there, and only then', async () => {
+  const seated = await createTable(url(1), { config: { ...CONFIG, listed: true } });
+  const listed = async (): Promise<boolean[]> =>
+    Promise.all(
+      [0, 1, 2].map(async (i) => {
+        const list = (await (await fetch(`${url(i)}/api/tables`)).json()) as { table: string }[];
+        return list.some((t) => t.table === seated.table);
+      }),
+    );
+  const host = await TestClient.at(url(2), seated);
+  await expect.poll(listed, { timeout: 15_000 }).toEqual([true, true, true]);
+  host.close();
+  await expect.poll(listed, { timeout: 15_000 }).toEqual([false, false, false]);
 }, 60_000);
 
 test('kill -9: those at other nodes keep their sockets and go on; an answer that was under way counts once', async () => {
@@ -151,15 +166,15 @@ test('bots go on at another node though nobody looks', async () => {
   const client = await TestClient.at(url(2), seated);
   await client.command({ what: 'start' });
   await client.until(() => client.view !== null);
-  // The bots play on alone.
-  await client.command({ what: 'leave' });
+  // It is a bot's turn, and then another's.
+  await client.play(chanceOf('bots'), () => client.view!.active === 1);
   client.close();
   const answers = async (): Promise<number> => {
-    const [row] = await rowsOf<{ n: string; phase: string }>(
+    const [row] = await rowsOf<{ n: string }>(
       nodes.database,
-      `select phase, (select count(*) from journal where game_id = t.game) as n from tables t where id = '${seated.table}'`,
+      `select (select count(*) from journal where game_id = t.game) as n from tables t where id = '${seated.table}'`,
     );
-    return row.phase === 'over' ? 1_000_000 : Number(row.n);
+    return Number(row.n);
   };
   await nodes.all[2].kill('SIGKILL');
   const then = await answers();
@@ -187,6 +202,7 @@ test('PostgreSQL restarts: nodes are not ready, wait, and go on with the same ta
 test('nobody is taken for a node who does not know the secret', async () => {
   const seated = await createTable(url(0));
   const headers = { 'x-breakpoint-cluster': 'a guess', 'content-type': 'application/json' };
-  const response = await fetch(`${url(0)}/api/node/hosts`, { method: 'POST', headers, body: JSON.stringify([[seated.table, 0]]) });
+  const body = JSON.stringify([{ table: seated.table, seat: 0 }]);
+  const response = await fetch(`${url(0)}/api/node/here`, { method: 'POST', headers, body });
   expect(response.status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { freePort } from './postgres.js';
+import { freePort } from '../../../tests/postgres.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const EXTERNAL = ['libsql', 'ws', 'hono', 'hono/*', '@hono/*', 'kysely', 'zod', 'prom-client', 'pino', 'web-push', 'pg'];

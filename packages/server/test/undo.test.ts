@@ -1,8 +1,12 @@
+import { randomPicks } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
+import { keyOf } from '@breakpoint/engine/tools';
+import { type Match, recordOf } from '@breakpoint/match';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
 import { CONFIG, chanceOf, createTable, joinTable, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
+import { SimulatedTable } from './simulated.js';
 
 let server: Served;
 beforeAll(async () => {
@@ -123,3 +127,28 @@ test('who has conceded does not answer any more, and the game goes on without th
   expect(others[0].state?.status).toBe('playing');
   for (const c of clients) c.close();
 }, 60_000);
+
+test('taking back is for second thoughts: whoever does nothing else is slowed down, and a minute later goes on', async () => {
+  const world = await SimulatedTable.make({ people: 1, bots: 1, config: { factions: 'random' } });
+  const ada = await world.enter(0);
+  await world.command(ada, { what: 'start' });
+  const match = (): Match => world.table.match!;
+  for (let i = 0; i < 50 && !match().asked.includes(0); i++) await world.pass(1000);
+  const again = async (): Promise<string> => {
+    const position = match().positionOf(0)!;
+    const keys = randomPicks(position.decision!, chanceOf('again')).map((option) => keyOf(position, option));
+    expect((await world.command(ada, { what: 'answer', decision: match().n, keys })).ok).toBe(true);
+    const reply = await world.command(ada, { what: 'undo' });
+    return reply.ok ? 'ok' : reply.error;
+  };
+  let done = 0;
+  while (done < 100 && (await again()) === 'ok') done++;
+  expect(done).toBe(40);
+  const { undos, log } = recordOf(match());
+  expect(undos).toHaveLength(40);
+  expect(JSON.stringify({ undos, log }).length).toBeLessThan(10_000);
+  await world.pass(60_000);
+  for (let i = 0; i < 50 && !match().asked.includes(0); i++) await world.pass(1000);
+  expect(await again()).toBe('ok');
+  await world.close();
+});

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
 import { serve } from '../src/index.js';
 import type { JournalRow } from '../src/store/schema.js';
 import { Conflict, NotOwner, NotStored, Store } from '../src/store/store.js';
 import { twoAtTable } from './client.js';
-import { rowsOf, TestPostgres } from './postgres.js';
 import { FAST } from './settings.js';
 
 const row = (game: string, seq: number): JournalRow => ({
@@ -45,7 +45,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     expect(await store.journal('a')).toHaveLength(2);
   });
 
-  test('that contradict what is stored fail alone', async () => {
+  test('that violate a constraint fail without affecting others', async () => {
     await store.append(row('a', 0));
     const outcomes = await Promise.allSettled([store.append(row('b', 0)), store.append(row('a', 0)), store.append(row('c', 0))]);
     expect(outcomes.map((o) => o.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -54,7 +54,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     expect(await store.journal('c')).toHaveLength(1);
   });
 
-  test('to what is no longer there fail alone', async () => {
+  test('to a missing row fail without affecting others', async () => {
     const gone = store.markGame('gone', 'gone', 'broken', { problem: 'x' });
     const [outcome] = await Promise.allSettled([gone, store.append(row('b', 0))]);
     expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(NotStored);
@@ -87,7 +87,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     for (const id of ['here', 'new', 'plays']) expect((await store.table(id))?.seats).toHaveLength(1);
   });
 
-  test('all fail that waited when nothing can be stored, and those after them do not', async () => {
+  test('that wait while nothing can be stored all fail, and later ones do not', async () => {
     if (database !== 'SQLite') return;
     const other = new Database(join(data, 'breakpoint.db'));
     other.exec('begin exclusive');
@@ -171,9 +171,9 @@ test('a PostgreSQL that restarts is waited for, and no write is lost or done twi
   await store.append(row('g', rows.length));
   expect(store.failure).toBeNull();
   await store.close();
-}, 30_000);
+}, 60_000);
 
-test('an answer that can not be stored is told to nobody, and can be given again', async () => {
+test('an answer that cannot be stored is sent to nobody, and can be given again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'breakpoint-'));
   const served = await serve({ data: folder, settings: FAST });
   const { clients } = await twoAtTable(served.url);

@@ -58,10 +58,11 @@ function Screen() {
 function Missing() {
   const words = useWords();
   return (
-    <main className="page">
+    <main className="page missing">
+      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="120" height="120" />
       <h1>Breakpoint</h1>
       <p>{words.missing}</p>
-      <a className="button" href="#/">
+      <a className="button primary" href="#/">
         {words.home}
       </a>
     </main>

@@ -8,6 +8,9 @@ import './styles/base.css';
 // The address of an invitation has no '#', so that the server sees it and can add a preview; the addresses of screens have one.
 const invited = location.pathname.match(/^(.*\/)t\/([\w-]+)\/?$/);
 if (invited) history.replaceState(null, '', `${invited[1]}#/table/${invited[2]}`);
+// Anything else that is not the client's own address is none of its screens: the page for that has a way home.
+else if (![import.meta.env.BASE_URL, `${import.meta.env.BASE_URL}index.html`].includes(location.pathname))
+  history.replaceState(null, '', `${import.meta.env.BASE_URL}#/nowhere`);
 
 showTheme();
 createRoot(document.getElementById('root') as HTMLElement).render(

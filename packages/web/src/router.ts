@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Addresses come after the '#', so they work with any server and without a network, and no server sees them. */
-export interface Route {
+interface Route {
   name: string;
   params: string[];
 }

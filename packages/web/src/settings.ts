@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 /** Which answers the player must confirm. */
 export const CONFIRMS = ['always', 'risky', 'never'] as const;
 export type Confirm = (typeof CONFIRMS)[number];

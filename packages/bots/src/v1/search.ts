@@ -22,7 +22,7 @@ export interface SearchOptions {
   odds: number;
 }
 
-export const searchDefaults: SearchOptions = {
+const searchDefaults: SearchOptions = {
   budget: { ms: 100 },
   curiosity: 0.6,
   horizon: 0,

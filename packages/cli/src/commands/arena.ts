@@ -1,14 +1,15 @@
 import { BOT_NAMES } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { deadlineIn, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
+import { deadlineIn, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import { botNamed } from '../matches/bots.js';
 import { arrangements, rotatedSetup } from '../matches/deals.js';
-import { runAll } from '../matches/pool.js';
 import { addTime, addTimes, type Run, readJson, sameRun, timeQuantile, writeJson } from '../matches/run.js';
 import { clustered, elo, sprt } from '../matches/statistics.js';
-import type { Done, Task } from '../matches/tasks.js';
+import type { Done } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
+import type { GameTask } from '../queue/chunks.js';
+import { type Players, playAll, playersFor, QUEUE_OPTIONS } from '../queue/play.js';
 import { factionList } from '../simulate/play.js';
 
 type Limits = [low: number, high: number] | null;
@@ -29,6 +30,7 @@ export async function arena(args: string[]): Promise<number> {
       out: { type: 'string' },
       sum: { type: 'string', multiple: true },
       threads: { type: 'string' },
+      ...QUEUE_OPTIONS,
       json: { type: 'boolean' },
     },
   });
@@ -52,9 +54,11 @@ export async function arena(args: string[]): Promise<number> {
     times: { a: {}, b: {} },
   });
   const deals = Math.ceil(wholeNumber('games', values.games, 1) / arrangements(players).length);
-  const threads = threadCount(values.threads);
   const until = deadlineIn(values.minutes);
-  const { failed, interrupted } = await measure(run, deals, limits, threads, until, values.out);
+  const progress = new Progress(deals * arrangements(players).length);
+  const { a, b, seed, factions } = run;
+  const who = playersFor(values, { command: 'arena', a, b, players, seed, factions }, [a, b], progress);
+  const { failed, interrupted } = await measure(run, deals, limits, who, progress, until, values.out);
   if (run.won.every((won) => won === null)) return 1;
   print([run], failed);
   return interrupted ? 130 : failed > 0 ? 1 : 0;
@@ -84,13 +88,12 @@ function addable(files: string[]): Run[] {
 }
 
 /** Continues a run until it has this many deals, is decided, or its time is up. */
-async function measure(run: Run, deals: number, limits: Limits, threads: number | undefined, until: number, out?: string) {
+async function measure(run: Run, deals: number, limits: Limits, who: Players, progress: Progress, until: number, out?: string) {
   const perDeal = arrangements(run.players).length;
   let failed = 0;
   const interrupt = new Interrupt();
   const decided = (): boolean => limits !== null && sprt(meansOf([run]), limits[0], limits[1]).verdict !== 0;
   const stopped = (): boolean => interrupt.happened || performance.now() > until || decided();
-  const progress = new Progress(deals * perDeal);
   let saved = performance.now();
   const each = (done: Done): void => {
     for (const f of done.failures) console.error(`game ${f.number} failed; seed ${f.seed}\n${f.message}`);
@@ -104,7 +107,7 @@ async function measure(run: Run, deals: number, limits: Limits, threads: number 
       saved = performance.now();
     }
   };
-  if (!stopped()) await runAll(tasks(run, deals), threads, each, stopped);
+  if (!stopped()) await playAll(tasks(run, deals), who, each, stopped, () => decided() || run.won.length >= deals);
   interrupt.end();
   progress.end();
   if (out !== undefined) writeJson(out, run);
@@ -126,7 +129,7 @@ function addDeal(run: Run, done: Done): number {
 const meansOf = (runs: Run[]): number[] =>
   runs.flatMap((run) => run.won.filter((won) => won !== null).map((won) => won / arrangements(run.players).length));
 
-function* tasks(run: Run, deals: number): Generator<Task> {
+function* tasks(run: Run, deals: number): Generator<GameTask> {
   const options = { players: run.players, seed: run.seed, factions: run.factions ?? undefined };
   const seatings = arrangements(run.players);
   for (let deal = run.won.length; deal < deals; deal++) {

@@ -2,12 +2,13 @@ import { existsSync, openSync, readFileSync, truncateSync, writeFileSync, writeS
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { PROFILE_IDS } from '@breakpoint/engine';
-import { oneOf, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
+import { oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
 import type { Row } from '../matches/match.js';
-import { runAll } from '../matches/pool.js';
-import type { Done, Failure, Task } from '../matches/tasks.js';
+import type { Done, Failure } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
+import type { GameTask } from '../queue/chunks.js';
+import { playAll, playersFor, QUEUE_OPTIONS } from '../queue/play.js';
 import { factionList, randomSetup, type SimulateOptions } from '../simulate/play.js';
 
 /** How many games a thread gets at a time. */
@@ -27,6 +28,7 @@ export async function simulate(args: string[]): Promise<number> {
       out: { type: 'string' },
       check: { type: 'boolean', default: false },
       threads: { type: 'string' },
+      ...QUEUE_OPTIONS,
       json: { type: 'boolean', default: false },
     },
   });
@@ -42,35 +44,37 @@ export async function simulate(args: string[]): Promise<number> {
   if (values.check && values.out !== undefined) throw new UsageError('--check writes no results; leave out --out');
   const games = wholeNumber('games', values.games, 1);
   const from = wholeNumber('from', values.from, 0);
-  const threads = threadCount(values.threads);
+  const progress = new Progress(games);
+  const bot = values.check ? null : values.bot;
+  const who = playersFor(values, { command: 'simulate', ...options, bot }, [], progress);
   const results = values.out === undefined ? null : openResults(values.out, `${players} ${values.bot} ${values.seed}`);
   const remaining = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
   const total = new Totals();
-  const progress = new Progress(games);
   const interrupt = new Interrupt();
-  await runAll(
-    tasks(options, remaining, values.check ? null : values.bot),
-    threads,
+  await playAll(
+    tasks(options, remaining, bot),
+    who,
     (done) => {
       total.add(done);
       for (const row of done.rows) results?.write(row);
       progress.show(games - remaining.length + total.games);
     },
     () => interrupt.happened || total.failures.length >= 20,
+    () => !interrupt.happened,
   );
   interrupt.end();
   progress.end();
   total.print(values.json, values.check, { players, seed: values.seed, bot: values.bot });
   if (interrupt.happened)
     console.error(
-      results
+      results || who.queue
         ? `Stopped. The same command continues from here (${games - remaining.length + total.games} of ${games} games are done).`
         : 'Stopped.',
     );
   return interrupt.happened ? 130 : total.failures.length > 0 ? 1 : 0;
 }
 
-function* tasks(options: SimulateOptions, remaining: number[], bot: string | null): Generator<Task> {
+function* tasks(options: SimulateOptions, remaining: number[], bot: string | null): Generator<GameTask> {
   for (let i = 0; i < remaining.length; i += CHUNK) {
     const games = remaining.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(allCards, options, number), number }));
     yield bot === null

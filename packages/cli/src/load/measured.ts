@@ -15,8 +15,8 @@ export interface Resources {
   commitSeconds: number;
 }
 
-/** The flag that the command line sets (main.ts). */
-const COMPILER = '--max-inlined-bytecode-size-cumulative=300';
+/** The flags that the command line (main.ts) and `npm start` set. */
+const FLAGS = ['--max-inlined-bytecode-size-cumulative=300', '--max-semi-space-size=64'];
 
 /** A server in a process of its own, with a temporary database, that reports its CPU time and memory. */
 export class Measured {
@@ -31,7 +31,7 @@ export class Measured {
     const folder = mkdtempSync(join(tmpdir(), 'breakpoint-load-'));
     const file = fileURLToPath(new URL(`./servers/${which}.js`, import.meta.url));
     if (!existsSync(file)) throw new Error('build first: npm run build');
-    const child = fork(file, [folder], { execArgv: ['--expose-gc', COMPILER, ...flags], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = fork(file, [folder], { execArgv: ['--expose-gc', ...FLAGS, ...flags], env: { ...process.env, NODE_ENV: 'production' } });
     const url = await new Promise<string>((resolve, reject) => {
       child.once('message', (message) => resolve((message as { url: string }).url));
       child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)));

@@ -39,8 +39,21 @@ export interface Done {
   samples: Float32Array[];
 }
 
+export const nothingDone = (): Done => ({
+  games: 0,
+  rows: [],
+  times: [],
+  failures: [],
+  decisions: 0,
+  turns: 0,
+  used: {},
+  score: 0,
+  lessons: [],
+  samples: [],
+});
+
 export function runTask(task: Task): Done {
-  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {}, score: 0, lessons: [], samples: [] };
+  const done = nothingDone();
   if (task.kind === 'trial') return { ...done, ...playTrial(task) };
   if (task.kind === 'lessons') return lessons(task.how, task.numbers, done);
   if (task.kind === 'samples') return { ...done, samples: task.lessons.map((lesson) => samplesOf(task.how, lesson)) };

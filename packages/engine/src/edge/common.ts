@@ -7,8 +7,9 @@ import { type Card, STEP_NAMES, Step } from '../words/vocabulary.js';
 import { type CardView, cardView } from './seeing.js';
 import type { BaseView, CommonView, InPlayView, PlayerView } from './view.js';
 
-// The part of a view that everybody sees alike. It is made from the last one: what has not changed is the same object as before,
-// so that a host that sends only changes finds them without comparing everything.
+// The part of a view that everybody sees alike. It is made from the last one of the same game: what has not changed is the same
+// object as before, so that a host that sends only changes finds them without comparing everything. Within a game a card keeps its
+// number, so that cards are compared by their numbers.
 
 export function commonView(board: Board, last?: CommonView): CommonView {
   const s = board.state;
@@ -77,12 +78,12 @@ function faceUp(board: Board, last: CardView | null | undefined): CardView | nul
 
 /** The view of a card: the old one, if it shows the same. */
 const seen = (board: Board, card: Card, last: CardView | null | undefined): CardView =>
-  last && last.n === card && last.id === board.def(card).id ? last : cardView(board, card);
+  last && last.n === card ? last : cardView(board, card);
 
 /** The views of these cards, which are all known; cards that lie where they lay before have the same views as before. */
 export function listed(board: Board, cards: readonly Card[], last: CardView[] | undefined): CardView[] {
   let same = last !== undefined && last.length === cards.length;
-  for (let i = 0; same && i < cards.length; i++) same = last![i].n === cards[i] && last![i].id === board.def(cards[i]).id;
+  for (let i = 0; same && i < cards.length; i++) same = last![i].n === cards[i];
   return same ? last! : cards.map((card, i) => seen(board, card, last?.[i]));
 }
 
@@ -133,7 +134,6 @@ function inPlayView(board: Board, card: Card, last: InPlayView | undefined): InP
   const actions = minion ? actionsOn(board, card, last?.actions) : undefined;
   if (
     last !== undefined &&
-    last.id === id &&
     last.owner === s.owner[card] &&
     last.controller === controller &&
     last.counters === s.counters[card] &&
@@ -154,16 +154,25 @@ function inPlayView(board: Board, card: Card, last: InPlayView | undefined): InP
   return now;
 }
 function actionsOn(board: Board, minion: Card, last: InPlayView[] | undefined): InPlayView[] {
-  if (!board.hasAttached(minion)) return NO_ACTIONS;
+  if (!board.hasAttachments || !board.hasAttached(minion)) return NO_ACTIONS;
   return inPlayViews(board, board.attached(minion), last);
 }
+
+const ZEROS = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]];
 
 /** Each seat's power at a base with these minions. */
 function powersAt(board: Board, base: Card, minions: readonly InPlayView[]): number[] {
   if (!onlyMinionsHavePower(board)) return board.state.vp.map((_, seat) => playerPowerAt(board, base, seat));
-  const powers = board.state.vp.map(() => 0);
+  const powers = ZEROS[board.state.seats].slice();
   for (const { controller, power } of minions) powers[controller] += power!;
   return powers;
+}
+
+/** The VP that each seat would get for its rank. */
+function awardsAt(board: Board, base: Card, ranks: readonly number[]): number[] {
+  const awards: number[] = [];
+  for (let seat = 0; seat < ranks.length; seat++) awards.push(vpFor(board, base, seat, ranks[seat]));
+  return awards;
 }
 
 function baseView(board: Board, base: Card, last: BaseView | undefined): BaseView {
@@ -188,20 +197,14 @@ function baseView(board: Board, base: Card, last: BaseView | undefined): BaseVie
     works: board.baseWorks(base),
     power,
     ranks,
-    award: sameList(
-      last?.award,
-      ranks.map((rank, seat) => vpFor(board, base, seat, rank)),
-    ),
+    award: sameList(last?.award, awardsAt(board, base, ranks)),
     minions,
     actions,
   };
   return last !== undefined && isSameBase(last, now) ? last : now;
 }
 const isSameBase = (a: BaseView, b: BaseView): boolean =>
-  a.id === b.id &&
   a.breakpoint === b.breakpoint &&
-  a.printed === b.printed &&
-  a.vp === b.vp &&
   a.counters === b.counters &&
   a.works === b.works &&
   a.power === b.power &&

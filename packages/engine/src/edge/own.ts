@@ -65,7 +65,7 @@ function knownIn(board: Board, pile: readonly Card[], eyes: number, last: PileVi
     found.push({ n: c, id: board.def(c).id, at: pile.length - 1 - i });
   }
   if (last === undefined || last.length !== found.length) return found;
-  return last.every((card, i) => card.n === found[i].n && card.at === found[i].at && card.id === found[i].id) ? last : found;
+  return last.every((card, i) => card.n === found[i].n && card.at === found[i].at) ? last : found;
 }
 
 type Allowances = View['allowances'];
@@ -82,12 +82,7 @@ function allowancesOf(board: Board, seat: Seat, last: Allowances | undefined): A
   return last !== undefined && last.length === now.length && now.every((a, i) => isSameAllowance(a, last[i])) ? last : now;
 }
 const isSameAllowance = (a: Allowances[number], b: Allowances[number]): boolean =>
-  a.type === b.type &&
-  a.free === b.free &&
-  a.atMost === b.atMost &&
-  a.base === b.base &&
-  a.source?.n === b.source?.n &&
-  a.source?.id === b.source?.id;
+  a.type === b.type && a.free === b.free && a.atMost === b.atMost && a.base === b.base && a.source?.n === b.source?.n;
 
 /** The present decision as each viewer may know it. Those who are not asked share one view of it where they know the same. */
 export function decisionsOf(game: Game, options: ViewOptions): (seat: Seat) => DecisionView | null {

@@ -104,8 +104,8 @@ export function viewsOf(game: Game, seats: readonly Seat[], options: ViewOptions
 }
 
 /**
- * The views of several seats in parts, made from the last ones: what has not changed since is the same object. The part that
- * everybody sees alike is one object for all.
+ * The views of several seats in parts, made from the last ones of the same game: what has not changed since is the same object.
+ * The part that everybody sees alike is one object for all.
  */
 export function viewPartsOf(game: Game, seats: readonly Seat[], options: ViewOptions = {}, last: LastParts = {}): ViewParts[] {
   const { board } = game;

@@ -99,7 +99,5 @@ export type GameEvent =
   | { kind: 'actions-forbidden'; seat: Seat; source: Card }
   | { kind: 'name-forbidden'; seat: Seat; card: Card; source: Card };
 
-export type EventKind = GameEvent['kind'];
-
 /** All seats, as bits. */
 export const EVERYONE = 0xf;

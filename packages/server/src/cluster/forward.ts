@@ -54,3 +54,23 @@ export async function atOwner(cluster: Cluster, find: () => Promise<unknown>, re
     await pause(AGAIN_AFTER);
   }
 }
+
+/** A seat of a table. */
+export interface Place {
+  table: string;
+  seat: number;
+}
+export const HERE = '/api/node/here';
+
+/** At which of these tables somebody of that seat is, as the other nodes know it. */
+export async function askOthers(cluster: Cluster, asked: readonly Place[]): Promise<string[]> {
+  if (asked.length === 0) return [];
+  const request: Request = { method: 'POST', path: HERE, type: 'application/json', body: JSON.stringify(asked), address: 'a node' };
+  const told = await Promise.all(
+    (await cluster.others()).map(async (address) => {
+      const response = await passOn(cluster, address, request);
+      return response?.ok ? ((await response.json()) as string[]) : [];
+    }),
+  );
+  return told.flat();
+}

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { unguessable } from '../secrets.js';
 import type { Tables } from '../tables.js';
 import type { Cluster } from './cluster.js';
-import { atOwner, type Request } from './forward.js';
+import { atOwner, HERE, type Place, type Request } from './forward.js';
 
 type Env = { Bindings: HttpBindings };
 
@@ -56,10 +56,10 @@ export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, add
       )) ?? next()
     );
   });
-  app.post('/api/node/hosts', async (c) => {
+  app.post(HERE, async (c) => {
     if (!own(c)) return c.notFound();
-    const asked = (await c.req.json()) as [table: string, seat: number][];
-    const here = await Promise.all(asked.map(async ([table, seat]) => ((await tables.isHere(table, seat)) ? [table] : [])));
+    const asked = (await c.req.json()) as Place[];
+    const here = await Promise.all(asked.map(async ({ table, seat }) => ((await tables.isHere(table, seat)) ? [table] : [])));
     return c.json(here.flat());
   });
 }

@@ -1,4 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Schema } from '../store/schema.js';
 import type { GameAtTable } from '../table/game.js';
 import type { TurnRow } from './schema.js';
 
@@ -20,18 +22,36 @@ export async function noteTurn(game: GameAtTable): Promise<void> {
     noted.set(game, last);
     return;
   }
-  const { table_id: _, ...change } = row;
-  await store.write((w, db) =>
-    w.run(
-      db
-        .insertInto('turns')
-        .values(row)
-        .onConflict((c) => c.column('table_id').doUpdateSet(change)),
-    ),
-  );
   noted.set(game, row);
+  try {
+    await store.write((w, db) => w.run(noting(db, row)));
+  } catch (error) {
+    if (noted.get(game) === row) noted.delete(game);
+    throw error;
+  }
   alertAsked(game);
 }
+
+const statements = new WeakMap<Kysely<Schema>, CompiledQuery>();
+
+/** Turns end all the time: the statement is made once for each database, and only the values go in. */
+function noting(db: Kysely<Schema>, row: TurnRow): Compilable {
+  const statement = statements.get(db) ?? upsert(db, row).compile();
+  statements.set(db, statement);
+  return { compile: () => ({ ...statement, parameters: Object.values(row) }) };
+}
+const upsert = (db: Kysely<Schema>, row: TurnRow) =>
+  db
+    .insertInto('turns')
+    .values(row)
+    .onConflict((c) =>
+      c.column('table_id').doUpdateSet((e) => ({
+        game_id: e.ref('excluded.game_id'),
+        seat: e.ref('excluded.seat'),
+        turn: e.ref('excluded.turn'),
+        at: e.ref('excluded.at'),
+      })),
+    );
 
 /** By game: in which turn a seat was last alerted. */
 const alerted = new WeakMap<GameAtTable, Map<Seat, number>>();

@@ -3,6 +3,9 @@ import type { CommandRow, JournalRow, Schema, TimerRow } from './schema.js';
 
 // What the store needs of a database: SQLite in a folder (sqlite.ts), or PostgreSQL for several nodes (postgres.ts).
 
+/** Does this say where a PostgreSQL is, and not which folder holds the database? */
+export const isPostgres = (data: string): boolean => /^postgres(ql)?:/.test(data);
+
 /** Two processes, or a bug, wrote the same number: nothing was stored. */
 export class Conflict extends Error {}
 

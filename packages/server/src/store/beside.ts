@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { isPostgres } from './backend.js';
 import { StoreError } from './folder.js';
 import { unpacked } from './packed.js';
 import type { Libsql, Statement } from './writer.js';
@@ -13,6 +14,7 @@ const PATIENCE = 5000;
 const AT_ONCE = 20;
 
 function open(folder: string): Libsql {
+  if (isPostgres(folder)) throw new StoreError('This is for databases in a folder; for PostgreSQL use its own tools, such as pg_dump.');
   const file = join(folder, 'breakpoint.db');
   if (!existsSync(file)) throw new StoreError(`There is no database in ${folder}. Use --data to say where it is.`);
   const db = new Database(file, { timeout: PATIENCE });

@@ -82,14 +82,16 @@ async function patient(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** The same connection; that the database is away is told in the store's own words. */
 function saying(client: pg.PoolClient): PostgresPoolClient {
+  let broken = false;
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     try {
       return await client.query(text, [...values]);
     } catch (error) {
+      broken ||= !isAnswer(error);
       throw isAway(error) ? new NotStored(`the database is away: ${messageOf(error)}`) : error;
     }
   };
-  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
 }
 
 /** PostgreSQL, which several nodes use at once: whatever is stored of a table is stored by its owner only. */
@@ -196,7 +198,8 @@ export class PostgresBackend implements Backend {
       try {
         await client.query('commit');
       } catch (error) {
-        throw isAnswer(error) ? error : new Unsure(`the database went away: ${messageOf(error)}`);
+        // A connection that was lost before has not sent it.
+        throw isAnswer(error) || /not queryable/.test(messageOf(error)) ? error : new Unsure(`the database went away: ${messageOf(error)}`);
       }
       broken = false;
     } catch (error) {

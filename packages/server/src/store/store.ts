@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
-import { type Backend, type Committed, type Fence, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
+import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { SqliteBackend } from './sqlite.js';
 
-export { Conflict, NotOwner, NotStored } from './backend.js';
+export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
 
 const DAY = 86_400_000;
-
-export const isPostgres = (data: string): boolean => /^postgres(ql)?:/.test(data);
 
 /** All that outlives the process. */
 export class Store {

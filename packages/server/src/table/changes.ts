@@ -1,19 +1,12 @@
 import type { EventView, OwnView, ViewParts } from '@breakpoint/engine';
-import { difference, type TableState } from '@breakpoint/match';
-import type { OwnState, PublicState } from './playing.js';
+import { difference } from '@breakpoint/match';
+import type { StateParts } from './states.js';
 
 /** What all who listen to a stream hold. */
 export interface Held {
   parts: ViewParts;
   state: StateParts;
 }
-/** The state of a table: what of it everybody is told alike, and what only one stream is told. */
-export interface StateParts {
-  alike: PublicState;
-  own: OwnState;
-}
-export const wholeState = ({ alike, own }: StateParts): TableState => ({ ...own, ...alike });
-
 const OWN_FIELDS: readonly (keyof OwnView)[] = ['seat', 'players', 'baseDeck', 'aside', 'allowances', 'decision'];
 
 /** The texts of what has changed from one moment to the next: what several streams are told alike is compared and written once. */

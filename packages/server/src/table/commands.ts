@@ -36,6 +36,8 @@ export class Commands {
       const known = this.replies.get(`${stream.hash} ${id}`);
       if (known) return known;
       const reply = await this.execute(stream, id, command, peer);
+      // What could not be stored may be asked for again: perhaps it can be by then.
+      if (!reply.ok && reply.error === 'not-stored') return reply;
       this.replies.set(`${stream.hash} ${id}`, reply);
       if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
       return reply;

@@ -154,7 +154,7 @@ export class GameAtTable {
   private async followUp(): Promise<void> {
     await this.concedeForThoseWhoLeft();
     await keepUp(this);
-    await noteTurn(this);
+    this.later(noteTurn(this));
     this.window.wait();
     this.letBotsPlay();
   }
@@ -170,6 +170,10 @@ export class GameAtTable {
     } catch (error) {
       this.tryAgain(error);
     }
+  }
+  /** What nobody at the table waits for. */
+  later(work: Promise<void>): void {
+    work.catch((error: unknown) => this.tryAgain(error));
   }
   private async tryToFollowClock(): Promise<void> {
     try {
@@ -203,11 +207,13 @@ export class GameAtTable {
   }
   /** Says to the match for whom a bot plays at this time. */
   noteHands(): void {
-    const { match } = this;
-    this.table.seats.forEach((s, seat) => {
-      if (s.gone === 1 || s.stand_in === 1 || this.clock?.hasRunOut(seat)) match.standIns.add(seat);
-      else match.standIns.delete(seat);
-    });
+    const { standIns } = this.match;
+    const { seats } = this.table;
+    for (let seat = 0; seat < seats.length; seat++) {
+      const { gone, stand_in } = seats[seat];
+      if (gone === 1 || stand_in === 1 || this.clock?.hasRunOut(seat)) standIns.add(seat);
+      else if (standIns.size > 0) standIns.delete(seat);
+    }
   }
   letBotsPlay(): void {
     if (this.stopped) return;

@@ -11,7 +11,7 @@ export async function keepUp(game: GameAtTable): Promise<void> {
   if (problem !== null && phase !== 'broken') await noteBreakdown(game, problem);
   else if (result && phase !== 'over') await finish(game);
   else if (problem === null && !result && phase === 'broken') await goOn(game);
-  else await saveSometimes(game);
+  else game.later(saveSometimes(game));
 }
 
 /** This game stops, and no other. Its journal is kept, its players are told, and they can take it back. */
@@ -54,7 +54,13 @@ async function finish(game: GameAtTable): Promise<void> {
 
 async function saveSometimes({ stored, table }: GameAtTable): Promise<void> {
   // Not while answers are given in a window: a snapshot does not hold them.
-  if (stored.unsaved < table.house.settings.snapshotEvery || stored.match.windowOpen || !stored.match.isRunning) return;
-  await table.house.store.saveSnapshot(stored.snapshot());
+  const { unsaved } = stored;
+  if (unsaved < table.house.settings.snapshotEvery || stored.match.windowOpen || !stored.match.isRunning) return;
   stored.unsaved = 0;
+  try {
+    await table.house.store.saveSnapshot(stored.snapshot());
+  } catch (error) {
+    stored.unsaved += unsaved;
+    throw error;
+  }
 }

@@ -26,12 +26,9 @@ export function seatRow(tableId: string, number: number, seat: EmptySeat, taken:
 
 export function seatInfo(table: Table, seat: Seat): SeatInfo {
   const s = table.seats[seat];
-  return {
-    name: s.name,
-    kind: s.kind,
-    ...(s.level && { level: s.level as SeatInfo['level'] }),
-    connected: s.kind !== 'person' || table.people.isHere(seat),
-  };
+  const info: SeatInfo = { name: s.name, kind: s.kind, connected: s.kind !== 'person' || table.people.isHere(seat) };
+  if (s.level) info.level = s.level as SeatInfo['level'];
+  return info;
 }
 
 export function lobbyView(table: Table, stream: Stream): LobbyView {

@@ -51,7 +51,10 @@ export class People {
   }
   /** Those who play themselves, here or not. */
   get players(): Seat[] {
-    return this.table.seats.flatMap((s, seat) => (s.kind === 'person' && !s.gone ? [seat] : []));
+    const { seats } = this.table;
+    const players: Seat[] = [];
+    for (let seat = 0; seat < seats.length; seat++) if (seats[seat].kind === 'person' && !seats[seat].gone) players.push(seat);
+    return players;
   }
 
   get mayAskForHints(): boolean {

@@ -1,46 +1,12 @@
 import { type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
-import { type Input, stateFor as matchState, type TableState } from '@breakpoint/match';
+import type { Input } from '@breakpoint/match';
 import type { Command } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
 import type { GameAtTable } from './game.js';
 import type { Done } from './house.js';
-import { seatInfo } from './lobby.js';
 import type { Stream } from './stream.js';
 import { Vote } from './votes.js';
-
-/** What of a table's state everybody is told alike. */
-export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers' | 'chat'>;
-export function publicState(game: GameAtTable): PublicState {
-  const { match, table } = game;
-  game.noteHands();
-  return {
-    players: table.seats.map((s, i) => {
-      const from = game.standInFrom(i);
-      return {
-        ...seatInfo(table, i),
-        ...(match.conceded[i] && { conceded: true }),
-        ...(s.gone && { left: true }),
-        ...(s.stand_in && { standIn: true }),
-        ...(from !== undefined && { standInFrom: from }),
-      };
-    }),
-    vote: game.vote?.view ?? null,
-    clock: match.isRunning ? (game.clock?.shown ?? null) : null,
-    watchers: table.people.watch.peers.size,
-    ...(table.config.chat && { chat: true }),
-  };
-}
-
-/** What of it only one stream is told. */
-export type OwnState = Omit<TableState, keyof PublicState>;
-export function ownState(game: GameAtTable, stream: Stream): OwnState {
-  const state: OwnState = matchState(game.match, stream.seat);
-  state.canAskUndo &&= game.vote === null;
-  state.canHint &&= game.table.people.mayAskForHints;
-  if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;
-  return state;
-}
 
 const NOT_AN_OPTION: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
 

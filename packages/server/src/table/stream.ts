@@ -1,8 +1,8 @@
 import { type EventView, type Seat, type ViewParts, wholeView } from '@breakpoint/engine';
 import { historyFor, type Match, newEventsFor, updateFor, viewPartsFor } from '@breakpoint/match';
 import type { LobbyView, Numbered, Said } from '@breakpoint/protocol';
-import { Changes, type Held, type StateParts, wholeState } from './changes.js';
-import type { OwnState, PublicState } from './playing.js';
+import { Changes, type Held } from './changes.js';
+import { type OwnState, type PublicState, type StateParts, wholeState } from './states.js';
 
 /** Somebody who listens: a socket. */
 export interface Peer {
@@ -13,8 +13,8 @@ export interface Peer {
 /** What a stream has to ask the table. */
 export interface Surroundings {
   /** What of the table's state everybody is told alike, and what only this stream is told. */
-  publicState(): PublicState;
-  ownState(stream: Stream): OwnState;
+  publicState(last?: PublicState): PublicState;
+  ownState(stream: Stream, last?: OwnState): OwnState;
   /** How many messages are kept for those who come back. */
   kept: number;
   seatOf(stream: Stream): Seat;
@@ -87,8 +87,8 @@ export class Stream {
     return JSON.stringify({ type: 'lobby', lobby, seq: this.seq });
   }
 
-  private state(alike = this.around.publicState()): StateParts {
-    return { alike, own: this.around.ownState(this) };
+  private state(alike = this.around.publicState(this.held?.state.alike)): StateParts {
+    return { alike, own: this.around.ownState(this, this.held?.state.own) };
   }
   /** What is true beside the position, if it has changed. */
   tellState(alike?: PublicState, changes = new Changes()): void {
@@ -120,7 +120,7 @@ export class Stream {
   /** What would tell everything so far, as this seat may know it. */
   preparedAnew(match: Match, why: 'arrival' | 'undo'): () => void {
     if (this.hash === null && this.peers.size === 0) return () => this.skip();
-    const { held, message } = this.snapshot(match, why);
+    const { held, message } = this.snapshot(match, why, undefined);
     return () => {
       this.held = held;
       this.tell(message);
@@ -128,7 +128,7 @@ export class Stream {
   }
   /** For a peer who begins: everything so far, which is what all others of this stream hold. */
   snapshotText(match: Match): string {
-    const { held, message } = this.snapshot(match, 'arrival');
+    const { held, message } = this.snapshot(match, 'arrival', this.held?.parts);
     if (this.held === null) {
       this.skip();
       this.held = held;
@@ -138,9 +138,9 @@ export class Stream {
     } else this.tellState();
     return JSON.stringify({ ...message, seq: this.seq });
   }
-  private snapshot(match: Match, why: 'arrival' | 'undo') {
+  private snapshot(match: Match, why: 'arrival' | 'undo', last: ViewParts | undefined) {
     const { seat } = this;
-    const [parts] = viewPartsFor(match, [seat], [this.held?.parts]);
+    const [parts] = viewPartsFor(match, [seat], [last]);
     const state = this.state();
     const update = updateFor(match, seat, wholeView(parts));
     const message = { type: 'snapshot' as const, state: wholeState(state), update, events: historyFor(match, seat), why };
@@ -169,7 +169,7 @@ export function tellMoment(around: Surroundings, streams: readonly Stream[], mat
     heard.map((s) => s.held?.parts),
   );
   const events = newEventsFor(match, seats);
-  const alike = around.publicState();
+  const alike = around.publicState(heard.find((s) => s.held !== null)?.held?.state.alike);
   const changes = new Changes();
   const tells = heard.map((stream, i) => stream.prepared(match, { parts: parts[i], events: events[i] }, alike, changes));
   for (const stream of streams) if (!stream.isHeard) stream.skip();

@@ -11,7 +11,7 @@ import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
 import { Line } from './line.js';
 import { People } from './people.js';
-import { type OwnState, ownState, type PublicState, publicState } from './playing.js';
+import { type OwnState, ownState, type PublicState, publicState } from './states.js';
 import type { Peer, Stream, Surroundings } from './stream.js';
 
 /** A socket is closed with this when its table has left memory: whoever comes back finds it again. */
@@ -59,11 +59,11 @@ export class Table implements Surroundings {
   get kept(): number {
     return this.house.settings.kept;
   }
-  publicState(): PublicState {
-    return publicState(this.game!);
+  publicState(last?: PublicState): PublicState {
+    return publicState(this.game!, last);
   }
-  ownState(stream: Stream): OwnState {
-    return ownState(this.game!, stream);
+  ownState(stream: Stream, last?: OwnState): OwnState {
+    return ownState(this.game!, stream, last);
   }
   seatOf(stream: Stream): Seat {
     return stream.hash === null ? -1 : this.seats.findIndex((s) => s.secret_hash === stream.hash);

@@ -14,6 +14,8 @@ interface Played {
 export async function checkStored(url: string, tables: Played[]): Promise<{ problems: string[]; finished: number }> {
   const client = new pg.Client(url);
   await client.connect();
+  // All of it as it is at one moment: bots play on.
+  await client.query('begin isolation level repeatable read');
   const problems: string[] = [];
   let finished = 0;
   for (const table of tables) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Chaos, type ChaosReport } from './run.js';
+import { Chaos, type ChaosReport, type Fault } from './run.js';
 
 const { values } = parseArgs({
   options: {
@@ -8,6 +8,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '20' },
     every: { type: 'string', default: '3000' },
     pace: { type: 'string', default: '0' },
+    faults: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -37,6 +38,7 @@ const report = await Chaos.run({
   tables: Number(values.tables),
   every: Number(values.every),
   pace: Number(values.pace),
+  kinds: values.faults?.split(',') as Fault[] | undefined,
   tell: values.json ? undefined : (text) => console.error(text),
 });
 console.log(values.json ? JSON.stringify(report) : inWords(report));

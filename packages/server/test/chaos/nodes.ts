@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { freePort, TestPostgres } from '../postgres.js';
+import { freePort, TestPostgres } from '../../../../tests/postgres.js';
 import { makeProgram, ServerProcess } from '../process.js';
 
 /** A PostgreSQL and several nodes on it, each in a process of its own. */

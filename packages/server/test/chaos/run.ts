@@ -1,5 +1,5 @@
+import { rowsOf } from '../../../../tests/postgres.js';
 import { createTable, joinTable } from '../client.js';
-import { rowsOf } from '../postgres.js';
 import { checkStored } from './check.js';
 import { Nodes } from './nodes.js';
 import { ChaosPlayer, type Run } from './player.js';
@@ -12,6 +12,8 @@ export interface ChaosOptions {
   every: number;
   /** Milliseconds before an answer, on average. */
   pace: number;
+  /** Which faults; all if it does not say. */
+  kinds?: readonly Fault[];
   /** Is told of every fault as it happens. */
   tell?: (text: string) => void;
 }
@@ -191,11 +193,12 @@ export class Chaos implements Run {
 
   private async breakThings(until: number): Promise<void> {
     const { every, tell } = this.options;
+    const kinds = FAULTS.filter((kind) => this.options.kinds?.includes(kind) ?? true);
     // Each kind comes once before chance decides.
-    const first = [...new Set(FAULTS)];
+    const first = [...new Set(kinds)];
     while (performance.now() < until) {
       await pause(every * (0.5 + Math.random()));
-      const kind = first.shift() ?? FAULTS[Math.floor(Math.random() * FAULTS.length)];
+      const kind = first.shift() ?? kinds[Math.floor(Math.random() * kinds.length)];
       this.faults[kind]++;
       this.lastFault = { kind, at: performance.now() };
       tell?.(`${kind}, ${this.answers} answers`);

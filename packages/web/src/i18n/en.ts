@@ -25,7 +25,7 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Shuffling…',
-  missing: 'Page not found.',
+  missing: 'There is nothing at this address. It may be mistyped or out of date.',
   broken: 'Something went wrong.',
   reload: 'Reload',
   settings: 'Settings',

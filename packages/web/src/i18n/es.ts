@@ -20,7 +20,7 @@ export const es: Words = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   loading: 'Barajando…',
-  missing: 'Esta página no existe.',
+  missing: 'No hay nada en esta dirección. Puede que esté mal escrita o sea antigua.',
   broken: 'Algo ha fallado.',
   reload: 'Recargar',
   settings: 'Ajustes',

@@ -20,7 +20,7 @@ export const fr: Words = {
   close: 'Fermer',
   cancel: 'Annuler',
   loading: 'On mélange…',
-  missing: 'Page introuvable.',
+  missing: 'Il n’y a rien à cette adresse. Elle est peut-être mal écrite ou trop ancienne.',
   broken: 'Une erreur est survenue.',
   reload: 'Recharger',
   settings: 'Réglages',

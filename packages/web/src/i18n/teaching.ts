@@ -2,7 +2,7 @@ import type { Level } from '../session/types.js';
 import { type Language, useSettings } from '../settings.js';
 
 /** The words of the screens that help players improve: reviews and puzzles. */
-export interface TeachingWords {
+interface TeachingWords {
   /** A description of each level. */
   levelHints: Record<Level, string>;
   review: string;

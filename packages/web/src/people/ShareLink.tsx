@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { usePeopleWords } from '../i18n/people/index.js';
@@ -15,13 +15,19 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
   const words = useWords();
   const online = useOnlineWords();
   const own = usePeopleWords();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    const done = await copyText(link);
+    setCopied(done);
+    if (!done) field.current?.focus();
+  };
   const [scan, setScan] = useState(false);
   return (
     <div className="share-link">
       <div className="invite-row">
-        <input readOnly value={link} aria-label={label} onFocus={(event) => event.target.select()} />
-        <button type="button" className="primary" onClick={() => void copyText(link).then(setCopied)}>
+        <input ref={field} readOnly value={link} aria-label={label} onFocus={(event) => event.target.select()} />
+        <button type="button" className="primary" onClick={() => void copy()}>
           {copied ? words.copied : online.copyLink}
         </button>
         {typeof navigator.share === 'function' && (
@@ -35,6 +41,11 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
           </button>
         )}
       </div>
+      {copied === false && (
+        <p className="hint" role="status">
+          {online.copyByHand}
+        </p>
+      )}
       {scan && (
         <Suspense fallback={<p>{words.loading}</p>}>
           <QrCode text={link} label={own.qr} />

@@ -29,7 +29,7 @@ export function dropAlerts(): void {
 }
 
 /** Subscribes this device to the server's alerts for this table, if both support them. */
-export async function followTable(table: string): Promise<void> {
+async function followTable(table: string): Promise<void> {
   if (!alertsWanted() || !navigator.serviceWorker) return;
   const key = await pushKey();
   const { pushManager } = await navigator.serviceWorker.ready;

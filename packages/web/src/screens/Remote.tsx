@@ -1,5 +1,5 @@
 import type { Command, ErrorCode, LobbyView, TableInfo } from '@breakpoint/protocol';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
@@ -105,9 +105,8 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const { name } = useSettings();
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    tableInfo(table).then(setInfo, (caught: unknown) => setError(inWords(caught)));
-  }, [table, inWords]);
+  const look = useCallback(() => tableInfo(table).then(setInfo, (caught: unknown) => setError(inWords(caught))), [table, inWords]);
+  useEffect(() => void look(), [look]);
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
     <main className="page">
@@ -118,7 +117,11 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
           className="join"
           onSubmit={(event) => {
             event.preventDefault();
-            takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) => setError(inWords(caught)));
+            takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) => {
+              setError(inWords(caught));
+              // Somebody else may have been quicker.
+              void look();
+            });
           }}
         >
           <NameField n={2} />
@@ -127,6 +130,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
           </button>
         </form>
       )}
+      {info && !free && <p className="note">{online.noSeat[info.phase]}</p>}
       {error && (
         <p className="note" role="alert">
           {error}
@@ -134,7 +138,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
       )}
       <p className="prompt-buttons">
         {info && (
-          <button type="button" onClick={onWatch}>
+          <button type="button" className={free ? '' : 'primary'} onClick={onWatch}>
             {online.watch}
           </button>
         )}

@@ -37,7 +37,7 @@ const RETRY = [300, 800, 2000, 4000, 8000];
 
 /** A seat, or a spectator's place, at a table of the server. It reconnects by itself after a lost connection, without losing anything. */
 export class RemoteSession implements Session {
-  readonly talk = new Talk((command) => this.command(command));
+  readonly talk: Talk;
   private socket: WebSocket | null = null;
   private readonly listeners = new Set<(message: RemoteMessage) => void>();
   private readonly waiting = new Map<string, Waiting>();
@@ -57,6 +57,7 @@ export class RemoteSession implements Session {
     readonly tableId: string,
     private secret: string | undefined,
   ) {
+    this.talk = new Talk(tableId, (command) => this.command(command));
     this.beat = setInterval(() => this.say({ type: 'ping' }), PING);
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);

@@ -78,7 +78,7 @@ export async function takeSeat(table: string, name: string): Promise<void> {
 const attempts: Record<string, string> = Object.create(null) as Record<string, string>;
 
 /** A secret of 128 random bits, in the server's notation. */
-export function newSecret(): string {
+function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

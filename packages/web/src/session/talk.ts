@@ -13,6 +13,7 @@ export class Talk {
   private readonly listeners = new Set<() => void>();
 
   constructor(
+    private readonly table: string,
     private readonly send: (
       command: { what: 'say'; say: Saying; name?: string } | { what: 'mute'; seat: Seat; on: boolean },
     ) => Promise<unknown>,
@@ -26,8 +27,8 @@ export class Talk {
 
   /** Replaces everything, on arrival at the table. */
   begin(said: Said[], muted: Seat[]): void {
-    // The server sends all spectators the same, so the seats that a spectator has muted are known only to this page.
-    this.change({ said, muted: muted.length > 0 ? muted : this.state.muted });
+    // The server sends all spectators the same, so the seats that a spectator has muted are known only to this browser.
+    this.change({ said, muted: [...new Set([...muted, ...mutedHere(this.table)])] });
   }
   add(said: Said): void {
     if (!this.state.said.some((s) => s.n === said.n)) this.change({ ...this.state, said: [...this.state.said, said].slice(-200) });
@@ -38,9 +39,32 @@ export class Talk {
   async mute(seat: Seat, on: boolean, watching: boolean): Promise<void> {
     this.change({ ...this.state, muted: on ? [...this.state.muted, seat] : this.state.muted.filter((s) => s !== seat) });
     if (!watching && seat >= 0) await this.send({ what: 'mute', seat, on });
+    else keepMuted(this.table, seat, on);
   }
   private change(state: TalkState): void {
     this.state = state;
     for (const listener of this.listeners) listener();
+  }
+}
+
+// The server keeps whom a player does not want to hear. Those who watch share what it tells them, and watchers are nobody to it:
+// these are kept in this browser, for the tables that were muted at last.
+const KEY = 'breakpoint-muted';
+const TABLES = 20;
+function allMuted(): [table: string, seats: Seat[]][] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, Seat[]][];
+  } catch {
+    return [];
+  }
+}
+const mutedHere = (table: string): Seat[] => allMuted().find(([id]) => id === table)?.[1] ?? [];
+function keepMuted(table: string, seat: Seat, on: boolean): void {
+  const seats = [...mutedHere(table).filter((s) => s !== seat), ...(on ? [seat] : [])];
+  const others = allMuted().filter(([id]) => id !== table);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, ...(seats.length > 0 ? [[table, seats]] : [])].slice(-TABLES)));
+  } catch {
+    // A browser that keeps nothing forgets it with the page.
   }
 }

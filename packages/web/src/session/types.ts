@@ -52,6 +52,8 @@ export interface SessionState extends TableState {
   curtain: Seat | null;
   /** The number of games that each seat has won in this series. */
   score?: readonly number[];
+  /** The first game: the step of its script that comes next. */
+  scripted?: number;
   /** Online: is there a connection to the server? */
   connected?: boolean;
 }

@@ -12,6 +12,7 @@ import type { Shown } from './playback.js';
 import { PeekPlace } from './Reader.js';
 import { Scoring } from './Scoring.js';
 import { Showcase } from './Showcase.js';
+import type { Scene } from './scenes.js';
 
 interface BasesProps {
   view: View;
@@ -55,10 +56,20 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
       {view.step === 'Draft' ? <DraftBoard view={view} /> : <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
       <Online session={session} state={state} names={speaker.names} />
-      {scene?.kind === 'card' && <Showcase scene={scene} view={view} names={speaker.names} />}
-      {(scene?.kind === 'award' || scene?.kind === 'paid') && (
-        <Scoring award={scene.award} paid={scene.kind === 'paid'} view={view} names={speaker.names} onNext={onNext} />
-      )}
+      <OnStage scene={scene} view={view} names={speaker.names} onNext={onNext} />
     </main>
   );
+}
+
+interface StageProps {
+  scene: Scene | null;
+  view: View;
+  names: readonly string[];
+  onNext: () => void;
+}
+/** What is shown large over the bases: a card that is played, or a base that scores. */
+export function OnStage({ scene, view, names, onNext }: StageProps) {
+  if (scene?.kind === 'card') return <Showcase scene={scene} view={view} names={names} />;
+  if (scene?.kind !== 'award' && scene?.kind !== 'paid') return null;
+  return <Scoring award={scene.award} paid={scene.kind === 'paid'} view={view} names={names} onNext={onNext} />;
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Session, SessionState } from '../session/types.js';
+import { useSettings } from '../settings.js';
+import { Icon } from '../ui/Icon.js';
 
 /** What only a table on a server has: the connection, the clock, absent players, votes. */
 export function Online({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
@@ -86,5 +88,24 @@ export function Clock({ until }: { until: number }) {
     <span className={seconds < 20 ? 'clock short' : 'clock'} role="timer">
       {text}
     </span>
+  );
+}
+
+/** So long before its end a window counts its seconds; before that it says the hour. */
+const COUNTED = 90;
+/**
+ * When a window ends that always lasts as long, whatever anybody holds. It is a timer and no status: who listens to the page can
+ * ask for it, and is not told every second.
+ */
+export function WindowEnd({ until }: { until: number }) {
+  const online = useOnlineWords();
+  const { language } = useSettings();
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
+  const when = new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  return (
+    <p className="hint window-end" role="timer">
+      <Icon name="clock" />
+      {seconds > COUNTED ? fill(online.windowEndsAt, { when: when.format(until) }) : fill(online.windowEnds, { n: seconds })}
+    </p>
   );
 }

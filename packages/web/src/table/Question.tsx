@@ -16,6 +16,7 @@ import { Drafted, Pool } from './Draft.js';
 import { cardLabel } from './Hand.js';
 import { type Lifted, mainOption } from './marks.js';
 import { Count, Offers } from './Offers.js';
+import { WindowEnd } from './Online.js';
 import { shownOn } from './order.js';
 import { type Shown, sinceLastTurn } from './playback.js';
 import { findInPlay } from './Reader.js';
@@ -39,10 +40,12 @@ export function Question({ game, shown, window, children }: Props) {
   const docked = useDock();
   const { filling, lifted, reading, speaker } = game;
   const state = filling ? 'prompt mine' : 'prompt';
+  const { windowUntil } = shown.state;
+  const ends = windowUntil !== undefined && !shown.busy && <WindowEnd until={windowUntil} />;
   if (lifted) {
     return (
       <section className={`${state} has-lifted`} aria-label={words.yourTurn}>
-        <LiftedCard game={game} lifted={lifted} />
+        <LiftedCard game={game} lifted={lifted} ends={ends} />
       </section>
     );
   }
@@ -50,7 +53,7 @@ export function Question({ game, shown, window, children }: Props) {
   if (reading && !docked) {
     return (
       <section className={state} aria-label={words.yourTurn}>
-        <ReadCard game={game} card={reading.card} />
+        <ReadCard game={game} card={reading.card} ends={ends} />
       </section>
     );
   }
@@ -64,6 +67,7 @@ export function Question({ game, shown, window, children }: Props) {
           {filling && <Rule prompt={filling.decision.prompt} />}
         </h2>
         {game.note && <Note game={game} />}
+        {ends}
         {shown.state.passing && <p className="hint">{words.passing}</p>}
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
@@ -118,7 +122,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
 }
 
 /** The lifted card: its text, the target it needs, and the button to put it down. */
-function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
+function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
   const { card, options, ahead } = lifted;
@@ -130,6 +134,7 @@ function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
         <h2 className="prompt-sentence" tabIndex={-1}>
           {liftedSentence(lifted, game.speaker)}
         </h2>
+        {ends}
         {ahead === null && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
         {game.note && <Note game={game} />}
         <p className="asking-text">{textOf(texts, card.id).text}</p>
@@ -165,7 +170,7 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
 };
 
 /** A card that was tapped for reading, with a button to choose it. */
-function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
+function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useTable();
@@ -177,6 +182,7 @@ function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
         <h2 className="prompt-sentence" tabIndex={-1}>
           {nameOf(texts, card.id)}
         </h2>
+        {ends}
         {reading?.reason && (
           <p className="note" role="status">
             {reasonSentence(speaker, reading.reason)}

@@ -35,7 +35,7 @@ interface SentenceProps {
   onCard?: (card: CardView) => void;
   onPeek?: (card: CardView | null) => void;
 }
-export function Sentence({ line, speaker, onCard, onPeek }: SentenceProps) {
+function Sentence({ line, speaker, onCard, onPeek }: SentenceProps) {
   const how: Rendering = {
     card: (card, name) =>
       onCard ? (

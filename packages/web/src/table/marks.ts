@@ -12,7 +12,7 @@ export interface Lifted {
   /** The cards on the table that are possible targets, by number. */
   targets: Targets;
 }
-export type Targets = ReadonlyMap<number, OptionView>;
+type Targets = ReadonlyMap<number, OptionView>;
 
 /** The role of a card in the current decision. */
 export interface Mark {

@@ -30,6 +30,11 @@ const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 
 const LASTS: Record<Scene['kind'], number> = { card: 1.35, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
 /** The additional duration for each place of a ranking. */
 const PLACE_LASTS = 0.6;
+/** The duration of a scene in milliseconds, by the settings. */
+export function timeOf(scene: Scene): number {
+  const places = scene.kind === 'award' ? scene.award.places.length * PLACE_LASTS : 0;
+  return (LASTS[scene.kind] + places) * PACE[getSettings().speed];
+}
 /** If this many steps are waiting, playback speeds up. */
 const HURRY_FROM = 30;
 
@@ -126,8 +131,7 @@ export class Playback {
 
   private showScene(scene: Scene, after: View): number {
     const last = this.shown;
-    const places = scene.kind === 'award' ? scene.award.places.length * PLACE_LASTS : 0;
-    const wait = ((LASTS[scene.kind] + places) * PACE[getSettings().speed]) / this.hurry;
+    const wait = timeOf(scene) / this.hurry;
     if (wait === 0 || !last) return 0;
     this.beforeChange();
     this.show({ scene, view: viewDuring(scene, last.view, after), busy: true });

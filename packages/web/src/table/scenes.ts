@@ -117,6 +117,13 @@ export function viewDuring(scene: Scene, before: View, after: View): View {
   }
 }
 
+/** What a scene does to the cards on the table: those that it changes, and the base that cracks (0: none). */
+export const touchedBy = (scene: Scene | null): { struck: readonly number[]; cracks: number } => ({
+  struck: scene?.kind === 'card' ? scene.hits : NONE,
+  cracks: scene?.kind === 'award' || scene?.kind === 'paid' ? scene.award.base.n : 0,
+});
+const NONE: readonly number[] = [];
+
 const placeOf = (award: Award, seat: Seat): Award['places'][number] | undefined => award.places.find((p) => p.seat === seat);
 
 function without(base: BaseView, gone: ReadonlySet<number>): BaseView {

@@ -35,6 +35,8 @@ const waiting = ({ active, step }: View, { words, names }: Speaker): string =>
   step === 'Draft' || !names[active] ? words.oneMoment : fill(words.turnOf, { who: names[active] });
 
 function question(d: DecisionView, speaker: Speaker): string {
+  // Only a lesson leaves no choice at all, when it wants something to be taken back.
+  if (d.options?.length === 0) return speaker.words.undo;
   return d.prompt === 'play-phase' && d.options ? whatIsLeft(d.options, speaker.words) : plainQuestion(speaker, d);
 }
 

@@ -35,6 +35,7 @@ const PATHS = {
   talk: 'M4 4h16v12h-9l-5 4v-4H4zM8 9h8M8 12h5',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2.5',
   download: 'M12 3v12M7 11l5 5 5-5M4 20h16',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -18,20 +18,20 @@ import { type LocalTable, Refused, type SessionMessage, type SessionState } from
 
 /** A table in this browser: a match, its bots, and the view of the player who has the device. It does not depend on workers. */
 export class Host {
-  private readonly match: Match;
   private viewer: Seat;
   private readonly chance: Chance;
   /** Each seat has a bot of its own, because a bot remembers the world it sampled. */
   private readonly bots = new Map<Seat, Bot>();
 
   constructor(
+    /** Empty for a game of which nothing is kept. */
     readonly id: string,
     readonly table: LocalTable,
     private readonly tell: (message: SessionMessage) => void,
     saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>,
+    private readonly match: Match = matchFrom(allCards, { ...table }, saved?.log ?? { answers: [] }),
   ) {
     this.chance = { key: seedFromText(`${table.setup.seed} bots ${saved?.log.answers.length ?? 0}`), used: 0 };
-    this.match = matchFrom(allCards, { ...table }, saved?.log ?? { answers: [] });
     saved?.conceded?.forEach((gone, seat) => {
       this.match.conceded[seat] = gone;
     });
@@ -65,7 +65,7 @@ export class Host {
       canAskUndo: false,
       players: this.table.players.map((p, seat) => ({ ...p, connected: true, conceded: this.match.conceded[seat] })),
       curtain: this.curtain,
-      ...(state.status === 'over' && { replay: `local/${this.id}` }),
+      ...(state.status === 'over' && this.id && { replay: `local/${this.id}` }),
       vote: null,
       clock: null,
       watchers: 0,

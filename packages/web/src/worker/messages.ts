@@ -24,7 +24,8 @@ export type Request =
   | { ask: 'review'; log: Log }
   | { ask: 'review-on' }
   | { ask: 'puzzle'; puzzle: Puzzle; names: string[] }
-  | { ask: 'lesson'; names: [string, string] };
+  /** The first game, or the short game that is commented on. */
+  | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
 export type Value = ReasonView | Ahead | Hint | Log | LocalTable | Reel | Frame | ReviewPart | Verdict | null;

@@ -1,7 +1,19 @@
 import { type Puzzle, type PuzzleOption, verdictOn } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { Asked } from '@breakpoint/cards/words/advising';
-import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, replayLog, viewOf } from '@breakpoint/engine';
+import {
+  type Ahead,
+  ahead,
+  answerWith,
+  type EventView,
+  eventView,
+  type Game,
+  type ReasonView,
+  reasonView,
+  replayLog,
+  viewOf,
+  whyNot,
+} from '@breakpoint/engine';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
 import { scriptedState } from './scripted.js';
 
@@ -57,6 +69,11 @@ export class Puzzler {
 
   ahead(key: string): Ahead | null {
     return ahead(this.game, this.puzzle.seat, key);
+  }
+
+  whyNot(key: string): ReasonView | null {
+    const reason = whyNot(this.game, this.puzzle.seat, key);
+    return reason && reasonView(this.game, reason);
   }
 
   answer(decision: number, keys: string[]): Verdict | null {

@@ -105,7 +105,7 @@ export const prompts: PromptWords = {
   'reduce-breakpoint-by': (q) => say`choose one of your minions on ${q.it} and reduce that base’s breakpoint by its power`,
   'take-same-name': (q) => say`choose ${minion(q)}, then place a card with its name from your discard pile in your hand`,
   'play-weaker-beside': (q) => say`choose ${minion(q)}; you may then play an extra minion with less power on its base`,
-  'find-named-by': (q) => say`choose ${minion(q)}, then find a minion named in its text`,
+  'find-named-by': (q) => say`choose ${minion(q)}, then search for a minion named in its text`,
   'return-for-others': () => 'choose one or two of your minions on one base to replace with minions from your hand',
 
   // ---- actions in play ----
@@ -126,7 +126,7 @@ export const prompts: PromptWords = {
 
   // ---- bases ----
   'move-to': (q) => say`choose a base to move ${q.it} to`,
-  'move-them-from': (q) => say`choose the base to move minions from (${q.it})`,
+  'move-them-from': (q) => say`choose the base to move minions from (faction: ${q.it})`,
   'move-them-to': () => 'choose the base to move them to',
   'transfer-to': (q) => say`choose a base to transfer ${q.it} to`,
   'return-all-at': () => 'choose a base and return all minions there to their owners’ hands',

@@ -137,7 +137,7 @@ export const prompts: PromptWords = {
 
   // ---- bases ----
   'move-to': (q) => say`elige una base a la que mover ${q.it}`,
-  'move-them-from': (q) => say`elige la base de la que mover esbirros (${q.it})`,
+  'move-them-from': (q) => say`elige la base de la que mover esbirros (facción: ${q.it})`,
   'move-them-to': () => 'elige la base a la que moverlos',
   'transfer-to': (q) => say`elige una base a la que transferir ${q.it}`,
   'return-all-at': () => 'elige una base y devuelve todos sus esbirros a las manos de sus propietarios',

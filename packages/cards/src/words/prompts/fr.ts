@@ -147,7 +147,7 @@ export const prompts: PromptWords = {
 
   // ---- bases ----
   'move-to': (q) => say`choisissez une Base vers laquelle déplacer ${q.it}`,
-  'move-them-from': (q) => say`choisissez la Base d’où déplacer des Créatures (${q.it})`,
+  'move-them-from': (q) => say`choisissez la Base d’où déplacer des Créatures (faction : ${q.it})`,
   'move-them-to': () => 'choisissez la Base vers laquelle les déplacer',
   'transfer-to': (q) => say`choisissez une Base vers laquelle transférer ${q.it}`,
   'return-all-at': () => 'choisissez une Base et renvoyez toutes ses Créatures dans les mains de leurs propriétaires',
