@@ -70,6 +70,7 @@ export async function serve({
   } catch (error) {
     server.close();
     await tables.close();
+    await tables.dismissBots();
     await store.close();
     throw error;
   }
@@ -78,7 +79,7 @@ export async function serve({
   const close = async (): Promise<void> => {
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     await tables.close();
-    await sockets.close();
+    await Promise.all([sockets.close(), tables.dismissBots()]);
     server.closeAllConnections();
     await ended;
     await store.close();

@@ -226,6 +226,9 @@ export class Tables {
     await Promise.all(tables.map((t) => t?.stop()));
     // Everything is stored, so the other nodes can take over the tables.
     await this.cluster?.leave();
-    await this.bots.close();
+  }
+  /** Afterwards: those who think for the bots end. Nobody has to wait for that. */
+  dismissBots(): Promise<void> {
+    return this.bots.close();
   }
 }
