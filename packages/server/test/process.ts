@@ -40,6 +40,8 @@ export async function makeProgram(): Promise<string> {
 /** A server in a process of its own, whose database and port outlive it, for tests that kill and restart it. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
+  /** How often the process ended by itself. */
+  crashes = 0;
   /** The folder of the database, if it belongs to this server alone. */
   private folder: string | null = null;
 
@@ -75,6 +77,7 @@ export class ServerProcess {
     });
     this.child = child;
     return new Promise((resolve, reject) => {
+      child.once('exit', () => this.crashes++);
       child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)));
       child.stdout.on('data', (text) => {
         const url = /serving (\S+)/.exec(String(text))?.[1];

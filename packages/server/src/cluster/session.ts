@@ -97,7 +97,6 @@ export class Session {
         await this.around.lookAfterOthers();
       } catch (error) {
         log.info({ err: error }, 'the database does not answer');
-        this.drop(this.client);
         await pause(AGAIN_AFTER);
       }
     }
@@ -118,15 +117,27 @@ export class Session {
   }
   private async beat(): Promise<void> {
     const began = performance.now();
-    const client = this.client ?? (await this.connect());
-    const { rowCount } = await client.query('update nodes set beat = now() where id = $1', [this.id]);
-    // The others have declared this node dead.
-    if (rowCount === 0)
-      await client.query('insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())', [this.id, this.address, this.lock]);
-    if (rowCount === 0 || began - this.sureAt > TRUST) await this.around.checkTables();
+    let isNew: boolean;
+    let client: pg.Client;
+    try {
+      client = this.client ?? (await this.connect());
+      isNew = await this.signOfLife(client);
+    } catch (error) {
+      this.drop(this.client);
+      throw error;
+    }
+    if (isNew || began - this.sureAt > TRUST) await this.around.checkTables();
     if (this.client !== client) throw new Error('the connection ended');
     this.sureAt = began;
     for (const resolve of this.waiting.splice(0)) resolve();
+  }
+  /** Did the others not know of it, or take it for dead? */
+  private async signOfLife(client: pg.Client): Promise<boolean> {
+    const { rowCount } = await client.query('update nodes set beat = now() where id = $1', [this.id]);
+    if (rowCount !== 0) return false;
+    const row = [this.id, this.address, this.lock];
+    await client.query('insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())', row);
+    return true;
   }
   private async connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...connecting(this.url), query_timeout: TIMEOUT, application_name: 'breakpoint node' });

@@ -192,7 +192,7 @@ export class GameAtTable {
       await this.tryToFollowClock();
       await this.settle();
     };
-    this.settling = table.house.time.after(SETTLE_AGAIN, () => void table.inTurn(again));
+    this.settling = table.house.time.after(SETTLE_AGAIN, () => void table.inTurn(again).catch((e: unknown) => this.tryAgain(e)));
   }
 
   // ---- time and bots -----------------------------------------------------------------------------------------------

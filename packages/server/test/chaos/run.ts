@@ -138,7 +138,7 @@ export class Chaos implements Run {
       answer: timesOf(this.times),
       refusals: this.refusals,
       finishedGames: finished,
-      violations: [...this.violations, ...problems],
+      violations: [...this.violations, ...problems, ...this.nodes.all.flatMap((n) => (n.crashes > 0 ? [`${n.url} crashed`] : []))],
     };
   }
   /** Makes a table with two players, or with one and a bot, and sometimes a spectator. It keeps trying while nodes die. */
