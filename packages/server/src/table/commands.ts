@@ -15,7 +15,7 @@ import type { Table } from './table.js';
 const UNDOS_PER_SECOND = 0.5;
 const UNDOS_AT_ONCE = 40;
 /** The number of replies that are remembered for repeated commands. */
-const REPLIES = 50;
+const REPLIES = 20;
 
 /** The commands that are allowed in the lobby and in a game. */
 const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
@@ -23,8 +23,8 @@ const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
 /** Handles the commands at a table: each is run once and gets one reply, whatever goes wrong. */
 export class Commands {
   private readonly undos = new Map<Seat, Bucket>();
-  /** The latest replies, by seat and id. */
-  private readonly replies = new Map<string, Reply>();
+  /** The latest replies, by seat and id; null: the command was run, and the reply says no more. */
+  private readonly replies = new Map<string, Reply | null>();
   private advising = false;
 
   constructor(private readonly table: Table) {}
@@ -33,12 +33,13 @@ export class Commands {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
       if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
-      const known = this.replies.get(`${stream.hash} ${id}`);
-      if (known) return known;
+      const name = `${stream.seat} ${id}`;
+      const known = this.replies.get(name);
+      if (known !== undefined) return known ?? { type: 'reply', id, ok: true, value: null };
       const reply = await this.execute(stream, id, command, peer);
       // A command that could not be stored may be sent again, so its reply is not remembered.
       if (!reply.ok && reply.error === 'not-stored') return reply;
-      this.replies.set(`${stream.hash} ${id}`, reply);
+      this.replies.set(name, reply.ok && reply.value === null ? null : reply);
       if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
       return reply;
     });

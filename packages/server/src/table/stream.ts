@@ -33,7 +33,7 @@ type Message = Unnumbered<Numbered>;
 export class Stream {
   readonly peers = new Set<Peer>();
   private seq = 0;
-  private readonly keptFrom: { seq: number; text: string }[] = [];
+  private readonly keptFrom: { seq: number; head: string; rest: string }[] = [];
   private keptLength = 0;
   /** The view and state that all listeners have; null if there are none. */
   held: Held | null = null;
@@ -55,11 +55,15 @@ export class Stream {
   private tell(message: Message): void {
     this.send(JSON.stringify({ ...message, seq: ++this.seq }));
   }
-  private send(text: string): void {
-    this.keptFrom.push({ seq: this.seq, text });
-    this.keptLength += text.length;
-    while (this.keptFrom.length > this.around.kept || this.keptLength > MOST_KEPT) this.keptLength -= this.keptFrom.shift()!.text.length;
-    for (const peer of this.peers) peer.send(text);
+  /** The beginning of a message may be one text for several streams: then it is kept once. */
+  private send(head: string, rest = ''): void {
+    this.keptFrom.push({ seq: this.seq, head, rest });
+    this.keptLength += head.length + rest.length;
+    while (this.keptFrom.length > this.around.kept || this.keptLength > MOST_KEPT) {
+      const dropped = this.keptFrom.shift()!;
+      this.keptLength -= dropped.head.length + dropped.rest.length;
+    }
+    for (const peer of this.peers) peer.send(head + rest);
   }
   /** Skips a message that nobody would get: the next client gets the whole state. */
   skip(): void {
@@ -72,7 +76,7 @@ export class Stream {
   /** The messages that a reconnecting peer missed; null if some are no longer kept. */
   missedSince(last: number): string[] | null {
     if (last > this.seq || last < this.seq - this.keptFrom.length) return null;
-    return this.keptFrom.filter((m) => m.seq > last).map((m) => m.text);
+    return this.keptFrom.filter((m) => m.seq > last).map((m) => m.head + m.rest);
   }
 
   tellSaid(said: Said): void {
@@ -106,15 +110,12 @@ export class Stream {
     if (held === null) return this.preparedAnew(match, 'arrival');
     const { parts, events } = moment;
     const state = this.state(alike);
-    let text = `{"type":"update","n":${match.n},"by":${match.past[match.n].by},"view":${changes.of(held.parts.common, parts.common)}`;
+    const head = changes.head(match, held.parts.common, parts.common, events);
     const own = changes.ofOwn(held.parts.own, parts.own);
-    if (own !== null) text += `,"own":${own}`;
     const change = changes.ofState(held.state, state);
-    if (change !== null) text += `,"state":${change}`;
-    text += `,"events":${changes.events(events)},"seq":`;
     return () => {
       this.held = { parts, state };
-      this.send(`${text}${++this.seq}}`);
+      this.send(head, [own && ',"own":', own, change && ',"state":', change, ',"seq":', ++this.seq, '}'].join(''));
     };
   }
   /** Prepares a snapshot with everything so far, as far as this seat may know it; the returned function sends it. */
