@@ -5,7 +5,7 @@ import type { Reason, Seat } from '@breakpoint/engine';
  * times, can rebuild the match from them.
  */
 export type Input =
-  /** Answers the seat's decision. `auto`: a bot answered, whoever sits there. */
+  /** Answers the seat's decision. `auto`: a bot answered in place of the player. */
   | { kind: 'answer'; seat: Seat; keys: string[]; auto?: boolean }
   /** Takes back an answer in a window that is still open. */
   | { kind: 'withdraw'; seat: Seat }

@@ -43,7 +43,7 @@ describe('a window', () => {
     expect(match.refusal({ kind: 'answer', seat: other, keys: [] })).toMatchObject({ reason: { code: 'not-your-decision' } });
   });
 
-  test('does not keep what all agreed to take back from being taken back, whoever has answered in it', () => {
+  test('does not prevent an undo that all agreed to, even if players have answered in it', () => {
     const match = atWindow(2, MASKED);
     const [seat] = match.asked;
     const { input, consent } = match.wayBack(seat)!;
@@ -160,7 +160,7 @@ test('beginning to pass in all windows also passes in the open one', () => {
   expect(match.past[n + 1].steps[0]).toMatchObject({ by: seat, keys: [], silent: true });
 });
 
-// ---- what can be told from what is said, and when ---------------------------------------------------------------------
+// ---- what messages and their times reveal -----------------------------------------------------------------------------
 
 const options = (windows: Windows | undefined): MatchOptions => ({ setup: setupOf('twins', PEOPLE), players: PEOPLE, windows });
 

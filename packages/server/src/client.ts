@@ -268,7 +268,7 @@ export class Client implements Passenger {
       if (!(error instanceof NotStored)) throw error;
       return { type: 'reply', id, ok: false, error: 'not-stored' } as const;
     });
-    // Of a table that is another's by now, or soon will be, nothing is said: whoever has it next will answer.
+    // If the table has moved to another node, or is about to, its next owner replies.
     const isLeaving = this.around.tables.cluster !== null && !reply.ok && reply.error === 'closing';
     if (place.over || isLeaving) return;
     this.say(reply);

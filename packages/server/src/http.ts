@@ -48,56 +48,36 @@ interface Parts {
   host: string;
 }
 
-export function httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf, host }: Parts): Hono<Env> {
-  const app = new Hono<Env>();
-  const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
-  const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
-  const recordings = new PerAddress(2, 30);
-  const files = new StaticFiles(webRoot);
-  const problem = (c: Context<Env>, code: ErrorCode, message: string = code): Response => {
-    const body: ErrorBody = { error: code, message };
-    return c.json(body, STATUS[code] ?? 400);
-  };
-  const address = (c: Context<Env>): string => addressOf(c.env.incoming);
+const HEADERS = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+  xFrameOptions: 'DENY',
+  referrerPolicy: 'no-referrer',
+  crossOriginOpenerPolicy: 'same-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  // A server on a home network uses plain HTTP; a proxy in front of a public server adds this header.
+  strictTransportSecurity: false,
+});
 
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'no-referrer',
-      crossOriginOpenerPolicy: 'same-origin',
-      crossOriginResourcePolicy: 'same-origin',
-      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
-      // A server on a home network uses plain HTTP; a proxy in front of a public server adds this header.
-      strictTransportSecurity: false,
-    }),
-  );
-  app.onError((error, c) => {
-    if (error instanceof Problem) return problem(c, error.code, error.message);
-    if (error instanceof NotStored || error instanceof NotOwner) return problem(c, 'not-stored', error.message);
-    if (error instanceof Elsewhere) return c.text('another node has it', MISDIRECTED);
-    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed');
-    metrics.count('errors_total', 'Errors that should not happen.');
-    return problem(c, 'server');
-  });
-  app.notFound((c) => {
-    // A person with a browser gets the client, which says so and knows the way home; a program gets the code.
-    const page = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') ? files.page() : null;
-    return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);
-  });
+function problem(c: Context<Env>, code: ErrorCode, message: string = code): Response {
+  const body: ErrorBody = { error: code, message };
+  return c.json(body, STATUS[code] ?? 400);
+}
 
+/** The routes for the operator and for monitoring. */
+function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, addressOf }: Parts): void {
   app.get('/healthz', async (c) => {
     await tables.house.store.alive();
     return c.text('ok');
@@ -113,7 +93,7 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
   const onlyOperator = async (c: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> => {
     if (operator === null) return problem(c, 'not-found');
     if (!operator.knows(c.req.header('authorization'))) {
-      if (!guesses.take(address(c))) return problem(c, 'too-fast');
+      if (!guesses.take(addressOf(c.env.incoming))) return problem(c, 'too-fast');
       return c.text('the operator only', 401, { 'WWW-Authenticate': 'Basic realm="Breakpoint", charset="UTF-8"' });
     }
     c.header('Cache-Control', 'no-store');
@@ -126,7 +106,33 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
   app.use('/operator.json', onlyOperator);
   app.get('/operator', async (c) => c.html(await operator!.page()));
   app.get('/operator.json', async (c) => c.json(await operator!.health()));
+}
 
+export function httpApp(parts: Parts): Hono<Env> {
+  const { tables, metrics, settings, webRoot, addressOf, host } = parts;
+  const app = new Hono<Env>();
+  const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
+  const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
+  const recordings = new PerAddress(2, 30);
+  const files = new StaticFiles(webRoot);
+  const address = (c: Context<Env>): string => addressOf(c.env.incoming);
+
+  app.use(HEADERS);
+  app.onError((error, c) => {
+    if (error instanceof Problem) return problem(c, error.code, error.message);
+    if (error instanceof NotStored || error instanceof NotOwner) return problem(c, 'not-stored', error.message);
+    if (error instanceof Elsewhere) return c.text('another node has it', MISDIRECTED);
+    log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed');
+    metrics.count('errors_total', 'Errors that should not happen.');
+    return problem(c, 'server');
+  });
+  app.notFound((c) => {
+    // A person with a browser gets the client, which says so and knows the way home; a program gets the code.
+    const page = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') ? files.page() : null;
+    return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);
+  });
+
+  addOperator(app, parts);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (c.req.method === 'POST' && !posts.take(address(c))) return problem(c, 'too-fast');

@@ -85,7 +85,7 @@ export class Model {
     return this.conceded.flatMap((gone, other) => (other !== seat && this.isPerson(other) && !gone ? [other] : []));
   }
 
-  // ---- what is expected of a command -------------------------------------------------------------------------------
+  // ---- the expected results of commands ----------------------------------------------------------------------------
 
   expected(seat: Seat, command: Command): readonly Outcome[] {
     if (seat < 0) return command.what === 'hint' ? NOT_NOW : ['not-seated'];
@@ -163,7 +163,7 @@ export class Model {
     return this.vote === null || this.vote.by === by || (this.vote.kind === 'stand-in' && this.vote.seat === seat) ? 'ok' : 'not-now';
   }
 
-  // ---- what is done ------------------------------------------------------------------------------------------------
+  // ---- changes -----------------------------------------------------------------------------------------------------
 
   /** Called before a command: its player is back, whatever its result. */
   beforeCommand(seat: Seat, command: Command): void {

@@ -61,7 +61,7 @@ test('a line that is cut between the welcome and what follows it comes back with
   Line.lines.at(-1)!.hears({ type: 'lobby', lobby: { seats: [] }, seq: 5 } as unknown as ServerMessage);
   cut();
   expect(hello()).toMatchObject({ epoch: 'first', last: 5 });
-  // The table was read anew, and its numbers count from elsewhere.
+  // The table was loaded again, and its messages are numbered from another start.
   welcome('second');
   cut();
   expect(Line.lines).toHaveLength(3);

@@ -7,9 +7,9 @@ import { type Card, STEP_NAMES, Step } from '../words/vocabulary.js';
 import { type CardView, cardView } from './seeing.js';
 import type { BaseView, CommonView, InPlayView, PlayerView } from './view.js';
 
-// The part of a view that everybody sees alike. It is made from the last one of the same game: what has not changed is the same
-// object as before, so that a host that sends only changes finds them without comparing everything. Within a game a card keeps its
-// number, so that cards are compared by their numbers.
+// The part of a view that is the same for everybody. It is made from the previous one of the same game: a part that has not changed is
+// the same object as before, so that a host that sends only differences finds them without comparing everything. A card keeps its
+// number during a game, so cards are compared by their numbers.
 
 export function commonView(board: Board, last?: CommonView): CommonView {
   const s = board.state;

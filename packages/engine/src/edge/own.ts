@@ -84,7 +84,7 @@ function allowancesOf(board: Board, seat: Seat, last: Allowances | undefined): A
 const isSameAllowance = (a: Allowances[number], b: Allowances[number]): boolean =>
   a.type === b.type && a.free === b.free && a.atMost === b.atMost && a.base === b.base && a.source?.n === b.source?.n;
 
-/** The present decision as each viewer may know it. Those who are not asked share one view of it where they know the same. */
+/** The current decision as each viewer may know it. Viewers who are not asked and know the same share one view of it. */
 export function decisionsOf(game: Game, options: ViewOptions): (seat: Seat) => DecisionView | null {
   const { decision: d, window, board } = game;
   const { masked = false, number = game.answers.length } = options;

@@ -62,7 +62,7 @@ export interface Place {
 }
 export const HERE = '/api/node/here';
 
-/** At which of these tables somebody of that seat is, as the other nodes know it. */
+/** Asks the other nodes at which of these tables the player of the seat is connected. */
 export async function askOthers(cluster: Cluster, asked: readonly Place[]): Promise<string[]> {
   if (asked.length === 0) return [];
   const request: Request = { method: 'POST', path: HERE, type: 'application/json', body: JSON.stringify(asked), address: 'a node' };

@@ -121,7 +121,7 @@ export class Session {
     let client: pg.Client;
     try {
       client = this.client ?? (await this.connect());
-      isNew = await this.signOfLife(client);
+      isNew = await this.heartbeat(client);
     } catch (error) {
       this.drop(this.client);
       throw error;
@@ -131,8 +131,8 @@ export class Session {
     this.sureAt = began;
     for (const resolve of this.waiting.splice(0)) resolve();
   }
-  /** Did the others not know of it, or take it for dead? */
-  private async signOfLife(client: pg.Client): Promise<boolean> {
+  /** Stores a heartbeat. True if the node was not in the list, because it is new or the others declared it dead. */
+  private async heartbeat(client: pg.Client): Promise<boolean> {
     const { rowCount } = await client.query('update nodes set beat = now() where id = $1', [this.id]);
     if (rowCount !== 0) return false;
     const row = [this.id, this.address, this.lock];

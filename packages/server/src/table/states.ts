@@ -4,8 +4,8 @@ import type { GameAtTable } from './game.js';
 import { seatInfo } from './lobby.js';
 import type { Stream } from './stream.js';
 
-// What is true of a table beside the position: what everybody is told alike, and what only one stream is told. Both are made from
-// the last ones: what has not changed is the same object as before.
+// The state of a table apart from the position: the part that is the same for everybody, and the part of one stream. Both are made
+// from the previous ones, so that a part that has not changed is the same object as before.
 
 export type PublicState = Pick<TableState, 'players' | 'vote' | 'clock' | 'watchers' | 'chat'>;
 export type OwnState = Omit<TableState, keyof PublicState>;
@@ -42,11 +42,11 @@ const OWN_FIELDS = fieldsOf<OwnState>({
   lost: 0,
   replay: 0,
 });
-/** All fields of a type: the compiler complains if one is missing. */
+/** The names of all fields of a type; the compiler complains if one is missing. */
 function fieldsOf<T>(all: Record<keyof T, 0>): readonly (keyof T)[] {
   return Object.keys(all) as (keyof T)[];
 }
-/** The old one, if the new one has the same values. */
+/** The previous object, if the new one has the same values. */
 function orSame<T extends object>(last: T | undefined, now: T, fields: readonly (keyof T)[]): T {
   if (last === undefined) return now;
   for (const field of fields) if (last[field] !== now[field]) return now;

@@ -120,7 +120,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
             event.preventDefault();
             takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) => {
               setError(inWords(caught));
-              // Somebody else may have been quicker.
+              // Another player may have taken the seat first.
               void look();
             });
           }}

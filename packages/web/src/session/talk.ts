@@ -47,8 +47,8 @@ export class Talk {
   }
 }
 
-// The server keeps whom a player does not want to hear. Those who watch share what it tells them, and watchers are nobody to it:
-// these are kept in this browser, for the tables that were muted at last.
+// The server stores the seats that a player has muted. It does not know spectators, and sends them all the same messages, so the seats
+// that a spectator has muted are stored in this browser, for the most recent tables.
 const KEY = 'breakpoint-muted';
 const TABLES = 20;
 function allMuted(): [table: string, seats: Seat[]][] {

@@ -67,7 +67,7 @@ interface StageProps {
   names: readonly string[];
   onNext: () => void;
 }
-/** What is shown large over the bases: a card that is played, or a base that scores. */
+/** The scene over the bases: a card that is played, or a base that scores. */
 export function OnStage({ scene, view, names, onNext }: StageProps) {
   if (scene?.kind === 'card') return <Showcase scene={scene} view={view} names={names} />;
   if (scene?.kind !== 'award' && scene?.kind !== 'paid') return null;

@@ -32,7 +32,7 @@ export function usePlayback(session: Session, root: RefObject<HTMLElement | null
   return { shown, skip: playback?.skip ?? nothing, next: playback?.next ?? nothing, replay: playback?.replay ?? nothing };
 }
 
-/** Lets VP fly to those who get them, and signs rise from what has changed. */
+/** Lets VP fly to the players who get them, and texts rise from cards that have changed. */
 export function useEffects(root: RefObject<HTMLElement | null>, scene: Scene | null, latest: EventView[]): void {
   useEffect(() => {
     if (scene?.kind === 'paid') payOut(root.current, scene.award);
