@@ -13,7 +13,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const fromCollection = (file) =>
   readJson(require.resolve(`@iconify-json/game-icons/${file}`, { paths: [root, join(root, 'packages/web')] }));
 
-/** Makes sprites; remembers the pictures they use, and what is wrong with the factions' entries. */
+/** Makes sprites, and collects the pictures they use and the problems in the factions' entries. */
 class Sprites {
   problems = [];
   used = new Set();
@@ -44,7 +44,7 @@ class Sprites {
 
 const sprite = (symbols) => `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 
-/** Texts on a faction's colours have to be readable (WCAG AA). */
+/** The problems with a faction's colours: texts on them must be readable (WCAG AA). */
 function colorProblems(colors) {
   return [
     ['ink', 'main'],
@@ -56,7 +56,7 @@ function colorProblems(colors) {
     .map(({ a, b, ratio }) => `the contrast of "${a}" on "${b}" is ${ratio.toFixed(2)}, below 4.5`);
 }
 
-/** Every card and base that has a text has a picture, and no picture serves twice in a faction. */
+/** The problems with a faction's pictures: every card and base with a text needs one, and no two may share one. */
 function pictureProblems(faction, look) {
   const text = readJson(join(root, `packages/cards/text/en/${faction}.json`));
   const problems = [];
@@ -107,7 +107,7 @@ ${[...used].sort().join(', ')}
 
 /**
  * @param {string[]} factions the ids of all factions
- * @returns {Map<string, string | null>} what each generated file should hold, by path; null for one that should not be there
+ * @returns {Map<string, string | null>} the contents of each generated file, by path; null for a file that should not exist
  */
 export function artFiles(factions) {
   const entries = readdirSync(join(artDir, 'factions')).map((file) => file.replace(/\.json$/, ''));

@@ -1,5 +1,5 @@
-// Finds (or, where that is possible without asking anybody, installs) the Chromium that the browser tests drive.
-// On its own, `node scripts/browser.mjs` prints where it is.
+// Finds the Chromium for the browser tests, or installs it if that needs no permission.
+// `node scripts/browser.mjs` prints its path.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,7 +1,7 @@
 // Writes docs/cards.md: every card and base with its numbers, the scenarios about it and how often random play used it.
 //   npm run cards-table [usage.json]
-// usage.json is what `breakpoint simulate --check --json` prints; its counts are kept in docs/cards-usage.json. Without
-// either, the column is left out.
+// usage.json is the output of `breakpoint simulate --check --json`; its counts are stored in docs/cards-usage.json. Without either
+// file, the column is left out.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,7 +77,7 @@ function row(d, faction, numbers) {
   out.push(`| ${cells.join(' | ')} |`);
 }
 
-/** Words only, in lower case. */
+/** The words of a text, in lower case and without punctuation. */
 function plain(text) {
   return text
     .toLowerCase()

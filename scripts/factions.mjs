@@ -7,11 +7,12 @@ const cards = fileURLToPath(new URL('../packages/cards/', import.meta.url));
 const LANGUAGES = ['en', 'fr', 'es'];
 const HEAD = '// Written by `npm run generate`. Change the files of the factions instead.\n';
 
-/** The boxes that have a place and a name; other boxes come after them, by id. */
+/** The boxes that have a fixed place and a name; other boxes come after them, by id. */
 export const boxes = JSON.parse(readFileSync(join(cards, 'boxes.json'), 'utf8'));
 
 /**
- * The factions, by box and then by id. The order numbers the definitions, so a faction of a new box leaves the numbers of all others alone.
+ * The factions, by box and then by id. The definitions are numbered in this order, so a faction of a new box does not change the
+ * numbers of the others.
  * @returns {{ id: string, name: string, box: string }[]} `name` is the exported constant
  */
 export function readFactions() {
@@ -60,7 +61,7 @@ ${factions.map((f) => `  ${entry(f)},`).join('\n')}
 `;
 }
 
-/** A faction has a text in every language, and a text has a faction. */
+/** Throws if a faction has no text in some language, or a text has no faction. */
 function checkTexts(factions) {
   for (const language of LANGUAGES) {
     const texts = idsIn(join('text', language), '.json');
@@ -74,7 +75,7 @@ function checkTexts(factions) {
 
 /**
  * @param {ReturnType<typeof readFactions>} factions
- * @returns {Map<string, string>} what each generated file should hold, by path
+ * @returns {Map<string, string>} the contents of each generated file, by path
  */
 export function cardFiles(factions) {
   checkTexts(factions);

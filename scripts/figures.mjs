@@ -1,4 +1,4 @@
-// npm run figures: measures, and writes the table of figures into README.md. Needs a build, and a machine that does nothing else.
+// npm run figures: measures, and writes the table of figures into README.md. It needs a build and an otherwise idle machine.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,7 +16,7 @@ function measure() {
   return (name, players) => figures.find((f) => f.name === name && f.players === players);
 }
 
-/** Every card and base as it stands in its file, from `minion('...', {` to `}),`. */
+/** The source lines of every card and base, from `minion('...', {` to `}),`. */
 function linesOf(kinds) {
   const files = readdirSync(join(root, 'packages/cards/src/factions')).map((file) => read(`packages/cards/src/factions/${file}`));
   const card = new RegExp(`^    (?:${kinds})\\('[^]*?^    \\}\\),`, 'gm');

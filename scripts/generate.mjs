@@ -1,6 +1,6 @@
-// npm run generate: writes what follows from the factions' own files: the list of all factions, the table of texts of each language,
-// the picture sprites and their credits. The files are committed, so that a fresh checkout needs no preparation; `npm run build`,
-// `npm run typecheck`, `npm start` and `npm test` bring them up to date first. With --check nothing is written, and it fails instead.
+// npm run generate: writes the files that follow from the factions' own files: the list of all factions, the table of texts of each
+// language, the picture sprites and their credits. They are committed, so that a fresh checkout needs no preparation. `npm run build`,
+// `npm run typecheck`, `npm start` and `npm test` update them first. With --check nothing is written; it fails if a file is out of date.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
 // npm run golden: writes the final positions of a hundred random games into the file of the current versions. A file that is
-// on the main branch already is the promise those versions made: a change of behaviour takes a new version, never a new text.
+// already on the main branch is never changed: a change of behaviour needs a new version, with a new file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

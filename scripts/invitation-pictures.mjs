@@ -1,5 +1,5 @@
-// Draws the pictures that previews of invitations show (packages/web/public/invite-N.png), from the logo and a few colours.
-// Run it by hand when the logo has changed: node scripts/invitation-pictures.mjs
+// Draws the preview images of invitations (packages/web/public/invite-N.png) from the logo and a few colours.
+// Run it by hand after a change of the logo: node scripts/invitation-pictures.mjs
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';

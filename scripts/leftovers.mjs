@@ -1,4 +1,4 @@
-// What tsc built from sources that are gone: tsc leaves it there, and it would be packed. scripts/generate.mjs removes it.
+// Finds built files whose sources are gone. tsc leaves them, and they would be packed; scripts/generate.mjs removes them.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
@@ -7,9 +7,9 @@ import { root } from './steps.mjs';
 export function leftovers() {
   return readdirSync(join(root, 'packages')).flatMap((name) => {
     const folder = join(root, 'packages', name);
-    // Vite builds the client, and empties its folder itself.
+    // Vite builds the client and empties its folder itself.
     if (name === 'web' || !existsSync(join(folder, 'dist'))) return [];
-    // The cards keep src and text apart under dist.
+    // The package of cards has two folders under dist: src and text.
     const places = existsSync(join(folder, 'dist/src')) ? ['src', 'text'].map((part) => [`dist/${part}`, part]) : [['dist', 'src']];
     return places.flatMap(([built, source]) =>
       readdirSync(join(folder, built), { recursive: true })

@@ -1,5 +1,5 @@
-// npm run prompts [FILE]: runs all scenarios and some random games, and writes every question that was asked, in every
-// language, to a page for those who read the texts: docs/prompts.md, which is not kept in the repository.
+// npm run prompts [FILE]: runs all scenarios and some random games, and writes every question in every language to a page for
+// proofreading: docs/prompts.md, which is not part of the repository.
 import { run } from './steps.mjs';
 
 const file = process.argv[2] ?? 'docs/prompts.md';

@@ -1,4 +1,4 @@
-// Runs steps side by side, two at a time, each as soon as those it needs have succeeded. test.mjs has the steps.
+// Runs steps in parallel, two at a time, each as soon as the steps it needs have succeeded. The steps are in test.mjs.
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -6,13 +6,13 @@
  * @typedef {object} Result
  * @property {boolean} ok
  * @property {string} [output] what to print under the step's heading
- * @property {Counts} [counts] the tests it ran, if it ran any
- * @property {[name: string, seconds: number][]} [parts] where its time went
+ * @property {Counts} [counts] the tests that the step ran, if any
+ * @property {[name: string, seconds: number][]} [parts] how long its parts took
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {string[]} [needs] steps above this one that have to succeed first
- * @property {boolean} [wide] keeps both cores busy by itself: starts last, when nothing else is waiting to be started
+ * @property {string[]} [needs] earlier steps that must succeed first
+ * @property {boolean} [wide] the step keeps both cores busy by itself, so it starts last, when no other step is waiting
  * @property {() => Result | Promise<Result>} work
  *
  * @typedef {Step & Partial<Result> & { began?: number, seconds?: number, missing?: string }} Outcome
@@ -21,8 +21,8 @@
 const SLOTS = 2;
 
 /**
- * @param {Step[]} steps in the order in which they start, if they can
- * @param {(outcome: Outcome) => void} report called as each step ends, or turns out not to be possible
+ * @param {Step[]} steps in the order in which they should start
+ * @param {(outcome: Outcome) => void} report called when a step ends, or cannot run because a step it needs has failed
  * @returns {Promise<Outcome[]>}
  */
 export async function runSteps(steps, report) {

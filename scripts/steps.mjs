@@ -1,4 +1,4 @@
-// What start.mjs and test.mjs share.
+// Functions that start.mjs and test.mjs share.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command in the repository's root, its output on ours.
+ * Runs a command in the repository's root, with its output in ours.
  * @param {string} command a program and its arguments, separated by spaces
- * @param {string[]} [more] arguments that may hold spaces themselves
+ * @param {string[]} [more] further arguments, which may contain spaces
  * @returns {boolean} whether it succeeded
  */
 export function run(command, more = []) {
@@ -23,7 +23,7 @@ export function installIfNeeded() {
   const lock = `${root}package-lock.json`;
   const installed = `${root}node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
-  // "ci" starts from nothing; "install" brings what is there up to date.
+  // "ci" starts from scratch; "install" updates an existing installation.
   const ok = run(`npm ${existsSync(installed) ? 'install' : 'ci'} --include=dev`);
   if (ok) utimesSync(installed, new Date(), new Date());
   return ok;

@@ -1,4 +1,4 @@
-// npm test: everything that has to hold. The last line it prints is "N passed, N failed[, N skipped]".
+// npm test: runs all checks and tests. The last line it prints is "N passed, N failed[, N skipped]".
 // Set CI=true or BREAKPOINT_REQUIRE_BROWSER=1 to fail when there is no browser, or when a generated file is out of date.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { ensureBrowser } from './browser.mjs';
 import { runSteps } from './schedule.mjs';
 import { installIfNeeded, root } from './steps.mjs';
 
-/** Where nobody is there to read a notice, what could be mended or skipped fails. */
+/** In strict mode, problems that would otherwise be fixed or skipped with a notice are failures. */
 const strict = process.env.CI === 'true' || process.env.BREAKPOINT_REQUIRE_BROWSER === '1';
 const reports = mkdtempSync(join(tmpdir(), 'breakpoint-test-'));
 
-// To add a step, add a line: what it needs, and what it does. Those without a need for each other run side by side, the upper
-// ones first. A test file of the unit or browser project needs no line here: vitest.config.ts says where those are.
+// To add a step, add a line with what it needs and what it does. Steps that do not need each other run in parallel, in this order.
+// A test file of the unit or browser project needs no line here: vitest.config.ts finds those.
 /** @type {import('./schedule.mjs').Step[]} */
 const steps = [
   { name: 'install', work: () => ({ ok: installIfNeeded() }) },
@@ -31,13 +31,13 @@ const steps = [
 ];
 
 /**
- * Runs a script of Node's in the repository's root.
+ * Runs a script with Node in the repository's root.
  * @param {string[]} args the script and its arguments
  * @returns {Promise<{ ok: boolean, output: string, stdout: string }>}
  */
 function node(...args) {
   return new Promise((resolve) => {
-    // Whoever reads this reads it after the step, as text; colours only if our own output has them.
+    // The output is collected and printed after the step; it has colours only if our own output has them.
     const color = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...color } });
     let output = '';
@@ -54,7 +54,7 @@ function node(...args) {
   });
 }
 
-/** Runs a program out of node_modules. */
+/** Runs a program from node_modules. */
 const tool = (path, ...args) => node(join('node_modules', path), ...args);
 
 /** Runs a project of vitest.config.ts. */
@@ -64,7 +64,7 @@ async function vitest(project, ...more) {
   const { ok, output } = await tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...more);
   if (!existsSync(file)) return { ok: false, output };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // A file that could not even be loaded has failed, but holds no test.
+  // A test file that could not be loaded has failed, but reports no tests.
   const unloadable = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;
   const counts = {
     passed: report.numPassedTests,
@@ -106,7 +106,7 @@ function print({ name, ok, missing, output }) {
   if (output?.trim()) console.log(output.trimEnd());
 }
 
-/** A line for each step, and for each test file that took long. */
+/** Prints a line for each step, and for each test file that took long. */
 function printTimes(outcomes) {
   const seconds = (n) => (n ?? 0).toFixed(1).padStart(7);
   console.log(`\n=== where the time went ===\n  began seconds`);
@@ -126,7 +126,7 @@ printTimes(outcomes);
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { ok, missing, counts = { passed: 0, failed: 0, skipped: 0 } } of outcomes) {
   for (const key of Object.keys(total)) total[key] += counts[key];
-  // A step that fails without naming a test counts as one failure.
+  // A step that fails without a failed test counts as one failure.
   if (!ok && !missing && counts.failed === 0) total.failed += 1;
 }
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** Only messengers that show an invitation look at these. */
+/** Preview images of invitations, which only messengers load. */
 const PREVIEW = /^invite-\d+\.png$/;
 
-/** Writes sw.js: src/sw.js with the list of all files of the build, so that everything is there without a network. */
+/** Writes sw.js: src/sw.js with the list of all files of the build, so that the game works without a network. */
 export function precache(): Plugin {
   let config: ResolvedConfig;
   return {

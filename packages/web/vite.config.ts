@@ -21,10 +21,10 @@ interface Cards {
   allCards: { version: string; defs: Definition[]; factions: { id: string; box: string; cards: number[]; bases: number[] }[] };
 }
 
-/** Which abilities it has that somebody chooses to use: t for a Talent, s for a Special. */
+/** The abilities of a card that its player chooses to use: t for a Talent, s for a Special. */
 const signs = (d: Definition): string => (d.talent ? 't' : '') + (d.specials?.length ? 's' : '');
 
-/** What a screen has to know of cards (kinds, numbers, colours), without their code: `virtual:cards`. */
+/** The module `virtual:cards`: what screens need to know about cards (types, numbers, colours), without the code of the cards. */
 function cardFacts(): Plugin {
   const id = 'virtual:cards';
   return {
@@ -35,7 +35,7 @@ function cardFacts(): Plugin {
       const { module } = await runnerImport<Cards>(here('../cards/src/index.ts'), {
         configFile: false,
         logLevel: 'error',
-        // "inline" is what runnerImport calls the surroundings it runs modules in; by itself it leaves packages to Node, which reads dist.
+        // runnerImport runs modules in an environment called "inline". Without this, it would leave packages to Node, which reads dist.
         environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@breakpoint\//] } } },
       });
       const { defs, factions, version } = module.allCards;
@@ -62,7 +62,7 @@ function cardFacts(): Plugin {
 
 export default defineConfig({
   plugins: [react(), cardFacts(), precache()],
-  // 'source': the other packages are read as TypeScript, so the client needs no build of them.
+  // 'source': the other packages are read as TypeScript, so they need not be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },

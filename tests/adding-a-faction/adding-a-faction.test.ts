@@ -9,7 +9,7 @@ import { createFiles, type Instructions, readInstructions } from './page.js';
 
 const executablePath = findBrowser();
 
-describe('docs/adding-a-faction.md, followed to the letter in a copy of the repository', () => {
+describe('docs/adding-a-faction.md, followed literally in a copy of the repository', () => {
   let copy: string;
   let page: Instructions;
   let started: Started;
@@ -30,12 +30,12 @@ describe('docs/adding-a-faction.md, followed to the letter in a copy of the repo
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test('names six files, and commands to check them', () => {
+  test('names six files and the commands that check them', () => {
     expect(page.files).toHaveLength(6);
     expect(page.commands).toHaveLength(4);
   });
 
-  test.skipIf(!executablePath)('the faction is among the cards, with its pictures', async () => {
+  test.skipIf(!executablePath)('puts the faction into the gallery, with its pictures', async () => {
     const tab = await open(browser!, `${started.url}/#/cards/beekeepers`);
     await tab.locator('.entry').first().waitFor();
     expect(await tab.locator('.faction-head h2').allInnerTexts()).toEqual(['Beekeepers']);
@@ -45,7 +45,7 @@ describe('docs/adding-a-faction.md, followed to the letter in a copy of the repo
     await tab.close();
   });
 
-  test.skipIf(!executablePath)('the faction can be played', async () => {
+  test.skipIf(!executablePath)('makes a faction that can be played', async () => {
     const tab = await open(browser!, started.url);
     await tab.locator('.quick-buttons button:not(.primary)').click();
     for (const faction of ['Beekeepers', 'Aliens']) await tab.locator('.faction-tile', { hasText: faction }).click();
@@ -56,9 +56,9 @@ describe('docs/adding-a-faction.md, followed to the letter in a copy of the repo
     await tab.close();
   });
 
-  test('the commands that check it find nothing', () => {
+  test('names commands that find no problem', () => {
     for (const command of page.commands.slice(1)) {
-      // Fewer games than the page asks for: enough to see that the command is right.
+      // Fewer games than the page asks for are enough to see that the command works.
       const line = command.replace('--games 500', '--games 4');
       expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8' }), line).not.toThrow();
     }
@@ -70,7 +70,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/** `npm start`, on a port that is free. */
+/** Runs `npm start` on a free port. */
 async function start(cwd: string): Promise<Started> {
   const npm: ChildProcess = spawn('npm', ['start', '--', '--port', '0'], { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -88,7 +88,7 @@ async function start(cwd: string): Promise<Started> {
     url: url.replace(/\/$/, ''),
     async stop() {
       const gone = once(npm, 'exit');
-      // npm, its shell and the server are one group.
+      // npm, its shell and the server are one process group.
       process.kill(-npm.pid!, 'SIGTERM');
       await gone;
     },
@@ -103,14 +103,14 @@ async function open(browser: Browser, url: string): Promise<Page> {
   return tab;
 }
 
-/** A picture has a size only once its sprite was loaded and holds it. */
+/** Waits until a picture is drawn: it has a size only if its sprite is loaded and contains it. */
 async function isDrawn(tab: Page, symbol: string): Promise<void> {
   const use = tab.locator(`use[href$="${symbol}"]`).first();
   const width = (): Promise<number> => use.evaluate((el) => (el as SVGUseElement).getBBox().width);
   await expect.poll(width, { message: symbol, timeout: 10_000 }).toBeGreaterThan(0);
 }
 
-/** Makes one choice, if one is asked: plays rather than passes. */
+/** Makes one choice, if there is one: prefers playing to passing. */
 function playOn(tab: Page): Promise<void> {
   return tab.evaluate(() => {
     const open = [...document.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled, [aria-pressed="true"])')];

@@ -2,13 +2,13 @@ import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from '../../scripts/steps.mjs';
 
-/** What the copy does without: what is large, what belongs to one checkout, and what is made anew. */
+/** Not copied: large folders, files of the checkout itself, and files that are made again. */
 const LEFT_OUT = new Set(['.git', 'data', 'coverage', 'scenarios', 'docs/pictures', 'packages/web/dist']);
 
 /**
- * Copies the repository into a folder of its own, which git ignores. What tsc has built comes along with its times, so that only
- * what changes is built again. For tsc to believe it, libraries have to lie where they lay: they are hard links, which is why the
- * copy is on the same disk. The links of the workspace are relative and lead to the packages of the copy.
+ * Copies the repository into a folder of its own, which git ignores. The output of tsc is copied with its timestamps, so that only
+ * changed files are built again. tsc accepts it only if the libraries are at the same relative paths, so they are hard-linked, which
+ * is why the copy is on the same disk. The workspace's links are relative and lead to the packages of the copy.
  */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(root, '.copy-'));
@@ -19,7 +19,7 @@ export function copyRepository(): string {
   return copy;
 }
 
-/** Everything but the caches. */
+/** Hard-links a folder, without caches. */
 function link(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

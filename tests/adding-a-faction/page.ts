@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What docs/adding-a-faction.md tells its reader to do. */
+/** The instructions of docs/adding-a-faction.md. */
 export interface Instructions {
-  /** The files to create: the name ends the line before their text. */
+  /** The files to create. On the page, a file's path ends the line before its text. */
   files: { path: string; text: string }[];
   /** The commands to run, in order. */
   commands: string[];
@@ -20,7 +20,7 @@ export function readInstructions(repository: string): Instructions {
 export function createFiles(repository: string, { files }: Instructions): void {
   for (const { path, text } of files) {
     mkdirSync(dirname(join(repository, path)), { recursive: true });
-    // "wx": the page creates files, and changes none.
+    // "wx": the page only creates files and changes none.
     writeFileSync(join(repository, path), text, { flag: 'wx' });
   }
 }

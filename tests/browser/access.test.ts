@@ -7,8 +7,8 @@ import { openPage, startAgainstBots } from './player.js';
 import { crowd, four, full, two } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
-// The table for everybody: by eyes that need contrast or zoom, by keyboard, with little room and much. The full grid of sizes is
-// in `npm run pictures`.
+// The table for everybody: with high contrast or zoom, by keyboard, on small and large screens. `npm run pictures` has the full grid
+// of sizes.
 
 const touch = { hasTouch: true, isMobile: true };
 const end = (page: Page) => page.locator('[data-word="end"]');
@@ -49,7 +49,7 @@ describeInBrowser('the table for everybody', () => {
     await ending.context().close();
   });
 
-  test('axe finds nothing serious while factions are chosen', async () => {
+  test('axe finds nothing serious during the draft', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/setup`);
     await page.getByRole('radio', { name: 'Free choice' }).check({ force: true });
@@ -97,7 +97,7 @@ describeInBrowser('the table for everybody', () => {
     await front.context().close();
   });
 
-  test('by keyboard alone: a card is lifted, aimed and played, the log read, the menu opened', async () => {
+  test('the keyboard alone can lift, aim and play a card, open the log and open the menu', async () => {
     const page = await open(crowd);
     await page.keyboard.press('Tab');
     const focused = () =>
@@ -117,7 +117,7 @@ describeInBrowser('the table for everybody', () => {
     await page.context().close();
   });
 
-  test('in forced colours what can be chosen can be told from what can’t', async () => {
+  test('with forced colours, cards that can be chosen look different from those that cannot', async () => {
     const page = await openPage(at.browser, site, { forcedColors: 'active' });
     await openStage(page, site, new Stage(two));
     await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
@@ -140,7 +140,7 @@ describeInBrowser('the table for everybody', () => {
   });
 });
 
-/** Is the first of these wholly or mostly on the screen? */
+/** Is the first of these elements at least mostly on the screen? */
 const seen = (page: Page, selector: string): Promise<boolean> =>
   page
     .locator(selector)

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest';
 import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { isMyTurn, openPage, playUntil, startAgainstBots, turnOf } from './player.js';
+import { isMyTurn, openPage, playUntil, seedGames, startAgainstBots, turnOf } from './player.js';
 
 describeInBrowser('alone, without a game server', () => {
   const at = useBrowser();
   const site = inject('site');
 
-  test('a game against bots, from the front page to the end, without a network', async () => {
+  test('a game against bots works from the front page to the end without a network', async () => {
     const page = await openPage(at.browser, site, { serviceWorkers: 'allow' });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -26,7 +26,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.context().close();
   });
 
-  test('four at the table, on a phone', async () => {
+  test('four players fit on a phone', async () => {
     const page = await openPage(at.browser, site, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await startAgainstBots(page, 3);
     await playUntil(page, { turn: 9, mine: true });
@@ -45,7 +45,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.context().close();
   });
 
-  test('a reload in the middle goes on with the same decision', async () => {
+  test('a game continues with the same decision after a reload', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
     await playUntil(page, { turn: 5, mine: true });
@@ -67,7 +67,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.context().close();
   });
 
-  test('playing a minion, and taking it back', async () => {
+  test('a minion can be played and taken back', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
     const playable = '.hand .choosable:has(.is-minion)';
@@ -80,7 +80,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForSelector('[data-word="end"]');
     expect(await page.locator('.hand .hand-card').count()).toBe(hand);
-    // The same by dragging.
+    // Dragging does the same.
     const from = (await minion.boundingBox())!;
     const onto = (await page.locator('.base-column').nth(1).boundingBox())!;
     const own = await page.locator('.base-column').nth(1).locator('.own .minion').count();
@@ -93,7 +93,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.context().close();
   });
 
-  test('what can’t be chosen says why', async () => {
+  test('a card that cannot be chosen says why', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
     const spare = '.hand .hand-card:not(.choosable)';
@@ -107,8 +107,8 @@ describeInBrowser('alone, without a game server', () => {
     await page.context().close();
   });
 
-  test('two at one device: a curtain between them, draft included', async () => {
-    // Who plays at random need not be asked twice.
+  test('two players at one device have a curtain between them, even in the draft', async () => {
+    // The test plays random cards, so it turns confirmations off.
     const page = await openPage(at.browser, site, {}, { confirm: 'never' });
     await page.goto(`${site}#/setup/device`);
     await page.locator('.setup .choice input').nth(2).check({ force: true });
@@ -125,8 +125,9 @@ describeInBrowser('alone, without a game server', () => {
     await page.context().close();
   });
 
-  test('by keyboard alone', async () => {
+  test('a game can be played with the keyboard alone', async () => {
     const page = await openPage(at.browser, site);
+    await seedGames(page, 107);
     // Tab to "play now" and press it.
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press('Tab');
@@ -140,7 +141,7 @@ describeInBrowser('alone, without a game server', () => {
       if ((await page.locator('dialog[open], .curtain').count()) > 0) await page.keyboard.press('Escape');
       else if ((await page.locator('[data-confirm]:not(:disabled)').count()) > 0) await page.keyboard.press('c');
       else if ((await page.locator('[data-choosable]:not(:disabled)').count()) > 1) {
-        // Alternately a number and the arrows.
+        // Number keys and arrow keys alternate.
         if (digits++ % 2 === 0) await page.keyboard.press('1');
         else {
           await page.keyboard.press('ArrowRight');
@@ -180,7 +181,7 @@ describeInBrowser('alone, without a game server', () => {
     await findsNothingSerious(page, 'table');
     await page.locator('.table-bar .icon-button').click();
     await findsNothingSerious(page, 'menu');
-    // The switch works at once.
+    // Another language takes effect at once.
     await page
       .locator('.settings .choice')
       .first()

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Asks axe, and wants to hear of nothing serious. */
+/** Expects that axe finds nothing serious. */
 export async function findsNothingSerious(page: Page, where: string): Promise<void> {
   await page.waitForTimeout(250);
-  // Legacy mode puts the findings together in the page itself: a page has no frames here, and another page to do it in is dear.
+  // Legacy mode collects the results in the page itself instead of in an extra page, which is slow. That works without frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -17,7 +17,7 @@ export async function findsNothingSerious(page: Page, where: string): Promise<vo
   ).toEqual([]);
 }
 
-/** Nothing sticks out sideways. */
+/** Expects that nothing is wider than the page. */
 export async function fits(page: Page, where: string): Promise<void> {
   const { wanted, there } = await page.evaluate(() => ({
     wanted: document.documentElement.scrollWidth,
@@ -26,7 +26,7 @@ export async function fits(page: Page, where: string): Promise<void> {
   expect(wanted, where).toBeLessThanOrEqual(Math.min(there, page.viewportSize()?.width ?? there));
 }
 
-/** A finger finds every button. */
+/** Expects that every button is large enough for a finger. */
 export async function touchable(page: Page, where: string): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, .button, select, input:not([type="radio"], [type="checkbox"])')]

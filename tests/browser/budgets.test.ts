@@ -7,8 +7,8 @@ import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage, playUntil, startAgainstBots } from './player.js';
 import { dist } from './site.js';
 
-// What a page may weigh, and how long somebody may wait for it. Weights are exact; times have five times their bar, since other
-// tests run beside these.
+// Limits for the size of a page and for waiting times. Sizes are exact; times may be five times their target, because other tests run
+// at the same time.
 
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -37,7 +37,7 @@ describeInBrowser('budgets', () => {
     const first = await loaded(page);
     expect(weight(first), 'first page, KB').toBeLessThan(110);
     await startAgainstBots(page);
-    // The rules, the bots and the texts of the cards are no script of the page: they come beside it.
+    // The rules, the bots and the texts of the cards do not count as scripts of the page: workers load them.
     const beside = new Set(assets.filter((f) => f.includes('worker')).map((f) => `/assets/${f}`));
     const more = (await loaded(page)).filter((f) => !first.includes(f) && !beside.has(f) && !isTexts(f));
     expect(more.length).toBeGreaterThan(2);
@@ -48,14 +48,14 @@ describeInBrowser('budgets', () => {
     await page.context().close();
   });
 
-  test('the first button is there at once', async () => {
+  test('the first button appears at once', async () => {
     const page = await openPage(at.browser, site);
     const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
     expect(paint).toBeLessThan(5 * 800);
     await page.context().close();
   });
 
-  test('while three bots think a click is answered at once, and nothing holds the page up', async () => {
+  test('the page reacts to clicks at once, without long tasks, while three bots think', async () => {
     const page = await openPage(at.browser, site, {}, { speed: 'normal' });
     await page.addInitScript(() => {
       const long: number[] = [];
@@ -85,7 +85,7 @@ describeInBrowser('budgets', () => {
       }
       return took.sort((a, b) => a - b);
     });
-    // The bars are 100 and 150 ms on a machine that does nothing else; this one runs other tests.
+    // The targets are 100 and 150 ms on an idle machine; this one runs other tests.
     expect(times[10], 'median of a click, ms').toBeLessThan(5 * 100);
     const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
     expect(Math.max(0, ...long), 'the longest task, ms').toBeLessThan(10 * 150);
@@ -93,5 +93,5 @@ describeInBrowser('budgets', () => {
   });
 });
 
-/** Card texts and words of a language: what is in them is not run. */
+/** The card texts and words of a language, which are data and not code. */
 const isTexts = (file: string): boolean => /\/(?:en|fr|es)-/.test(file);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage } from './player.js';
 import { holding, two } from './positions.js';
-import { openStage, Stage } from './staged.js';
+import { Stage, stageOpener } from './staged.js';
 
 const SIZES = {
   desktop: {},
@@ -13,11 +12,7 @@ const SIZES = {
 describeInBrowser('two steps and a way back', () => {
   const at = useBrowser();
   const site = inject('site');
-  const open = async (stage: Stage, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
-    const page = await openPage(at.browser, site, options, settings);
-    await openStage(page, site, stage);
-    return page;
-  };
+  const open = stageOpener(at, site);
   const inHand = (page: Page, name: string) => page.locator('.hand .hand-card', { hasText: name });
   const lifted = (page: Page): Promise<string[]> =>
     page.locator('.hand .lifted').evaluateAll((all) => all.map((el) => (el.getAttribute('aria-label') ?? '').split(',')[0]));
@@ -31,14 +26,14 @@ describeInBrowser('two steps and a way back', () => {
     const pressCard = (page: Page, name: string): Promise<void> =>
       size === 'phone' ? inHand(page, name).tap() : inHand(page, name).click();
 
-    test(`a lifted minion shows where it could go, and can be put down or exchanged (${size})`, async () => {
+    test(`a lifted minion shows its possible bases, and can be put down or exchanged (${size})`, async () => {
       const stage = new Stage(two);
       const page = await open(stage, options);
       await pressCard(page, 'Invader');
       await page.waitForSelector('.base.choosable');
       expect(await lifted(page)).toEqual(['Invader']);
       expect(await page.locator('.base.choosable').count()).toBe(3);
-      // Another card, the same card, Escape and the button: each puts it down.
+      // Pressing another card, the same card, Escape or the button puts it down.
       await pressCard(page, 'Collector');
       await page.waitForFunction(() => document.querySelector('.hand .lifted')?.getAttribute('aria-label')?.startsWith('Collector'));
       await pressCard(page, 'Collector');
@@ -61,7 +56,7 @@ describeInBrowser('two steps and a way back', () => {
       await page.context().close();
     });
 
-    test(`a lifted action shows what it could hit, and hits what is pressed (${size})`, async () => {
+    test(`a lifted action shows its possible targets, and a press on one plays it there (${size})`, async () => {
       const stage = new Stage(two);
       const page = await open(stage, options);
       await pressCard(page, 'Disintegrator');
@@ -76,7 +71,7 @@ describeInBrowser('two steps and a way back', () => {
       await page.context().close();
     });
 
-    test(`an action that asks nothing waits for a second click, and says what it would change (${size})`, async () => {
+    test(`an action without a target needs a second click, and says what it would change (${size})`, async () => {
       const stage = new Stage(holding(['dinosaurs/howl', 'wizards/mass-enchantment', 'aliens/invader']));
       const page = await open(stage, options);
       await pressCard(page, 'Howl');
@@ -96,7 +91,7 @@ describeInBrowser('two steps and a way back', () => {
     });
   }
 
-  test('while it is asked where, another card of the hand takes the place of the one being played', async () => {
+  test('while the game asks where a card goes, a click on another card in hand plays that one instead', async () => {
     const stage = new Stage(two).begin('play aliens/invader');
     const page = await open(stage);
     await page.waitForSelector('.base.choosable');
@@ -106,7 +101,7 @@ describeInBrowser('two steps and a way back', () => {
     await page.context().close();
   });
 
-  test('Escape takes a half-made play back, and an action that asks, step by step', async () => {
+  test('Escape undoes a half-finished play and an action’s question, step by step', async () => {
     const stage = new Stage(two).begin('play aliens/beam-up');
     const page = await open(stage);
     await page.waitForSelector('.minion.choosable');
@@ -117,7 +112,7 @@ describeInBrowser('two steps and a way back', () => {
     await page.context().close();
   });
 
-  test('discarding down to ten is confirmed', async () => {
+  test('discarding down to ten needs a confirmation', async () => {
     const hand = Array.from({ length: 9 }, () => 'aliens/invader');
     const stage = new Stage(holding(hand));
     const page = await open(stage);
@@ -126,7 +121,7 @@ describeInBrowser('two steps and a way back', () => {
     const confirm = page.getByRole('button', { name: 'Confirm' });
     await confirm.waitFor();
     expect(stage.answers).toHaveLength(1);
-    // Another one instead, and none after all.
+    // Another card is chosen instead, and then none.
     await page.locator('.hand .choosable').nth(2).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await confirm.waitFor({ state: 'detached' });
@@ -137,7 +132,7 @@ describeInBrowser('two steps and a way back', () => {
     await page.context().close();
   });
 
-  test('who wants to be asked about nothing is not, who wants to be asked about everything is', async () => {
+  test('the setting for confirmations is followed: never and always', async () => {
     const howl = holding(['dinosaurs/howl', 'aliens/invader']);
     const quick = new Stage(howl);
     const page = await open(quick, {}, { confirm: 'never' });
@@ -160,7 +155,7 @@ describeInBrowser('two steps and a way back', () => {
     await careful.context().close();
   });
 
-  test('a card that is dropped goes where it was dropped; one that is dropped beside stays lifted', async () => {
+  test('a card dropped on a target is played there, and a card dropped elsewhere stays lifted', async () => {
     const stage = new Stage(two);
     const page = await open(stage);
     const drag = async (name: string, onto: string): Promise<void> => {
@@ -185,7 +180,7 @@ describeInBrowser('two steps and a way back', () => {
     await page.context().close();
   });
 
-  test('the number keys go along the hand, the arrows and Enter do the rest', async () => {
+  test('number keys choose cards in hand, and arrows and Enter do the rest', async () => {
     const stage = new Stage(two);
     const page = await open(stage);
     await page.keyboard.press('2');
@@ -195,6 +190,22 @@ describeInBrowser('two steps and a way back', () => {
     await page.waitForFunction(() => !document.querySelector('.lifted'));
     expect(stage.answers[1]).toContain('rhodes-plaza-mall');
     expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('C and Enter press the main button of a lifted card, even if a target is optional', async () => {
+    const stage = new Stage(holding(['giant-ants/gimme-the-prize', 'aliens/invader']));
+    const page = await open(stage);
+    await inHand(page, 'Gimme').click();
+    await page.waitForSelector('.minion.choosable');
+    await page.locator('[data-confirm]').waitFor();
+    await page.keyboard.press('c');
+    await page.waitForSelector('.count');
+    expect(stage.answers[0]).toContain('play giant-ants/gimme-the-prize');
+    // The action takes up to three minions, so none is allowed.
+    await page.keyboard.press('c');
+    await isQuiet(page);
+    expect(stage.answers[1]).toBe('');
     await page.context().close();
   });
 });

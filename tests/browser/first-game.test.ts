@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findsNothingSerious, fits } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage } from './player.js';
+import { openPage, playUntil } from './player.js';
 
-/** Does what the coach says: reads on, or chooses what glows. */
+/** Does what the coach says: reads on, or chooses the card that glows. */
 async function follow(page: Page): Promise<void> {
   const said = await page.locator('.coach-text').innerText();
   const next = page.locator('.coach .primary');
   if ((await next.count()) > 0) await next.click();
-  else {
+  else if ((await page.locator('[data-choosable]').count()) > 0) {
     expect(await page.locator('[data-choosable]').count(), said).toBe(1);
     await page.locator('[data-choosable]').click();
-  }
+  } else await page.locator((await page.locator('[data-confirm]').count()) > 0 ? '[data-confirm]' : '[data-undo]').click();
   await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.coach-text')?.innerText), said);
 }
 const isLast = async (page: Page): Promise<boolean> => (await page.locator('.coach .prompt-buttons button').count()) > 2;
@@ -48,7 +48,7 @@ describeInBrowser('the first game', () => {
       }
     }
     expect(await page.locator('.prompt-sentence').innerText()).toBe(won);
-    expect(await page.locator('.player.mine .player-vp').innerText()).toContain('17');
+    expect(await page.locator('.player.mine .player-vp').innerText()).toContain('15');
     await page.getByRole('button', { name: real }).click();
     await page.waitForURL(/#\/play$/);
     await page.waitForSelector('.my-side .hand-card');
@@ -56,23 +56,25 @@ describeInBrowser('the first game', () => {
     await page.context().close();
   });
 
-  test('by keyboard alone', async () => {
+  test('can be played with the keyboard alone', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.coach');
     for (let i = 0; i < 30 && !(await isLast(page)); i++) {
       const said = await page.locator('.coach-text').innerText();
-      // "Next" has the focus when there is something to read; the thing to be done is number one.
+      // "Next" has the focus when there is something to read; otherwise the number key 1 does the step.
       const reads = (await page.locator('.coach .primary').count()) > 0;
-      if (!reads) await page.locator('.option-key').first().waitFor();
-      await page.keyboard.press(reads ? 'Enter' : '1');
+      if (!reads) await page.locator('.option-key, [data-confirm], [data-undo]').first().waitFor();
+      const presses = (await page.locator('[data-confirm]').count()) > 0;
+      const chooses = (await page.locator('.option-key').count()) > 0;
+      await page.keyboard.press(reads ? 'Enter' : presses ? 'c' : chooses ? '1' : 'u');
       await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.coach-text')?.innerText), said);
     }
     expect(await isLast(page)).toBe(true);
     await page.context().close();
   });
 
-  test('it can be left at any time, and a game in progress stays', async () => {
+  test('can be left at any time, and does not affect a game in progress', async () => {
     const page = await openPage(at.browser, site);
     await page.locator('.quick-buttons .primary').click();
     await page.waitForSelector('.my-side .hand-card');
@@ -83,6 +85,61 @@ describeInBrowser('the first game', () => {
     await page.locator('.continue').click();
     await page.waitForSelector('.my-side .hand-card');
     expect((await page.locator('.hand .card-name').allInnerTexts()).join()).toBe(hand);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('answers a wrong tap kindly, and lets any step be undone', async () => {
+    const page = await openPage(at.browser, site);
+    await page.goto(`${site}#/learn`);
+    await page.waitForSelector('.coach');
+    for (let i = 0; i < 3; i++) await follow(page);
+    const said = await page.locator('.coach-text').innerText();
+    await page.locator('.hand .hand-card', { hasText: 'Shinobi' }).click();
+    await page.waitForSelector('.coach-aside');
+    expect(await page.locator('.coach-text').innerText(), 'what is to be done stays there').toBe(said);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.coach-aside', { state: 'detached' });
+    await follow(page);
+    await follow(page);
+    expect(await page.locator('.hand .hand-card').count()).toBe(3);
+    await page.locator('[data-undo]').click();
+    await page.waitForSelector('.base.choosable');
+    await page.locator('[data-undo]').click();
+    await page.waitForFunction((was) => document.querySelector<HTMLElement>('.coach-text')?.innerText === was, said);
+    expect(await page.locator('.hand .hand-card').count()).toBe(4);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ['desktop', {}],
+    ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ])('the short game with comments, to its end (%s)', async (_, options) => {
+    const page = await openPage(at.browser, site, options);
+    await page.goto(`${site}#/learn/game`);
+    const comment = page.locator('.coach-text');
+    await comment.waitFor();
+    expect(await comment.innerText()).toContain('A whole game');
+    await fits(page, 'the first comment');
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.coach-text')?.innerText.startsWith('Play a minion'));
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await comment.waitFor({ state: 'detached' });
+    // The game does not wait for the comments, so they are collected on the side.
+    await page.evaluate(() => {
+      const heard = new Set<string>();
+      Object.assign(globalThis, { heard });
+      new MutationObserver(() => {
+        const said = document.querySelector<HTMLElement>('.coach-text')?.innerText;
+        if (said) heard.add(said);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await playUntil(page, { over: true });
+    expect(await page.evaluate(() => (globalThis as unknown as { heard: Set<string> }).heard.size)).toBeGreaterThanOrEqual(4);
+    await page.locator('dialog.game-over .dialog-head button').click();
+    await page.getByRole('button', { name: 'Play it again' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.coach-text')?.innerText.startsWith('A whole game'));
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -10,7 +10,7 @@ describeInBrowser('cards, rules and credits', () => {
   const at = useBrowser();
   const site = inject('site');
 
-  test('all cards, searched, filtered and linked', async () => {
+  test('cards can be searched, filtered and linked to', async () => {
     const page = await openPage(at.browser, site);
     await page.locator('.way[href="#/cards"]').click();
     await page.waitForSelector('.entry');
@@ -30,7 +30,7 @@ describeInBrowser('cards, rules and credits', () => {
     await page.getByLabel('Faction').selectOption('dinosaurs');
     expect((await page.locator('.entry h3').allInnerTexts()).sort()).toEqual(['Tooth and Claw... and Guns', 'Upgrade']);
     expect(page.url()).toContain('#/cards/dinosaurs');
-    // A link of somebody else's.
+    // The page can be opened by a link.
     await page.goto(`${site}#/cards/aliens/collector`);
     await page.waitForSelector('.reader .card-rulings');
     expect(await page.locator('.reader h2').innerText()).toBe('Collector');
@@ -46,7 +46,7 @@ describeInBrowser('cards, rules and credits', () => {
     await page.context().close();
   });
 
-  test('by keyboard: Tab to a card, Enter, and back where one was', async () => {
+  test('by keyboard, Tab and Enter open a card, and closing it returns the focus', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/cards/zombies`);
     await page.waitForSelector('.entry');
@@ -64,7 +64,7 @@ describeInBrowser('cards, rules and credits', () => {
     await page.context().close();
   });
 
-  test('the rules: searched, linked, leading to each other', async () => {
+  test('rules can be searched and linked to, and link to each other', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/rules/6.19`);
     await page.waitForSelector('.rule.goal');

@@ -13,7 +13,7 @@ describeInBrowser('the harness', () => {
     await page.close();
   });
 
-  test('hears what axe finds', async () => {
+  test('fails if axe finds something', async () => {
     const page = await at.browser.newPage();
     await page.goto('data:text/html,<html lang="en"><title>Smash</title><main><h1>Smash</h1><button></button></main></html>');
     await expect(findsNothingSerious(page, 'a button without a name')).rejects.toThrow('button-name');

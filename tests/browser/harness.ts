@@ -4,7 +4,7 @@ import { findBrowser } from '../../scripts/browser.mjs';
 
 const executablePath = findBrowser();
 
-// Quiet: a test browser has no business on the network but with the page under test.
+// The browser must not use the network except for the page under test.
 const args = [
   '--headless',
   '--no-sandbox',
@@ -20,8 +20,8 @@ const args = [
 export const describeInBrowser = describe.skipIf(!executablePath);
 
 /**
- * A browser for all tests of a group, closed after them. Each test opens pages of its own (player.ts), whose storage nobody
- * shares; the addresses to open are `inject('site')` and `inject('server')` (setup.ts).
+ * A browser for all tests of a group, closed after them. Each test opens pages of its own (player.ts), which share no storage; the
+ * addresses are `inject('site')` and `inject('server')` (setup.ts).
  */
 export function useBrowser(): { readonly browser: Browser } {
   let browser: Browser;

@@ -18,7 +18,7 @@ const SIZES = {
   '1920x1080': { viewport: { width: 1920, height: 1080 } },
 };
 
-/** What of these elements is not wholly within that area, or not on the screen. Runs in the page. */
+/** The elements that are not entirely within the area or not on the screen. Runs in the page. */
 function hidden({ selector, within }: { selector: string; within: string }): string[] {
   const area = document.querySelector(within)!.getBoundingClientRect();
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((el) => {
@@ -54,7 +54,7 @@ describeInBrowser('nothing hides', () => {
     await page.context().close();
   });
 
-  test.each(['820x1180', '1180x820', '1280x800', '1920x1080'] as const)('at %s base texts are whole', async (size) => {
+  test.each(['820x1180', '1180x820', '1280x800', '1920x1080'] as const)('at %s the texts of bases are not cut off', async (size) => {
     for (const language of ['en', 'fr']) {
       const page = await open(four, SIZES[size], { language });
       const cut = await page
@@ -69,7 +69,7 @@ describeInBrowser('nothing hides', () => {
     }
   });
 
-  test('at 1920 x 1080 minions are at least 90 pixels wide and have their names', async () => {
+  test('at 1920 x 1080 minions are at least 90 pixels wide and show their names', async () => {
     for (const position of [two, four]) {
       const page = await open(position, SIZES['1920x1080']);
       const minions = await page
@@ -82,7 +82,7 @@ describeInBrowser('nothing hides', () => {
     }
   });
 
-  test.each(['390x844', '1280x800'] as const)('at %s bases stand on one line and never move when the question changes', async (size) => {
+  test.each(['390x844', '1280x800'] as const)('at %s bases are aligned and do not move when the question changes', async (size) => {
     const page = await openPage(at.browser, site, SIZES[size]);
     await page.addInitScript(() => {
       (globalThis as { shifts?: number }).shifts = 0;
@@ -118,7 +118,7 @@ describeInBrowser('nothing hides', () => {
     await page.waitForSelector('.minion.choosable');
     await same('it is played, and asks');
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
-    // A card that leaves the hand lets the others move up; nothing else moves.
+    // When a card leaves the hand, the other cards in hand move; nothing else does.
     expect(shifts, 'layout shift').toBeLessThan(0.05);
     await page.context().close();
   });
@@ -148,7 +148,7 @@ describeInBrowser('nothing hides', () => {
     await phone.context().close();
   });
 
-  test('what can be chosen off the screen is scrolled to, or told at the edge', async () => {
+  test('the board scrolls to options beyond the screen, or shows markers at its edges', async () => {
     const low = { viewport: { width: 390, height: 560 }, ...touch };
     const bases = [
       ...four.bases!,
@@ -163,7 +163,7 @@ describeInBrowser('nothing hides', () => {
     await page.locator('.board .edge.at-above').waitFor();
     await page.context().close();
 
-    // Only the minion on the last base can be chosen: the board goes there by itself.
+    // Only the minion at the last base can be chosen, so the board scrolls there by itself.
     const lonely = bases.map((b, i) => (i < 6 ? { base: b.base } : b));
     const stage = new Stage({ ...four, bases: lonely.map((b) => ({ ...b })) }).begin('play aliens/beam-up');
     const other = await openPage(at.browser, site, low);

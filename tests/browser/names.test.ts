@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage } from './player.js';
 
-// Enchantress, Rumpelstiltskin, Désintégrateur, Teletransporte: the longest words there are, eight hands of them.
+// Eight hands of cards with the longest words, such as Enchantress, Rumpelstiltskin, Désintégrateur and Teletransporte.
 const TABLES = [
   ['wizards', 'aliens', 'grimms-fairy-tales', 'vampires'],
   ['robots', 'werewolves', 'mad-scientists', 'russian-fairy-tales'],
@@ -25,7 +25,7 @@ describeInBrowser('long names', () => {
   const site = inject('site');
 
   for (const language of LANGUAGES) {
-    test(`no word is broken without a hyphen, and none runs out of its card (${language})`, async () => {
+    test(`no word is broken without a hyphen or wider than its card (${language})`, async () => {
       const page = await openPage(at.browser, site, { hasTouch: true, isMobile: true }, { language });
       for (const log of logs) {
         await page.goto(`${site}#/replay`);
@@ -43,7 +43,7 @@ describeInBrowser('long names', () => {
   }
 });
 
-/** Words on two lines with no hyphen between, and words wider than their place. Runs in the page. */
+/** The words that are on two lines without a hyphen, or wider than their element. Runs in the page. */
 function broken(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.name-word')]
     .filter((word) => {
@@ -54,7 +54,7 @@ function broken(): string[] {
         const range = document.createRange();
         range.setStart(letters, at);
         range.setEnd(letters, at + 1);
-        // The first letter after a hyphen has a second, empty rectangle at the end of the line before.
+        // The first letter after a hyphen has a second, empty rectangle at the end of the previous line.
         return Math.max(...[...range.getClientRects()].map((r) => r.top));
       };
       return [...letters.data].some((c, i, all) => i > 0 && /\p{L}/u.test(c) && /\p{L}/u.test(all[i - 1]) && top(i) > top(i - 1) + 2);

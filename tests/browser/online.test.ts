@@ -8,13 +8,13 @@ import { dist } from './site.js';
 
 type Open = Page & { problems: string[] };
 
-/** What a page may complain about while its server is gone. */
+/** Errors that are expected on a page while its server is down. */
 const EXPECTED = /WebSocket connection|ERR_CONNECTION|Failed to load resource/;
 
 describeInBrowser('friends, by link', () => {
   const at = useBrowser();
   const shared = inject('server');
-  // One test kills its server, so it has one of its own.
+  // One test kills its server, so it needs a server of its own.
   const own: ServerProcess[] = [];
   afterAll(async () => {
     for (const server of own) await server.remove();
@@ -38,7 +38,7 @@ describeInBrowser('friends, by link', () => {
     return { anna, ben, link };
   }
 
-  test('two people play from the draft until one concedes, through a reload and a killed server, and a third watches', async () => {
+  test('two people play from the draft to a concession, across a reload and a killed server, while a third watches', async () => {
     const server = await ServerProcess.make(dist);
     own.push(server);
     const url = `${await server.start()}/`;
@@ -79,7 +79,7 @@ describeInBrowser('friends, by link', () => {
     await carol.waitForSelector('dialog.game-over', { timeout: 20_000 });
     expect(await carol.locator('.final').innerText()).toBe(await anna.locator('.final').innerText());
 
-    // The finished game has a link; whoever gets it sees all hands.
+    // The link to the finished game shows all hands.
     const replay = (await anna.getByRole('link', { name: 'Watch the replay' }).getAttribute('href'))!;
     expect(replay).toMatch(/^#\/replay\/server\/[\w-]{22}$/);
     const dora = await openPage(at.browser, url, {}, { name: 'Dora' });
@@ -90,7 +90,7 @@ describeInBrowser('friends, by link', () => {
     expect(dora.problems).toEqual([]);
     await dora.context().close();
 
-    // The same table again, with those who watch.
+    // A rematch at the same table, with the spectator.
     await anna.getByRole('button', { name: 'Play again' }).click();
     await ben.getByRole('button', { name: 'Play again' }).click();
     for (const page of [anna, ben, carol]) await page.waitForSelector('dialog.game-over', { state: 'detached' });
@@ -99,7 +99,7 @@ describeInBrowser('friends, by link', () => {
     for (const page of [anna, ben, carol]) await page.context().close();
   }, 400_000);
 
-  test.each(['en', 'fr', 'es'])('making, joining and waiting at a table in %s, readable for all, on a phone', async (locale) => {
+  test.each(['en', 'fr', 'es'])('the pages for making and joining a table are accessible and fit on a phone (%s)', async (locale) => {
     const phone = { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const anna = await openPage(at.browser, shared, phone);
     await anna.goto(`${shared}#/friends`);
@@ -122,7 +122,7 @@ describeInBrowser('friends, by link', () => {
     }
   });
 
-  test('taking back: at once where nothing was learnt, otherwise if the other agrees', async () => {
+  test('an answer is undone at once if it revealed nothing, otherwise if the other player agrees', async () => {
     const { anna, ben } = await sitDown(shared, 'Random');
     const minion = '.hand .choosable:has(.is-minion)';
     await playTogether([anna, ben], { mine: true, seen: minion });

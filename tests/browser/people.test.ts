@@ -37,14 +37,14 @@ describeInBrowser('playing with people', () => {
     expect(await ben.getByLabel('Clock').locator('option:checked').innerText()).toBe('3 days a turn');
     expect(await ben.getByLabel('Clock').isDisabled()).toBe(true);
     expect(await ben.getByLabel('write to each other').isChecked()).toBe(true);
-    // Windows by hours need a clock of days.
+    // Windows that last hours need a clock of days.
     await anna.getByLabel('Clock').selectOption('2 minutes a turn');
     await expect.poll(() => ben.getByLabel('Time for Specials').locator('option:checked').innerText()).toBe('Only as long as needed');
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
   });
 
-  test('the first page lists one’s games, and a click goes on with one', async () => {
+  test('the front page lists the player’s games, and a click opens one', async () => {
     const anna = await openPage(at.browser, url, PHONE);
     const code = await makeTable(anna);
     const ben = await openPage(at.browser, url, PHONE, { name: 'Ben' });
@@ -69,9 +69,9 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) await page.context().close();
   });
 
-  test('an invitation: an address that previews understand, to copy, to scan and to follow', async () => {
+  test('an invitation has a preview, and its link can be copied, scanned and followed', async () => {
     const anna = await openPage(at.browser, url, PHONE);
-    // As on a server of the local network, where a page has no clipboard.
+    // A page from a server of the local network has no clipboard API.
     await anna.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.addEventListener('copy', () => {
@@ -103,7 +103,7 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben, carol]) await page.context().close();
   });
 
-  test('a public table is found and joined, and a quick match begins by itself', async () => {
+  test('a public table can be found and joined, and a quick match starts by itself', async () => {
     const anna = await openPage(at.browser, url, PHONE);
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel('Anyone may find this table').check();
@@ -126,7 +126,7 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) await page.context().close();
   });
 
-  test('a seat comes to another device by a link, and is closed to it again', async () => {
+  test('a link brings a seat to another device, and the seat can be closed to that device again', async () => {
     const anna = await openPage(at.browser, url);
     await makeTable(anna);
     await anna.getByRole('button', { name: 'Other devices' }).click();
@@ -147,7 +147,7 @@ describeInBrowser('playing with people', () => {
     await late.getByText('This link has been used or is too old.').waitFor();
 
     await anna.getByRole('button', { name: 'Other devices' }).click();
-    await anna.getByRole('button', { name: 'Take this seat away from all other devices' }).click();
+    await anna.getByRole('button', { name: 'Remove this seat from all other devices' }).click();
     await anna.getByText('only this device has the seat now').waitFor();
     await phone.getByText('You no longer have a seat at this table.').waitFor();
     await anna.reload();
@@ -173,7 +173,7 @@ describeInBrowser('playing with people', () => {
     return [anna, ben];
   }
 
-  test('talk: emotes, phrases and text, which is only ever text; whoever is muted is not heard', async () => {
+  test('players talk by emotes, phrases and plain text, and a muted player is not heard', async () => {
     const [anna, ben] = await sitDown(PHONE, 'Random', true);
     await anna.getByRole('button', { name: 'Talk' }).click();
     await anna.getByRole('button', { name: 'Amazed' }).click();
@@ -196,7 +196,7 @@ describeInBrowser('playing with people', () => {
     for (const page of [anna, ben]) await page.context().close();
   });
 
-  test('the draft: whoever waits sees the pool, who chose what, and the cards of every faction', async () => {
+  test('in a draft, a waiting player sees the pool, everybody’s factions, and the cards of every faction', async () => {
     const pages = await sitDown(PHONE, 'Draft');
     await pages[0].locator('.draft-board').waitFor();
     const chooses = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
@@ -217,7 +217,7 @@ describeInBrowser('playing with people', () => {
     for (const page of pages) await page.context().close();
   });
 
-  test('alerts: the device is subscribed where the server has a key, and the player is told when it is their turn', async () => {
+  test('alerts subscribe the device if the server has a key, and tell the player when it is their turn', async () => {
     const anna = await openPage(at.browser, url, { permissions: ['notifications'] });
     const asked: unknown[] = [];
     await anna.route('**/api/push', async (route) => {
@@ -249,5 +249,46 @@ describeInBrowser('playing with people', () => {
     expect(await anna.evaluate(() => document.documentElement.dataset.key)).toBe('BKey');
     expect(anna.problems).toEqual([]);
     await anna.context().close();
+  });
+
+  test('a full table says so and can be watched; long names and emoji fit; a watcher’s mutes are kept; a wrong address leads home', async () => {
+    const family = '\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
+    const anna = await openPage(at.browser, url, PHONE, { name: `${family} MMMMMMMMM` });
+    await makeTable(anna);
+    const ben = await openPage(at.browser, url, PHONE, { name: 'WWWWWWWWWWWWWWWWWWWW' });
+    await ben.goto(anna.url());
+    await ben.getByRole('button', { name: 'Take a seat' }).click();
+    await ben.locator('.lobby').getByText(family).first().waitFor();
+    const carl = await openPage(at.browser, url, PHONE, { name: 'Carl' });
+    const watch = async (): Promise<void> => {
+      await carl.goto(anna.url());
+      await carl.reload();
+      await carl.getByRole('button', { name: 'Watch' }).click();
+    };
+    await carl.goto(anna.url());
+    await carl.getByText('This table is full, but you can watch.').waitFor();
+    expect(await carl.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
+    await fits(carl, 'door');
+    await fits(ben, 'lobby');
+    await anna.getByRole('button', { name: 'Start the game' }).click();
+    await anna.waitForSelector('.table .player');
+    await anna.locator('.bar-log, .bar-button[aria-label="Log"]').first().click();
+    for (const page of [anna, ben]) await fits(page, 'table');
+    await watch();
+    const mutes = async () => {
+      await carl.getByRole('button', { name: 'Talk' }).click();
+      await carl.getByText('Mute', { exact: true }).click();
+      return carl.locator('dialog.talk').getByLabel('WWWW');
+    };
+    await (await mutes()).check();
+    await watch();
+    expect(await (await mutes()).isChecked()).toBe(true);
+    await fits(carl, 'mutes');
+    for (const page of [anna, ben, carl]) expect(page.problems).toEqual([]);
+    await carl.goto(`${url}nonsense`);
+    await carl.getByText('There is nothing at this address', { exact: false }).waitFor();
+    await carl.locator('.page .button').click();
+    await carl.waitForSelector('.home');
+    for (const page of [anna, ben, carl]) await page.context().close();
   });
 });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
- * Opens a page as a newcomer has it, and remembers what went wrong on it. It shares nothing with other pages, and has no service
- * worker, which would load the whole client for every page: a test of playing without a network allows it.
+ * Opens a page as a newcomer sees it, and collects its errors. It shares nothing with other pages, and has no service worker, which
+ * would load the whole client for every page; only the test without a network allows one.
  */
 export async function openPage(
   browser: Browser,
@@ -34,11 +34,24 @@ export async function openPage(
   return page;
 }
 
-/** What somebody plays towards: everything named here has to be so. */
-export interface Goal {
-  /** It is at least this turn. */
+/** Makes the games that this page starts reproducible, by counted instead of random seeds. Reloads the page. */
+export async function seedGames(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((start) => {
+    let count = start;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (array instanceof Uint32Array) for (let i = 0; i < array.length; i++) array[i] = count++;
+      return array;
+    };
+  }, seed);
+  await page.reload();
+  await page.waitForSelector('.home');
+}
+
+/** The goal of playing: all conditions named here must hold. */
+interface Goal {
+  /** The game has reached this turn. */
   turn?: number;
-  /** It is this player's own turn, and ending it is among the choices. */
+  /** It is this player's own turn, and "end turn" is among the options. */
   mine?: boolean;
   /** The game has ended. */
   over?: boolean;
@@ -51,7 +64,7 @@ declare global {
   var stopPlaying: boolean;
 }
 
-/** Chooses whatever is offered, rather playing than passing, until the goal is reached. Runs in the page. */
+/** Chooses any option, preferring plays to passes, until the goal is reached. Runs in the page. */
 async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise<Played> {
   const any = (list: HTMLElement[]): HTMLElement | undefined => list[Math.floor(Math.random() * list.length)];
   const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
@@ -68,7 +81,7 @@ async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise
     return find('.curtain button') ?? find('[data-confirm]:not(:disabled)') ?? any(plays) ?? open[0] ?? find('[data-decline]');
   };
   const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  // An answer may still be under way, so the goal has to stay reached for a moment.
+  // An answer may still be under way, so the goal must hold for a moment.
   const staysThere = async (): Promise<boolean> => {
     for (let i = 0; i < 10; i++) {
       if (!there()) return false;
@@ -96,7 +109,7 @@ export async function playUntil(page: Page, goal: Goal, seconds = 90): Promise<v
   throw new Error(`${played === 'late' ? 'still not there' : 'the game stopped'}: ${await page.locator('.prompt').innerText()}`);
 }
 
-/** All play, each whenever they are asked, until the first of them reaches the goal. */
+/** All pages play, each when it has a decision, until the first page reaches the goal. */
 export async function playTogether(pages: Page[], goal: Goal, seconds = 200): Promise<void> {
   const playing = pages.map((page) => playUntil(page, goal, seconds));
   try {

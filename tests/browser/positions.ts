@@ -2,7 +2,7 @@ import type { DescribedPosition } from '@breakpoint/engine/tools';
 
 type PlacedInPlay = NonNullable<NonNullable<DescribedPosition['bases']>[number]['minions']>[number];
 
-// Positions for tests of the table. The page's own seat is Anna's.
+// Positions for tests of the table. The page has Anna's seat.
 
 const on = (controller: string, card: string, more: Partial<PlacedInPlay> = {}): PlacedInPlay => ({ card, controller, ...more });
 
@@ -51,7 +51,7 @@ export const two: DescribedPosition = {
   turn: 'Anna',
 };
 
-/** Four players, five bases, minions of all of them. */
+/** Four players and five bases, with minions of all players. */
 export const four: DescribedPosition = {
   players: [{ ...anna, hand: anna.hand.slice(0, 5) }, bruno, carole, domingo],
   bases: [
@@ -92,7 +92,7 @@ export const crowd: DescribedPosition = {
   ],
 };
 
-/** Tar Pits will score at the end of this turn: Anna has 14 there, Bruno 12, and Anna's Scout may come home after it. */
+/** Tar Pits scores at the end of this turn: Anna has 14 power there, Bruno 12, and Anna's Scout may return to her hand afterwards. */
 export const full: DescribedPosition = {
   ...two,
   bases: [
@@ -105,7 +105,7 @@ export const full: DescribedPosition = {
   ],
 };
 
-/** The same with other cards in Anna's hand. */
+/** The position with other cards in Anna's hand. */
 export const holding = (hand: string[], position: DescribedPosition = two): DescribedPosition => ({
   ...position,
   players: [{ ...position.players[0], hand }, ...position.players.slice(1)],

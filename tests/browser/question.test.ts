@@ -8,7 +8,7 @@ describeInBrowser('the question', () => {
   const at = useBrowser();
   const site = inject('site');
 
-  test('it follows the turn: what is left to do, and which card asks', async () => {
+  test('says what is left to do in the turn, and which card asks', async () => {
     const page = await openPage(at.browser, site);
     const stage = new Stage(holding(['aliens/invader', 'aliens/supreme-overlord', 'aliens/beam-up']));
     await openStage(page, site, stage);
@@ -33,7 +33,7 @@ describeInBrowser('the question', () => {
     await page.context().close();
   });
 
-  test('cards to choose from lie in the place of the hand, which stays within reach', async () => {
+  test('cards on offer are in the place of the hand, which can still be opened', async () => {
     const page = await openPage(at.browser, site);
     const position = holding(['wizards/scry', 'aliens/invader']);
     const stage = new Stage(position).begin('play wizards/scry');
@@ -46,7 +46,7 @@ describeInBrowser('the question', () => {
     await page.locator('.hand-card', { hasText: 'Invader' }).waitFor();
     await tabs.nth(0).click();
     await page.locator('.hand.offered .hand-card').first().click();
-    // The deck is shuffled then: that is asked again.
+    // The answer needs a confirmation, because the deck is shuffled afterwards.
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForFunction(() => !document.querySelector('.hand.offered'));
     expect(await page.locator('.base').first().boundingBox(), 'the bases stand still').toEqual(before);

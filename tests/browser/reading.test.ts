@@ -3,13 +3,12 @@ import { loadTexts } from '@breakpoint/cards/texts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage } from './player.js';
 import { holding, two } from './positions.js';
-import { openStage, Stage } from './staged.js';
+import { Stage, stageOpener } from './staged.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The cards with the longest texts, longest first. */
+/** The cards with the longest texts, the longest first. */
 async function wordiest(language: 'en' | 'fr' | 'es', n: number): Promise<string[]> {
   const texts = await loadTexts(language);
   const ids = allCards.factions.flatMap((f) => f.cards.map((d) => allCards.defs[d].id));
@@ -17,7 +16,7 @@ async function wordiest(language: 'en' | 'fr' | 'es', n: number): Promise<string
   return ids.sort((a, b) => length(b) - length(a)).slice(0, n);
 }
 
-/** What of these texts can't be read where it is: cut, covered, or off the screen. Runs in the page. */
+/** The texts that cannot be read because they are cut off, covered or off the screen. Runs in the page. */
 function unreadable(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((el) => {
     const box = el.getBoundingClientRect();
@@ -33,7 +32,7 @@ function unreadable(selector: string): string[] {
   });
 }
 
-/** Moves the pointer onto this, as a hand does. */
+/** Moves the pointer onto an element, in small steps like a real mouse. */
 async function pointAt(page: Page, what: Locator): Promise<void> {
   const { x, y, width, height } = (await what.boundingBox())!;
   await page.mouse.move(x + width / 2 - 4, y + height / 2);
@@ -45,11 +44,7 @@ const textIn = (place: Locator): Promise<string> => place.innerText();
 describeInBrowser('reading before playing', () => {
   const at = useBrowser();
   const site = inject('site');
-  const open = async (stage: Stage, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
-    const page = await openPage(at.browser, site, options, settings);
-    await openStage(page, site, stage);
-    return page;
-  };
+  const open = stageOpener(at, site);
 
   test.each([
     ['en', 1280, 800, 6],
@@ -69,7 +64,7 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
-  test('twelve cards fit: name, kind and power of each are seen, the text comes with the pointer', async () => {
+  test('twelve cards fit with name, type and power visible, and the pointer shows the text', async () => {
     const hand = [...two.players[0].hand!, ...two.players[0].hand!] as string[];
     const page = await open(new Stage(holding(hand)));
     expect(await page.locator('.hand > li').count()).toBe(12);
@@ -83,7 +78,7 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
-  test('a hand that does not fit says so, and shows the rest', async () => {
+  test('a hand that does not fit has markers, which show the rest', async () => {
     const hand = Array.from({ length: 18 }, (_, i) => two.players[0].hand![i % 6] as string);
     const page = await open(new Stage(holding(hand)));
     const more = page.locator('.my-side .edge.at-right');
@@ -95,7 +90,7 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
-  test('what is pointed at is shown large in one place, which covers nothing', async () => {
+  test('the card under the pointer is shown large in one place, which covers nothing', async () => {
     const page = await open(new Stage(two));
     const place = page.locator('.reading-place');
     const box = (await place.boundingBox())!;
@@ -116,7 +111,7 @@ describeInBrowser('reading before playing', () => {
       const apart = area.x + area.width <= box.x + 1 || area.y + area.height <= box.y + 1 || box.y + box.height <= area.y + 1;
       expect(apart, other).toBe(true);
     }
-    // A pointer that lies still points at nothing that slides under it.
+    // A pointer that does not move does not point at a card that slides under it.
     await page.mouse.move(5, 300);
     await page.waitForFunction(() => !document.querySelector('.reading-place .card-text'));
     await page.context().close();
@@ -137,7 +132,7 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
-  test('on a phone the first tap lifts a card and shows its text, the second plays it', async () => {
+  test('on a phone, the first tap lifts a card and shows its text, and the second plays it', async () => {
     const stage = new Stage(two);
     const page = await open(stage, PHONE);
     const card = page.locator('.hand .hand-card', { hasText: 'Mass' });
@@ -152,7 +147,7 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
-  test('on a phone a tap on a card in play shows what it says, and does nothing', async () => {
+  test('on a phone, a tap on a card in play only shows its text', async () => {
     const stage = new Stage(two);
     const page = await open(stage, PHONE);
     await page.locator('.board .minion').first().tap();

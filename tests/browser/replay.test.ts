@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { answerWith, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
+import { answerWith, type EventView, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { Replayer } from '../../packages/web/src/worker/replayer.js';
 import { findsNothingSerious, fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage, playUntil, startAgainstBots } from './player.js';
@@ -28,7 +29,7 @@ describeInBrowser('replays', () => {
   const site = inject('site');
   const log = game(4);
 
-  test('a game just played: watched, stepped through, downloaded, opened again', async () => {
+  test('a finished game can be watched, stepped through, downloaded and opened again', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
     await playUntil(page, { over: true });
@@ -45,7 +46,7 @@ describeInBrowser('replays', () => {
     ).toBe(score);
     await page.getByRole('button', { name: 'Share this replay' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the log' }).click()]);
-    // No server has this game: the link itself holds it.
+    // No server has this game, so the link contains it.
     const link = await page.locator('.share-link input').inputValue();
     expect(link).toMatch(/#\/replay\/shared\/[\w-]{200,8000}$/);
     const other = await openPage(at.browser, site);
@@ -66,7 +67,7 @@ describeInBrowser('replays', () => {
     await page.context().close();
   });
 
-  test('step, scrub, jump, play, and through whose eyes', async () => {
+  test('a replay can be stepped, scrubbed, jumped in and played, from any seat’s view', async () => {
     const page = await openPage(at.browser, site);
     await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('.table.replay');
@@ -98,7 +99,49 @@ describeInBrowser('replays', () => {
     await page.context().close();
   });
 
-  test('continue from here against bots', async () => {
+  test('a step forward is shown with the scenes of live play, a jump is not', async () => {
+    const replayer = new Replayer(log);
+    const { stops } = replayer.reel;
+    const happens = (kind: EventView['kind'], from: number): number =>
+      stops.findIndex(
+        (_, stop) =>
+          stop > from &&
+          replayer
+            .frame(stop, -1)
+            .events.at(-1)!
+            .some((e) => e.kind === kind),
+      );
+    const played = happens('played', 20);
+    const ranked = happens('ranked', 20);
+    const page = await openPage(at.browser, site, {}, { speed: 'slow' });
+    await openLog(page, site, JSON.stringify(log));
+    await page.waitForSelector('.table.replay');
+    const goTo = async (stop: number): Promise<void> => {
+      await page.getByRole('slider').fill(String(stop));
+      await page.waitForFunction((n) => document.querySelector('.scrub-number')?.textContent?.startsWith(`${n}/`), stop);
+    };
+    await goTo(played);
+    expect(await page.locator('.showcase').count(), 'none after a jump').toBe(0);
+    await goTo(played - 1);
+    await page.getByRole('button', { name: 'One step forward' }).click();
+    await page.waitForSelector('.showcase .card-text');
+    // A click skips the remaining scenes.
+    await page
+      .locator('.replay-hands, .board')
+      .first()
+      .click({ position: { x: 5, y: 5 } });
+    await page.waitForSelector('.showcase', { state: 'detached', timeout: 1000 });
+    await goTo(ranked - 1);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('.award');
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.waitForSelector('.award', { state: 'detached', timeout: 1000 });
+    expect(await stopOf(page)).toBe(ranked - 1);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a replay can be continued against bots', async () => {
     const page = await openPage(at.browser, site);
     await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('.table.replay');
@@ -114,7 +157,7 @@ describeInBrowser('replays', () => {
     await page.context().close();
   });
 
-  test('what is no log says so', async () => {
+  test('a file that is not a log is refused', async () => {
     const page = await openPage(at.browser, site);
     await openLog(page, site, 'hello');
     expect(await page.getByRole('alert').innerText()).toBe('This is not the log of a game.');
@@ -126,7 +169,7 @@ describeInBrowser('replays', () => {
     await page.context().close();
   });
 
-  test.each(['en', 'fr', 'es'])('in %s, readable for all, on a phone too', async (language) => {
+  test.each(['en', 'fr', 'es'])('the screens are accessible and fit on a phone (%s)', async (language) => {
     const page = await openPage(at.browser, site, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
     await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('.table.replay');

@@ -2,9 +2,8 @@ import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage } from './player.js';
 import { full, holding, two } from './positions.js';
-import { openStage, Stage } from './staged.js';
+import { Stage, stageOpener } from './staged.js';
 
 const SIZES = {
   desktop: {},
@@ -13,7 +12,7 @@ const SIZES = {
 const vpOf = (page: Page): Promise<string> => page.locator('.player-vp b').allInnerTexts().then(String);
 const end = (page: Page) => page.locator('[data-word="end"]');
 
-/** Notes what is shown, in order, each once. Runs in the page. */
+/** Records the scenes that are shown, in order, each only once. Runs in the page. */
 function watch(): void {
   const seen: string[] = [];
   Object.assign(globalThis, { seen });
@@ -35,12 +34,8 @@ const seenBy = (page: Page): Promise<string[]> => page.evaluate(() => (globalThi
 describeInBrowser('seeing what happens', () => {
   const at = useBrowser();
   const site = inject('site');
-  const open = async (stage: Stage, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
-    const page = await openPage(at.browser, site, options, settings);
-    await openStage(page, site, stage);
-    return page;
-  };
-  /** Anna has no Scout, so that nobody is asked after the scoring. */
+  const open = stageOpener(at, site);
+  /** Anna has no Scout, so that nobody has a decision after the scoring. */
   const unasked: DescribedPosition = {
     ...full,
     bases: full.bases!.map((b) => ({
@@ -50,7 +45,7 @@ describeInBrowser('seeing what happens', () => {
   };
 
   for (const [size, options] of Object.entries(SIZES)) {
-    test(`a scoring comes in beats: places, VP, what leaves the base, the new base (${size})`, async () => {
+    test(`a scoring is shown in stages: the ranking, the VP, the cards that leave, the new base (${size})`, async () => {
       const moving = { ...options, reducedMotion: 'no-preference' as const };
       const page = await open(new Stage(unasked, { 1: [] }), moving, { speed: 'fast' });
       expect(await vpOf(page)).toBe('4,7');
@@ -74,7 +69,7 @@ describeInBrowser('seeing what happens', () => {
       await page.context().close();
     });
 
-    test(`what another plays is shown large; a click hurries, and when it is my turn I need not wait (${size})`, async () => {
+    test(`another player’s card is shown large, a click skips it, and a player who has a decision need not wait (${size})`, async () => {
       const bruno: string[][] = [['play pirates/broadside']];
       const page = await open(new Stage(two, { 1: bruno }), options, { speed: 'slow' });
       await page.evaluate(watch);
@@ -90,7 +85,7 @@ describeInBrowser('seeing what happens', () => {
     });
   }
 
-  test('nothing moves where motion is unwanted, and still everything is shown', async () => {
+  test('with reduced motion nothing moves, but everything is shown', async () => {
     const page = await open(new Stage(unasked, { 1: [] }), {}, { speed: 'fast' });
     await page.evaluate(watch);
     await end(page).click();
@@ -103,7 +98,7 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
-  test('names of cards in the log show the card', async () => {
+  test('the name of a card in the log shows the card', async () => {
     const page = await open(new Stage(two, { 1: [['play pirates/broadside']] }));
     await end(page).click();
     await end(page).waitFor();
@@ -113,7 +108,7 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
-  test('the end has a winner, a curve, the best base and a rematch in one window', async () => {
+  test('one dialog at the end has the winner, the curve, the best base and the rematch button', async () => {
     const position = { ...unasked, players: [{ ...unasked.players[0], vp: 13 }, unasked.players[1]] };
     const page = await open(new Stage(position, { 1: [] }));
     await end(page).click();
@@ -135,17 +130,28 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
-  test('in a window one can change one’s answer as long as it is open', async () => {
+  test('a player can change their answer while a window is open, and sees when it closes', async () => {
     const stage = new Stage(full, { 1: [] });
     const page = await open(stage);
+    stage.until = Date.now() + 60_000;
     await end(page).click();
     await page.locator('[data-decline]').waitFor();
+    const ends = page.locator('.window-end');
+    const seconds = async (): Promise<number> => Number(/Closes in (\d+) s/.exec(await ends.innerText())?.[1]);
+    const first = await seconds();
+    expect(first).toBeLessThanOrEqual(60);
+    await page.waitForFunction((was) => !document.querySelector('.window-end')?.textContent?.includes(` ${was} s`), first);
+    expect(await seconds()).toBeLessThan(first);
+    expect(await page.locator('[aria-live] .window-end, [role="status"] .window-end').count(), 'nobody hears every second').toBe(0);
     stage.holds = true;
     await page.locator('[data-decline]').click();
     await page.getByRole('button', { name: 'Change it' }).waitFor();
+    expect(await seconds(), 'it goes on for whoever has answered').toBeGreaterThan(0);
+    stage.until = Date.now() + 3 * 3_600_000;
     expect(await page.locator('.prompt-sentence').innerText()).toContain('Your answer: Pass. Waiting for the others');
     expect(await page.locator('[data-choosable]').count(), 'nothing else can be chosen meanwhile').toBe(0);
     await page.getByRole('button', { name: 'Change it' }).click();
+    await page.waitForFunction(() => /Closes \w+day.* \d+:\d\d/.test(document.querySelector('.window-end')?.textContent ?? ''));
     stage.holds = false;
     await page.locator('.minion.can-lift', { hasText: 'Scout' }).click();
     await page.getByRole('button', { name: 'Use the Special' }).click();
@@ -154,7 +160,7 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
-  test('one can pass until one’s next turn, and be asked again', async () => {
+  test('a player can pass until their next turn, and take that back', async () => {
     const stage = new Stage(full, { 1: [] });
     const page = await open(stage);
     await end(page).click();
@@ -167,7 +173,7 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
-  test('sounds: on at a desk, off on a phone, and as they were set', async () => {
+  test('sound is on at a desk and off on a phone, unless the setting was changed', async () => {
     for (const [size, options] of Object.entries(SIZES)) {
       const page = await open(new Stage(holding(['aliens/invader'])), options);
       await page.locator('.bar-menu').click();

@@ -5,9 +5,9 @@ import { buildSite, dist, serveSite } from './site.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The client without a game server: what plays alone must play here. Like `server`, it ends in a slash. */
+    /** The client without a game server, for games on one device. Like `server`, the address ends in a slash. */
     site: string;
-    /** The client with a game server, which all test files share: make a new table for each test. */
+    /** The client with a game server, which all test files share: each test makes a new table. */
     server: string;
   }
 }

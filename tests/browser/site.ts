@@ -22,7 +22,7 @@ const sources = [
   'protocol/src',
 ];
 
-/** Builds the client, unless what was built is newer than everything it is made of. */
+/** Builds the client, unless the build is newer than all its sources. */
 export function buildSite(): void {
   const built = join(dist, 'index.html');
   if (existsSync(built) && Math.max(...sources.map((s) => newest(join(root, 'packages', s)))) < statSync(built).mtimeMs) return;
@@ -50,7 +50,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
-/** As strict as the real server. */
+/** The same policy as the real server's. */
 const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

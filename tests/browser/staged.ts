@@ -13,24 +13,27 @@ import {
   whyNot,
 } from '@breakpoint/engine';
 import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { SessionMessage, SessionState } from '../../packages/web/src/session/types.js';
 import type { FromWorker, ToWorker } from '../../packages/web/src/worker/messages.js';
+import { openPage } from './player.js';
 
 /**
- * A table set for a test: any position, where a game would take long to get to it. What the page asks of its worker is answered
- * here, by the real rules. The seat of the page is the first; the others answer at random, or with what is given here: the
- * beginnings of keys, and when they are used up they end their turn.
+ * A table at any position, without playing a game to reach it. It takes the place of the page's worker and answers its requests by
+ * the real rules. The page has the first seat. The others answer at random, or with the given answers (the beginnings of keys); when
+ * those are used up, they end their turn.
  */
 export class Stage {
   game: Game;
   private readonly chance = { key: seedFromText('stage'), used: 0 };
   private past: { by: Seat; keys: string[]; events: EventView[]; back: boolean }[] = [];
   readonly me: Seat = 0;
-  /** What the page asked for, in order. */
+  /** The page's requests, in order. */
   readonly asked: ToWorker[] = [];
   /** Windows stay open after the page has answered, as if another player were still thinking. */
   holds = false;
+  /** Windows always last as long, and the one that is open ends at this time. */
+  until: number | null = null;
   private given: string[] | null = null;
   private passing = false;
 
@@ -57,6 +60,7 @@ export class Stage {
       curtain: null,
       result: over ? { winner: this.game.state.winner, by: 'points' } : null,
       window: this.inWindow,
+      ...(this.until !== null && this.inWindow && { windowUntil: this.until }),
       ...(this.given && { given: this.given }),
       ...(this.passing && { passing: true }),
       vote: null,
@@ -68,7 +72,7 @@ export class Stage {
     const last = this.past[this.past.length - 1];
     return { n: this.past.length, by: last?.by ?? -1, view: this.view(), events: last?.events ?? [] };
   }
-  /** As many answers as there were stand before what is asked, whatever a copy says. */
+  /** The view, with decisions numbered by all answers so far; a copy of a game counts only its own. */
   private view() {
     const view = viewOf(this.game, this.me);
     return { ...view, decision: view.decision && { ...view.decision, number: this.past.length } };
@@ -104,7 +108,7 @@ export class Stage {
     const end = list && options?.find((o) => o.word === 'end');
     return end ? [end.key] : random.decide(knowledgeOf(this.game, seat), this.chance);
   }
-  /** Everybody answers until the page is asked. */
+  /** Lets the others answer until the page has a decision. */
   private goOn(): SessionMessage[] {
     const told: SessionMessage[] = [];
     for (let d = this.game.decision; d !== null; d = this.game.decision) {
@@ -115,11 +119,11 @@ export class Stage {
     return told;
   }
 
-  /** What the page has answered so far, as keys. */
+  /** The page's answers so far, as keys. */
   get answers(): string[] {
     return this.asked.flatMap((request) => (request.ask === 'answer' ? [request.keys.join()] : []));
   }
-  /** Answers for the page, before it is opened. */
+  /** Gives an answer for the page's seat, before the page is opened. */
   begin(key: string): this {
     const option = viewOf(this.game, this.me).decision?.options?.find((o) => o.key.startsWith(key));
     if (!option) throw new Error(`${key} can't be chosen`);
@@ -127,7 +131,7 @@ export class Stage {
     return this;
   }
 
-  /** Answers what the page asks. */
+  /** Answers a request of the page. */
   handle(request: ToWorker): FromWorker[] {
     this.asked.push(request);
     const told: SessionMessage[] = [];
@@ -169,7 +173,7 @@ export class Stage {
   }
 }
 
-/** Opens the table on this page. The page must have been opened before, anywhere on the site. */
+/** Opens the table on a page that is already at the site. */
 export async function openStage(page: Page, url: string, stage: Stage): Promise<void> {
   await page.exposeFunction('toStage', (request: ToWorker) => stage.handle(request));
   await page.addInitScript(() => {
@@ -190,3 +194,12 @@ export async function openStage(page: Page, url: string, stage: Stage): Promise<
   await page.reload();
   await page.waitForSelector('.table .player');
 }
+
+/** A function that opens a page at the table of a stage. `at` holds the browser of the test group. */
+export const stageOpener =
+  (at: { readonly browser: Browser }, url: string) =>
+  async (stage: Stage, options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}): ReturnType<typeof openPage> => {
+    const page = await openPage(at.browser, url, options, settings);
+    await openStage(page, url, stage);
+    return page;
+  };

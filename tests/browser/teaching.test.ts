@@ -7,7 +7,7 @@ import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage, playUntil, startAgainstBots } from './player.js';
 
-/** The first moves of a game in which Bob plays anything, and then gives up. */
+/** A short game in which Bob plays at random and then concedes. */
 function shortGame(): Log {
   const game = Game.create(allCards, { seed: 'review 2', players: [{ name: 'Ada' }, { name: 'Bob' }], factions: 'random' });
   const chance = { key: seedFromText('review'), used: 0 };
@@ -21,7 +21,7 @@ describeInBrowser('a teacher', () => {
   const at = useBrowser();
   const site = inject('site');
 
-  test('a hint says what is best, with chances', async () => {
+  test('a hint names the best options with their chances of winning', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
     await playUntil(page, { mine: true });
@@ -35,7 +35,7 @@ describeInBrowser('a teacher', () => {
     await page.context().close();
   });
 
-  test('a finished game is reviewed, with what would have been better; one that goes on is not', async () => {
+  test('a finished game can be reviewed, with better answers; a running game cannot', async () => {
     const log = shortGame();
     const players = ['Ada', 'Bob'].map((name) => ({ name, kind: 'person' }));
     const page = await openPage(at.browser, site);
@@ -57,7 +57,7 @@ describeInBrowser('a teacher', () => {
     await mistakes.first().click();
     await page.waitForSelector('.told-better');
     expect(await page.locator('dialog.review').count()).toBe(0);
-    // Opened again, it is there at once: it was kept.
+    // The second time, the stored review appears at once.
     await open({ log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } });
     await page.waitForSelector('.review ol.review-list button', { timeout: 3000 });
     await open(log);
@@ -66,10 +66,10 @@ describeInBrowser('a teacher', () => {
     await page.context().close();
   });
 
-  test('puzzles: a wrong answer says why, the right one solves', async () => {
+  test('a wrong answer to a puzzle is explained, and the right one solves it', async () => {
     const file = JSON.parse(readFileSync(new URL('../../packages/web/src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
     const sorted = [...file.puzzles].sort((a, b) => a.iterations - b.iterations);
-    // A minion and its base: two clicks.
+    // The solution is a minion and its base, which are two clicks.
     const number = sorted.findIndex(
       (p) => p.steps.length === 2 && p.steps[0].best[0].startsWith('play ') && !p.steps[1].best[0].includes('/'),
     );
@@ -83,7 +83,7 @@ describeInBrowser('a teacher', () => {
     await page.locator('.puzzle-note').getByRole('button', { name: 'Continue' }).click();
     await page.locator('[data-word="end"]').click();
     await page.getByRole('button', { name: 'Show the solution' }).click();
-    expect(await page.locator('.puzzle-note').innerText()).toMatch(/End turn: \d+%\. There is a play with \d+%/);
+    expect(await page.locator('.puzzle-note').innerText()).toMatch(/End turn: \d+%\. Another play gives you \d+%/);
     await page.getByRole('button', { name: 'Try again' }).click();
     for (const step of steps)
       await page

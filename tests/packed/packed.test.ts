@@ -31,7 +31,7 @@ const packed = JSON.parse(
   npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', empty, ...open.flatMap((m) => ['--workspace', m.name])),
 ) as Packed[];
 
-test('the engine, the cards, the bots, the match and the protocol are there to be packed', () => {
+test('the engine, the cards, the bots, the match and the protocol are public packages', () => {
   expect(open.map((m) => m.folder)).toEqual(expect.arrayContaining(['engine', 'cards', 'bots', 'match', 'protocol']));
 });
 
@@ -43,7 +43,7 @@ describe.each(open)('$name', ({ name, folder, exports, dependencies }) => {
     expect(read(`packages/${folder}/LICENSE`)).toBe(read('LICENSE'));
   });
 
-  test('has every source, built, with types', () => {
+  test('has every source file, its build and its types', () => {
     const built = (path: string): string => (folder === 'cards' ? `dist/${path}` : path.replace(/^src/, 'dist'));
     const sources = readdirSync(join(root, 'packages', folder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -62,13 +62,13 @@ describe.each(open)('$name', ({ name, folder, exports, dependencies }) => {
     expect(leftovers()).toEqual([]);
   });
 
-  test('depends on nothing of this repository that is not packed', () => {
+  test('depends only on public packages of this repository', () => {
     const own = Object.keys(dependencies ?? {}).filter((dependency) => dependency.startsWith('@breakpoint/'));
     expect(own.filter((dependency) => !open.some((m) => m.name === dependency))).toEqual([]);
   });
 });
 
-describe('in an empty folder, the examples of the READMEs run as they are printed', () => {
+describe('the examples of the READMEs run in an empty folder', () => {
   const install = (...names: string[]): void => {
     const tarballs = names.map((name) => `./${packed.find((p) => p.name === `@breakpoint/${name}`)!.filename}`);
     npm(empty, 'install', '--offline', '--no-audit', '--no-fund', '--no-package-lock', ...tarballs);
@@ -79,20 +79,20 @@ describe('in an empty folder, the examples of the READMEs run as they are printe
     return execFileSync(process.execPath, [`${name}.mjs`], { cwd: empty, encoding: 'utf8' });
   };
 
-  test('the engine, which needs nothing else', () => {
+  test('of the engine alone', () => {
     install('engine');
     expect(readdirSync(join(empty, 'node_modules/@breakpoint'))).toEqual(['engine']);
     expect(run('engine')).toMatch(/^seat \d wins after \d+ turns, \d+ to \d+ VP\nand wins again\n$/);
   });
 
-  test('those that need the engine and nothing from elsewhere', () => {
+  test('of the packages that need only the engine', () => {
     install('engine', 'cards', 'bots', 'match');
     expect(run('cards')).toContain('Dinosaures (core): ');
     expect(run('bots')).toMatch(/^(greedy|random) wins, \d+ to \d+ VP\n$/);
     expect(run('match')).toMatch(/^(Anna|Bolt) wins after \d+ answers\n$/);
   });
 
-  test('a match, which needs the bots for their levels', () => {
+  test('of the match, which needs the bots for their levels', () => {
     install('engine', 'cards', 'bots', 'match');
     expect(run('match')).toMatch(/^(Anna|Bolt) wins after \d+ answers\n$/);
   });

@@ -9,7 +9,7 @@ import { openPage } from '../browser/player.js';
 import { crowd, four, full, two } from '../browser/positions.js';
 import { openStage, Stage } from '../browser/staged.js';
 
-// npm run pictures: twelve moments at every size, to look at. They are no part of the repository.
+// npm run pictures: screenshots of twelve moments at every size. They are not part of the repository.
 const folder = fileURLToPath(new URL('../../docs/pictures/grid/', import.meta.url));
 const touch = { hasTouch: true, isMobile: true };
 const SIZES: Record<string, BrowserContextOptions> = {
@@ -25,11 +25,11 @@ const SIZES: Record<string, BrowserContextOptions> = {
 
 interface Moment {
   position?: DescribedPosition;
-  /** What the other player does. */
+  /** The other player's answers. */
   bruno?: string[][];
   address?: string;
   settings?: Record<string, unknown>;
-  /** What is done before the picture is taken. */
+  /** Runs before the screenshot is taken. */
   act?: (page: Page) => Promise<unknown>;
 }
 const end = (page: Page): Promise<void> => page.locator('[data-word="end"]').click();

@@ -5,7 +5,7 @@ import { inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from '../browser/harness.js';
 import { openPage, playUntil, startAgainstBots } from '../browser/player.js';
 
-// npm run pictures: the screenshots of README and docs, taken from the real page. Not part of npm test.
+// npm run pictures: takes the screenshots for README and docs from the real page. It is not part of npm test.
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },

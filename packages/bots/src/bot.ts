@@ -1,52 +1,52 @@
 import type { Outlook } from './outlook.js';
 import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from './rules.js';
 
-/** How long a bot may think. Time is kept; a number of iterations is for tests and for measuring without a clock. */
+/** How long a bot may think: a time limit, or a number of iterations (for tests, and for measuring without a clock). */
 export interface Budget {
   ms?: number;
   iterations?: number;
 }
 
-/** An option that a bot looked at. */
+/** An option that a bot weighed. */
 export interface Considered {
   keys: string[];
   visits: number;
-  /** How likely it makes a win, 0 to 1. */
+  /** The seat's chance of winning after this option, 0 to 1. */
   value: number;
-  /** What the seat does at once if that is asked next: where the minion goes, whom the action hits. */
+  /** The key of the seat's best answer to the question that follows at once: which base the minion goes to, which card the action hits. */
   onwards?: string;
-  /** Only where it was asked for. */
+  /** Present only if the caller asked for it. */
   outlook?: Outlook;
 }
 
-/** What a bot would do and why: for the log and for a hint. */
+/** The answer a bot would give, and why: for the log and for hints. */
 export interface Advice {
   keys: string[];
-  /** The options that were tried most come first. For a list: its first picks. */
+  /** Most visited first. If the answer is a list, these are the candidates for its first pick. */
   options: Considered[];
-  /** Each seat's chance to win, if this is done; empty where nothing was weighed. */
+  /** Each seat's chance of winning after `keys`; empty if the bot weighed nothing. */
   chances: number[];
-  /** What the answer that was asked about is worth. */
+  /** The value of the answer named in the `Inquiry`. */
   about?: { visits: number; value: number; chances: number[]; isBest: boolean };
 }
 
-/** What to look at beside the best option. */
-export interface Curiosity {
-  /** An answer that is tried often, however bad it looks: to say what it is worth. */
+/** What the caller wants to know besides the best option. */
+export interface Inquiry {
+  /** The search tries this answer often, however bad it looks, so that it can say what the answer is worth. */
   about?: readonly string[];
-  /** Say how the round ends after each option. */
+  /** The advice says how the round ends after each option. */
   outlook?: boolean;
 }
 
-/** An opponent: it gets what its seat may know and answers with the keys of options. It can't peek: there is nothing else. */
+/** An opponent: it answers with the keys of options. It cannot peek, because it is given only what its seat may know. */
 export interface Bot {
   readonly name: string;
   decide(knowledge: Knowledge, chance: Chance, budget?: Budget): string[];
-  /** Not every bot has reasons. */
+  /** Absent if the bot cannot give reasons. */
   advise?(knowledge: Knowledge, chance: Chance, budget?: Budget): Advice;
 }
 
-/** Fills any decision with random options, step by step, keeping to its limits. */
+/** A random legal answer to a decision. It is filled one option at a time, within the decision's limits. */
 export function randomPicks<T>(d: Answerable<T>, chance: Chance): T[] {
   if (d.optional && below(chance, d.options.length + 1) === 0) return [];
   if (d.most === 1 && d.least === 1 && d.weights === undefined) return [d.options[below(chance, d.options.length)]];

@@ -4,15 +4,15 @@ import { type Edge, meanFor, type Node } from './tree.js';
 
 export const now = (): number => (globalThis as unknown as { performance: { now(): number } }).performance.now();
 
-/** The clock is looked at before each iteration: a little is kept for the last one. */
-const KEPT = 0.94;
-/** A decision that is still open when its time is over gets a little more. */
-const LONGER = 1.1;
-/** It is looked whether a decision is clear after so many iterations each. */
-const OFTEN = 16;
-const USUAL = 200;
+/** The share of the time limit after which no iteration starts: the clock is read before an iteration, and the last one needs time too. */
+const USABLE_SHARE = 0.94;
+/** A decision that is still contested when its time is up gets this much more. */
+const OVERTIME = 1.1;
+/** How many iterations pass between two checks whether a decision is settled. */
+const CHECK_EVERY = 16;
+const DEFAULT_ITERATIONS = 200;
 
-/** How long a decision is thought about: by how hard it is, within the budget. */
+/** Ends a search: early if the decision is easy, and in any case when the budget is spent. */
 export class Clock {
   private readonly most: number;
   private readonly ms: number;
@@ -21,25 +21,25 @@ export class Clock {
   constructor(
     private readonly began: number,
     budget: Budget,
-    /** The answer is a list: that its first pick is clear says nothing about the others. */
-    private readonly list: boolean,
+    /** The search must use the whole budget, because a settled first step does not settle the rest. */
+    private readonly usesAll: boolean,
   ) {
-    this.ms = budget.ms === undefined ? Number.POSITIVE_INFINITY : budget.ms * KEPT;
-    this.most = budget.iterations ?? (budget.ms === undefined ? USUAL : Number.POSITIVE_INFINITY);
+    this.ms = budget.ms === undefined ? Number.POSITIVE_INFINITY : budget.ms * USABLE_SHARE;
+    this.most = budget.iterations ?? (budget.ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
   }
 
-  /** Is it worth another iteration, after so many? */
+  /** Should the search run another iteration after this many? */
   goesOn(iterations: number, root: Node, seat: Seat): boolean {
     if (iterations >= this.most) return false;
     const spent = now() - this.began;
-    if (spent >= this.ms) return spent < this.ms * LONGER && !this.list && isOpen(root, seat);
-    if (this.list || iterations === 0 || iterations % OFTEN !== 0) return true;
-    this.done ||= isClear(root, Math.min(this.most - iterations, (iterations * (this.ms - spent)) / spent));
+    if (spent >= this.ms) return spent < this.ms * OVERTIME && !this.usesAll && isContested(root, seat);
+    if (this.usesAll || iterations === 0 || iterations % CHECK_EVERY !== 0) return true;
+    this.done ||= isSettled(root, Math.min(this.most - iterations, (iterations * (this.ms - spent)) / spent));
     return !this.done;
   }
 }
 
-/** The two options that were tried most. */
+/** The two most visited options. */
 function leaders(root: Node): [Edge | null, Edge | null] {
   let [first, second]: [Edge | null, Edge | null] = [null, null];
   for (const e of root.edges.values()) {
@@ -51,14 +51,14 @@ function leaders(root: Node): [Edge | null, Edge | null] {
   return [first, second];
 }
 
-/** No other option can be tried as often any more. */
-function isClear(root: Node, left: number): boolean {
+/** Is the most visited option too far ahead to be overtaken in the iterations that are left? */
+function isSettled(root: Node, left: number): boolean {
   const [first, second] = leaders(root);
   return first !== null && first.visits - (second?.visits ?? 0) > left;
 }
 
-/** The option that was tried most does not look like the best one any more. */
-function isOpen(root: Node, seat: Seat): boolean {
+/** Has the runner-up by visits a better mean result than the most visited option? */
+function isContested(root: Node, seat: Seat): boolean {
   const [first, second] = leaders(root);
   return first !== null && second !== null && second.visits > 0 && meanFor(second, seat) > meanFor(first, seat);
 }

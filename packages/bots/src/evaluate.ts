@@ -2,12 +2,12 @@ import { type Game, Kind, kindOf, type Seat, Step, Until } from './rules.js';
 import type { Weights } from './weights.js';
 
 const MAX_SEATS = 4;
-/** Scratch space: evaluating is the inner loop of every bot. */
+/** Scratch space, shared because evaluation is the inner loop of every bot. `sure`: the VP each seat has or is certain to get. */
 export const powers = new Float64Array(MAX_SEATS);
 export const gains = new Float64Array(MAX_SEATS);
 export const sure = new Float64Array(MAX_SEATS);
 
-/** What each seat's position is worth. `open`: plays that the active player still has count too. */
+/** What each seat's position is worth. `open`: the plays that the active player has left count too. */
 export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights): Float64Array {
   const s = g.state;
   const n = s.seats;
@@ -15,7 +15,7 @@ export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights):
     sure[p] = s.vp[p];
     out[p] = handWorth(g, p, w);
   }
-  // A base that is being scored has paid out already once its award is past.
+  // After the award step, a scoring base has already paid out.
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
   for (let i = 0; i < s.bases.length; i++) if (s.bases[i] !== paid) addBase(g, i, out, w);
   let best = -1;
@@ -33,7 +33,7 @@ export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights):
   return out;
 }
 
-/** Opponents' hands are those of an imagined world: any that fit what the seat has seen. */
+/** An opponent's hand is that of a sampled world: any hand that fits what the seat has seen. */
 function handWorth(g: Game, seat: Seat, w: Weights): number {
   const hand = g.state.hands[seat];
   let worth = hand.length <= 5 ? hand.length * w.hand : 5 * w.hand + (Math.min(hand.length, 10) - 5) * w.handBeyond;
@@ -75,8 +75,8 @@ function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
   }
 }
 
-/** Takes this part of the power that will be gone at the end of the turn away; answers with how much that was. */
-function fade(g: Game, base: number, part: number): number {
+/** Removes the given share of the power that lasts only until the end of the turn from `powers`, and returns the power removed. */
+function fade(g: Game, base: number, share: number): number {
   const s = g.state;
   let gone = 0;
   for (let i = 0; i < s.effects.length; i++) {
@@ -86,8 +86,8 @@ function fade(g: Game, base: number, part: number): number {
     if (e.kind === 'power' && s.base[e.card] === base) seat = s.controller[e.card];
     else if (e.kind === 'playerPower' && e.card === base) seat = e.seat;
     if (seat < 0) continue;
-    powers[seat] = Math.max(0, powers[seat] - part * e.amount);
-    gone += part * e.amount;
+    powers[seat] = Math.max(0, powers[seat] - share * e.amount);
+    gone += share * e.amount;
   }
   return gone;
 }
@@ -101,12 +101,12 @@ export function powersAt(g: Game, base: number): number {
   return total;
 }
 
-/** What each seat may expect from a base, by its place now and by how easily that could still change. */
+/** Sets `gains` to the VP each seat can expect from a base, by its current rank and by how easily the ranks could still change. */
 export function awards(g: Game, base: number, missing: number, w: Weights): void {
   const n = g.state.seats;
   const d = g.position.def(base);
   const spread = missing === 0 ? 0 : w.margin + w.marginPerMissing * missing;
-  // Whoever is next can add to what is there before the base scores.
+  // The next player can still add power before the base scores.
   const next = (g.state.active + 1) % n;
   for (let p = 0; p < n; p++) {
     gains[p] = 0;
@@ -151,7 +151,7 @@ function openPlays(g: Game, w: Weights): number {
   return worth + Math.min(minions, held) * w.openMinion + Math.min(actions, s.hands[s.active].length - held) * w.openAction;
 }
 
-/** One seat's worth against the others'. */
+/** One seat's worth compared with its opponents'. */
 export function standing(values: Float64Array, n: number, seat: Seat, w: Weights): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
@@ -163,7 +163,7 @@ export function standing(values: Float64Array, n: number, seat: Seat, w: Weights
   return values[seat] - w.rival * best - ((1 - w.rival) * sum) / (n - 1);
 }
 
-/** How much better a base looks to a seat with this much more power there (or less). */
+/** How much better the base looks to a seat that gains this much power there (loses it, if negative). */
 export function appeal(g: Game, base: number, seat: Seat, power: number, w: Weights): number {
   const before = prospect(g, base, seat, 0, w);
   return prospect(g, base, seat, power, w) - before;

@@ -2,17 +2,17 @@ import { awards, evaluate, gains, powers, powersAt, sure } from './evaluate.js';
 import { type Game, type Seat, Step } from './rules.js';
 import type { Weights } from './weights.js';
 
-/** Numbers that describe a base as one seat sees it, and a seat. */
+/** How many numbers describe a base from one seat's side, and how many describe a seat. */
 export const BASE_INPUTS = 18;
 export const SEAT_INPUTS = 24;
 const MAX_SEATS = 4;
 const MAX_BASES = 10;
 
-/** A position as numbers of about 1: the same kind of numbers for every seat, with two to four of them. */
+/** A position as numbers in the order of 1, in the same layout for every seat and for two to four seats. */
 export class Features {
   seats = 0;
   bases = 0;
-  /** What the tuned judgement says of each seat. */
+  /** Each seat's worth by the tuned weights. */
   readonly worth = new Float64Array(MAX_SEATS);
   readonly seat = new Float32Array(MAX_SEATS * SEAT_INPUTS);
   /** Seat after seat, each with all its bases. */
@@ -22,8 +22,8 @@ export class Features {
 }
 
 /**
- * Describes a position to one seat. Cards enter by what they are: power, kind, abilities. Of the hands only the viewer's own is
- * looked into: the others' are imagined.
+ * Describes a position from one seat's point of view. A card counts by its properties (power, type, abilities), not by its
+ * identity. Only the viewer's own hand is described, because the other hands are made up by the sampled world.
  */
 export function describe(g: Game, viewer: Seat, open: boolean, w: Weights, f: Features): Features {
   const s = g.state;
@@ -88,7 +88,7 @@ function describeHand(g: Game, p: Seat, at: number, x: Float32Array): void {
   }
 }
 
-/** By seat: minions, lasting abilities among them, actions. */
+/** For each seat: its minions, those of them with ongoing abilities or Talents, and its actions. */
 const counts = new Float64Array(MAX_SEATS * 3);
 
 function describeBase(g: Game, place: number, w: Weights, f: Features): void {

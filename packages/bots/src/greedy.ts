@@ -1,7 +1,7 @@
 import type { Bot } from './bot.js';
 import { Imagined } from './imagined.js';
 import { judged } from './judge.js';
-import { enough, lightPicks, runOn, wasDeclined } from './light.js';
+import { lightPicks, loopBreaker, runOn, wasDeclined } from './light.js';
 import {
   type Chance,
   canAdd,
@@ -19,40 +19,41 @@ import {
 } from './rules.js';
 import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
 
-/** Lists and long lists of options are tried only so often. */
+/** The most attempts spent on filling one list. */
 const TRIES = 24;
 
 export interface Scored {
   picks: number[];
   value: number;
-  /** What the seat did next when this was tried. */
+  /** The seat's answers to the questions that followed at once when these picks were tried. */
   onwards: number[][];
-  /** What else it could have done there first. */
+  /** The other answers it could have given to the first of those questions. */
   others: number[][];
 }
 
-/** How carefully it looks. */
+/** How carefully the bot looks. */
 export interface Habits {
   name: string;
-  /** How many of a hundred plays and targets it does not see, the same ones all turn long. */
+  /** The percentage of plays and targets that it does not see: the same ones for a whole turn. */
   overlooks: number;
-  /** It thinks of what a play asks next, before it chooses the play. */
+  /** Before it chooses a play, it compares the answers to the question that the play asks next. */
   further: boolean;
 }
 const CAREFUL: Habits = { name: 'greedy', overlooks: 0, further: true };
 
 /**
- * Tries each play with what it asks next, on a world that could be the real one, and takes what leaves it best. The world is kept
- * from decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
+ * Tries each play, and the questions that follow from it, in a world that could be the real one, and takes the play after which
+ * the seat stands best. The world is kept for the next decision unless the seat may have learnt something that contradicts it,
+ * so each seat needs a bot of its own.
  */
 export function greedyWith(tuning: Tuning = tuned, habits: Habits = CAREFUL): Bot {
   let kept: { world: Imagined; answer: Scored; next: number } | null = null;
-  /** Is the kept world, after the answer given in it, still one that could be the real one? */
+  /** Could the kept world, after the bot's last answer, still be the real one? */
   const fits = (asked: DecisionView): boolean => {
     try {
       return kept?.next === asked.number && kept.world.goOn(kept.answer.picks) && kept.world.fits(asked);
     } catch {
-      // A fault in a world that is only imagined.
+      // A sampled world can run into a fault that the real game does not have.
       return false;
     }
   };
@@ -70,28 +71,28 @@ export function greedyWith(tuning: Tuning = tuned, habits: Habits = CAREFUL): Bo
   };
 }
 
-/** For one decision: it remembers nothing. */
+/** The same without a kept world: any seat may use it. */
 export const greedy: Bot = { name: 'greedy', decide: (knowledge, chance) => greedyWith().decide(knowledge, chance) };
 
 function greedyAnswer(world: Imagined, chance: Chance, w: Judgement, habits: Habits, last?: Scored): Scored {
   const { game } = world;
   const d = game.decision!;
-  const stop = enough(game, d);
+  const stop = loopBreaker(game, d);
   if (stop !== null) return untried(stop);
   if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return untried(lightPicks(game, d, chance, w));
   if (d.most > 1) return untried(listPicks(game, world, d, chance, w));
-  // What was done here when the last answer was tried need not be tried again.
+  // When the last answer was tried, this question was answered too: that attempt is not repeated.
   const done =
     last !== undefined && last.onwards.length > 0
       ? { ...last, picks: last.onwards[0], onwards: last.onwards.slice(1), others: [] }
       : undefined;
-  const list = singles(game, d, chance, w, world, done);
+  const list = tryEach(game, d, chance, w, world, done);
   const seen = habits.overlooks > 0 ? noticed(list, game, habits.overlooks) : list;
   if (habits.further) lookFurther(seen, game, world, d.seat, chance, w);
   return best(seen);
 }
 
-/** The options without those that are overlooked this turn. Not seen is not chance: whoever looks again does not see it either. */
+/** The options without those that are overlooked this turn. A hash decides, not chance, so that asking again does not reveal them. */
 function noticed(list: Scored[], game: Game, overlooks: number): Scored[] {
   const seen = list.filter(({ picks: [o] }) => {
     if (o === undefined || kindOf(o) === Kind.Word) return true;
@@ -102,8 +103,8 @@ function noticed(list: Scored[], game: Game, overlooks: number): Scored[] {
 
 const untried = (picks: number[]): Scored => ({ picks, value: 0, onwards: [], others: [] });
 
-/** Every single option, with its worth: what a search begins with. */
-export function singles(world: Game, d: Decision, chance: Chance, w: Judgement, copies: Copies = world, done?: Scored): Scored[] {
+/** Tries every option on its own. A search takes its priors from this, too. */
+export function tryEach(world: Game, d: Decision, chance: Chance, w: Judgement, copies: Copies = world, done?: Scored): Scored[] {
   const list: Scored[] = [];
   const attempt = (picks: number[]): Scored =>
     done !== undefined && done.picks.length === picks.length && done.picks[0] === picks[0]
@@ -125,11 +126,14 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Judgement, 
 
 const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value > a.value ? b : a));
 
-/** So many of the best options are tried again with other choices on the way, each with so many. */
+/** How many of the best options are tried again with other follow-up answers, and with how many of those each. */
 const FURTHER = 4;
 const OTHERS = 8;
 
-/** What an option is worth depends on what the seat does next: where a minion goes, whom an action hits. */
+/**
+ * Tries the best options again with other follow-up answers: what a play is worth depends on which base the minion goes to or
+ * which card the action hits.
+ */
 export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: Seat, chance: Chance, w: Judgement): void {
   const order = list.filter((x) => x.others.length > 0).sort((a, b) => b.value - a.value);
   for (const x of order.slice(0, FURTHER)) {
@@ -143,11 +147,11 @@ export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: S
   }
 }
 
-/** Where copies of a position come from: its game, or what makes them faster. */
+/** A source of copies of a position: its game, or an `Imagined` world, which copies faster in the middle of an ability. */
 type Copies = Pick<Game, 'fork'>;
 
-/** Worth for the seat after this answer (and this one to what it asks next), once what it sets off has run its course. */
-function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Judgement, next?: number[]): Scored {
+/** The seat's worth after this answer (and, if given, `next` to the question that follows), once everything it sets off is resolved. */
+export function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Judgement, next?: number[]): Scored {
   const onwards: number[][] = [];
   let others: number[][] = [];
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
@@ -162,7 +166,7 @@ function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance
     } else others = choices(copy.decision, seat);
     runOn(copy, chance, seat, w, onwards);
   } catch {
-    // A fault in a world that is only imagined must not stop the real game.
+    // A sampled world can run into a fault that the real game does not have; it must not stop the real game.
     return { picks, value: Number.NEGATIVE_INFINITY, onwards: [], others: [] };
   }
   if (others.length > 0) others = others.filter((o) => o.length !== onwards[0].length || o[0] !== onwards[0][0]);
@@ -170,7 +174,7 @@ function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance
   return { picks, value: judged(copy, seat, mine, w), onwards, others };
 }
 
-/** The answers to a question in the middle of something, if it is this seat's and takes one option. */
+/** All answers to a question in the middle of an ability, if it is put to this seat and takes a single option. */
 function choices(d: Decision | null, seat: Seat): number[][] {
   if (d === null || d.seat !== seat || d.quiet === 'play' || d.quiet === 'limit' || d.most > 1) return [];
   const list = d.options.map((o) => [o]);
@@ -178,7 +182,7 @@ function choices(d: Decision | null, seat: Seat): number[][] {
   return list;
 }
 
-/** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
+/** Fills a list pick by pick, always with the option that helps most, and stops when no option helps. */
 function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: Judgement): number[] {
   let tries = TRIES;
   let chosen: number[] = [];
@@ -205,7 +209,7 @@ function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: 
   return filled(d, chosen) ?? lightPicks(world, d, chance, w);
 }
 
-/** The list made long enough to be an answer, with the first options that fit; null if there are none. */
+/** The list, completed with the first options that fit until it is a legal answer; null if that is impossible. */
 function filled(d: Decision, chosen: number[]): number[] | null {
   const list = chosen.slice();
   while (!isComplete(d, list)) {

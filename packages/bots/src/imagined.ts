@@ -1,12 +1,13 @@
 import { type Chance, copyState, type DecisionView, Game, type Knowledge, keyOf, type State } from './rules.js';
 
 /**
- * A world that could be the real one, and copies of it to try things on. In the middle of an ability the game makes a copy from
- * the last quiet position that it has kept, up to five answers back; here the nearest one is kept.
+ * A world that could be the real one, and copies of it to try answers in. In the middle of an ability, `Game.fork` replays the
+ * answers since its last checkpoint, which may be several quiet positions back. This class keeps the nearest quiet position, so
+ * that fewer answers have to be replayed.
  */
 export class Imagined {
   private near: State | null = null;
-  /** The answers since, and where among them the world was sampled. */
+  /** The answers since `near`, and after which of them the hidden cards were replaced by sampled ones. */
   private rest: number[][] = [];
   private hidden: { after: number; def: Int16Array; chance: Chance } | null = null;
   private fresh = true;
@@ -20,11 +21,11 @@ export class Imagined {
   fork(): Game {
     const { game, near } = this;
     if (!game.quiet && near !== null) return Game.resume(game.cards, near, this.rest, this.settings, this.hidden);
-    return game.quiet || !this.fresh ? game.fork() : this.first();
+    return game.quiet || !this.fresh ? game.fork() : this.firstCopy();
   }
 
-  /** The first copy goes all the way, and keeps the nearest quiet position for the others. */
-  private first(): Game {
+  /** The first copy replays all answers since the checkpoint and keeps the nearest quiet position for the later copies. */
+  private firstCopy(): Game {
     const { state, since } = this.game.checkpoint();
     const { def, chance } = this.game.state;
     const copy = Game.resume(this.game.cards, state, [], this.settings);
@@ -43,7 +44,7 @@ export class Imagined {
     return copy;
   }
 
-  /** Goes on with an answer. True if nothing can have been learnt by it: then the world is as good as before. */
+  /** Applies an answer. True if it cannot have revealed anything, so that the world still fits the seat's knowledge. */
   goOn(picks: number[]): boolean {
     const { game } = this;
     this.fresh = false;
@@ -55,7 +56,7 @@ export class Imagined {
     return game.apply(picks).reversible;
   }
 
-  /** Is this what would be asked in this world? */
+  /** Would this world ask the same question? */
   fits(asked: DecisionView): boolean {
     const d = this.game.decision;
     return (

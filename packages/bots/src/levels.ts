@@ -11,14 +11,14 @@ export type Level = (typeof LEVEL_NAMES)[number];
 /** How a level plays: the same on a server and in a browser. */
 export interface LevelSpec {
   plays: 'greedy' | 'search';
-  /** By the clock a level is as strong as its machine; without, it is equally strong everywhere. */
+  /** A level with a clock is as strong as its machine is fast; a level without one is equally strong everywhere. */
   clock: boolean;
   budget: Budget;
-  /** How many of a hundred options it overlooks. */
+  /** The percentage of options that it overlooks. */
   overlooks: number;
-  /** Strength with two players, where normal is 1000, from the arena (docs/bots.md); by the clock, on the machine named there. Null: not measured. */
+  /** Elo with two players (normal is 1000), measured in the arena; a level with a clock was measured on the machine named in docs/bots.md. Null: not measured. */
   elo: number | null;
-  /** It does not count ahead: it sees bases that are about to score, and does not plan what a play asks next. */
+  /** It does not plan: only bases that are about to score matter to it, and it ignores the questions that a play asks next. */
   shortSighted: boolean;
 }
 
@@ -29,7 +29,7 @@ export const LEVELS: Record<Level, LevelSpec> = {
   expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: null },
 };
 
-/** Bases count when they are nearly there, power that will be gone counts as if it stayed, and the last VP are like the first. */
+/** Bases count only near their breakpoint, power until the end of the turn counts as if it lasted, and late VP count like early ones. */
 const shortSighted = (w: Weights): Weights => ({ ...w, near: w.near / 2, reach: 3, fleeting: 0, push: 0, lateVp: 0 });
 
 function botOf(level: Level): Bot {
@@ -39,7 +39,7 @@ function botOf(level: Level): Bot {
   return greedyWith(tuning, { name: level, overlooks: spec.overlooks, further: !spec.shortSighted });
 }
 
-/** A new one for each seat: they remember what they imagined. */
+/** Each seat needs a bot of its own, because a bot remembers the world it sampled. */
 export const levels: Record<Level, () => Bot> = {
   easy: () => botOf('easy'),
   normal: () => botOf('normal'),
@@ -49,7 +49,7 @@ export const levels: Record<Level, () => Bot> = {
 
 /**
  * A bot by name: `random`, a level, `greedy`, `search`, `search:250ms`, `search:200i`; `greedy@1` and `search@1:...` are the first
- * ones there were. Null: there is no such bot. `tuning`: with other weights than the usual ones.
+ * versions. Null if there is no such bot. `tuning` replaces the usual weights.
  */
 export function botCalled(name: string, tuning?: Tuning): Bot | null {
   if (name === 'random') return random;
@@ -58,10 +58,10 @@ export function botCalled(name: string, tuning?: Tuning): Bot | null {
   if (Object.hasOwn(levels, name)) return levels[name as Level]();
   const found = /^search(@1)?(?::(\d+)(ms|i))?$/.exec(name);
   if (!found || Number(found[2]) === 0) return null;
-  const [, first, amount, unit] = found;
+  const [, isV1, amount, unit] = found;
   const budget: Budget = unit === undefined ? { ms: 100 } : unit === 'ms' ? { ms: Number(amount) } : { iterations: Number(amount) };
-  return first ? searchV1({ budget }) : searchWith(tuning ? { budget, tuning } : { budget });
+  return isV1 ? searchV1({ budget }) : searchWith(tuning ? { budget, tuning } : { budget });
 }
 
 export const BOT_NAMES =
-  'random, easy, normal (greedy), hard, expert, search:<milliseconds>ms, search:<iterations>i, and the first ones: greedy@1, search@1:...';
+  'random, easy, normal (greedy), hard, expert, search:<milliseconds>ms, search:<iterations>i, and the first versions: greedy@1, search@1:...';

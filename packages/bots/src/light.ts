@@ -18,7 +18,7 @@ import {
 } from './rules.js';
 import type { Weights } from './weights.js';
 
-/** Choices that hurt what is chosen, and choices that help it. */
+/** Prompts whose effect harms the chosen card, prompts whose effect helps it, and prompts that cost the player a card. */
 export const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
   'destroy-minion',
   'destroy-own-for-vp',
@@ -52,7 +52,7 @@ export const HELP: ReadonlySet<Prompt> = new Set<Prompt>([
 export const GIVING_UP: ReadonlySet<Prompt> = new Set<Prompt>([
   'discard',
   'discard-from-hand-of',
-  'discard-of-one-name',
+  'place-in-discard-of-one-name',
   'discard-down',
   'give-card',
   'give-card-to',
@@ -60,10 +60,10 @@ export const GIVING_UP: ReadonlySet<Prompt> = new Set<Prompt>([
 
 const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
 
-/** What was opened and declined is offered again at once (Storyteller's Hut): a bot that opened it anew would go on for ever. */
+/** The engine offers an ability again after the player has opened and declined it (Storyteller's Hut): a bot that opened it again would never stop. */
 export const wasDeclined = (d: Decision, option: number): boolean => d.quiet === 'play' && d.idle !== undefined && d.idle.includes(option);
 
-/** A rough opinion on an option, without trying it: above zero is better than nothing. */
+/** A rough score for an option, without trying it: above zero is better than choosing nothing. */
 export function opinion(g: Game, d: Decision, option: number, chance: Chance, w: Weights): number {
   const noise = roll(chance);
   if (wasDeclined(d, option)) return -1;
@@ -109,13 +109,13 @@ function baseOpinion(g: Game, d: Decision, base: number, noise: number, w: Weigh
   return 0.2 + noise;
 }
 
-/** Some cards can be played and taken back for ever within one turn; no turn needs so many plays to be good. */
+/** Some cards can be played and returned to hand without end in one turn. No good turn needs this many plays. */
 const MANY_PLAYS = 20;
-/** Others let a player score base after base for ever. Nobody needs more than this who has more than everybody else. */
+/** Other cards let a player score base after base without end. A leader with this many VP needs no more. */
 const MANY_VP = 30;
 
-/** The answer of a seat that has had enough: it ends its turn, or chooses nothing where it may. Null: it goes on. */
-export function enough(g: Game, d: Decision): number[] | null {
+/** Breaks an endless loop: the seat ends its turn, or chooses nothing where it may. Null if the seat can go on normally. */
+export function loopBreaker(g: Game, d: Decision): number[] | null {
   const { plays, vp, active } = g.state;
   const played = d.seat === active && plays.length >= MANY_PLAYS;
   if (d.quiet === 'play') return played ? [Word.End] : null;
@@ -123,9 +123,9 @@ export function enough(g: Game, d: Decision): number[] | null {
   return (played || won) && isComplete(d, []) ? [] : null;
 }
 
-/** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
+/** A cheap answer: the option with the best rough score. Lists are filled pick by pick. */
 export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights): number[] {
-  const stop = enough(g, d);
+  const stop = loopBreaker(g, d);
   if (stop !== null) return stop;
   if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
     return randomPicks(d, chance);
@@ -141,10 +141,10 @@ export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights): nu
   return isComplete(d, chosen) ? chosen : randomPicks(d, chance);
 }
 
-/** Far more than any ability asks. */
+/** Far more questions than any ability asks. */
 const RUN_LIMIT = 60;
 
-/** Lets what is going on run its course, to the next moment at which somebody is free to play cards. `own`: what the seat does at once. */
+/** Answers questions until a player is free to play cards again. `own` collects the seat's answers up to the first question to another seat. */
 export function runOn(g: Game, chance: Chance, seat: Seat, w: Weights, own?: number[][]): void {
   let first = own !== undefined;
   for (let i = 0; i < RUN_LIMIT; i++) {

@@ -1,29 +1,29 @@
 import { type Game, keyOf, type Seat } from './rules.js';
 
-/** How the round ends, on average over the worlds in which an option was tried. */
+/** How the round ends after an option, on average over the worlds in which the option was tried. */
 export interface Outlook {
   worlds: number;
-  /** VP that each seat has gained by then. */
+  /** The VP that each seat gains by the end of the round. */
   vp: number[];
-  /** Cards in the seat's own hand. */
+  /** The cards in the seat's own hand then. */
   cards: number;
-  /** The bases in play now: how often each has scored by then, and how often it is still there and the seat has the most power. */
+  /** For each base now in play: how often it has scored by then, and how often it is still there with the seat's power the highest. */
   bases: { key: string; scored: number; leads: number }[];
 }
 
-/** One thing that speaks for an option and against another: how much of it the one has, and how much the other. */
+/** A reason to prefer one option to another: the amount after the one (`here`) and after the other (`there`). */
 export type Ground =
   | { kind: 'vp'; seat: Seat; here: number; there: number }
   | { kind: 'leads'; base: string; here: number; there: number }
   | { kind: 'cards'; here: number; there: number };
 
-/** What a ground weighs, about in VP: a base that one leads still has to score, and a card still has to be played. */
+/** The weights of grounds, roughly in VP. They are low because a led base has yet to score, and a card has yet to be played. */
 const LEAD = 2;
 const CARD = 0.4;
-/** Less than this says nothing. */
-const FELT = 0.2;
+/** A smaller difference is not worth mentioning. */
+const NOTICEABLE = 0.2;
 
-/** Adds up how worlds end. */
+/** Adds up the ends of the sampled worlds. */
 export class Tally {
   private worlds = 0;
   private cards = 0;
@@ -69,7 +69,7 @@ export class Tally {
   }
 }
 
-/** What speaks for the one and against the other, in the eyes of a seat: the strongest first, at most two. */
+/** The reasons for a seat to prefer one outlook to the other: at most two, the strongest first. */
 export function grounds(one: Outlook, other: Outlook, seat: Seat): Ground[] {
   const found: { weight: number; ground: Ground }[] = [];
   one.vp.forEach((here, p) => {
@@ -82,7 +82,7 @@ export function grounds(one: Outlook, other: Outlook, seat: Seat): Ground[] {
   });
   found.push({ weight: CARD * (one.cards - other.cards), ground: { kind: 'cards', here: one.cards, there: other.cards } });
   return found
-    .filter((x) => x.weight >= FELT)
+    .filter((x) => x.weight >= NOTICEABLE)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 2)
     .map((x) => x.ground);

@@ -1,7 +1,6 @@
 import type { Bot } from './bot.js';
 import { randomPicks } from './bot.js';
 
-/** Any legal answer is as good as any other. */
 export const random: Bot = {
   name: 'random',
   decide({ decision }, chance) {

@@ -1,33 +1,33 @@
 import type { Advice, Considered } from './bot.js';
-import { between } from './hint.js';
+import { advantages } from './hint.js';
 import type { Ground } from './outlook.js';
 import type { Chance, Knowledge, Seat } from './rules.js';
 import { searchWith } from './search.js';
 
-/** A decision of a finished game, looked at again. */
+/** The review of one decision of a finished game. */
 export interface Reviewed {
   seat: Seat;
-  /** Each seat's chance to win, in the eyes of the one that decided, if it does what is best. */
+  /** Each seat's chance of winning after the best answer, as the deciding seat could estimate it. */
   chances: number[];
   played: string[];
-  /** How likely what was played makes a win, and what was best there. */
+  /** The chance of winning after the played answer; below, the best answer and its chance. */
   value: number;
   best: { keys: string[]; onwards?: string; value: number };
-  /** What the best has that the played has not. */
+  /** Where the best answer is ahead of the played one. */
   grounds: Ground[];
 }
 
-/** Iterations for each decision. What looks like a mistake is looked at anew with more, so that bad luck is not taken for one. */
+/** Iterations for each decision. A suspected mistake is searched again with more, so that an unlucky sample is not taken for one. */
 const ITERATIONS = 120;
-const AGAIN = 4;
-/** What looks like a mistake, in chances to win. */
+const RECHECK_FACTOR = 4;
+/** An answer is a mistake if it lowers the chance of winning by this much. */
 export const MISTAKE = 0.05;
 
-/** What a seat could have done. Null: there was nothing to decide. The same for the same game and chance, on any machine. */
+/** Compares the played answer with the best one. Null if there was nothing to decide. The same game and chance give the same review on any machine. */
 export function reviewed(knowledge: Knowledge, played: readonly string[], chance: Chance, iterations = ITERATIONS): Reviewed | null {
   const first = look(knowledge, played, chance, iterations);
   if (first === null || first.best.value - first.value < MISTAKE) return first;
-  return look(knowledge, played, chance, AGAIN * iterations);
+  return look(knowledge, played, chance, RECHECK_FACTOR * iterations);
 }
 
 function look(knowledge: Knowledge, played: readonly string[], chance: Chance, iterations: number): Reviewed | null {
@@ -36,7 +36,7 @@ function look(knowledge: Knowledge, played: readonly string[], chance: Chance, i
   const { about, chances } = advice;
   if (about === undefined || chances.length === 0) return null;
   const value = chances[decision.seat];
-  // What was tried most can still look a little worse than the rest: then nothing was lost.
+  // The most visited answer can have a slightly lower value than the played one: then the played one lost nothing.
   const kept = about.isBest || about.value >= value;
   const one = considered(advice, advice.keys);
   const other = considered(advice, played);
@@ -48,9 +48,8 @@ function look(knowledge: Knowledge, played: readonly string[], chance: Chance, i
     best: kept
       ? { keys: [...played], value: about.value }
       : { keys: advice.keys, ...(one?.onwards !== undefined && { onwards: one.onwards }), value },
-    grounds: !kept && decision.most === 1 && one?.outlook && other?.outlook ? between(one, other, decision.seat) : [],
+    grounds: !kept && decision.most === 1 && one?.outlook && other?.outlook ? advantages(one, other, decision.seat) : [],
   };
 }
 
-/** Two copies of a card in hand are one option: then it is the other one that was looked at. */
 const considered = ({ options }: Advice, keys: readonly string[]): Considered | undefined => options.find((o) => o.keys[0] === keys[0]);

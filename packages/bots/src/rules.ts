@@ -1,4 +1,4 @@
-/** All that the bots use of the engine, in one place: what they may know, worlds to try things in, and the words of a position. */
+/** Everything that the bots use from the engine, in one place. */
 export {
   type Answerable,
   type Chance,

@@ -1,104 +1,101 @@
-import type { Advice, Bot, Budget, Considered, Curiosity } from './bot.js';
+import type { Advice, Bot, Budget, Considered, Inquiry } from './bot.js';
 import { Clock, now } from './clock.js';
-import { lookFurther, singles } from './greedy.js';
+import { lookFurther, tryEach, tryOut } from './greedy.js';
+import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
-import { enough, lightPicks, opinion, runOn } from './light.js';
+import { lightPicks, loopBreaker, opinion } from './light.js';
 import { type Chance, type Decision, type Game, Kind, type Knowledge, keyOf, kindOf, type Seat } from './rules.js';
-import { askedKey, askedSeat, type Edge, isFree, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from './tree.js';
-import { Wanted } from './wanted.js';
+import {
+  askedKey,
+  askedSeat,
+  type Edge,
+  isFinished,
+  isPlayPhase,
+  type Move,
+  meanFor,
+  moves,
+  type Node,
+  newEdge,
+  newNode,
+  STOP,
+} from './tree.js';
 import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
 
-export interface SearchOptions {
-  budget: Budget;
-  /** How much an option that looks good is tried before one that has proved good. */
+/** How the search looks ahead. The arena can try other values. */
+export interface SearchSettings {
+  /** How strongly the search prefers options with a high prior over options with good results (PUCT's exploration constant). */
   curiosity: number;
-  /** Turns that a playout looks ahead, the current one included; 0: one round. */
+  /** The number of turns that a playout covers, including the current one. */
   horizon: number;
-  /** How sharp the priors are: worth, and opinions at a glance, per factor e. */
+  /** How sharp the priors are: the difference that changes a prior by the factor e, in worth (if options were tried) and in rough scores. */
   worth: number;
   glance: number;
-  /** A node visited this often has its options tried one by one. */
-  judgeAt: number;
-  /** 1: priors at the root know what a play asks next. */
+  /** Priors take the questions that follow a play into account: 1: at the root; 2: at every node of the searching seat. */
   further: number;
-  /** 1: play on by rough opinions to the horizon and judge there; 0: judge where the tree ends. */
-  playout: number;
-  /** How much of a result is the judgement where the tree ends, and not at the end of the playout. */
-  mix: number;
-  /** 1: in playouts the others try their plays, as greedy does; 2: the searching seat too. */
-  reply: number;
-  /** So many worlds are sampled, and used again and again; 0: a new one each time. */
-  worlds: number;
-  /** Worth that is a difference of e in the odds of winning; 0: as the weights say. */
-  odds: number;
-  tuning: Tuning;
+  /** The share of a result that is judged at the end of the current turn, before the other seats answer it. */
+  halfway: number;
 }
 
-export const searchDefaults: SearchOptions = {
-  budget: { ms: 100 },
-  curiosity: 0.6,
-  horizon: 0,
-  worth: 0.7,
-  glance: 1,
-  judgeAt: 1,
-  further: 0,
-  playout: 1,
-  mix: 0,
-  reply: 0,
-  worlds: 0,
-  odds: 0,
-  tuning: tuned,
+/** By the number of players: docs/bots.md says what was measured. */
+export const searchSettings: Readonly<Record<2 | 3 | 4, SearchSettings>> = {
+  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, further: 2, halfway: 0 },
+  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, further: 1, halfway: 0.5 },
+  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, further: 1, halfway: 0.5 },
 };
 
-const PLAYOUT_LIMIT = 200;
-/** Longest way through the tree. */
-const DEPTH = 40;
+export interface SearchOptions extends Partial<SearchSettings> {
+  budget?: Budget;
+  tuning?: Tuning;
+}
 
-/** A search can be asked for more than its answer. */
+const PLAYOUT_LIMIT = 200;
+const MAX_DEPTH = 40;
+
+/** A bot that can be asked for more than its answer. */
 export interface Searcher extends Bot {
-  advise(knowledge: Knowledge, chance: Chance, budget?: Budget, curiosity?: Curiosity): Advice;
+  advise(knowledge: Knowledge, chance: Chance, budget?: Budget, inquiry?: Inquiry): Advice;
 }
 
 /**
- * Information-set Monte Carlo tree search: each iteration goes down one tree with a new world that could be the real one,
- * plays on by rough opinions to the end of the round, and judges there. Every seat tries to get the best for itself.
+ * Information-set Monte Carlo tree search. All iterations share one tree, but each has a new world that could be the real one:
+ * it goes down the tree, plays on by rough scores to the end of the round, and judges there. Every seat plays for itself.
  */
-export function searchWith(given: Partial<SearchOptions> = {}): Searcher {
-  const o: SearchOptions = { ...searchDefaults, ...given };
-  // The part of the tree below the last answer, for the next decision of the same turn.
+export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...changed }: SearchOptions = {}): Searcher {
+  // The part of the tree below the last answer is kept for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node> } | null = null;
-  const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = o.budget, curiosity: Curiosity = {}): Advice => {
+  const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Advice => {
     const began = now();
     const world = knowledge.sample(chance);
     const d = world.decision!;
-    const w = weightsFor(o.tuning, world.state.seats);
+    const { seats } = world.state;
+    const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
+    const w = weightsFor(tuning, seats);
     const only = onlyAnswer(world, d);
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [], chances: [] };
-    if (d.quiet === 'draft' || enough(world, d) !== null) return light(world, d, chance, w);
+    if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return light(world, d, chance, w);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
-    const search = new Search(o, w, chance, d.seat, world.state.turn + (o.horizon || world.state.seats), Wanted.from(world, d, curiosity));
+    const search = new Search(o, w, chance, d.seat, world.state.turn, Investigation.from(world, d, inquiry));
     search.judge(root, world, d, [], true);
-    const worlds = new Worlds(knowledge, chance, world, o.worlds);
-    const clock = new Clock(began, budget, d.most > 1 || search.wanted !== null);
+    const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
-        search.iterate(root, worlds.next(), i);
+        search.iterate(root, i === 0 ? world.fork() : knowledge.sample(chance), i);
       } catch {
-        // A fault in a world that is only imagined must not stop the real game: that iteration teaches nothing.
+        // A sampled world can run into a fault that the real game does not have: the iteration is dropped.
       }
     }
-    const visits = (e: Edge): number => search.wanted?.ownVisits(e) ?? e.visits;
+    const visits = (e: Edge): number => search.investigation?.ownVisits(e) ?? e.visits;
     const { picks, last } = bestAnswer(world, d, root, visits) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
     kept = last?.next ? { game, next: last.next } : null;
     return {
       keys: picks.map((x) => keyOf(world, x)),
-      options: considered(world, d, root, visits, search.wanted),
+      options: considered(world, d, root, visits, search.investigation),
       chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
-      ...search.wanted?.answerTo(d, root),
+      ...search.investigation?.answerTo(d, root),
     };
   };
-  return { name: budgetName(o.budget), advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
+  return { name: budgetName(usual), advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
 }
 
 const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iterations ?? 200}i` : `search:${b.ms}ms`);
@@ -117,7 +114,7 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
 
 type Visits = (edge: Edge) => number;
 
-/** By visits: what was tried most has proved best. */
+/** The most visited answer: a search visits an option more often the better its results are. */
 function bestAnswer(world: Game, d: Decision, root: Node, visits: Visits): { picks: number[]; last: Edge | undefined } | null {
   const chosen: number[] = [];
   let node: Node | undefined = root;
@@ -135,19 +132,19 @@ function bestAnswer(world: Game, d: Decision, root: Node, visits: Visits): { pic
     move ??= list[0];
     if (move === undefined) return null;
     if (move.option !== STOP) chosen.push(move.option);
-    if (move.option === STOP || isWhole(world, d, chosen)) return { picks: chosen, last: edge };
+    if (move.option === STOP || isFinished(world, d, chosen)) return { picks: chosen, last: edge };
     node = edge?.next?.get(askedKey(d, chosen.length));
   }
 }
 
-/** For lists, the first picks. */
-function considered(world: Game, d: Decision, root: Node, visits: Visits, wanted: Wanted | null): Considered[] {
+/** The options, most visited first. If the answer is a list, these are the candidates for its first pick. */
+function considered(world: Game, d: Decision, root: Node, visits: Visits, investigation: Investigation | null): Considered[] {
   return moves(world, d, [])
     .map((m) => ({ m, e: root.edges.get(m.key) }))
     .sort((a, b) => (b.e ? visits(b.e) : 0) - (a.e ? visits(a.e) : 0))
     .map(({ m, e }) => {
       const onwards = e && d.most === 1 ? onwardsOf(world, d, e) : undefined;
-      const tally = e && wanted?.tallies.get(e);
+      const tally = e && investigation?.tallies.get(e);
       return {
         keys: m.option === STOP ? [] : [keyOf(world, m.option)],
         visits: e?.visits ?? 0,
@@ -158,84 +155,73 @@ function considered(world: Game, d: Decision, root: Node, visits: Visits, wanted
     });
 }
 
-/** What was tried most after this, if it is a card in play or a base: those have the same number in every world. */
+/** The most visited answer to the question that follows, if it is a card in play or a base: those have the same number in every world. */
 function onwardsOf(world: Game, d: Decision, edge: Edge): string | undefined {
   let [most, best] = [0, -1];
   for (const [asked, node] of edge.next ?? []) {
-    if (askedSeat(asked) !== d.seat || isFree(asked)) continue;
+    if (askedSeat(asked) !== d.seat || isPlayPhase(asked)) continue;
     for (const [key, e] of node.edges) if (e.visits > most) [most, best] = [e.visits, key];
   }
   return best > 0 && kindOf(best) === Kind.Card ? keyOf(world, best) : undefined;
-}
-
-/** The worlds of the iterations: always new ones, or a few that are used again and again. */
-class Worlds {
-  private readonly kept: Game[] = [];
-  private used = 0;
-
-  constructor(
-    private readonly knowledge: Knowledge,
-    private readonly chance: Chance,
-    private readonly first: Game,
-    private readonly most: number,
-  ) {}
-
-  next(): Game {
-    const i = this.used++;
-    // In the middle of an ability a copy costs as much as a new world.
-    if (this.most === 0 || !this.first.quiet) return i === 0 ? this.first.fork() : this.knowledge.sample(this.chance);
-    if (i < this.most) this.kept.push(i === 0 ? this.first : this.knowledge.sample(this.chance));
-    return this.kept[i % this.most].fork();
-  }
 }
 
 class Search {
   private readonly nodes: Node[] = [];
   private readonly edges: Edge[] = [];
   private readonly result = new Float64Array(4);
-  private readonly final = new Float64Array(4);
+  private readonly half = new Float64Array(4);
+  private halfDone = false;
 
   constructor(
-    private readonly o: SearchOptions,
+    private readonly o: SearchSettings,
     private readonly w: Judgement,
     private readonly chance: Chance,
     private readonly seat: Seat,
-    /** The turn at whose beginning a playout is judged. */
-    private readonly lastTurn: number,
-    readonly wanted: Wanted | null,
+    private readonly turn: number,
+    readonly investigation: Investigation | null,
   ) {}
 
   private isCut(g: Game, d: Decision): boolean {
-    return d.quiet === 'play' && g.state.turn >= this.lastTurn;
+    return d.quiet === 'play' && g.state.turn >= this.turn + this.o.horizon;
+  }
+
+  /** Judges the end of the current turn, once in an iteration, if that counts. */
+  private lookHalfway(g: Game, d: Decision): void {
+    if (this.halfDone || d.quiet !== 'play' || g.state.turn === this.turn) return;
+    this.halfDone = true;
+    chances(g, this.seat, false, this.w, this.half);
   }
 
   iterate(root: Node, g: Game, n: number): void {
+    this.halfDone = this.o.halfway === 0;
     this.nodes.length = 0;
     this.edges.length = 0;
-    const steps = this.wanted?.stepsAt(n, root) ?? null;
+    const steps = this.investigation?.stepsAt(n, root) ?? null;
     let node = root;
     let chosen: number[] = [];
-    while (this.nodes.length < DEPTH) {
+    while (this.nodes.length < MAX_DEPTH) {
       const d: Decision | null = g.decision;
-      if (d === null || this.isCut(g, d)) break;
+      if (d === null) break;
+      this.lookHalfway(g, d);
+      if (this.isCut(g, d)) break;
       const list = moves(g, d, chosen);
       if (list.length === 0) break;
-      if (node.visits >= this.o.judgeAt && !node.judged && d.seat === this.seat) this.judge(node, g, d, chosen);
+      if (node.visits > 0 && !node.judged && d.seat === this.seat) this.judge(node, g, d, chosen);
       const step = steps?.[this.nodes.length];
       const asked = step === undefined ? undefined : list.find((m) => m.key === step);
       const move: Move = asked ?? (list.length === 1 ? list[0] : this.select(node, g, d, list));
       const edge = this.edgeOf(node, g, d, move);
-      if (asked) this.wanted?.noteAsked(edge);
+      if (asked) this.investigation?.noteExtraVisit(edge);
       this.nodes.push(node);
       this.edges.push(edge);
       if (move.option !== STOP) chosen.push(move.option);
-      const whole = move.option === STOP || isWhole(g, d, chosen);
+      const whole = move.option === STOP || isFinished(g, d, chosen);
       if (whole) {
         g.apply(chosen);
         chosen = [];
       }
       const after: Decision | null = g.decision;
-      // A list that is being filled has no position to play on from: go on down to its end.
+      // A half-filled list has no position to play on from, so the iteration goes down to the end of the list.
       if (after === null || (edge.visits === 0 && whole)) break;
       edge.next ??= new Map();
       const key = askedKey(after, chosen.length);
@@ -246,28 +232,32 @@ class Search {
       }
       node = next;
     }
-    const { playout, mix } = this.o;
-    if (playout === 0 || mix > 0) {
-      runOn(g, this.chance, this.seat, this.w);
-      chances(g, this.seat, true, this.w, this.result, this.o.odds || this.w.odds);
-    }
-    if (playout > 0) {
-      this.playOn(g);
-      chances(g, this.seat, false, this.w, this.final, this.o.odds || this.w.odds);
-      for (let p = 0; p < g.state.seats; p++) this.result[p] = mix * this.result[p] + (1 - mix) * this.final[p];
-    }
+    this.playOn(g);
+    chances(g, this.seat, false, this.w, this.result);
+    const { halfway } = this.o;
+    if (halfway > 0 && this.halfDone)
+      for (let p = 0; p < g.state.seats; p++) this.result[p] = halfway * this.half[p] + (1 - halfway) * this.result[p];
     this.learn(g);
-    if (this.wanted !== null && this.edges.length > 0) this.wanted.note(this.edges[0], g);
+    if (this.investigation !== null && this.edges.length > 0) this.investigation.note(this.edges[0], g);
   }
 
   private edgeOf(node: Node, g: Game, d: Decision, move: Move): Edge {
     let edge = node.edges.get(move.key);
     if (edge === undefined) {
-      const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance, this.w);
-      edge = newEdge(g.state.seats, Math.exp(glance / this.o.glance));
+      edge = newEdge(g.state.seats, this.priorOf(node, g, d, move));
       node.edges.set(move.key, edge);
     }
     return edge;
+  }
+
+  private priorOf(node: Node, g: Game, d: Decision, move: Move): number {
+    if (node.top !== null) {
+      // The other options here were tried, so that this one has to be tried too before it can be compared.
+      const { value } = tryOut(g, g, move.option === STOP ? [] : [move.option], d.seat, this.chance, this.w);
+      return Math.exp(Math.min(1, Math.max(-5, (value - node.top) / this.o.worth)));
+    }
+    const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance, this.w);
+    return Math.exp(glance / this.o.glance);
   }
 
   private select(node: Node, g: Game, d: Decision, list: Move[]): Move {
@@ -280,7 +270,7 @@ class Search {
       seen += e.visits;
       sum += e.sums[d.seat];
     }
-    // What was never tried is thought to be a little worse than the rest.
+    // An unvisited option is assumed to be a little worse than the average of the visited ones.
     const unknown = seen === 0 ? 0.5 : sum / seen - 0.05;
     const reach = (this.o.curiosity * Math.sqrt(seen + 1)) / priors;
     let best = list[0];
@@ -296,14 +286,17 @@ class Search {
     return best;
   }
 
-  /** Priors by trying each option once, as greedy does. Only for single options: lists are filled by what proves good. */
+  /** Sets the priors by trying each option once, as greedy does. Lists keep their rough priors: their options cannot be tried one by one. */
   judge(node: Node, g: Game, d: Decision, chosen: readonly number[], root = false): void {
     node.judged = true;
     if (d.most > 1 || chosen.length > 0 || d.quiet === 'limit') return;
-    const scored = singles(g, d, this.chance, this.w);
-    if (root && this.o.further > 0) lookFurther(scored, g, g, d.seat, this.chance, this.w);
+    const scored = tryEach(g, d, this.chance, this.w);
+    if (this.o.further > (root ? 0 : 1)) lookFurther(scored, g, g, d.seat, this.chance, this.w);
     const top = scored.reduce((a, b) => Math.max(a, b.value), Number.NEGATIVE_INFINITY);
-    for (const m of moves(g, d, [])) {
+    const list = moves(g, d, []);
+    for (const m of list) this.edgeOf(node, g, d, m);
+    node.top = top;
+    for (const m of list) {
       const found = scored.find((x) => (m.option === STOP ? x.picks.length === 0 : x.picks[0] === m.option));
       if (found) this.edgeOf(node, g, d, m).prior = Math.exp(Math.max(-5, (found.value - top) / this.o.worth));
     }
@@ -312,18 +305,11 @@ class Search {
   private playOn(g: Game): void {
     for (let i = 0; i < PLAYOUT_LIMIT; i++) {
       const d = g.decision;
-      if (d === null || this.isCut(g, d)) return;
-      g.apply(this.tries(d) ? this.bestTried(g, d) : lightPicks(g, d, this.chance, this.w));
+      if (d === null) return;
+      this.lookHalfway(g, d);
+      if (this.isCut(g, d)) return;
+      g.apply(lightPicks(g, d, this.chance, this.w));
     }
-  }
-
-  /** Is this a play that is found by trying, in a playout? */
-  private tries(d: Decision): boolean {
-    return d.quiet === 'play' && this.o.reply > (d.seat === this.seat ? 1 : 0);
-  }
-
-  private bestTried(g: Game, d: Decision): number[] {
-    return singles(g, d, this.chance, this.w).reduce((a, b) => (b.value > a.value ? b : a)).picks;
   }
 
   private learn(g: Game): void {

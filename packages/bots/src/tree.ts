@@ -1,7 +1,7 @@
 import { wasDeclined } from './light.js';
 import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from './rules.js';
 
-/** What can be done at a node: one option, or the end of a list. */
+/** A step from a node: one option, or the end of a list. */
 export interface Move {
   key: number;
   option: number;
@@ -9,38 +9,40 @@ export interface Move {
 
 export interface Edge {
   visits: number;
-  /** Sum of the results, for each seat. */
+  /** Each seat's sum of results. */
   sums: Float64Array;
   prior: number;
-  /** What came next, by what was asked: chance and hidden cards make it differ. */
+  /** The nodes that follow, by `askedKey`: chance and hidden cards decide which question comes next. */
   next: Map<number, Node> | null;
 }
 
 export interface Node {
   visits: number;
   edges: Map<number, Edge>;
-  /** The priors were judged by trying, not at a glance. */
+  /** The priors come from trying the options, not from rough scores. */
   judged: boolean;
+  /** The worth of the best option when they were tried; null if they were not. */
+  top: number | null;
 }
 
-export const newNode = (): Node => ({ visits: 0, edges: new Map(), judged: false });
+export const newNode = (): Node => ({ visits: 0, edges: new Map(), judged: false, top: null });
 export const newEdge = (seats: number, prior: number): Edge => ({ visits: 0, sums: new Float64Array(seats), prior, next: null });
 
-/** The list is long enough. */
+/** The move that ends a list. */
 export const STOP = -1;
 
 const promptNumbers = new Map<string, number>(Object.keys(PROMPTS).map((p, i) => [p, i]));
 
-/** What is asked, and of whom: nodes that look alike to the seat are one. */
+/** Identifies a question by its prompt, the seat that answers and the picks so far: situations that look alike to the seat share a node. */
 export const askedKey = (d: Decision, chosen: number): number =>
   (((promptNumbers.get(d.prompt)! << 3) | d.seat) << 6) | Math.min(chosen, 63);
 
-/** The seat that is asked, by such a key. */
+/** The seat in a key of `askedKey`. */
 export const askedSeat = (key: number): Seat => (key >> 6) & 7;
-/** Somebody is free to play cards: nothing is half done. */
-export const isFree = (key: number): boolean => key >> 9 === promptNumbers.get('play-phase');
+/** Does a key of `askedKey` stand for a player's free choice in the Play Cards phase? */
+export const isPlayPhase = (key: number): boolean => key >> 9 === promptNumbers.get('play-phase');
 
-/** An option as the seats see it: a card in play by its number, any other by what it is, so that copies and worlds fall together. */
+/** An option's key in the tree: a card in play goes by its number and any other card by its definition, so that copies of a card, and worlds, share moves. */
 export function moveKey(g: Game, option: number): number {
   const kind = kindOf(option);
   if (kind !== Kind.Card && kind !== Kind.Play && kind !== Kind.Use) return option;
@@ -49,7 +51,7 @@ export function moveKey(g: Game, option: number): number {
   return zone === Zone.Play || zone === Zone.Table ? option : -2 - ((kind << 12) | g.state.def[card]);
 }
 
-/** The next steps of an answer of which these were chosen already. Lists without order are filled in one order only. */
+/** The possible next steps of an answer after these picks. A list without order is filled in one order only. */
 export function moves(g: Game, d: Decision, chosen: readonly number[]): Move[] {
   const list: Move[] = [];
   if (isComplete(d, chosen) && (chosen.length > 0 || d.optional || d.least === 0)) list.push({ key: STOP, option: STOP });
@@ -71,8 +73,8 @@ function collect(g: Game, d: Decision, chosen: readonly number[], first: number,
   }
 }
 
-/** After this pick, is the answer whole? */
-export function isWhole(g: Game, d: Decision, chosen: readonly number[]): boolean {
+/** Is nothing left to choose after these picks? */
+export function isFinished(g: Game, d: Decision, chosen: readonly number[]): boolean {
   if (chosen.length >= d.most) return true;
   if (!isComplete(d, chosen)) return false;
   const next = moves(g, d, chosen);

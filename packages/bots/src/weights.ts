@@ -1,48 +1,48 @@
 import type { Net } from './net.js';
 
-/** What a position is worth, as data: found by self-play (`breakpoint tune`), in units of about one VP. */
+/** The numbers by which a position is judged, found by self-play (`breakpoint tune`), in units of about one VP. */
 export interface Weights {
-  /** A VP on the table; more for each one past ten, because the game ends at fifteen. */
+  /** Each VP, and an addition for each VP past ten, because the game ends at fifteen. */
   vp: number;
   lateVp: number;
-  /** Having won, or being about to. */
+  /** Winning, or being about to win. */
   win: number;
-  /** How much of a base's award counts while it is not ready: at most `near`, less by e for every `reach` power missing. */
+  /** The share of a base's award that counts before the base scores: at most `near`, divided by e for every `reach` power missing. */
   near: number;
   reach: number;
-  /** Being ahead by this much power is about half sure to last; more is needed while the base is far from scoring. */
+  /** The scale on which a lead in power counts as safe: `margin`, plus `marginPerMissing` for each power missing to the breakpoint. */
   margin: number;
   marginPerMissing: number;
-  /** The power that the next player is expected to add to a base that does not score yet. */
+  /** The power that the next player is expected to add to a base before it scores. */
   push: number;
-  /** How much of the power that is gone at the end of the turn does not count on a base that does not score yet. */
+  /** The share of power until the end of the turn that is ignored at a base that does not score yet. */
   fleeting: number;
   /** Each point of power on a base that does not score yet, and each minion there. */
   power: number;
   minion: number;
-  /** Cards in hand, up to five and beyond; the power of the minions among them; an action, and a card that can be played as a Special. */
+  /** Each card in hand up to five, and beyond five; each point of power of the minions among them; each action, and each card with a Special. */
   hand: number;
   handBeyond: number;
   handPower: number;
   handAction: number;
   handSpecial: number;
-  /** A minion with abilities of its own that last, with a Talent; an action on a base or on a minion. */
+  /** A minion with an ongoing ability, and with a Talent; an action on a base, and on a minion. */
   ability: number;
   talent: number;
   ongoing: number;
   attached: number;
-  /** A play that is still open, with a card to use it; the power of the best minion for it; an ability that can still be used. */
+  /** A minion play that is left and a minion for it; each point of power of the best such minion; an action play and an action for it; an ability that can be used. */
   openMinion: number;
   openPower: number;
   openAction: number;
   openUse: number;
-  /** With three or four players: how much only the strongest opponent counts. */
+  /** With three or four players: the share of the comparison that is with the strongest opponent; the rest is with the opponents' average. */
   rival: number;
-  /** Differences of this much in worth are a difference of e in the odds of winning. */
+  /** The difference in worth that changes the odds of winning by the factor e. */
   odds: number;
 }
 
-/** How each weight may be changed while tuning: a step that is felt, and the least and the most that make sense. */
+/** How tuning may change each weight: a step large enough to matter, and the smallest and largest sensible values. */
 export const STEPS: Record<keyof Weights, { step: number; least: number; most: number }> = {
   vp: { step: 0.25, least: 0.2, most: 6 },
   lateVp: { step: 0.1, least: -0.3, most: 3 },
@@ -72,12 +72,12 @@ export const STEPS: Record<keyof Weights, { step: number; least: number; most: n
   odds: { step: 0, least: 0.5, most: 12 },
 };
 
-/** Weights, and perhaps what games taught beyond them. */
+/** Weights, and optionally a net that corrects them. */
 export interface Judgement extends Weights {
   net?: Net;
 }
 
-/** By the number of players. */
+/** A judgement for each number of players. */
 export type Tuning = Readonly<Record<2 | 3 | 4, Judgement>>;
 
 export const tuned: Tuning = {

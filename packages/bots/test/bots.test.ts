@@ -12,7 +12,7 @@ function newGame(seed: string, players = 2): Game {
   return Game.create(allCards, { seed, players: Array.from({ length: players }, () => ({})), factions: 'random' });
 }
 
-/** Plays on with these bots; stops before `most` decisions. */
+/** Plays on with these bots, for at most `most` decisions; returns how many there were. */
 function playOn(game: Game, bots: Bot[], chance: Chance, most = 5000): number {
   let n = 0;
   for (; game.decision !== null && n < most; n++) {
@@ -48,7 +48,7 @@ describe('bots', () => {
     expect(game.over).toBe(true);
   });
 
-  test('what was opened and declined is not opened again (Storyteller’s Hut)', () => {
+  test('an ability that was opened and declined is not opened again (Storyteller’s Hut)', () => {
     const { game } = gameAt(allCards, {
       players: [{ name: 'Anna', hand: ['wizards/sacrifice'], deck: ['wizards/scry'] }, { name: 'Ben' }],
       bases: [{ base: 'storytellers-hut' }, { base: 'tortuga' }],
@@ -67,7 +67,7 @@ describe('bots', () => {
       expect(bot.decide(knowledgeOf(game, 0), chance)).toEqual(['end']);
   });
 
-  // The Homeworld gives a minion of power 2 for every minion played there, and the Collector may return itself.
+  // The Homeworld lets its player play an extra minion of power 2 or less after each minion played there, and the Collector may return itself.
   test('greedy does not play a minion that returns itself for ever', { timeout: 30_000 }, () => {
     const { game } = gameAt(allCards, {
       players: [
@@ -95,7 +95,7 @@ describe('bots', () => {
     expect(n).toBeLessThan(200);
   });
 
-  // Brojak follows the First Mate, who may leave each base after it has scored: with so much power the next base scores at once.
+  // Brojak follows the First Mate, who may move to another base after scoring: with this much power, that base scores at once.
   test.each(['normal', 'greedy@1'])('%s does not score base after base for ever', { timeout: 30_000 }, (name) => {
     const bases = ['island-chain', 'machu-picchu', 'the-central-brain', 'temple-of-goju', 'ninja-dojo', 'tortuga'];
     const { game } = gameAt(allCards, {
@@ -123,7 +123,7 @@ describe('bots', () => {
     expect(game.state.vp[1]).toBeGreaterThanOrEqual(15);
   });
 
-  test('bots and levels by name', () => {
+  test('can be made by name', () => {
     for (const name of ['random', 'greedy', 'search', 'search:50ms', 'search:20i', ...Object.keys(levels)])
       expect(botCalled(name)).not.toBeNull();
     for (const name of ['', 'clever', 'search:', 'search:0ms', 'toString']) expect(botCalled(name)).toBeNull();
@@ -131,7 +131,7 @@ describe('bots', () => {
 });
 
 describe('a bot cannot peek', () => {
-  // Games that look the same to the seat: hidden cards exchanged, or a world sampled for it.
+  // Two kinds of games look the same to the seat: the game with hidden cards exchanged, and a world sampled for the seat.
   test.each<[string, () => Bot]>([
     ['random', () => random],
     ['greedy', () => levels.normal()],
@@ -150,7 +150,7 @@ describe('a bot cannot peek', () => {
         const { seat } = game.decision;
         const answer = (g: Game): string[] => make().decide(knowledgeOf(g, seat), chanceOf(`seed ${i} ${n}`));
         const own = answer(game);
-        // In the middle of an ability a disguised copy has no past to be rebuilt from.
+        // In the middle of an ability, a disguised copy has no answers from which it could be rebuilt.
         if (game.quiet) expect(answer(disguised(game, seat, chance))).toEqual(own);
         expect(random.decide(knowledgeOf(sampleWorld(game, seat, chance), seat), chanceOf('x'))).toEqual(
           random.decide(knowledgeOf(game, seat), chanceOf('x')),
@@ -162,7 +162,7 @@ describe('a bot cannot peek', () => {
 });
 
 describe('search', () => {
-  test('says what it looked at', { timeout: 30_000 }, () => {
+  test('names the options it considered', { timeout: 30_000 }, () => {
     const game = newGame('time');
     const bot = searchWith({ budget: { ms: 60 } });
     playOn(game, [greedy, greedy], chanceOf('time'), 12);

@@ -6,7 +6,7 @@ import { hintFor, MISTAKE, reviewed } from '../src/index.js';
 
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
-/** King Rex at the Mothership scores it, with Anna ahead: 4 VP and the game. */
+/** King Rex makes the Mothership score with Anna ahead, which gives her 4 VP and the game. */
 function nearlyWon(): Game {
   return gameAt(allCards, {
     players: [
@@ -31,7 +31,7 @@ function nearlyWon(): Game {
 }
 
 describe('hints', () => {
-  test('say what is best, how likely it wins, and what decides', { timeout: 30_000 }, () => {
+  test('name the best answer, its chance of winning and the reasons', { timeout: 30_000 }, () => {
     const game = nearlyWon();
     const hint = hintFor(knowledgeOf(game, 0), chanceOf('hint'), { iterations: 200 });
     expect(hint.keys).toHaveLength(1);
@@ -41,12 +41,12 @@ describe('hints', () => {
     expect(hint.options[0].chance).toBeGreaterThan(hint.options[1].chance);
     const own = hint.options[0].grounds.find((g) => g.kind === 'vp' && g.seat === 0)!;
     expect(own.here).toBeGreaterThan(own.there + 1);
-    // The others have less of it than the best.
+    // The grounds of the other options say that they give fewer VP than the best.
     for (const o of hint.options.slice(1))
       for (const g of o.grounds) if (g.kind === 'vp' && g.seat === 0) expect(g.here).toBeLessThan(g.there);
   });
 
-  test('of a question with one answer say only that', () => {
+  test('compare at least two options or none', () => {
     const game = nearlyWon();
     game.answer(game.decision!.options.filter((o) => o === game.decision!.options[0]));
     const { keys, options } = hintFor(knowledgeOf(game, 0), chanceOf('hint'), { iterations: 20 });
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect(found.chances[0] + found.chances[1]).toBeCloseTo(1);
   });
 
-  test('does not blame the best move, and says the same every time', { timeout: 30_000 }, () => {
+  test('does not blame the best move, and gives the same result every time', { timeout: 30_000 }, () => {
     const rex = nearlyWon();
     const play = knowledgeOf(rex, 0).decision.options!.find((o) => o.key.startsWith('play dinosaurs/king-rex'))!.key;
     const twice = [1, 2].map(() => reviewed(knowledgeOf(nearlyWon(), 0), [play], chanceOf('again'))!);

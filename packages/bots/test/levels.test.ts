@@ -16,7 +16,7 @@ function winner(seed: string, bots: Bot[]): number {
 }
 
 describe('levels', () => {
-  test('each can be named, and only the upper two look at the clock', () => {
+  test('can be made by name, and only the upper two use the clock', () => {
     for (const level of LEVEL_NAMES) expect(botCalled(level)).not.toBeNull();
     expect(LEVEL_NAMES.filter((level) => LEVELS[level].clock)).toEqual(['hard', 'expert']);
     for (const level of LEVEL_NAMES) expect(LEVELS[level].budget.ms !== undefined).toBe(LEVELS[level].clock);

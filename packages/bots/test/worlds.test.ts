@@ -10,7 +10,7 @@ const field = base('field', { breakpoint: 20, vp: [3, 2, 1] });
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
 describe('a sampled world', () => {
-  test('and its copies go on alike, also in the middle of an ability, and not as the real game would', { timeout: 60_000 }, () => {
+  test('continues like its copies, even in the middle of an ability, and with other chance than the real game', { timeout: 60_000 }, () => {
     let midway = 0;
     let sameChance = 0;
     for (let i = 0; i < 12; i++) {
@@ -35,7 +35,7 @@ describe('a sampled world', () => {
     expect(sameChance).toBe(0);
   });
 
-  test('gives the same copies however far back they begin', { timeout: 60_000 }, () => {
+  test('gives the same copies from every position they are rebuilt from', { timeout: 60_000 }, () => {
     let midway = 0;
     for (let i = 0; i < 6; i++) {
       const game = Game.create(allCards, { seed: `imagined ${i}`, players: [{}, {}], factions: 'random' });
@@ -57,13 +57,13 @@ describe('a sampled world', () => {
     expect(midway).toBeGreaterThan(100);
   });
 
-  test('has the discard piles in the order that everybody saw', () => {
-    // In which order the hand goes depends on a card that nobody sees.
+  test('has the discard piles in the order that all players saw', () => {
+    // The order in which the hand is discarded depends on a card that nobody sees.
     const rummage = action('rummage', {
       copies: 1,
       *onPlay(it) {
         const list = it.hand(1);
-        // No card can look there: the test reaches around the wall.
+        // A card cannot look at a deck: the test bypasses the type on purpose.
         const { decks } = (it as unknown as { board: Board }).board.state;
         if (it.position.def(decks[1][0]).power > 1) list.reverse();
         yield* it.discard(list, 1);

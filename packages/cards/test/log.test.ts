@@ -88,6 +88,7 @@ const SAMPLES: { [Kind in LoggedKind]: EventOf<Kind>[] } = {
     { kind: 'placed-in-hand', seat: 0, card: null, hidden: true, hand, fromZone: 'Hand', source },
   ]),
   'placed-on-top': [{ kind: 'placed-on-top', card: null, hidden: true, deck: 0, source }],
+  'placed-in-discard': [0, 1].map((discard) => ({ kind: 'placed-in-discard', seat: 0, card: count, discard, fromZone: 'Deck', source })),
   'placed-on-bottom': [{ kind: 'placed-on-bottom', card: count, hidden: false, deck: 0, source }],
   'shuffled-in': [{ kind: 'shuffled-in', card: count, hidden: false, deck: 0, source }],
   'looked-at-hand': [0, 1].map((hand) => ({ kind: 'looked-at-hand', seat: 0, hand, source })),
@@ -158,9 +159,23 @@ describe('lines', () => {
   const drew = (seat: number, c: CardView | null): EventView => ({ kind: 'drew', seat, card: c, hidden: c === null, source: null });
 
   it('combine the cards that a player draws at once, and count the unknown ones', () => {
-    expect(told('en', drew(0, igor), drew(0, null), drew(0, wolf), drew(0, null))).toBe('Anna draws Igor, The Gray Wolf, 2 cards.');
+    expect(told('en', drew(0, igor), drew(0, null), drew(0, wolf), drew(0, null))).toBe('Anna draws Igor, The Gray Wolf and 2 cards.');
     expect(linesOf([drew(0, igor), drew(1, igor)])).toHaveLength(2);
     expect(linesOf([drew(0, null), { ...drew(0, null), source: count } as EventView])).toHaveLength(2);
+  });
+
+  it('end a list with "and", which agrees with the last name in Spanish', () => {
+    const names = (language: Language): string => told(language, drew(0, wolf), drew(0, igor));
+    expect(names('en')).toBe('Anna draws The Gray Wolf and Igor.');
+    expect(names('fr')).toBe('Anna pioche Le Loup Gris et Igor.');
+    expect(names('es')).toBe('Anna roba El lobo gris e Igor.');
+    expect(told('es', drew(0, igor), drew(0, wolf))).toBe('Anna roba Igor y El lobo gris.');
+  });
+
+  it('have no full stop after a name that ends with a mark of its own', () => {
+    const lucky = card(4, 'vigilantes/feeling-lucky');
+    expect(told('en', drew(0, lucky))).toBe('Anna draws Feeling Lucky?');
+    expect(told('en', { ...drew(0, lucky), source: igor } as EventView)).toBe('Anna draws Feeling Lucky? (because of Igor).');
   });
 
   it('leave out headings and events that go without saying', () => {
@@ -182,7 +197,7 @@ describe('lines', () => {
       'The Count loses 3 +1 power counters (because of Igor).',
     ]);
     expect(SAMPLES.extra.map((e) => told('es', e))).toEqual([
-      'Anna puede jugar un esbirro adicional de poder 3 o menos en Ciudad funky (por Igor).',
+      'Anna puede jugar un esbirro adicional de poder impreso 3 o menos en Ciudad funky (por Igor).',
       'Anna puede jugar un esbirro adicional en una base donde no tenga esbirros (por Igor).',
       'Anna puede jugar una acción adicional que se juega sobre una base.',
     ]);

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What the person at the keyboard can put right: told in one line, exit code 2. */
+/** A mistake in the command line: printed as one line, with exit code 2. */
 export class UsageError extends Error {}
 
-/** Options of a command; anything that is not one is a usage error that says so. */
+/** Reads a command's options; an unknown option is a usage error. */
 export function readArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -21,8 +21,19 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   return n;
 }
 
+/** The number of worker threads; undefined stands for one per core. */
+export const threadCount = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : wholeNumber('threads', text, 0, 256);
+
+/** The moment (by `performance.now`) at which this many minutes are over; never, without minutes. */
+export function deadlineIn(minutes: string | undefined): number {
+  if (minutes === undefined) return Number.POSITIVE_INFINITY;
+  if (!(Number(minutes) > 0)) throw new UsageError(`--minutes takes a number above 0, not "${minutes}"`);
+  return performance.now() + Number(minutes) * 60_000;
+}
+
 export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((c) => c === text);
-  if (found === undefined) throw new UsageError(`--${name} is one of ${choices.join(', ')}, not "${text}"`);
+  if (found === undefined) throw new UsageError(`--${name} must be one of ${choices.join(', ')}, not "${text}"`);
   return found;
 }

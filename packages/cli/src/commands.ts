@@ -3,11 +3,11 @@ import { needOpenFiles } from './files.js';
 export interface Command {
   /** One line for the list of commands. */
   about: string;
-  /** Answers with the exit code: 0 done, 1 failed, 2 not understood. */
+  /** Resolves to the exit code: 0 done, 1 failed, 2 usage error. */
   run(args: string[]): Promise<number>;
 }
 
-// Commands are imported when they are run, so that none waits for another's packages to load.
+// A command is imported when it is run, so that it does not wait for the packages of the others.
 export const commands: Record<string, Command> = {
   serve: {
     about: 'serve the web client and its games',
@@ -17,23 +17,27 @@ export const commands: Record<string, Command> = {
     },
   },
   'push-keys': {
-    about: 'make the keys with which a server alerts players',
+    about: 'make the keys for notifying players from a server',
     run: async (args) => (await import('./commands/push-keys.js')).pushKeysCommand(args),
   },
   play: { about: 'play in the terminal against bots', run: async (args) => (await import('./commands/play.js')).play(args) },
   arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
   tune: { about: 'find better weights for the bots by self-play', run: async (args) => (await import('./commands/tune.js')).tune(args) },
-  train: { about: 'learn to judge positions from games', run: async (args) => (await import('./commands/train.js')).train(args) },
+  train: { about: 'learn from games how to judge positions', run: async (args) => (await import('./commands/train.js')).train(args) },
   puzzles: {
-    about: 'find puzzles in games of bots',
+    about: 'find puzzles in games between bots',
     run: async (args) => (await import('./commands/puzzles.js')).puzzles(args),
   },
   simulate: { about: 'let bots play many games', run: async (args) => (await import('./commands/simulate.js')).simulate(args) },
+  worker: {
+    about: 'play games that simulate and arena have put into a queue',
+    run: async (args) => (await import('./commands/worker.js')).worker(args),
+  },
   report: {
-    about: 'turn simulated games into a page with pictures',
+    about: 'turn simulated games into a page with charts',
     run: async (args) => (await import('./commands/report.js')).report(args),
   },
-  replay: { about: 'tell a game from its log, in words', run: async (args) => (await import('./commands/replay.js')).replay(args) },
+  replay: { about: 'tell the story of a game from its log', run: async (args) => (await import('./commands/replay.js')).replay(args) },
   scenario: { about: 'run scenario files', run: async (args) => (await import('./commands/scenario.js')).scenario(args) },
   games: {
     about: 'back up, export or prune the games of a server',

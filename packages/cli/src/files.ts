@@ -1,18 +1,18 @@
 import { UsageError } from './args.js';
 
-/** What the server's packages need when they are loaded, and some sockets. */
+/** Enough for loading the server's packages, and for some sockets. */
 const LEAST = 512;
 
-/** Can this process open enough files to be a server? Asked before anything of the server is loaded, which opens many. */
+/** Throws if this process may not open enough files to be a server. Called before the server is loaded, because loading opens many. */
 export function needOpenFiles(): void {
   const { report } = process;
   if (!report) return;
-  // Without it the names of all peers would be asked for.
+  // Otherwise the report would look up the host name of every open connection.
   Object.assign(report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const most = Number(userLimits?.open_files?.soft);
   if (most < LEAST)
     throw new UsageError(
-      `this account may open only ${most} files at once, and every player's socket is one: allow at least ${LEAST}, better some thousands ("ulimit -n 4096", or LimitNOFILE= of a service)`,
+      `this account may open only ${most} files at once, and every player's socket counts as one: allow at least ${LEAST}, better some thousands ("ulimit -n 4096", or LimitNOFILE= of a service)`,
     );
 }

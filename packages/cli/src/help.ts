@@ -1,18 +1,22 @@
 import { SETTINGS } from './settings.js';
 
-/** What `breakpoint COMMAND --help` says; apart from the commands, so that none has to be loaded for it. */
+/** What `breakpoint COMMAND --help` prints. It is kept apart from the commands, so that help loads none of them. */
 export interface Help {
   usage: string;
   options?: [flag: string, about: string][];
   examples: string[];
 }
 
-const THREADS: [string, string] = ['--threads N', 'worker threads; as many as there are cores if left out, 0: none'];
+const THREADS: [string, string] = ['--threads N', 'worker threads; 0: none (default: as many as there are cores)'];
 const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
-const MINUTES: [string, string] = ['--minutes N', 'stop after so long'];
-const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: as your system)'];
+const QUEUE: [string, string][] = [
+  ['--queue URL', 'have the games played by workers ("breakpoint worker"), through this database: postgres://user@host:5432/database'],
+  ['--anew', 'throw away what the queue holds of these games and begin again'],
+];
+const MINUTES: [string, string] = ['--minutes N', 'stop after this many minutes'];
+const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: the language of your system)'];
 const BOTS =
-  'random, easy, normal (greedy), hard, expert, search:100ms (any time), search:200i (any number of iterations), greedy@1 and search@1:100ms (the first ones)';
+  'random, easy, normal (greedy), hard, expert, search:100ms (any time), search:200i (any number of iterations), greedy@1 and search@1:100ms (the first versions)';
 
 export const help: Record<string, Help> = {
   serve: {
@@ -22,19 +26,19 @@ export const help: Record<string, Help> = {
   },
   'push-keys': {
     usage: 'breakpoint push-keys FILE [options]',
-    options: [['--subject ADDRESS', 'whom push services can turn to: mailto:you@example.org or a page (https:)']],
+    options: [['--subject ADDRESS', 'a contact for the push services: mailto:you@example.org or a page (https:)']],
     examples: ['breakpoint push-keys push-keys.json --subject mailto:you@example.org', 'breakpoint serve --push-keys push-keys.json'],
   },
   play: {
     usage: 'breakpoint play [options]',
     options: [
       ['--against BOTS', `one to three opponents, separated by commas: ${BOTS} (default normal)`],
-      ['--factions A,B', 'your two factions (default: by chance)'],
+      ['--factions A,B', 'your two factions (default: random)'],
       ['--name TEXT', 'your name at the table'],
       LANGUAGE,
-      ['--plain', 'no colours, no drawing: one thing a line, for screen readers'],
-      ['--seed TEXT', 'the same seed gives the same decks (default: by chance)'],
-      ['--save FILE', 'write the log of the game there when it ends or is left (for replay)'],
+      ['--plain', 'no colours or drawings, one item per line, for screen readers'],
+      ['--seed TEXT', 'the same seed gives the same decks (default: random)'],
+      ['--save FILE', 'save the log of the game there when it ends or you quit (for replay)'],
     ],
     examples: [
       'breakpoint play',
@@ -45,18 +49,19 @@ export const help: Record<string, Help> = {
   arena: {
     usage: 'breakpoint arena --a BOT --b BOT [options]',
     options: [
-      ['--a BOT', `the bot that is measured: ${BOTS}; +FILE gives it the weights of a file of tune`],
+      ['--a BOT', `the bot to measure: ${BOTS}; +FILE gives it weights found by tune`],
       ['--b BOT', 'its opponents'],
       ['--games N', 'games in all, rounded up to whole deals (default 400)'],
-      ['--players N', '2 to 4; with more than two, one A plays against all others B (default 2)'],
+      ['--players N', '2 to 4; with more than two, one A plays against several Bs (default 2)'],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
-      ['--sprt LOW,HIGH', 'stop as soon as it is clear (5 % either way) that A wins LOW or less, or HIGH or more, of the games'],
+      ['--sprt LOW,HIGH', 'stop once it is clear (5% error either way) that A wins at most LOW, or at least HIGH, of the games'],
       MINUTES,
-      ['--out FILE', 'keep the result of each deal there; run again, it goes on where it stopped'],
-      ['--sum FILE', 'play nothing: add up the runs in these files (several --sum), which have different seeds'],
+      ['--out FILE', 'save the result of each deal there; run again to go on where it stopped'],
+      ['--sum FILE', 'play nothing: add up saved runs with different seeds (repeat --sum for each file)'],
       SEED,
       THREADS,
-      ['--json', 'one JSON object instead of words'],
+      ...QUEUE,
+      ['--json', 'print one JSON object instead of text'],
     ],
     examples: [
       'breakpoint arena --a greedy --b random --games 1000',
@@ -68,11 +73,11 @@ export const help: Record<string, Help> = {
   tune: {
     usage: 'breakpoint tune --out FILE [options]',
     options: [
-      ['--out FILE', 'keep what was found there; run again, it goes on where it stopped'],
+      ['--out FILE', 'save what was found there; run again to go on where it stopped'],
       ['--players N', '2 to 4: each number has weights of its own (default 2)'],
       ['--rounds N', 'rounds in all (default 400)'],
-      ['--directions N', 'how many directions a round tries, with one deal each (default 16)'],
-      ['--from FILE', 'begin with the weights in this file, perhaps tuned for another number of players'],
+      ['--directions N', 'directions that a round tries, one deal each (default 16)'],
+      ['--from FILE', 'start from the weights in this file, even if tuned for another number of players'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same games (default tune)'],
       THREADS,
@@ -82,14 +87,14 @@ export const help: Record<string, Help> = {
   train: {
     usage: 'breakpoint train --games FILE [options]',
     options: [
-      ['--games FILE', 'games to learn from (several --games): logs with what a search thought of the options'],
-      ['--out FILE', 'learn from them, and keep the net there; run again, it goes on where it stopped'],
-      ['--epochs N', 'learn from every game so many times (default 6)'],
-      ['--without A,B,...', 'leave games with these factions out'],
-      ['--play N', 'play until the file holds N games; run again, it goes on where it stopped'],
+      ['--games FILE', 'games to learn from (repeat --games for each file): logs with what a search thought of the options'],
+      ['--out FILE', 'learn from them and save the net there; run again to go on where it stopped'],
+      ['--epochs N', 'how many times to learn from every game (default 6)'],
+      ['--without A,B,...', 'leave out games with these factions'],
+      ['--play N', 'play until the file holds N games; run again to go on where it stopped'],
       ['--bot BOT', `who plays them: ${BOTS} (default greedy)`],
       ['--players N', '2 to 4 (default 2)'],
-      ['--strays N', 'so many of a thousand answers are any that fit (default 40)'],
+      ['--strays N', 'how many answers in a thousand are random (default 40)'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same games (default lessons)'],
       THREADS,
@@ -102,8 +107,8 @@ export const help: Record<string, Help> = {
   puzzles: {
     usage: 'breakpoint puzzles --out FILE [options]',
     options: [
-      ['--out FILE', 'the puzzles; run again, it goes on with the next game'],
-      ['--count N', 'stop when there are so many (default 30)'],
+      ['--out FILE', 'where to save the puzzles; run again to go on with the next game'],
+      ['--count N', 'stop when this many are found (default 30)'],
       MINUTES,
       ['--seed TEXT', 'the same seed gives the same puzzles (default puzzles)'],
     ],
@@ -112,23 +117,34 @@ export const help: Record<string, Help> = {
   simulate: {
     usage: 'breakpoint simulate [options]',
     options: [
-      ['--games N', 'how many (default 100)'],
+      ['--games N', 'how many games to play (default 100)'],
       ['--from N', 'the number of the first game (default 0)'],
       ['--players N', '2 to 4 (default 2)'],
-      ['--bot BOT', `who plays: ${BOTS} (default random)`],
+      ['--bot BOT', `the bot that plays: ${BOTS} (default random)`],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
       ['--rules PROFILE', 'culture-shock, seventies, monster-smash or base'],
-      ['--out FILE', 'a JSON line per game; run again, it goes on where it stopped'],
-      ['--check', 'check everything after every decision of random games; a failure prints its seed and the shortest log'],
+      ['--out FILE', 'write a line of JSON per game there; run again to go on where it stopped'],
+      ['--check', 'play random games and check everything after every decision; a failure prints its seed and the shortest log'],
       SEED,
       THREADS,
-      ['--json', 'one JSON object at the end, with how often each card and base was used'],
+      ...QUEUE,
+      ['--json', 'print one JSON object at the end, with how often each card and base was used'],
     ],
     examples: [
       'breakpoint simulate --bot greedy --games 100000 --out results.jsonl',
       'breakpoint simulate --players 3 --games 5000 --check --seed nightly',
       'breakpoint simulate --factions aliens,robots,wizards,zombies --json',
+      'breakpoint simulate --bot search:60i --games 100000 --out results.jsonl --queue postgres://games@db.example.org/games',
     ],
+  },
+  worker: {
+    usage: 'breakpoint worker --queue URL [options]',
+    options: [
+      ['--queue URL', 'where the work is: the PostgreSQL database that simulate or arena was given'],
+      ['--threads N', 'games played at the same time; as many as there are cores if left out'],
+      ['--idle SECONDS', 'end when there was nothing to do for so long (default: wait for more)'],
+    ],
+    examples: ['breakpoint worker --queue postgres://games@db.example.org/games', 'breakpoint worker --queue $QUEUE --threads 4 --idle 60'],
   },
   report: {
     usage: 'breakpoint report RESULTS... [options]',
@@ -136,7 +152,7 @@ export const help: Record<string, Help> = {
       ['--out FILE', 'the page to write (default report.html)'],
       ['--title TEXT', 'its title'],
       ['--note TEXT', 'how the games were made, shown on the page'],
-      ['--json', 'print the figures as JSON, write no page'],
+      ['--json', 'print the figures as JSON instead of writing a page'],
     ],
     examples: ['breakpoint report results.jsonl --out docs/report.html'],
   },
@@ -146,22 +162,22 @@ export const help: Record<string, Help> = {
       LANGUAGE,
       ['--seat N', 'tell only what this seat (0 to 3) may know (default: everything)'],
       ['--upto N', 'only the first N answers'],
-      ['--json', 'the events as JSON lines'],
+      ['--json', 'print the events as JSON lines'],
     ],
     examples: ['breakpoint replay game.json', 'breakpoint replay game.json --language es --seat 1'],
   },
   scenario: {
     usage: 'breakpoint scenario [FILE-OR-FOLDER...] [options]',
     options: [
-      ['--quiet', 'only failures and the total'],
-      ['--json', 'the results as JSON'],
+      ['--quiet', 'print only failures and the total'],
+      ['--json', 'print the results as JSON'],
     ],
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/pirates.yaml --json'],
   },
   games: {
     usage: 'breakpoint games backup|export|prune [options]',
     options: [
-      ['backup --out FILE', 'write a copy of the whole database there, as it is at one moment'],
+      ['backup --out FILE', 'write a consistent copy of the whole database there'],
       ['export [--out FILE]', 'write the recording of each finished game as a line of JSON (default: to the screen)'],
       ['  --since DATE', 'only games that ended on this day or later (2026-01-31)'],
       ['prune --days N', 'delete games that ended more than N days ago, and tables where nothing has happened since'],
@@ -178,19 +194,19 @@ export const help: Record<string, Help> = {
     options: [
       [
         '--url URL',
-        'the server to play against, whose limits have to allow it, and whose /metrics tell its CPU; without it one is started here',
+        'the server to play against: its limits must allow this, and its /metrics must be open to show its CPU time (default: one is started here)',
       ],
       ['--tables N', 'how many tables play at the same time (default 50)'],
       ['--players N', '2 to 4 at each table (default 4)'],
-      ['--rate N', 'answers a second of all tables together; 0: as fast as they can (default 0)'],
-      ['--watchers N', 'so many watch each table (default 0)'],
-      ['--slow N', 'so many of those who watch a table stop reading (default 0)'],
-      ['--seconds N', 'how long it is measured (default 20)'],
-      ['--warm-up N', 'how long it runs before that (default 5)'],
-      ['--bare', 'take turns with a bare server that knows no game, and tell the ratio'],
+      ['--rate N', 'answers per second from all tables together; 0: as fast as possible (default 0)'],
+      ['--watchers N', 'spectators at each table (default 0)'],
+      ['--slow N', 'spectators at each table who stop reading (default 0)'],
+      ['--seconds N', 'how long to measure (default 20)'],
+      ['--warm-up N', 'how long to run before measuring (default 5)'],
+      ['--bare', 'take turns with a bare server that knows no game, and print the ratio'],
       ['--profile FOLDER', "write a profile of the server's CPU there"],
       SEED,
-      ['--json', 'one JSON object instead of words'],
+      ['--json', 'print one JSON object instead of text'],
     ],
     examples: [
       'breakpoint load --tables 50 --seconds 30',
@@ -200,14 +216,14 @@ export const help: Record<string, Help> = {
   },
   bench: {
     usage: 'breakpoint bench [options]',
-    options: [['--seconds N', 'CPU seconds for each figure, after three of warm-up (default 8)']],
+    options: [['--seconds N', 'CPU seconds for each figure, after a warm-up of three (default 8)']],
     examples: ['breakpoint bench', 'node --expose-gc packages/cli/dist/main.js bench --seconds 10'],
   },
 };
 
 export function helpText(name: string, about: string): string {
   const { usage, options = [], examples } = help[name];
-  const all: [string, string][] = [...options, ['--help', 'this']];
+  const all: [string, string][] = [...options, ['--help', 'show this help']];
   const width = Math.max(...all.map(([flag]) => flag.length));
   return [
     `Usage: ${usage}`,

@@ -9,7 +9,7 @@ export function usage(): string {
   return ['Usage: breakpoint <command> [options]', '', ...lines, '', 'breakpoint <command> --help says more.'].join('\n');
 }
 
-/** Runs one command and answers with the exit code of the process. */
+/** Runs one command and resolves to the exit code of the process. */
 export async function run(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {

@@ -1,8 +1,10 @@
-/** A bar on the error stream, for people who watch; nothing where nobody does. */
+/** A progress bar on the error stream; nothing is drawn if that is not a terminal. */
 export class Progress {
   private readonly began = performance.now();
   private last = 0;
   private readonly shown = process.stderr.isTTY === true;
+  /** Shown at the end of the line. */
+  beside = '';
 
   constructor(private readonly total: number) {}
 
@@ -13,7 +15,7 @@ export class Progress {
     const part = this.total === 0 ? 1 : done / this.total;
     const filled = Math.round(part * 24);
     const left = done === 0 ? '' : `, ${duration(((now - this.began) / done) * (this.total - done))} left`;
-    process.stderr.write(`\r[${'#'.repeat(filled)}${'.'.repeat(24 - filled)}] ${done}/${this.total}${left} ${note}\x1b[K`);
+    process.stderr.write(`\r[${'#'.repeat(filled)}${'.'.repeat(24 - filled)}] ${done}/${this.total}${left} ${note} ${this.beside}\x1b[K`);
   }
 
   end(): void {

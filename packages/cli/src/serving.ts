@@ -3,14 +3,14 @@ import { LOG_LEVELS, type LogLevel, type PushKeys, type ServeOptions } from '@br
 import { oneOf, readArgs, UsageError, wholeNumber } from './args.js';
 import { SETTINGS } from './settings.js';
 
-export interface Serving {
+interface Serving {
   options: ServeOptions & { port: number; host: string; data: string };
   logLevel: LogLevel;
 }
 
 const MANY = 1_000_000_000;
 
-/** From flags and environment; a mistake is told with the name under which it was made. */
+/** Reads a server's settings from flags and environment variables. */
 export function readServing(args: string[], environment: NodeJS.ProcessEnv): Serving {
   const options = Object.fromEntries(SETTINGS.map((s) => [s.flag, { type: s.value ? 'string' : 'boolean' } as const]));
   const flags = readArgs({ args, options }).values as Record<string, string | boolean | undefined>;
@@ -32,9 +32,7 @@ export function readServing(args: string[], environment: NodeJS.ProcessEnv): Ser
   const threads = number('bot-threads', 0, 64);
   const operatorToken = environment.BREAKPOINT_OPERATOR_TOKEN || undefined;
   if (operatorToken !== undefined && operatorToken.length < 16)
-    throw new UsageError(
-      'BREAKPOINT_OPERATOR_TOKEN takes at least 16 characters: it opens the page of the server to everybody who knows it',
-    );
+    throw new UsageError('BREAKPOINT_OPERATOR_TOKEN must have at least 16 characters: it opens the operator’s page to anyone who knows it');
   const metrics = oneOf('metrics', text('metrics') ?? 'off', ['off', 'open', 'token']);
   if (metrics === 'token' && operatorToken === undefined)
     throw new UsageError('--metrics token needs a token in the environment: BREAKPOINT_OPERATOR_TOKEN');
@@ -47,7 +45,9 @@ export function readServing(args: string[], environment: NodeJS.ProcessEnv): Ser
     options: {
       port: number('port', 0, 65_535) ?? 8080,
       host: text('host') ?? '127.0.0.1',
-      data: text('data') ?? folderOf(environment.DATABASE_URL) ?? 'data',
+      data: text('data') ?? databaseOf(environment.DATABASE_URL) ?? 'data',
+      advertise: text('advertise'),
+      clusterSecret: text('cluster-secret'),
       trustProxy: flags['trust-proxy'] === true || isOn(environment.BREAKPOINT_TRUST_PROXY),
       metrics,
       operatorToken,
@@ -62,9 +62,9 @@ function readPushKeys(file: string): PushKeys {
     const { publicKey, privateKey, subject } = JSON.parse(readFileSync(file, 'utf8')) as PushKeys;
     if ([publicKey, privateKey, subject].every((text) => typeof text === 'string')) return { publicKey, privateKey, subject };
   } catch {
-    // Told below.
+    // The error below covers a file that is missing, is no JSON or has no keys.
   }
-  throw new UsageError(`${file} holds no keys for alerts; make them with "breakpoint push-keys ${file}"`);
+  throw new UsageError(`${file} contains no push keys; make them with "breakpoint push-keys ${file}"`);
 }
 
 const isOn = (text: string | undefined): boolean => text !== undefined && /^(1|true|yes|on)$/i.test(text);
@@ -76,13 +76,14 @@ function given<T extends object>(limits: T): Partial<T> {
   return found;
 }
 
-/** `file:/var/lib/breakpoint`: the folder. There is no other kind of database. */
-function folderOf(url: string | undefined): string | undefined {
+/** `file:/var/lib/breakpoint`: the folder; `postgres://...`: itself. */
+function databaseOf(url: string | undefined): string | undefined {
   if (!url) return undefined;
+  if (/^postgres(ql)?:/.test(url)) return url;
   const found = /^file:(?:\/\/)?(.+)$/.exec(url)?.[1];
   if (found === undefined)
     throw new UsageError(
-      `DATABASE_URL takes file:FOLDER, since the database is a file of the server's own, not "${url.split(':')[0]}:..."`,
+      `DATABASE_URL must be file:FOLDER, for a database of the server's own, or postgres://..., not "${url.split(':')[0]}:..."`,
     );
   return found;
 }

@@ -9,7 +9,7 @@ const setup: Setup = {
   players: [{ factions: ['pirates', 'giant-ants'] }, { factions: ['tricksters', 'truckers'] }, { factions: ['vampires', 'robots'] }],
 };
 
-/** Checks a game that is changed behind the rules' back after each answer; gives what the checker says. */
+/** The failure that the checker reports for a game in which `change` tampers with the state after each answer. */
 function complaint(change: (game: Game) => void): CheckFailure {
   const game = Game.create(allCards, setup);
   const rightly = game.answer.bind(game);
@@ -33,7 +33,7 @@ function failureOf(game: Game): CheckFailure {
 
 const NO_EFFECT = { card: 0, seat: -1, amount: 0, until: 0, untilSeat: -1, begun: false, source: 0, by: -1 };
 
-/** Once, after the tenth answer. */
+/** Makes a change only once, after the tenth answer. */
 const once = (change: (game: Game) => void) => (game: Game) => {
   if (game.answers.length === 10) change(game);
 };
@@ -43,7 +43,7 @@ describe('the checker finds', () => {
     vi.restoreAllMocks();
   });
 
-  test('nothing in a sound game', () => {
+  test('nothing wrong in a normal game', () => {
     expect(new Checker(Game.create(allCards, setup), setup).play().decisions).toBeGreaterThan(50);
   });
 
@@ -70,7 +70,7 @@ describe('the checker finds', () => {
     expect(message).toBe('seat 0 has 39 cards');
   });
 
-  test('a card on nothing', () => {
+  test('a card on a card that is not in play', () => {
     const message = complaint(({ state: s }) => {
       const c = s.cardsAt.flat()[0];
       if (c !== undefined) s.host[c] = s.decks[0][0];
@@ -93,16 +93,16 @@ describe('the checker finds', () => {
     ).toBe('negative VP');
   });
 
-  test('a game that stands still', () => {
+  test('a game without a decision that is not over', () => {
     const message = complaint(
       once((game) => {
         game.board.decision = null;
       }),
     ).message;
-    expect(message).toContain('a game that is not over has a decision');
+    expect(message).toContain('is not over and has none');
   });
 
-  test('an option that is refused, and says by its log which one', () => {
+  test('an offered option that is refused, and its log ends with that option', () => {
     const game = Game.create(allCards, setup);
     const rightly = Game.prototype.answer;
     vi.spyOn(Game.prototype, 'answer').mockImplementation(function (this: Game, picks) {
@@ -134,23 +134,23 @@ describe('the checker finds', () => {
     vi.spyOn(Object.getPrototypeOf(game.board) as Board, 'printedPower').mockImplementation(function (this: Board) {
       return this.state.decks[0].reduce((sum, c, i) => sum + i * this.state.def[c], 0);
     });
-    expect(failureOf(game).message).toMatch(/shows something of what it has not seen|a sampled world looks different/);
+    expect(failureOf(game).message).toMatch(/depends on cards that it has not seen|a sampled world looks different/);
   });
 
-  test('what a save does not keep', () => {
+  test('data that a save does not keep', () => {
     const game = Game.create(allCards, setup);
     game.state.effects.push({ ...NO_EFFECT, kind: 'shield', amount: Number.POSITIVE_INFINITY });
     expect(failureOf(game).message).toMatch(/a saved and loaded game differs|this save is damaged/);
   });
 
-  test('what goes on differently after loading', () => {
+  test('a game that continues differently after loading', () => {
     const game = Game.create(allCards, setup);
-    // What a loaded game does not have: an odd look-up of its own.
+    // A loaded game does not have this method of its own.
     game.board.turnOrder = (from) => [from];
     expect(failureOf(game).message).toBe('a saved and loaded game goes on differently');
   });
 
-  test('a changed quiet position that a save would begin from', () => {
+  test('a change to the quiet position from which a save starts', () => {
     let last: object | null = null;
     const message = complaint((game) => {
       if (game.quiet) return;
@@ -161,7 +161,7 @@ describe('the checker finds', () => {
     expect(message).toBe('a saved and loaded game differs');
   });
 
-  test('a log that leads elsewhere', () => {
+  test('a log that leads to another position', () => {
     const game = Game.create(allCards, setup);
     game.setup = { ...setup, seed: 'another' };
     expect(failureOf(game).message).toMatch(/is not an option|replays to another position|does not fit|game is over/);

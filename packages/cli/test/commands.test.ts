@@ -46,7 +46,7 @@ describe('every command', () => {
     ['report', 'no-such-file'],
     ['replay', 'no-such-file'],
     ['play', '--language', 'de'],
-  ])('%s %s %s: a mistake is explained, exit code 2', async (...args) => {
+  ])('explains a mistake and exits with code 2: %s %s %s', async (...args) => {
     const { code, err } = await output(...args);
     expect(code).toBe(2);
     expect(err).toContain('--help');
@@ -60,7 +60,7 @@ describe('arena', () => {
     expect(JSON.parse(out)).toMatchObject({ games: 8, deals: 2, won: { value: 0.5 }, elo: { value: 0 } });
   });
 
-  test('each sits everywhere', () => {
+  test('A sits at every seat', () => {
     expect(arrangements(2)).toHaveLength(4);
     expect(arrangements(4).map((a) => a.seat)).toEqual([0, 1, 2, 3]);
   });
@@ -78,7 +78,7 @@ describe('arena', () => {
 });
 
 describe('simulate and report', () => {
-  test('goes on where it stopped, and the report has every part', { timeout: 60_000 }, async () => {
+  test('simulate continues where it stopped, and the report has every part', { timeout: 60_000 }, async () => {
     const file = join(folder(), 'results.jsonl');
     const simulate = (games: number) =>
       output('simulate', '--bot', 'random', '--games', String(games), '--seed', 's', '--out', file, '--threads', '0', '--json');
@@ -102,7 +102,7 @@ describe('simulate and report', () => {
     expect(JSON.parse((await output('report', file, '--json')).out)).toMatchObject({ games: 6, players: [2] });
   });
 
-  test('a row says who won and what was played', () => {
+  test('a row names the winner and the cards played', () => {
     const row = playMatch(allCards, { seed: 'row', players: [{}, {}, {}], factions: 'random' }, ['random', 'random', 'random'], 7);
     expect(row.vp[row.winner]).toBe(Math.max(...row.vp));
     expect(row).toMatchObject({ game: 7, seed: 'row' });
@@ -123,7 +123,7 @@ describe('a game in words', () => {
       ask: async () => {
         const line = typed.shift();
         if (line !== undefined) return line;
-        // As anybody would who types at random, but legally.
+        // The player types random but legal answers.
         const d = game.decision!;
         const keys = random.decide({ decision: { ...d, options: d.options.map((_, i) => ({ key: String(i + 1) })) } } as never, {
           key: [1, 2, 3, 4],
@@ -143,7 +143,7 @@ describe('a game in words', () => {
   });
 });
 
-test('load plays real games against a server and says what it took', async () => {
+test('load plays real games against a server and prints the figures', async () => {
   const many = 1_000_000;
   const limits = { ...DEFAULTS.limits, perSecond: many, burst: many, tables: many, sockets: many, posts: many };
   const server = await serve({ metrics: 'open', settings: { limits, botThreads: 0 } });
@@ -172,6 +172,6 @@ test('load plays real games against a server and says what it took', async () =>
   expect(report.answersPerCpuSecond).toBeGreaterThan(0);
   expect(report.answersPerCommit).toBeGreaterThan(0.5);
   expect(report.bytesPerAnswer.all).toBeLessThan(8192);
-  expect((await output(...load, '--rate', '5')).out).toMatch(/answers for a second of it/);
+  expect((await output(...load, '--rate', '5')).out).toMatch(/answers per CPU second/);
   await server.close();
 }, 60_000);

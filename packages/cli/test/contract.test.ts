@@ -9,7 +9,7 @@ import { runScenario } from '../src/scenario/run.js';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const page = readFileSync(`${root}docs/scenarios.md`, 'utf8');
 
-/** The numbers that the page explains: each begins a line of its own. */
+/** The numbers that the page explains, each at the beginning of a list item. */
 const explained = [...page.matchAll(/^- \*\*([DC]\d+) /gm)].map((m) => m[1]);
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
@@ -17,7 +17,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .filter((name) => ending.test(name) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(name))
     .map((name) => `${folder}/${name}`);
 
-/** Numbers like D7 or C6, in comments and in the lines that say why; not in ids, hexadecimal numbers or names. */
+/** Numbers like D7 or C6 in comments and in `why` lines, but not in ids, hexadecimal numbers or names. */
 const cited = (text: string): string[] => [...text.matchAll(/(?<![\w#'"/-])[DC]\d{1,2}(?![\w-])/g)].map((m) => m[0]);
 
 describe('the contract of decisions and of copying', () => {
@@ -37,7 +37,7 @@ describe('the contract of decisions and of copying', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('the examples of the page are a scenario as the runner reads it', () => {
+  test('the examples on the page form a scenario that the runner accepts', () => {
     const [position, steps, expectations] = [...page.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map((m) => parse(m[1]));
     const { parts, players } = readScenario({ ...position, ...steps, ...expectations });
     expect(players.map((p) => p.name)).toEqual(['Anna', 'Ben']);
@@ -46,7 +46,7 @@ describe('the contract of decisions and of copying', () => {
     expect(() => runScenario(allCards, position)).not.toThrow();
   });
 
-  test('every ruling that the page of readings names has its scenario', () => {
+  test('every scenario that the page of rulings names exists', () => {
     const scenarios = readFileSync(`${root}scenarios/rules/rulings.yaml`, 'utf8');
     const ids = [...scenarios.matchAll(/^id: (ruling-\S+)$/gm)].map((m) => m[1]);
     const named = [...readFileSync(`${root}docs/rulings.md`, 'utf8').matchAll(/`(ruling-[a-z]+-\d)`/g)].map((m) => m[1]);

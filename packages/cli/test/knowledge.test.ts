@@ -11,7 +11,7 @@ const start = (position: Partial<DescribedPosition>) =>
     ...position,
   });
 
-/** The cards of Ben's hand as this seat knows them. */
+/** The cards in Ben's hand, as far as this seat knows them. */
 const bensHand = (game: ReturnType<typeof start>['game'], seat: number) => viewOf(game, seat).players[1].hand.cards.map((c) => c.id);
 
 function answer(game: ReturnType<typeof start>['game'], ...wanted: string[]): void {
@@ -41,7 +41,7 @@ describe('who knows what', () => {
     expect(bensHand(game, SPECTATOR)).toEqual([]);
   });
 
-  test('a gift that everyone saw being played is known in the hand it goes to', () => {
+  test('a card that all players saw in play stays known in the hand that it is given to', () => {
     const { game } = start({
       players: [
         { name: 'Anna', hand: ['anansi-tales/let-it-be-full-and-eat'] },
@@ -86,7 +86,7 @@ describe('who knows what', () => {
     }
   });
 
-  test('face down, the next card stays hidden', () => {
+  test('a base that is still face down stays hidden', () => {
     const { game } = start({
       bases: [{ base: 'tortuga', actions: [{ card: 'ancient-incas/signs-in-the-stars', controller: 'Ben' }] }, { base: 'jungle-oasis' }],
       baseDeck: ['cuzcu', 'tar-pits', 'ninja-dojo'],
@@ -96,7 +96,7 @@ describe('who knows what', () => {
     expect(viewOf(game, 1).baseDeck.known).toMatchObject([{ id: 'cuzcu', at: 2 }]);
   });
 
-  test('who might answer a strange card is told by what is public, not by what is held', () => {
+  test('whether a window for reactions opens depends on public information, not on hands', () => {
     const windows = (hand: string[]) => {
       const { game } = start({
         players: [
@@ -122,7 +122,7 @@ describe('who knows what', () => {
     expect(unable.decision?.seat).toBe(0);
   });
 
-  test('what waits about a card that went into hiding waits in every world that looks the same', () => {
+  test('a trigger about a card that is now hidden waits in every sampled world as well', () => {
     const { game } = start({
       players: [
         {
@@ -146,7 +146,7 @@ describe('who knows what', () => {
         { base: 'jungle-oasis' },
       ],
     });
-    // Foxy Green waits for both: the War Raptor, somewhere in the deck by now, and what the Ninja Master did.
+    // Foxy Green has two triggers waiting: one for the War Raptor, which is in the deck by now, and one for the Ninja Master's ability.
     answer(game, 'play russian-fairy-tales/transformation', 'dinosaurs/war-raptor', 'dinosaurs/armor-stego');
     expect(game.decision!.prompt).toBe('order-triggers');
     const chance = { key: seedFromText('worlds'), used: 0 };

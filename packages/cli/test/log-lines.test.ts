@@ -4,7 +4,7 @@ import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { Speaker } from '../src/words/speak.js';
 
-/** What these answers, given at a position, brought about. */
+/** The events that these answers cause at a position. */
 function eventsOf(position: DescribedPosition, ...answers: string[][]): EventView[] {
   const { game } = gameAt(allCards, position);
   game.takeEvents();

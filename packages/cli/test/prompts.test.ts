@@ -13,7 +13,7 @@ import { ALL_PROMPTS, type Asked, questionsAsked } from './questions.js';
 const NAMES = ['Anna', 'Ben', 'Cara', 'Dan'];
 const STYLES = { en, fr, es };
 const DO: OptionView = { key: 'do', kind: 'word', word: 'do' };
-/** A question longer than this covers a phone. */
+/** A longer question would cover the screen of a phone. */
 const LONGEST = 170;
 
 const asked = questionsAsked();
@@ -21,13 +21,13 @@ const speeches: Speech[] = await Promise.all(
   LANGUAGES.map(async (language) => ({ words: sentences[language], texts: await loadTexts(language), names: NAMES })),
 );
 
-/** What stands on the two buttons of a question of whether, else what declining is called if it can be declined. */
+/** The texts of the buttons: both answers of a yes-or-no question, or the button that declines an optional one. */
 function buttons({ words }: Speech, d: DecisionView): string[] {
   if (PROMPTS[d.prompt].chooses === 'whether') return [wordLabel(words, DO, d), declineLabel(words, d)];
   return d.optional ? [declineLabel(words, d)] : [];
 }
 
-/** All questions as players read them, for readers: set PROMPTS_PAGE to where it goes (`npm run prompts`). */
+/** A page with all questions as players read them, for proofreading; PROMPTS_PAGE says where to write it (`npm run prompts`). */
 function page(): string {
   const lines = ['# Every question of the game', '', 'Made by `npm run prompts`; change the sentences, not this page.'];
   for (const prompt of ALL_PROMPTS) {
@@ -47,14 +47,14 @@ test('every prompt is asked by a scenario or in a random game', () => {
   expect(ALL_PROMPTS.filter((prompt) => !seen.has(prompt))).toEqual([]);
 });
 
-test('a question that is not of the rules names the card that asks', () => {
+test('a question that comes from a card names the card', () => {
   expect(asked.filter(({ mine }) => mine.source === null && !PROMPTS[mine.prompt].rules)).toEqual([]);
 });
 
-test('others learn what a question is about only if it lies open', () => {
+test('other players learn the subject of a question only if it is public', () => {
   const hidden = asked.filter(({ mine, theirs }) => mine.about !== null && theirs.about === null).map(({ mine }) => mine.prompt);
   expect([...new Set(hidden)].sort()).toEqual(['choose-for', 'give-to', 'swap-out', 'top-or-bottom']);
-  // Nor which card is being played out of a hand, until it is.
+  // They also do not learn which card is being played from a hand until it is in play.
   const played = asked.find(({ mine }) => mine.prompt === 'play-at')!;
   expect([played.mine.source === null, played.theirs.source]).toEqual([false, null]);
 });
@@ -65,14 +65,14 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
   const where = (wrong: (a: Asked, sentence: string) => boolean): string[] =>
     all.filter(([a, sentence]) => wrong(a, sentence)).map(([a, sentence]) => `${a.mine.prompt}: ${sentence}`);
 
-  /** In French an article melts with the word before it. */
+  /** In French, an article can contract with the word before it. */
   const nameOf = (slot: SlotView): string => {
     if (slot.seat !== undefined) return NAMES[slot.seat];
     if (slot.faction !== undefined) return speech.texts.factions[slot.faction].name;
     return cardText(speech.texts, slot.card!.id).name.replace(/^(Les? |La |L’)/, '');
   };
 
-  test('name the card that asks, and what they are about', () => {
+  test('name the card that asks and the subject', () => {
     const missing = where(({ mine }, sentence) => {
       const slots = [mine.about, mine.other, mine.source && { card: mine.source }].filter((slot) => slot !== null);
       return slots.some((slot) => !sentence.includes(nameOf(slot)));
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
     expect(missing).toEqual([]);
   });
 
-  test('are whole sentences of the style page, not too long', () => {
+  test('are whole sentences that follow the style page and are not too long', () => {
     expect(where((_, sentence) => /\{|undefined|null|NaN| {2}|[.:,;] *$|\p{L}\?\p{L}/u.test(sentence))).toEqual([]);
     expect(where((_, sentence) => !/^\P{L}*\p{Lu}/u.test(sentence))).toEqual([]);
     expect(where((_, sentence) => sentence.length > LONGEST)).toEqual([]);
@@ -90,12 +90,12 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
         write,
       ).toEqual([]);
   });
-  /** The names are the game's: the style is not theirs to keep. */
+  /** Names come from the game and need not follow the style page. */
   const names = Object.values(speech.texts.cards).map((card) => card.name);
   const long = [...names].sort((a, b) => b.length - a.length);
   const withoutNames = (sentence: string): string => long.reduce((text, name) => text.replaceAll(name, 'X'), sentence);
 
-  test('are questions where they ask whether, with buttons that say what they do', () => {
+  test('end in a question mark if the answer is yes or no, with buttons that name the effect', () => {
     const whether = asked.filter(({ mine }) => PROMPTS[mine.prompt].chooses === 'whether');
     expect(whether.length).toBeGreaterThan(10);
     for (const { mine } of whether) {
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
     }
   });
 
-  test('can be told to those who are not asked', () => {
+  test('have a form for the players who are not asked', () => {
     for (const { theirs } of asked) expect(plainQuestion(speech, theirs)).not.toMatch(/\{|undefined|null|NaN/);
   });
 });

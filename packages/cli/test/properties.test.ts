@@ -5,13 +5,13 @@ import { playChecked } from '../src/simulate/check.js';
 import { randomSetup } from '../src/simulate/play.js';
 
 /**
- * Under random play: no card lost or doubled, no hidden information in a view, the log replays to the same position, every
- * option offered is accepted, a saved and reloaded game goes on identically, a game always ends. `breakpoint simulate --check`
- * does the same at length.
+ * Under random play, no card is lost or duplicated, no view has hidden information, the log replays to the same position, every
+ * offered option is accepted, a saved and loaded game continues identically, and the game ends. `breakpoint simulate --check` does
+ * the same with many more games.
  */
 describe('any random game', () => {
   for (const players of [2, 3, 4]) {
-    test(`keeps every rule of the house with ${players} players`, { timeout: 60_000 }, () => {
+    test(`passes all checks with ${players} players`, { timeout: 60_000 }, () => {
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
           const setup = randomSetup(allCards, { players, seed: `property ${players}` }, seed);

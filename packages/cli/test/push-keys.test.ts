@@ -16,7 +16,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-test('keys are made once, for nobody else to read, and a server takes them', async () => {
+test('push-keys makes keys once, in a file that only the owner can read, and a server accepts them', async () => {
   const file = join(folder, 'keys.json');
   expect(await pushKeysCommand([file, '--subject', 'mailto:me@example.org'])).toBe(0);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -28,7 +28,7 @@ test('keys are made once, for nobody else to read, and a server takes them', asy
   expect(settings?.pushHosts).toEqual(['push.example.org', '.example.net']);
 });
 
-test('a file without keys is told in a sentence', async () => {
+test('a file without keys is a usage error', async () => {
   const file = join(folder, 'none.json');
   writeFileSync(file, '{}');
   for (const name of [file, join(folder, 'missing.json')])

@@ -7,7 +7,7 @@ import { PROMPTS } from '@breakpoint/engine/tools';
 import { runFile } from '../src/commands/scenario.js';
 import { playRandomly, randomSetup } from '../src/simulate/play.js';
 
-/** A question as the player who is asked sees it, and as everybody else does. */
+/** A question as the player who answers it sees it, and as everybody else does. */
 export interface Asked {
   mine: DecisionView;
   theirs: DecisionView;
@@ -18,8 +18,8 @@ const SCENARIOS = fileURLToPath(new URL('../../../scenarios', import.meta.url));
 const MOST_GAMES = 300;
 
 /**
- * Runs all scenarios, a draft, then random games until every prompt was asked or there are enough of them. Gives one question
- * for each prompt and card that asks it, for one card to choose and for several; of the rules' own one for each prompt.
+ * Runs all scenarios, a draft, and then random games until every prompt has come up or the limit is reached. Returns one question
+ * for each prompt, each card that asks it, and one or several cards to choose; for the rules' own questions, one for each prompt.
  */
 export function questionsAsked(): Asked[] {
   const found = new Map<string, Asked>();
@@ -35,7 +35,7 @@ export function questionsAsked(): Asked[] {
     found.set(key, { mine: decision(d.seat), theirs: decision(SPECTATOR) });
   };
   const { apply } = Game.prototype;
-  // Every answer passes here, whoever gives it.
+  // Every answer goes through `apply`, so every question is seen here.
   Game.prototype.apply = function (picks) {
     watch(this);
     return apply.call(this, picks);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../src/matches/match.js';
-import { difference, surety } from '../src/report/counts.js';
+import { certainty, difference } from '../src/report/counts.js';
 import { Gatherer } from '../src/report/figures.js';
 import { page } from '../src/report/page.js';
 import { textsIn } from '../src/words/texts.js';
 
 const strength = (value: number, half: number) => ({ value, low: value - half, high: value + half, games: 100 });
 
-/** A game in which whoever has the Aliens wins if an Invader is drawn. */
+/** A game in which the player with the Aliens wins exactly if an Invader was drawn. */
 function row(game: number, bot: string, players: number): Row {
   const drawn = game % 2 === 0;
   const rest = [
@@ -31,16 +31,16 @@ function row(game: number, bot: string, players: number): Row {
   };
 }
 
-test('differences and how sure they are', () => {
+test('differences of shares and their certainty', () => {
   const { value, low, high } = difference(strength(0.6, 0.03), strength(0.5, 0.04));
   expect(value).toBeCloseTo(0.1);
   expect([low, high].map((x) => Math.round(100 * x))).toEqual([5, 15]);
-  expect(surety(strength(0.5, 0.1), strength(0.5, 0.1))).toBeCloseTo(0.5);
-  expect(surety(strength(0.6, 0.03), strength(0.5, 0.03))).toBeGreaterThan(0.99);
-  expect(surety(strength(0.5, 0.03), strength(0.6, 0.03))).toBeLessThan(0.01);
+  expect(certainty(strength(0.5, 0.1), strength(0.5, 0.1))).toBeCloseTo(0.5);
+  expect(certainty(strength(0.6, 0.03), strength(0.5, 0.03))).toBeGreaterThan(0.99);
+  expect(certainty(strength(0.5, 0.03), strength(0.6, 0.03))).toBeLessThan(0.01);
 });
 
-test('a card that decides games stands out; games of another kind only count for strength', async () => {
+test('a card that decides games stands out, and games of another kind count only for strength', async () => {
   const gatherer = new Gatherer();
   for (let i = 0; i < 80; i++) gatherer.add(row(i, 'greedy', 2));
   for (let i = 0; i < 40; i++) gatherer.add(row(i, 'greedy', 4));
@@ -52,7 +52,7 @@ test('a card that decides games stands out; games of another kind only count for
     [4, 'greedy', 40],
     [2, 'search:60i', 20],
   ]);
-  // Of four players, a quarter is even.
+  // With four players, a quarter of the games is an even share.
   expect(f.kinds[1].strength.aliens.value).toBeCloseTo(1);
   expect(f.effects[0].card).toBe('aliens/invader');
   expect(f.effects[0].drawn.value).toBeCloseTo(1);

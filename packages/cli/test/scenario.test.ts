@@ -43,7 +43,7 @@ describe('a step that must be refused', () => {
     ['a misspelt verb', 'Anna: plya, card: inv', /unknown step plya/],
     ['a misspelt player', 'Ana: play, card: inv', /a step has no key Ana/],
     ['no player', 'card: inv', /one player acts/],
-  ])('does not pass for another reason: %s', (_, step, message) => expect(illegal(step)).toThrow(message));
+  ])('fails if the step itself is wrong: %s', (_, step, message) => expect(illegal(step)).toThrow(message));
 
   test('leaves the position as it is', () => {
     const steps =
@@ -52,7 +52,7 @@ describe('a step that must be refused', () => {
   });
 });
 
-describe('what a scenario may say', () => {
+describe('a scenario', () => {
   test.each([
     ['expcet: { vp: { Anna: 9 } }', /a scenario has no key expcet/],
     ['expect: { vps: { Anna: 9 } }', /expect has no key vps/],
@@ -66,15 +66,15 @@ describe('what a scenario may say', () => {
     ['steps: [{ Anna: end, card: inv, wher: x }]', /a step has no key wher/],
     ['played: { minion: 1 }', /played has no key minion/],
     ['base-deck: [{ card: tortuga }]', /a base has no key card/],
-  ])('nothing unknown: %s', (text, message) => expect(scenario(text)).toThrow(message));
+  ])('may not have unknown keys: %s', (text, message) => expect(scenario(text)).toThrow(message));
 
-  test('a card in play has no unknown key', () => {
+  test('may not have unknown keys for a card in play', () => {
     const data = parse(POSITION) as { bases: { minions: Record<string, unknown>[] }[] };
     data.bases[0].minions[0].contoller = 'Anna';
     expect(() => runScenario(allCards, data)).toThrow(/a card in play has no key contoller/);
   });
 
-  test('an expectation that does not hold says what is on the table (D10)', () => {
+  test('says what is on the table when an expectation fails (D10)', () => {
     expect(scenario('expect: { vp: { Anna: 1 } }')).toThrow(/vp: Anna has 0, not 1; on the table for Anna: play-phase/);
   });
 });

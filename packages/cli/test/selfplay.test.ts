@@ -29,7 +29,7 @@ const json = <T>(name: string): T => JSON.parse(readFileSync(name, 'utf8')) as T
 describe('arena', () => {
   const arena = (...args: string[]) => output('arena', '--a', 'random', '--b', 'random', '--threads', '0', '--json', ...args);
 
-  test('goes on where it stopped, with the deals it would have played at once', { timeout: 60_000 }, async () => {
+  test('continues where it stopped, with the deals that one run would have played', { timeout: 60_000 }, async () => {
     const [whole, parts] = [file('whole.json'), file('parts.json')];
     await arena('--games', '8', '--out', whole);
     await arena('--games', '4', '--out', parts);
@@ -58,17 +58,22 @@ describe('arena', () => {
     expect(timeQuantile(times, 0.95)).toBeLessThan(100);
   });
 
-  test('bots with the weights of a file, and searches with other settings', () => {
+  test('knows bots with the weights in a file, and searches with other settings', () => {
     const weights = file('weights.json');
     writeFileSync(weights, JSON.stringify({ weights: { 2: { vp: 3 } } }));
-    for (const name of [`greedy+${weights}`, `search:20i+${weights}`, 'search:20i,curiosity=0.9', `search:20i,horizon=1,odds=2+${weights}`])
+    for (const name of [
+      `greedy+${weights}`,
+      `search:20i+${weights}`,
+      'search:20i,curiosity=0.9',
+      `search:20i,horizon=1,worth=2+${weights}`,
+    ])
       expect(botNamed(name)).not.toBeNull();
     for (const name of ['greedy+no-such-file', 'search:20i,cleverness=9', 'greedy,curiosity=1']) expect(botNamed(name)).toBeNull();
   });
 });
 
 describe('tune', () => {
-  test('a trial says the opposite when the sides change places', { timeout: 60_000 }, () => {
+  test('a trial gives the opposite score when the sides change places', { timeout: 60_000 }, () => {
     const usual = tuned[2];
     const odd = { ...usual, vp: usual.vp / 2, power: 2 * usual.power };
     const one = playTrial({ kind: 'trial', players: 2, seed: 'sides', deal: 1, sides: [usual, odd] });
@@ -77,12 +82,12 @@ describe('tune', () => {
     expect(one.score).not.toBe(0);
   });
 
-  test('sides sit in every way as often as in the opposite way', () => {
+  test('for every seating there is one with the sides exchanged', () => {
     for (const players of [2, 3, 4])
       for (const line of seatings(players)) expect(seatings(players)).toContainEqual(line.map((side) => 1 - side));
   });
 
-  /** Games whose first side does better the more it likes power; they end in no order. */
+  /** A pool whose trials favour the side with the higher weight for power, and end in no particular order. */
   const pool = {
     run: async (task: Task): Promise<Done> => {
       const { deal, sides } = task as Trial;
@@ -98,7 +103,7 @@ describe('tune', () => {
       () => {},
     );
 
-  test('goes on where it stopped as if it had not', async () => {
+  test('continues where it stopped as if it had not stopped', async () => {
     const whole = newTune(2, 'tune', 3, tuned[2]);
     await upTo(whole, 30);
     const first = newTune(2, 'tune', 3, tuned[2]);
@@ -110,7 +115,7 @@ describe('tune', () => {
     expect(whole.weights[2]).toEqual(weightsAt(whole.start, whole.mean));
   });
 
-  test('finds what helps, and keeps it in a file', { timeout: 60_000 }, async () => {
+  test('finds the weights that help, and keeps them in a file', { timeout: 60_000 }, async () => {
     const state = newTune(2, 'tune', 8, tuned[2]);
     await upTo(state, 60);
     expect(state.weights[2].power).toBeGreaterThan(tuned[2].power + 0.05);
@@ -120,7 +125,7 @@ describe('tune', () => {
     expect(json<Tune>(out)).toMatchObject({ round: 1, games: 4, players: 2 });
   });
 
-  test('keeps weights within what makes sense', () => {
+  test('keeps weights within their limits', () => {
     const w = weightsAt(
       tuned[2],
       TUNED.map(() => -1000),
@@ -134,7 +139,7 @@ describe('games to learn from', () => {
   test.each([
     ['greedy', 2],
     ['search:2i', 2],
-  ])('of %s are kept whole, are added to, and play again', { timeout: 60_000 }, async (bot, players) => {
+  ])('of %s can be stored, added to and replayed', { timeout: 60_000 }, async (bot, players) => {
     const name = file('games.gz');
     const train = (games: string) =>
       output('train', '--games', name, '--play', games, '--bot', bot, '--players', String(players), '--strays', '100', '--threads', '0');
@@ -142,15 +147,15 @@ describe('games to learn from', () => {
     expect((await train('2')).code).toBe(0);
     const { how, lessons } = readLessons(name);
     expect(lessons.map((l) => l.n)).toEqual([0, 1]);
-    let thoughts = 0;
+    let estimates = 0;
     for (const lesson of lessons) {
-      const game = replayLesson(how, lesson, (g, picks, thought) => {
-        for (const x of thought?.options ?? []) expect(x.at === 254 || x.at < g.decision!.options.length).toBe(true);
-        if (thought) thoughts++;
+      const game = replayLesson(how, lesson, (g, picks, estimate) => {
+        for (const x of estimate?.options ?? []) expect(x.at === 254 || x.at < g.decision!.options.length).toBe(true);
+        if (estimate) estimates++;
         expect(picks.every((o) => g.decision!.options.includes(o))).toBe(true);
       });
       expect(game.state.vp).toEqual(lesson.vp);
     }
-    expect(thoughts > 0).toBe(bot.startsWith('search'));
+    expect(estimates > 0).toBe(bot.startsWith('search'));
   });
 });

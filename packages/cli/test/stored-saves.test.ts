@@ -8,21 +8,21 @@ import { expect, test } from 'vitest';
 import { summaryOf } from './summary.js';
 
 interface Stored {
-  /** What this save has that those before it have not: a question, a lasting effect, a trigger that waits. */
+  /** What this save has and no save before it: a question, a lasting effect, a waiting trigger. */
   shows: string[];
   save: Save;
-  /** The position, what was answered from there on, and where that led. */
+  /** The position, the answers from there on, and the position that they led to. */
   at: string[];
   answers: string[][];
   after: string[];
 }
 
-// Saves of the build of commit a455a80: in the middle of abilities, in windows, in a draft, with whatever can wait or last. Each
-// begins with something that none before it has. What was saved opens for good, however the position is kept today.
+// Saves by the build of commit a455a80: in the middle of abilities, in windows, in a draft, with every kind of waiting trigger and
+// lasting effect. Every save has something that no save before it has. They must load for ever, however positions are stored today.
 const FILE = join(import.meta.dirname, 'fixtures/a455a80/saves.json.gz');
 const stored = JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as Stored[];
 
-test('the saves show all kinds of moments', () => {
+test('the saves cover all kinds of moments', () => {
   const shown = stored.flatMap((s) => s.shows);
   const mid = stored.filter((s) => s.save.since.length > 0);
   expect(shown.length).toBeGreaterThan(150);
@@ -32,8 +32,8 @@ test('the saves show all kinds of moments', () => {
 });
 
 /**
- * Saves of moments about which the rules have changed since, and what changed. Their positions are what they were, and they are
- * played on; what is asked, or what comes of the answers, is no longer the same.
+ * Saves of moments for which the rules have changed since, and the change. They load with the same position and can be played on,
+ * but the questions or the effects of the answers are different.
  */
 const CHANGED: Record<string, string> = {
   'moment destroyed': 'whether a play concerned Brownie is judged when the play is over, and no longer when her turn comes',
@@ -41,7 +41,7 @@ const CHANGED: Record<string, string> = {
 };
 const named = stored.map((s): [string, Stored] => [s.shows.join(', '), s]);
 
-test.each(named.filter(([name]) => name in CHANGED))('an old save goes on by other rules: %s', (_, old) => {
+test.each(named.filter(([name]) => name in CHANGED))('an old save continues under changed rules: %s', (_, old) => {
   const { game, lost } = restore(allCards, old.save);
   expect(lost).toBe(0);
   expect(summaryOf(game).slice(0, -1)).toEqual(old.at.slice(0, -1));
@@ -50,11 +50,11 @@ test.each(named.filter(([name]) => name in CHANGED))('an old save goes on by oth
   expect(game.state.turn).toBeGreaterThan(old.save.state.turn as number);
 });
 
-test.each(named.filter(([name]) => !(name in CHANGED)))('an old save goes on: %s', (_, old) => {
+test.each(named.filter(([name]) => !(name in CHANGED)))('an old save continues as before: %s', (_, old) => {
   const { game, lost } = restore(allCards, old.save);
   expect(lost).toBe(0);
   expect(summaryOf(game)).toEqual(old.at);
-  // Saved again, it is the same game.
+  // A save of the loaded game gives the same game again.
   const { game: again } = restore(allCards, JSON.parse(JSON.stringify(save(game))) as Save);
   expect(summaryOf(again)).toEqual(old.at);
   for (const keys of old.answers) {

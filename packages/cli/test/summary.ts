@@ -8,7 +8,7 @@ function inPlay(c: InPlayView): string {
   return `${c.id} ${c.owner}/${c.controller} +${c.counters}${power}${(c.actions ?? []).map((a) => ` [${inPlay(a)}]`).join('')}`;
 }
 
-/** What a position is, in words that say nothing of how it is stored: stored positions are held against these lines. */
+/** A description of a position that does not depend on how positions are stored; stored positions are compared with it. */
 export function summaryOf(game: Game): string[] {
   const view = viewOf(game, OPEN);
   const { decision } = game;

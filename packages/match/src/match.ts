@@ -19,8 +19,9 @@ import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
 
-/** Moments from one copy of the game to the next. */
+/** The number of moments from one copy of the game to the next. */
 const COPY_EVERY = 12;
+
 /**
  * A game among people and bots: the position, its history, the seats that are asked, and the players who gave up. It has no
  * clock, sockets or storage: a host feeds it inputs with their times, and asks what to tell each viewer.
@@ -71,6 +72,10 @@ export class Match {
 
   static create(cards: CardSet, options: MatchOptions, now = 0): Match {
     return new Match(options, () => Game.create(cards, options.setup, { windows: true }), now);
+  }
+  /** Begins at any position, such as a described one. The game must stop at windows, and `begin` makes it anew each time. */
+  static from(options: MatchOptions, begin: () => Game, now = 0): Match {
+    return new Match(options, begin, now);
   }
   /** Continues from a saved position, without the history before it. */
   static resume(cards: CardSet, options: MatchOptions, kept: Kept, now = 0): Match {
@@ -274,9 +279,12 @@ export class Match {
    * that broke it.
    */
   wayBack(seat: Seat): WayBack | null {
-    if (this.players[seat]?.kind !== 'person' || this.isPlayedByBot(seat) || this.result !== null) return null;
+    if (!this.mayTakeBack(seat)) return null;
     if (this.problem === null && this.givenBy(seat) !== null) return { input: { kind: 'withdraw', seat }, consent: [], marks: false };
     return this.wayToLastAct(seat);
+  }
+  private mayTakeBack(seat: Seat): boolean {
+    return this.players[seat]?.kind === 'person' && !this.isPlayedByBot(seat) && this.result === null;
   }
   private wayToLastAct(seat: Seat): WayBack | null {
     const back = (moment: number): Input => ({ kind: 'undo', seat, to: this.past[moment].answers, agreed: false });
@@ -290,8 +298,9 @@ export class Match {
   }
 
   private mayGoBack({ seat, to, agreed }: Extract<Input, { kind: 'undo' }>): boolean {
-    // What all agreed to stays possible: a refusal would tell that the player has answered in the open window.
-    const way = agreed && !this.conceded[seat] ? this.wayToLastAct(seat) : this.wayBack(seat);
+    if (!this.mayTakeBack(seat)) return false;
+    // An agreed undo stays possible: a refusal would tell that the player has answered in the open window.
+    const way = agreed ? this.wayToLastAct(seat) : this.wayBack(seat);
     return way?.input.kind === 'undo' && way.input.to === to && (agreed || way.consent.length === 0);
   }
   private undo(to: number, seat: Seat, agreed: boolean, now: number): void {

@@ -56,7 +56,7 @@ function mayGoBack(match: Match, { seat, to, agreed }: Extract<Input, { kind: 'u
   const last = match.past[match.n];
   const plain = last.reversible && last.by === seat;
   const alone = match.players.every((p, other) => other === seat || p.kind === 'bot' || match.conceded[other]);
-  return at > 0 && match.givenBy(seat) === null && to === match.past[at - 1].answers && (plain || alone || agreed);
+  return at > 0 && (agreed || match.givenBy(seat) === null) && to === match.past[at - 1].answers && (plain || alone || agreed);
 }
 
 function drive(seed: string, windows: Windows, commands: number): { table: TestTable; done: number } {

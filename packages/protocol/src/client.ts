@@ -4,17 +4,22 @@ import { z } from 'zod';
 import { EMOTES, LIMITS, PHRASES } from './codes.js';
 import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
 
-// Strict: a field that is not known is an error, so that nobody relies on what is not there.
+// The schemas are strict: an unknown field is an error, so that no client relies on a field that the server ignores.
+
+/** Signs that can't be seen, but for the joiners that make one emoji of several. */
+const UNSEEN = /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))\p{C}/gu;
+/** One line, without signs that turn or pile up what follows them. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .trim();
 
 const name = z
   .string()
   .max(LIMITS.name * 2)
-  .transform((text) =>
-    text
-      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  .transform(oneLine)
   .pipe(z.string().min(1).max(LIMITS.name));
 const link = z.string().regex(/^[\w-]{16,32}$/);
 const secret = z.string().regex(/^[\w-]{22}$/);
@@ -34,7 +39,7 @@ export const clockSchema = z.discriminatedUnion('kind', [
 ]);
 export type Clock = z.infer<typeof clockSchema>;
 
-/** How long a window (before and after scoring, reactions) lasts: until it is settled what happens, or always the same time. */
+/** How long a window (before and after scoring, reactions) lasts: until every player who can act has answered, or always the same time. */
 export const windowsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('masked'), seconds: z.int().min(5).max(20) }),
@@ -42,7 +47,7 @@ export const windowsSchema = z.discriminatedUnion('kind', [
 ]);
 export type WindowsConfig = z.infer<typeof windowsSchema>;
 
-/** The settings of a table. What is left out is as `settings.ts` says. */
+/** The settings of a table. `settings.ts` has the defaults of the optional ones. */
 export const configSchema = z
   .strictObject({
     boxes: z.array(z.string().max(40)).min(1).max(12),
@@ -51,13 +56,13 @@ export const configSchema = z
     duplicates: z.boolean(),
     clock: clockSchema,
     windows: windowsSchema.optional(),
-    /** May players ask a bot? */
+    /** May players ask for hints? */
     hints: z.boolean().optional(),
-    /** Of bots that stand in for people. */
+    /** The level of bots that stand in for players. */
     level: levelSchema.optional(),
-    /** Free text between players; emotes are always there. */
+    /** May players write free text? Emotes are always allowed. */
     chat: z.boolean().optional(),
-    /** In the public list of tables. */
+    /** Is the table in the public list? */
     listed: z.boolean().optional(),
   })
   .refine(windowsFit, 'windows by hours go with a clock of days, and windows of seconds with any other');
@@ -69,17 +74,11 @@ const emptySeat = z.discriminatedUnion('kind', [
 ]);
 export type EmptySeat = z.infer<typeof emptySeat>;
 
-/** What somebody writes: one line, without signs that turn or pile up what follows them. */
+/** A line that a player writes. */
 const line = z
   .string()
   .max(LIMITS.said * 4)
-  .transform((text) =>
-    text
-      .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
-      .replace(/(?!\u200d)\p{C}/gu, '')
-      .replace(/(\p{M}{3})\p{M}+/gu, '$1')
-      .trim(),
-  )
+  .transform(oneLine)
   .pipe(z.string().min(1).max(LIMITS.said));
 const saying = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: line }),
@@ -90,20 +89,20 @@ export type Saying = z.infer<typeof saying>;
 
 // ---- HTTP bodies ---------------------------------------------------------------------------------------------------
 
-/** A new table: the one who makes it sits at seat 0 and is the host. */
+/** A new table. Its creator gets seat 0 and is the host. */
 export const createSchema = z.strictObject({ name, others: z.array(emptySeat).min(1).max(3), config: configSchema });
 export type Create = z.input<typeof createSchema>;
 export type NewTable = z.output<typeof createSchema>;
-/** With a secret of one's own, asking again after a lost reply gives the same seat. */
+/** Takes a seat. If the client chooses the secret, a second request after a lost reply gives the same seat. */
 export const joinSchema = z.strictObject({ name, secret: secret.optional() });
 export type Join = z.input<typeof joinSchema>;
 
-/** A seat that somebody holds: its table and its secret. */
+/** Proof of having a seat: its table and its secret. */
 const seatKey = z.strictObject({ table: link, secret });
 export type SeatKey = z.infer<typeof seatKey>;
 export const seatsSchema = z.strictObject({ secrets: z.array(seatKey).max(LIMITS.seats) });
 
-/** What a browser's PushManager gives: where and how this device is alerted. */
+/** A subscription from a browser's PushManager, which says where and how to alert this device. */
 export const pushSchema = z.strictObject({
   table: link,
   secret,
@@ -115,10 +114,10 @@ export const pushSchema = z.strictObject({
   language: z.enum(['en', 'fr', 'es']),
 });
 export type PushRequest = z.infer<typeof pushSchema>;
-/** A game with somebody who wants the same; the settings say what. */
+/** A quick match with a player who wants the same settings. */
 export const quickSchema = z.strictObject({ name, config: configSchema });
 export type QuickMatch = z.output<typeof quickSchema>;
-/** Seats to be brought to another device. */
+/** A link that brings seats to another device. */
 export const linkSchema = z.strictObject({ seats: z.array(seatKey).min(1).max(LIMITS.seats) });
 
 // ---- socket messages ----------------------------------------------------------------------------------------------
@@ -127,19 +126,19 @@ export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('answer'), decision: z.int().min(0), keys: z.array(key).max(MOST_KEYS) }),
   z.strictObject({ what: z.literal('why-not'), key }),
   z.strictObject({ what: z.literal('hint') }),
-  /** Takes back one's last answer: at once where nothing was learnt from it, otherwise if all agree. */
+  /** Takes back the player's last answer: at once if it revealed nothing, otherwise if all players agree. */
   z.strictObject({ what: z.literal('undo') }),
-  /** Passes for this seat in all windows until its next turn; nobody else is told. */
+  /** Passes for this seat in all windows until its next turn. Other players are not told. */
   z.strictObject({ what: z.literal('passing'), on: z.boolean() }),
   z.strictObject({ what: z.literal('vote'), yes: z.boolean() }),
-  /** A bot plays for this seat until its player is back. */
+  /** Lets a bot play for this seat until its player is back. */
   z.strictObject({ what: z.literal('stand-in'), seat }),
   z.strictObject({ what: z.literal('concede') }),
-  /** Leaves for good: the seat's secret is worth nothing afterwards. */
+  /** Gives up the seat for good; its secret is no longer valid. */
   z.strictObject({ what: z.literal('leave') }),
-  /** With a name, since those who watch have none otherwise. */
+  /** The name is for spectators, who have no other. */
   z.strictObject({ what: z.literal('say'), say: saying, name: name.optional() }),
-  /** Whether this seat is to be heard. */
+  /** Mutes another seat for this one, or unmutes it. */
   z.strictObject({ what: z.literal('mute'), seat, on: z.boolean() }),
   /** A new secret for this seat, made by the client; all other devices lose the seat. */
   z.strictObject({ what: z.literal('close-others'), secret }),
@@ -158,15 +157,15 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     v: z.int(),
     table: link,
-    /** Of a seat; without it one watches. */
+    /** The secret of a seat; a client without one is a spectator. */
     secret: secret.optional(),
-    /** The last message that was received, for those who come back. */
+    /** After a reconnect: the epoch and number of the last message received. */
     epoch: z.string().max(40).optional(),
     last: z.int().min(0).optional(),
   }),
   z.strictObject({
     type: z.literal('command'),
-    /** The client's own: a command that comes twice is done once. */
+    /** Chosen by the client. A command that arrives twice is run once. */
     id: z.string().regex(ID),
     command: commandSchema,
   }),

@@ -1,4 +1,4 @@
-/** What clients and the server say to each other. See docs/protocol.md. */
+/** The messages between clients and the server. See docs/protocol.md. */
 export * from './client.js';
 export * from './codes.js';
 export * from './receiver.js';

@@ -2,22 +2,22 @@ import type { View } from '@breakpoint/engine';
 import { changed, type SessionMessage, type TableState } from '@breakpoint/match';
 import type { LobbyView, Numbered, Said } from './server.js';
 
-/** A numbered message with whole views and states instead of what has changed in them. */
+/** A numbered message with whole views and states instead of differences. */
 export type Whole = { seq: number } & ({ type: 'lobby'; lobby: LobbyView } | SessionMessage | { type: 'said'; said: Said });
 
-/** The client's end of a stream: it holds the last view and state, and makes the next ones from what has changed. */
+/** The client's end of the stream: it keeps the last view and state, and applies the differences that arrive. */
 export class Receiver {
-  /** The number of the last message, for those who come back. */
+  /** The number of the last message, for a reconnect. */
   last: number | undefined;
   private held: { view: View; state: TableState } | null = null;
 
-  /** What comes next begins anew. */
+  /** Forgets everything: the next message must have a whole view. */
   clear(): void {
     this.last = undefined;
     this.held = null;
   }
 
-  /** Null: this does not follow what is held here. Then say `hello` again without `epoch` and `last`. */
+  /** Null if the message does not follow the last one. Then the client must send `hello` again, without `epoch` and `last`. */
   take(message: Numbered): Whole | null {
     const { seq } = message;
     const follows = this.held !== null && this.last !== undefined && seq === this.last + 1;

@@ -10,17 +10,17 @@ export interface LobbyView {
   config: Config;
   seats: SeatInfo[];
   watchers: number;
-  /** Why it can't start yet. */
+  /** The reason why the game cannot start yet. */
   problem: ErrorCode | null;
-  /** In a quick match: a bot takes the open seat in so many milliseconds. */
+  /** In a quick match: the milliseconds until a bot takes the open seat. */
   botIn?: number;
 }
 
-/** Something that somebody said. */
+/** A message of the talk at a table. */
 export interface Said {
-  /** Counts up at one table. */
+  /** The number of the message at its table. */
   n: number;
-  /** A seat, or -1: somebody who watches. */
+  /** The sender's seat; -1: a spectator. */
   from: Seat;
   name: string;
   say: Saying;
@@ -28,8 +28,8 @@ export interface Said {
 }
 
 /**
- * A moment of the match. Of the view, and of the state if it is another, only what has changed since the last message: first what
- * everybody sees alike, then what depends on the viewer.
+ * A moment of the match. It has only the differences to the last message's view, and to its state if that has changed: first the
+ * differences that are the same for all viewers, then those of this viewer.
  */
 export interface UpdateMessage {
   type: 'update';
@@ -40,12 +40,12 @@ export interface UpdateMessage {
   own?: Change;
   state?: Change;
 }
-/** Something else than the position has changed. */
-export interface StateMessage {
+/** The state of the table has changed, but not the position. */
+interface StateMessage {
   type: 'state';
   state: Change;
 }
-/** Messages that are counted: who comes back says the last number and gets what followed. `Receiver` makes them whole. */
+/** Numbered messages: a client that reconnects names the last number and gets the messages after it. `Receiver` reads them. */
 export type Numbered = { seq: number } & (
   | { type: 'lobby'; lobby: LobbyView }
   | Snapshot
@@ -59,18 +59,18 @@ export type Reply =
   | { type: 'reply'; id: string; ok: false; error: ErrorCode; reason?: ReasonView };
 
 export type ServerMessage =
-  /** The first: `resumed` if only what was missed follows, otherwise everything comes anew. `now` is the server's time. */
+  /** The first message. `resumed`: only the missed messages follow; otherwise the whole state does. `now`: the server's time. */
   | { type: 'welcome'; v: number; epoch: string; me: Seat; resumed: boolean; now: number }
   | Numbered
   | Reply
   | { type: 'error'; error: ErrorCode; message: string }
-  /** On arrival: the end of what was said, and the seats that one does not want to hear. */
+  /** On arrival: the last messages of the talk, and the seats that this seat has muted. */
   | { type: 'talk'; said: Said[]; muted: Seat[] }
   | { type: 'pong' };
 
 // ---- HTTP answers -------------------------------------------------------------------------------------------------
 
-/** To whoever made a table or took a seat. The secret is told once. */
+/** The reply to creating a table or taking a seat. The secret is sent only here. */
 export interface Seated {
   table: string;
   seat: Seat;
@@ -81,26 +81,26 @@ export interface TableInfo {
   config: Config;
   seats: Pick<SeatInfo, 'name' | 'kind' | 'level'>[];
 }
-/** What is told of a seat to whoever holds its secret, without waking its table. */
+/** Information about a seat for the holder of its secret. It does not load the table. */
 export interface KnownSeat {
   table: string;
   seat: Seat;
   phase: TableInfo['phase'];
-  /** Who sits at the other seats. */
+  /** The players at the other seats. */
   with: (Pick<SeatInfo, 'name' | 'kind'> & { seat: Seat })[];
-  /** Who is asked; -1: a window is open; null: the game is not under way. */
+  /** The seat that must answer; -1: a window is open; null: no game is under way. */
   turn: Seat | null;
-  /** When the present player's time, or the window, is over. */
+  /** The time at which the deciding player's time, or the window, ends. */
   due: number | null;
-  /** When something last happened. */
+  /** The time of the last activity. */
   touched: number;
 }
-/** A code that brings seats to another device: once, until this time. */
+/** A code that brings seats to another device. It works once, until it expires. */
 export interface SeatLink {
   code: string;
   until: number;
 }
-/** A table that anybody may join. */
+/** A table in the public list. */
 export interface OpenTable {
   table: string;
   /** The host's name. */
@@ -109,11 +109,11 @@ export interface OpenTable {
   config: Config;
   created: number;
 }
-/** How others reach a server that was asked from its own computer. */
+/** How other computers can reach the server; told only to requests from the server's own computer. */
 export interface Reach {
-  /** It listens to other computers too. */
+  /** Does the server accept connections from other computers? */
   open: boolean;
-  /** Where they would find it on this network. */
+  /** The server's addresses on its network. */
   addresses: string[];
 }
 /** A finished game. */

@@ -6,6 +6,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import type { z } from 'zod';
+import { Elsewhere } from './cluster/elsewhere.js';
+import { MISDIRECTED } from './cluster/forward.js';
+import { addCluster } from './cluster/routes.js';
 import { PerAddress } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
@@ -14,7 +17,7 @@ import type { Settings } from './options.js';
 import { addPeople } from './people/routes.js';
 import { Problem } from './problems.js';
 import { StaticFiles } from './static.js';
-import { NotStored } from './store/store.js';
+import { NotOwner, NotStored } from './store/store.js';
 import type { Tables } from './tables.js';
 
 type Env = { Bindings: HttpBindings };
@@ -83,12 +86,17 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
   );
   app.onError((error, c) => {
     if (error instanceof Problem) return problem(c, error.code, error.message);
-    if (error instanceof NotStored) return problem(c, 'not-stored', error.message);
+    if (error instanceof NotStored || error instanceof NotOwner) return problem(c, 'not-stored', error.message);
+    if (error instanceof Elsewhere) return c.text('another node has it', MISDIRECTED);
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed');
     metrics.count('errors_total', 'Errors that should not happen.');
     return problem(c, 'server');
   });
-  app.notFound((c) => problem(c, 'not-found'));
+  app.notFound((c) => {
+    // A person with a browser gets the client, which says so and knows the way home; a program gets the code.
+    const page = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') ? files.page() : null;
+    return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);
+  });
 
   app.get('/healthz', async (c) => {
     await tables.house.store.alive();
@@ -125,6 +133,7 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
     return next();
   });
   app.use('/api/*', bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') }));
+  if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, createSchema);
     if (!newTables.take(address(c))) throw new Problem('too-many-tables');
@@ -153,7 +162,7 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
 
   addPeople(app, { tables, files, host, body, mayMakeTable: (c) => newTables.take(address(c)) });
 
-  app.get('*', async (c) => (await files.serve(c)) ?? problem(c, 'not-found'));
+  app.get('*', async (c) => (await files.serve(c)) ?? c.notFound());
   return app;
 }
 

@@ -8,7 +8,7 @@ export interface ServeOptions {
   /** 0: any free port. */
   port?: number;
   host?: string;
-  /** The folder of the database; ':memory:' keeps nothing. */
+  /** The folder of the database, or postgres://...: a database that several nodes share. ':memory:' keeps nothing. */
   data?: string;
   /** The folder of the built web client; without it only the API is served. */
   webRoot?: string;
@@ -18,6 +18,10 @@ export interface ServeOptions {
   metrics?: 'off' | 'open' | 'token';
   /** Opens the page of the server's health at /operator; without it there is none. */
   operatorToken?: string;
+  /** On PostgreSQL: `host:port` at which the other nodes reach this one; by itself where it listens. */
+  advertise?: string;
+  /** On PostgreSQL: what all nodes know, and nobody else. */
+  clusterSecret?: string;
   settings?: Partial<Settings>;
 }
 

@@ -1,14 +1,21 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
+import type { Cluster } from './cluster/cluster.js';
+import { ADDRESS_HEADER } from './cluster/elsewhere.js';
 import { httpApp } from './http.js';
 import { household } from './limits.js';
 import { Metrics } from './metrics.js';
 import { Operator } from './operator.js';
 import { DEFAULTS, type ServeOptions, type Settings } from './options.js';
 import { Sockets } from './sockets.js';
-import { Store } from './store/store.js';
+import { StoreError } from './store/folder.js';
+import { isPostgres, Store } from './store/store.js';
 import { Tables } from './tables.js';
+
+/** Characters of the nodes' secret at least. */
+const SHORTEST = 16;
 
 export interface Served {
   url: string;
@@ -27,6 +34,8 @@ export async function serve({
   trustProxy = false,
   metrics: metricsFor = 'off',
   operatorToken,
+  advertise,
+  clusterSecret,
   settings: given = {},
 }: ServeOptions = {}): Promise<Served> {
   const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
@@ -36,8 +45,9 @@ export async function serve({
     metrics.time('commit_seconds', 'Until a transaction was durable.', seconds);
     metrics.observe('commit_writes', 'Writes that were stored in one transaction.', writes, [1, 2, 5, 10, 20, 50, 100]);
   });
-  const tables = new Tables(store, settings, metrics);
   const addressOf = (request: IncomingMessage): string => {
+    // Another node passes it on, and says for whom.
+    if (cluster?.knows(request)) return String(request.headers[ADDRESS_HEADER]);
     const forwarded = trustProxy
       ? String(request.headers['x-forwarded-for'] ?? '')
           .split(',')
@@ -46,22 +56,23 @@ export async function serve({
       : '';
     return household(forwarded || (request.socket.remoteAddress ?? 'unknown'));
   };
+  const cluster = isPostgres(data) ? await clusterOf(data, clusterSecret, store) : null;
+  const tables = new Tables(store, settings, metrics, cluster);
   const sizes = { sockets: () => sockets.count };
   const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
   const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf, host });
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000 }, getRequestListener(app.fetch));
   const sockets = new Sockets(server, tables, settings, metrics, addressOf);
+  let bound: number;
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, host, resolve);
-    });
+    bound = await listening(server, port, host);
+    await cluster?.join(advertise ?? reachable(host, bound));
   } catch (error) {
+    server.close();
     await tables.close();
     await store.close();
     throw error;
   }
-  const { port: bound } = server.address() as AddressInfo;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
@@ -80,4 +91,35 @@ export async function serve({
       return closed;
     },
   };
+}
+
+/** This node among those that share the database. */
+async function clusterOf(data: string, secret: string | undefined, store: Store): Promise<Cluster> {
+  if (secret === undefined || secret.length < SHORTEST) {
+    await store.close();
+    throw new StoreError(
+      `Nodes that share a database know each other by a secret of at least ${SHORTEST} characters: say it with --cluster-secret.`,
+    );
+  }
+  const { Cluster } = await import('./cluster/cluster.js');
+  return new Cluster(data, secret, store);
+}
+
+/** The port that it listens at. */
+async function listening(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Where other nodes reach one that listens here. */
+function reachable(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const found = Object.values(networkInterfaces())
+    .flat()
+    .find((i) => i && i.family === 'IPv4' && !i.internal);
+  const name = everywhere ? (found?.address ?? '127.0.0.1') : host;
+  return `${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

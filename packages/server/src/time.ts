@@ -6,6 +6,8 @@ const began = Date.now() - performance.now();
 
 export const timeNow = (): number => Math.round(began + performance.now());
 
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Something that will be done later, unless it is cancelled. */
 export interface Timer {
   cancel(): void;

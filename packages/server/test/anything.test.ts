@@ -10,10 +10,10 @@ import { NotStored, type Store } from '../src/store/store.js';
 import { Model, type Outcome } from './model.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
-// Anything, from anybody, at any moment: commands of players, of those who watch and of those who lost their seat, people who come
-// and go, time, restarts, writes that fail. No game ever stops, and nobody answers for somebody else.
+// Random commands at random moments, from players, spectators and people who lost their seat; with people who come and go, time,
+// restarts and failed writes. No game ever gets stuck, and nobody answers for another player.
 
-/** So many commands; many more for a long look, and others with another seed: TABLE_COMMANDS=100000 TABLE_SEED=another. */
+/** The number of commands. TABLE_COMMANDS=100000 gives a thorough run, TABLE_SEED=another gives other commands. */
 const COMMANDS = Number(process.env.TABLE_COMMANDS ?? 400);
 const SEED = process.env.TABLE_SEED ?? 'anything';
 
@@ -27,7 +27,7 @@ export class Run {
   private readonly inside: Somebody[] = [];
   private readonly seqs = new Map<Somebody, number>();
   private journal: JournalRow[] = [];
-  /** So many writes will fail. */
+  /** The number of next writes that will fail. */
   private failing = 0;
   private failed = false;
   commands = 0;
@@ -39,7 +39,7 @@ export class Run {
   ) {
     this.model = new Model(world);
     this.watchStore(world.house.store);
-    // Bots choose anything, without being told of the game: that is the slowest part of it.
+    // Bots choose at random and are not sent the game, which would be the slowest part.
     world.bots.choose = ({ seat }) => (this.match.positionOf(seat) ? this.fitting(seat) : []);
     const { time } = world;
     const goTo = time.goTo.bind(time);
@@ -66,7 +66,7 @@ export class Run {
     run.model.look();
     return run;
   }
-  /** Keeps what is stored, asks the model about it, and lets writes fail. */
+  /** Records what is stored, checks it with the model, and makes writes fail. */
   private watchStore(store: Store): void {
     for (const name of WRITES) {
       const write = (store[name] as (...args: unknown[]) => Promise<void>).bind(store);
@@ -114,7 +114,7 @@ export class Run {
   private async command(): Promise<void> {
     if (this.inside.length === 0) return this.comeOrGo();
     const who = this.pick(this.inside);
-    // Mostly somebody who is asked answers, and something that fits.
+    // Most commands are legal answers of players who have a decision.
     const asked = this.inside.filter((s) => this.match.asked.includes(this.seatOf(s)));
     const roll = below(this.chance, 100);
     if (asked.length > 0 && roll < 65) {
@@ -141,7 +141,7 @@ export class Run {
     if (roll < 84) return { what: 'stand-in', seat };
     if (roll < 86) return { what: 'why-not', key: this.anyKeys()[0] ?? 'end' };
     if (roll < 88) return { what: 'hint' };
-    // Where two others are left the game goes on.
+    // The game continues if two other players are left.
     const left = match.players.filter((p, i) => p.kind === 'person' && !match.conceded[i]).length;
     if (roll < 91 && below(chance, left > 2 ? 2 : 12) === 0) return { what: 'concede' };
     if (roll < 92 && below(chance, left > 2 ? 2 : 12) === 0 && this.seatOf(who) > 0) return { what: 'leave' };
@@ -178,18 +178,18 @@ export class Run {
     const text = `seat ${seat}: ${JSON.stringify(command)}`;
     if (outcome === 'not-stored') {
       expect(this.failed, text).toBe(true);
-      // Even that a bot no longer stands in may not have been stored.
+      // The end of a bot's standing in may not have been stored either.
       if (wasStandIn) model.standIn[seat] = world.table.seats[seat].stand_in === 1;
     } else expect(expected, `${text}: ${outcome}`).toContain(outcome);
     if (reply.ok) model.afterCommand(seat, command, this.journal);
     else if (match === world.table.match) expect(this.fingerprint(wasStandIn ? seat : -1), text).toBe(before);
     model.doing = null;
-    // Thinking of a hint again does no harm.
+    // A hint may be computed twice.
     if (command.what !== 'hint') this.last = { who, id: reply.id, reply };
     const quiet = match === world.table.match && match.asking === asking && !wasStandIn;
     if (quiet && ['answer', 'passing'].includes(command.what)) this.nobodyElseWasTold(seat, text);
   }
-  /** All that a refused command must leave as it is. */
+  /** Everything that a refused command must not change. */
   private fingerprint(back: Seat): string {
     const { match } = this;
     const { row, seats, game, config } = this.world.table;
@@ -210,7 +210,7 @@ export class Run {
   private nobodyElseWasTold(seat: Seat, text: string): void {
     for (const other of this.inside) if (this.seatOf(other) !== seat) expect(other.told.length, text).toBe(0);
   }
-  /** A command that comes a second time gets the same reply and does nothing. */
+  /** A command that arrives a second time gets the same reply and changes nothing. */
   private async sayAgain(): Promise<void> {
     if (this.last === null || this.match.result !== null) return;
     const { who, id, reply } = this.last;
@@ -238,7 +238,7 @@ export class Run {
     model.back(seat);
     model.standIn[seat] = world.table.seats[seat].stand_in === 1;
   }
-  /** Everybody comes back and goes on playing, so that games come to their end. */
+  /** Everybody comes back and plays on, so that games end. */
   private async helpOn(): Promise<void> {
     for (let i = 0; i < 5; i++) {
       const asked = this.inside.filter((s) => this.match.asked.includes(this.seatOf(s)));
@@ -254,7 +254,7 @@ export class Run {
     const { match, model, world } = this;
     const bots = match.asked.filter((seat) => model.hands(seat) === 'bot');
     const before = `${match.asking} ${match.asked}`;
-    // What is due on the way is done at its time, and the model looks at it there.
+    // Everything that becomes due in between happens at its time, and the model checks it then.
     const rest = world.rest.bind(world);
     world.rest = async () => {
       await rest();
@@ -262,14 +262,14 @@ export class Run {
     };
     await world.pass(ms);
     world.rest = rest;
-    // Whoever is played by a bot has answered.
+    // The bots have answered for their seats.
     if (bots.length > 0 && ms >= 9000 && this.failing === 0) expect(`${match.asking} ${match.asked}`).not.toBe(before);
   }
-  /** The process ends and starts again: all is as it was. */
+  /** The process ends and starts again, with everything as before. */
   private async restart(): Promise<void> {
     const { world, model } = this;
     this.failing = 0;
-    // What could not be stored is stored by now.
+    // Writes that failed are stored by now.
     await this.passTime(2000);
     const before = this.seen();
     await world.table.stop();
@@ -281,21 +281,21 @@ export class Run {
   }
   private seen(): unknown {
     const { match } = this;
-    // Of a finished game only the end is kept.
+    // Only the end of a finished game is stored.
     if (match.result !== null) return [match.result, match.game.state.vp, match.conceded];
     this.world.table.game!.noteHands();
     const eyes = [...match.players.keys(), -1];
     return JSON.parse(JSON.stringify(eyes.map((seat) => [stateFor(match, seat), viewFor(match, seat)])));
   }
 
-  /** It never stands still: it is over, or somebody is asked, or a window will end. */
+  /** A game never gets stuck: it is over, or a player has a decision, or a window will end. */
   private isAlive(): void {
     const { match, world } = this;
     expect(match.problem).toBeNull();
     expect(match.result !== null || match.asked.length > 0 || world.table.game!.windowEnds !== null).toBe(true);
     if (match.asked.some((seat) => this.model.hands(seat) === 'bot')) expect(world.table.game!.botsAreBusy || this.failed).toBe(true);
   }
-  /** Whoever listens gets every message of the seat they have now, and none twice. */
+  /** Every listener gets every message of the seat they have now, and none twice. */
   private numbersFit(): void {
     for (const who of this.inside) {
       for (const { text } of who.told) {
@@ -312,10 +312,10 @@ export class Run {
   }
 }
 
-// Writes that fail are told to the operator.
+// Failed writes would fill the operator's log.
 logAt('silent');
 
-test('anything, in any order: no game stops, and nobody answers for somebody else', async () => {
+test('with random commands in any order, no game gets stuck and nobody answers for another player', async () => {
   let commands = 0;
   let finished = 0;
   for (let i = 0; commands < COMMANDS; i++) {

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** A table whose game ended by concession. */
+/** A table whose game ended with a concession. */
 async function finished() {
   const at = await twoAtTable(server.url);
   await Promise.all(at.clients.map((c, i) => c.play(chanceOf(`done ${i}`), () => at.clients[0].n > 10)));
@@ -28,7 +28,7 @@ async function finished() {
 }
 const recordingOf = (game: string): Promise<Response> => fetch(`${server.url}/api/games/${game}`);
 
-/** In all tables of the database that name this table. */
+/** The number of rows about this table, in all tables of the database. */
 function rowsOf(table: string): number {
   const db = new Database(join(data, 'breakpoint.db'));
   const names = db.prepare(`select m.name from sqlite_master m join pragma_table_info(m.name) c where c.name = 'table_id'`).all([]) as {
@@ -42,7 +42,7 @@ function rowsOf(table: string): number {
   return counts.flat().reduce((sum, { n }) => sum + n, 0);
 }
 
-test('a backup taken while games are played holds them, and they go on from it elsewhere', async () => {
+test('a backup of a running server has its games, and another server continues them', async () => {
   const { seats, clients } = await twoAtTable(server.url);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`backup ${i}`), () => clients[0].n > 20)));
   await clients[1].until(() => clients[1].n === clients[0].n);
@@ -50,8 +50,8 @@ test('a backup taken while games are played holds them, and they go on from it e
   const other = join(data, 'other');
   mkdirSync(other);
   backUp(data, join(data, 'copy.db'));
-  expect(() => backUp(data, join(data, 'copy.db'))).toThrow(/there already/);
-  // The game goes on where it was; the copy does not.
+  expect(() => backUp(data, join(data, 'copy.db'))).toThrow(/already exists/);
+  // The original game goes on; the copy stays as it was.
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`on ${i}`), () => clients[0].n > 25)));
   renameSync(join(data, 'copy.db'), join(other, 'breakpoint.db'));
   const restored = await serve({ settings: FAST, data: other });
@@ -63,7 +63,7 @@ test('a backup taken while games are played holds them, and they go on from it e
   await restored.close();
 }, 60_000);
 
-test('finished games are exported beside the server that plays others', async () => {
+test('finished games can be exported while the server plays others', async () => {
   const { clients, game } = await finished();
   const recordings = [...finishedGames(data, 0)].map((text) => JSON.parse(text) as Recording);
   expect(recordings.map((r) => r.id)).toContain(game);
@@ -73,11 +73,11 @@ test('finished games are exported beside the server that plays others', async ()
   for (const c of clients) c.close();
 });
 
-test('pruning deletes old finished games beside the server, and no table that plays', async () => {
+test('pruning a running server deletes old finished games, but no table that is playing', async () => {
   const playing = await twoAtTable(server.url);
   const again = await finished();
   const done = await finished();
-  // One of the two tables plays on: its first game may go, the table may not.
+  // One of the two tables plays a rematch: its first game may be deleted, but not the table.
   await Promise.all(again.clients.map((c) => c.command({ what: 'rematch' })));
   await again.clients[0].until(() => again.clients[0].state?.status === 'playing');
   expect(prune(data, Date.now() - 60_000)).toBe(0);
@@ -94,6 +94,6 @@ test('pruning deletes old finished games beside the server, and no table that pl
   for (const c of [playing, again, done].flatMap((t) => t.clients)) c.close();
 }, 60_000);
 
-test('a folder without a database is a sentence, not a new database', () => {
+test('a folder without a database is an error, and no database is created', () => {
   expect(() => prune(join(data, 'nowhere'), 0)).toThrow(/no database in/);
 });

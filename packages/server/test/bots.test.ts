@@ -9,7 +9,7 @@ afterEach(() => world.close());
 const PACE = 600;
 logAt('silent');
 
-/** A person and two bots: when each new moment was told to the person, if each task of a bot takes so long. */
+/** One person and two bots: the times at which the person was sent each moment, if a bot's tasks take this long. */
 async function moments(thinks: (task: Task) => number): Promise<{ at: number[]; tasks: number }> {
   world = await SimulatedTable.make({ people: 1, bots: 2, settings: { botPace: PACE } });
   let tasks = 0;
@@ -28,7 +28,7 @@ async function moments(thinks: (task: Task) => number): Promise<{ at: number[]; 
   return { at, tasks };
 }
 
-/** The person does as little as they can. */
+/** Gives the answer that does the least. */
 async function answer(somebody: Somebody): Promise<void> {
   const { match } = world.table;
   if (!match!.asked.includes(0)) return;
@@ -41,7 +41,7 @@ function taskOf(match: NonNullable<SimulatedTable['table']['match']>): Task {
 }
 
 describe('a bot answers at a time that is fixed before it thinks', () => {
-  test('however long it thinks: quickly, slowly, or longer than it has', async () => {
+  test('whether it thinks for a short time, a long time, or longer than allowed', async () => {
     const quick = await moments(() => 0);
     await world.close();
     const slow = await moments((task) => 100 + task.seat * 150);
@@ -51,13 +51,13 @@ describe('a bot answers at a time that is fixed before it thinks', () => {
     expect(quick.tasks).toBeGreaterThan(20);
     expect(slow.at).toEqual(quick.at);
     expect(never.at).toEqual(quick.at);
-    // Each bot's answer comes one pace after what was told before it.
+    // Each bot's answer comes a fixed time after the previous moment.
     const gaps = new Set(quick.at.slice(1).map((at, i) => at - quick.at[i]));
     expect(gaps.has(PACE)).toBe(true);
     expect([...gaps].filter((gap) => gap > 0 && gap < PACE)).toEqual([]);
   });
 
-  test('a bot that could not be stored tries again, and nothing is answered twice', async () => {
+  test('and tries again if its answer could not be stored, without answering twice', async () => {
     world = await SimulatedTable.make({ people: 1, bots: 1, settings: { botPace: PACE } });
     const ada = await world.enter(0);
     await world.command(ada, { what: 'start' });

@@ -4,7 +4,7 @@ import { logAt } from '../src/log.js';
 import { Stream } from '../src/table/stream.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
-// A game that breaks, because of a bug in the rules or in what is shown of it, can be taken back by its players.
+// If a game breaks because of a bug in the rules or in a view, its players can undo the answer that broke it.
 
 logAt('silent');
 let world: SimulatedTable;
@@ -20,7 +20,7 @@ async function started(people: number, bots = 0): Promise<Somebody[]> {
   expect(await world.command(all[0], { what: 'start' })).toMatchObject({ ok: true });
   return all;
 }
-/** The next answer breaks the rules' own code. */
+/** Makes the engine throw at the next answer. */
 function breakNext(): void {
   vi.spyOn(Game.prototype, 'apply').mockImplementationOnce(() => {
     throw new TypeError('a bug in the rules');
@@ -39,7 +39,7 @@ async function answer(all: readonly Somebody[]): Promise<unknown> {
 }
 
 describe('a game that broke', () => {
-  test('is taken back by all who are here, to before the answer that broke it, and goes on', async () => {
+  test('continues from before the answer that broke it, if all players who are here agree', async () => {
     const all = await started(3);
     await answer(all);
     const { n } = match();
@@ -47,7 +47,7 @@ describe('a game that broke', () => {
     breakNext();
     await answer(all);
     expect(world.table.row.phase).toBe('broken');
-    // Whoever is not here is not waited for; an answer is refused with a code of its own.
+    // An absent player is not waited for. Answers are refused with a code of their own.
     await world.table.depart(all[2].stream, all[2]);
     expect(await world.command(all[0], { what: 'answer', decision: n, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
     expect(await world.command(all[0], { what: 'undo' })).toMatchObject({ ok: true });
@@ -59,12 +59,12 @@ describe('a game that broke', () => {
     all[2] = await world.enter(2);
     expect(await answer(all)).toMatchObject({ ok: true });
     expect(match().n).toBe(n + 1);
-    // All of it is in the journal.
+    // All of this is in the journal.
     await world.restart();
     expect(match()).toMatchObject({ problem: null, n: n + 1 });
   });
 
-  test('by a bot’s answer is taken back by the one person there is, alone', async () => {
+  test('by a bot’s answer can be undone by the only person at the table', async () => {
     const all = await started(1, 1);
     while (!match().isPlayedByBot(match().asked[0])) await answer(all);
     breakNext();
@@ -78,7 +78,7 @@ describe('a game that broke', () => {
     expect(match().problem).toBeNull();
   });
 
-  test('because it can’t be shown stops before what can’t be shown, for whoever plays and for whoever arrives', async () => {
+  test('because of a view stops before the moment that cannot be shown, for players and for new arrivals', async () => {
     const all = await started(2);
     const { n } = match();
     const tellNothing = (): never => {
@@ -103,7 +103,7 @@ describe('a game that broke', () => {
   });
 });
 
-test('a game that was conceded before its first answer is over, also after a restart', async () => {
+test('a game that was conceded before its first answer is over, even after a restart', async () => {
   const all = await started(2);
   await world.command(all[0], { what: 'concede' });
   expect(match().result).toMatchObject({ winner: 1, by: 'concession' });
@@ -112,7 +112,7 @@ test('a game that was conceded before its first answer is over, also after a res
   expect(world.table.row.phase).toBe('over');
 });
 
-test('leaving is one write: if the concession can’t be stored with it, it follows', async () => {
+test('if the concession of a leaving player cannot be stored together with the leaving, it is stored later', async () => {
   const all = await started(3);
   const { store } = world.house;
   vi.spyOn(store, 'append').mockRejectedValueOnce(new Error('the disk is full'));

@@ -1,9 +1,28 @@
-import { serve } from '../src/index.js';
+import { logAt, serve } from '../src/index.js';
 
-// A server in a hurry, in a process of its own, for tests that kill it.
+// A server in a hurry, in a process of its own, for tests that kill it. On PostgreSQL it is one of several nodes.
 const [data, port, webRoot] = process.argv.slice(2);
+const isNode = data.startsWith('postgres:');
 let games = 0;
-const settings = { botPace: 5, maskedTime: 0, botThreads: 1, snapshotEvery: 7, standInAfter: 1000, newSeed: () => `game ${++games}` };
-const served = await serve({ data, port: Number(port), webRoot: webRoot || undefined, settings });
+const newSeed = isNode ? () => `${process.pid} ${Date.now()} ${++games}` : () => `game ${++games}`;
+const MANY = 1_000_000;
+const many = { perSecond: MANY, burst: MANY, tables: MANY, sockets: MANY, watchers: MANY, posts: MANY };
+const settings = {
+  botPace: Number(process.env.BOT_PACE ?? 5),
+  maskedTime: 0,
+  botThreads: 1,
+  snapshotEvery: Number(process.env.SNAPSHOT_EVERY ?? 7),
+  standInAfter: 1000,
+  newSeed,
+};
+if (process.env.LOG_LEVEL) logAt(process.env.LOG_LEVEL as 'info');
+const served = await serve({
+  data,
+  port: Number(port),
+  webRoot: webRoot || undefined,
+  clusterSecret: 'a secret that only the nodes of a test know',
+  settings: { ...settings, ...(isNode && { limits: { message: 16_384, name: 20, said: 200, seats: 100, ...many } }) },
+  metrics: isNode ? 'open' : 'off',
+});
 process.on('SIGTERM', () => void served.close().then(() => process.exit(0)));
 console.log(`serving ${served.url}`);

@@ -36,9 +36,9 @@ export const joinTable = (url: string, table: string, name: string): Promise<Sea
 
 let ids = 0;
 
-/** A client as anybody could write one, for the tests. */
+/** A client for tests, which uses only the public protocol. */
 export class TestClient {
-  /** Numbered messages are whole here. */
+  /** Numbered messages have whole views here, as the `Receiver` makes them. */
   readonly received: (Exclude<ServerMessage, { seq: number }> | Whole)[] = [];
   receiver = new Receiver();
   view: View | null = null;
@@ -109,14 +109,14 @@ export class TestClient {
   private changed(): void {
     for (const watcher of this.watchers.splice(0)) watcher();
   }
-  /** Waits until this is true. */
+  /** Waits until the condition holds. */
   async until(holds: () => boolean, ms = 15_000): Promise<void> {
     const end = Date.now() + ms;
     while (!holds()) {
       const left = end - Date.now();
       if (left <= 0) throw new Error(`waited in vain: ${holds}`);
       await new Promise<void>((resolve) => {
-        // It may depend on what others receive, too.
+        // The condition may depend on other clients too, so it is also checked regularly.
         const timer = setTimeout(resolve, Math.min(left, 50));
         this.watchers.push(() => {
           clearTimeout(timer);
@@ -169,7 +169,7 @@ export class TestClient {
   }
 }
 
-/** Two people at a started table. */
+/** Two clients at a started table. */
 export async function twoAtTable(
   url: string,
   more: Partial<Create> = {},

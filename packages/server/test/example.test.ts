@@ -30,7 +30,7 @@ test('docs/protocol.md names every command and every error', () => {
   for (const option of commandSchema.options) expect(text).toContain(`\`${option.shape.what.value}\``);
 });
 
-test('the clock runs out: a bot answers, until the turn is over', async () => {
+test('when a player’s clock runs out, a bot answers until the turn is over', async () => {
   const seated = await createTable(server.url, {
     others: [{ kind: 'bot', level: 'easy' }],
     config: { ...CONFIG, clock: { kind: 'turn', seconds: 60 } },

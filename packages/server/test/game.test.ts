@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('two clients play a whole game over sockets, and everybody can see it again', async () => {
+test('two clients play a whole game over sockets, and everybody can watch it afterwards', async () => {
   const { table, clients } = await twoAtTable(server.url, {
     config: { boxes: ['core', 'seventies'], factions: 'draft', rules: 'culture-shock', duplicates: false, clock: { kind: 'none' } },
   });
@@ -23,10 +23,10 @@ test('two clients play a whole game over sockets, and everybody can see it again
   const { result, replay } = clients[0].state!;
   expect(result?.by).toBe('points');
   expect(clients[0].view?.winner).toBe(result?.winner);
-  // Nobody who watched ever saw a hidden card.
+  // The spectator never saw a hidden card.
   for (const m of watcher.numbered)
     if (m.type === 'update') for (const p of m.update.view.players) expect(p.hand.cards.length).toBeLessThanOrEqual(p.hand.size);
-  // Updates are counted without a gap, for each as they see it.
+  // Each client's updates are numbered without gaps.
   for (const c of [...clients, watcher]) {
     const numbers = c.numbered.filter((m) => m.type === 'update').map((m) => m.update.n);
     expect(numbers).toEqual(numbers.map((_, i) => numbers[0] + i));
@@ -62,7 +62,7 @@ test('bots sit at the table, and a rematch keeps the table', async () => {
   watcher.close();
 }, 60_000);
 
-test('what is not there, full or not allowed is said with a code', async () => {
+test('a missing table, a full table and a forbidden command each have an error code', async () => {
   await expect(joinTable(server.url, 'AAAAAAAAAAAAAAAAAAAAAA', 'X')).rejects.toThrow('not-found');
   const first = await createTable(server.url);
   const second = await joinTable(server.url, first.table, 'Bob');
@@ -77,7 +77,7 @@ test('what is not there, full or not allowed is said with a code', async () => {
   watcher.close();
 });
 
-test('the lobby: seats come and go, and everybody sees it', async () => {
+test('everybody in the lobby sees seats being added and removed', async () => {
   const first = await createTable(server.url);
   const ada = await TestClient.at(server.url, first);
   const lobby = () => ada.numbered.findLast((m) => m.type === 'lobby')!.lobby;

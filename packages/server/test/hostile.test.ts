@@ -15,14 +15,14 @@ afterAll(() => server.close());
 
 const errorsOf = (c: TestClient): string[] => c.received.flatMap((m) => (m.type === 'error' ? [m.error] : []));
 
-test('garbage, other seats’ answers, old ids and floods leave a game as it is', async () => {
+test('garbage, answers for other seats, old ids and floods do not change a game', async () => {
   const { table, seats, clients } = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
   const actor = clients.find((c) => c.decision !== null)!;
   const other = clients[1 - clients.indexOf(actor)];
   const before = clients.map((c) => c.view);
   const key = actor.decision!.options![0].key;
 
-  // Somebody else's decision, one that was, one that will be, options that there are not.
+  // Another player's decision, a past one, a future one, and options that do not exist.
   expect(await other.command({ what: 'answer', decision: 0, keys: [key] })).toMatchObject({ ok: false, error: 'refused' });
   expect(await actor.command({ what: 'answer', decision: 7, keys: [key] })).toMatchObject({ ok: false, error: 'old-decision' });
   for (const keys of [[], ['end'], [key, key], ['faction:nobody'], ['play aliens/invader:1'], ['__proto__'], ['seat:9']]) {
@@ -31,7 +31,7 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
   const watcher = await TestClient.at(server.url, { table });
   expect(await watcher.command({ what: 'answer', decision: 0, keys: [key] })).toMatchObject({ ok: false, error: 'not-seated' });
 
-  // Nonsense of all kinds.
+  // Nonsense messages of all kinds.
   const vandal = await TestClient.connect(server.url);
   const nonsense = [
     '',
@@ -50,7 +50,7 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
   await vandal.until(() => errorsOf(vandal).length >= nonsense.length + 1);
   expect(new Set(errorsOf(vandal))).toEqual(new Set(['bad-message', 'not-now']));
 
-  // Too much, too fast, wrong secrets, another version.
+  // A message that is too long, too many messages, a wrong secret, another version.
   vandal.socket.send(JSON.stringify({ type: 'ping', more: 'x'.repeat(20_000) }));
   await vandal.until(() => vandal.closed !== null);
   expect(errorsOf(vandal)).toContain('too-big');
@@ -82,14 +82,14 @@ test('garbage, other seats’ answers, old ids and floods leave a game as it is'
     stranger.close();
   }
 
-  // The game is untouched, and goes on.
+  // The game is unchanged and goes on.
   expect(clients.map((c) => c.view)).toEqual(before);
   expect(await actor.command({ what: 'answer', decision: 0, keys: [key] })).toMatchObject({ ok: true });
   await other.until(() => other.n === 1);
   for (const c of [...clients, watcher]) c.close();
 }, 30_000);
 
-test('HTTP: bodies that do not fit, too many tables, too many sockets', async () => {
+test('HTTP requests with wrong bodies, too many tables and too many sockets are refused', async () => {
   const strict = await serve({
     settings: { ...FAST, helloWithin: 100, idleSocket: 10_000, limits: { ...DEFAULTS.limits, tables: 3, sockets: 2 } },
   });
@@ -107,7 +107,7 @@ test('HTTP: bodies that do not fit, too many tables, too many sockets', async ()
   for (const path of ['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/.git/config', '/api/tables/x'])
     expect((await fetch(strict.url + path)).status).toBe(404);
 
-  // Codes of tables that are none.
+  // Codes that belong to no table.
   for (const code of [
     '__proto__',
     'constructor',
@@ -125,13 +125,13 @@ test('HTTP: bodies that do not fit, too many tables, too many sockets', async ()
   const sockets = [await TestClient.connect(strict.url), await TestClient.connect(strict.url), await TestClient.connect(strict.url)];
   await sockets[2].until(() => sockets[2].closed !== null);
   expect(errorsOf(sockets[2])).toEqual(['too-many-sockets']);
-  // Who never says hello does not stay.
+  // A socket that never says hello is closed.
   await sockets[0].until(() => sockets[0].closed !== null);
   expect(errorsOf(sockets[0])).toEqual(['idle']);
   await strict.close();
 });
 
-test('a game that breaks stops alone, keeps its log and tells its players', async () => {
+test('a game that breaks does not stop others, keeps its log and tells its players', async () => {
   const bad = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
   const good = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
   logAt('silent');
@@ -145,7 +145,7 @@ test('a game that breaks stops alone, keeps its log and tells its players', asyn
   logAt('warn');
   expect(bad.clients[0].state?.problem).toContain('a bug in the rules');
   expect(await actor.command({ what: 'answer', decision: 0, keys: [] })).toMatchObject({ ok: false, error: 'broken' });
-  // Its players can take it back to before the answer that broke it.
+  // Its players can undo the answer that broke it.
   const other = bad.clients[1 - bad.clients.indexOf(actor)];
   await actor.command({ what: 'undo' });
   await other.until(() => other.state?.vote?.kind === 'undo');

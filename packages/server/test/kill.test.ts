@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.remove());
 
-test('kill -9 at any moment, start again: every game goes on with the same decision', async () => {
+test('after kill -9 at any moment and a restart, every game continues with the same decision', async () => {
   let url = await server.start();
   const { seats, clients } = await twoAtTable(url, { others: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }] });
   let playing = clients;
@@ -16,7 +16,7 @@ test('kill -9 at any moment, start again: every game goes on with the same decis
     const goal = playing[0].n + 9;
     await Promise.all(playing.map((c, i) => c.play(chanceOf(`kill ${round} ${i}`), () => playing.some((x) => x.n >= goal))));
     if (playing[0].state?.status !== 'playing') break;
-    // In the middle of whatever happens now: answers may be on their way.
+    // The kill comes at a random moment, so answers may be on their way.
     const inFlight = playing.map(
       (c) => c.decision && { what: 'answer' as const, decision: c.n, keys: c.decision.optional ? [] : [c.decision.options![0].key] },
     );
@@ -31,12 +31,12 @@ test('kill -9 at any moment, start again: every game goes on with the same decis
     playing = await Promise.all(seats.map((s) => TestClient.at(url, s)));
     for (let i = 0; i < playing.length; i++) {
       const now = playing[i];
-      // Nothing that was told is lost.
+      // No moment that a client was sent is lost.
       expect(now.n).toBeGreaterThanOrEqual(before[i].n);
       if (now.n === before[i].n) {
         expect(now.view).toEqual(before[i].view);
       }
-      // The answer that was under way is sent again: done once, whether or not it was done before.
+      // The answer that was on its way is sent again, and counts once, whether or not it had arrived before.
       const sent = inFlight[i];
       if (sent) {
         expect(await now.command(sent, id)).toMatchObject({ ok: true });

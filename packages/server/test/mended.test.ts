@@ -11,7 +11,7 @@ import { logAt } from '../src/log.js';
 import { chanceOf, createTable, joinTable, post, TestClient, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
-// What a hostile test of the server once found: each of these failed then.
+// Regression tests: each of these failed when the server was first attacked.
 
 let data: string;
 let served: Served | null;
@@ -38,7 +38,7 @@ const edit = (...sql: string[]): void => {
 };
 
 describe('sockets', () => {
-  test('pings count as messages: a flood of them closes the socket', async () => {
+  test('a flood of pings closes the socket, because pings count as messages', async () => {
     const url = await start({ limits: { ...FAST.limits, perSecond: 20, burst: 60 } });
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     await new Promise((resolve) => socket.once('open', resolve));
@@ -83,21 +83,21 @@ describe('sockets', () => {
 });
 
 describe('addresses', () => {
-  test('one household of IPv6 counts once, and IPv4 in disguise is IPv4', () => {
+  test('an IPv6 network counts as one address, and an IPv4-mapped address counts as IPv4', () => {
     expect(household('2001:db8:1:2:aaaa::1')).toBe(household('2001:db8:1:2::ffff'));
     expect(household('2001:db8:1:3::1')).not.toBe(household('2001:db8:1:2::1'));
     expect(household('::ffff:10.0.0.1')).toBe('10.0.0.1');
     expect(household('10.0.0.1')).toBe('10.0.0.1');
   });
 
-  test('many addresses are not remembered for ever', () => {
+  test('addresses are forgotten after a while', () => {
     const limit = new PerAddress(0.001, 1);
     for (let i = 0; i < 50_000; i++) limit.take(`address ${i}`);
     expect(Reflect.get(limit, 'buckets').size).toBeLessThanOrEqual(20_000);
     expect(limit.take('address 49999')).toBe(false);
   });
 
-  test('a clock that is set back refuses nobody', () => {
+  test('nobody is refused when the clock is set back', () => {
     const limit = new PerAddress(10, 1);
     expect(limit.take('somebody')).toBe(true);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
@@ -118,7 +118,7 @@ describe('seats', () => {
     expect((await joinTable(url, table, 'Cyd')).seat).toBe(2);
   });
 
-  test('when all have left and somebody joins, there is a host', async () => {
+  test('the first player who joins after everybody has left is the host', async () => {
     const url = await start();
     const first = await createTable(url);
     const second = await joinTable(url, first.table, 'Bob');
@@ -130,7 +130,7 @@ describe('seats', () => {
     for (const c of [...clients, client]) c.close();
   });
 
-  test('a player who is here and never answers does not stop a game without a clock', async () => {
+  test('a connected player who never answers does not stop a game without a clock', async () => {
     const url = await start({ silentAfter: 0 });
     const { clients } = await twoAtTable(url);
     await Promise.all(clients.map((c) => c.until(() => c.view?.decision != null)));
@@ -139,7 +139,7 @@ describe('seats', () => {
     const before = other.n;
     expect((await other.command({ what: 'stand-in', seat: clients.indexOf(asked) })).ok).toBe(true);
     await other.until(() => other.n > before);
-    // With the first thing they do they are back.
+    // The player is back with their first command.
     await asked.until(() => asked.state?.players[clients.indexOf(asked)].standIn === true);
     await asked.command({ what: 'vote', yes: true });
     await asked.until(() => asked.state?.players[clients.indexOf(asked)].standIn === undefined);
@@ -148,7 +148,7 @@ describe('seats', () => {
 });
 
 describe('storage', () => {
-  test('a second server on the same folder is refused, and says why', async () => {
+  test('a second server on the same folder is refused with a reason', async () => {
     await start();
     await expect(serve({ data })).rejects.toThrow(StoreError);
     await expect(serve({ data })).rejects.toThrow(/Another server is using the folder/);
@@ -158,7 +158,7 @@ describe('storage', () => {
     served = null;
   });
 
-  test('a folder or file that is of no use is named in a sentence', async () => {
+  test('the error about an unusable folder or file names it', async () => {
     writeFileSync(join(data, 'file'), '');
     await expect(serve({ data: join(data, 'file', 'folder') })).rejects.toThrow(/can't be used for the database/);
     writeFileSync(join(data, 'breakpoint.db'), 'this is no database, and it is long enough to be seen as none'.repeat(40));
@@ -177,7 +177,7 @@ describe('storage', () => {
     await (await serve({ data })).close();
   });
 
-  test('what can’t be stored is not done: not in memory either', async () => {
+  test('a change that cannot be stored is not made in memory either', async () => {
     const lines: string[] = [];
     logAt('error', { write: (line: string) => void lines.push(line) });
     const url = await start();
@@ -200,7 +200,7 @@ describe('storage', () => {
     client.close();
   });
 
-  test('an answer that can’t be stored is refused and can be given again; readiness turns red', async () => {
+  test('an answer that cannot be stored is refused and can be given again, and the server is not ready', async () => {
     const url = await start();
     const { clients } = await twoAtTable(url);
     await Promise.all(clients.map((c) => c.until(() => c.view?.decision != null)));
@@ -214,13 +214,13 @@ describe('storage', () => {
     expect(await asked.command(answer)).toMatchObject({ ok: true });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     edit(`create trigger gone before insert on checks begin select raise(fail, 'the disk is full'); end`);
-    // The last check is good for a moment.
+    // The result of the last check is reused for a moment.
     await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), { timeout: 10_000, interval: 200 });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     for (const c of clients) c.close();
   });
 
-  test('one game that can’t be loaded stops nobody else’s clock', async () => {
+  test('a game that cannot be loaded does not stop the clocks of others', async () => {
     const url = await start();
     const { table, clients } = await twoAtTable(url, {
       config: { ...(await import('./client.js')).CONFIG, clock: { kind: 'turn', seconds: 60 } },
@@ -237,7 +237,7 @@ describe('storage', () => {
     for (const c of clients) c.close();
   });
 
-  test('a finished game keeps its recording and its last position, and takes little room', async () => {
+  test('a finished game keeps its recording and last position, and takes little space', async () => {
     const url = await start();
     const { table, seats, clients } = await twoAtTable(url);
     await Promise.all(clients.map((c, i) => c.play(chanceOf(`room ${i}`))));
@@ -263,7 +263,7 @@ describe('storage', () => {
     back.close();
   }, 60_000);
 
-  test('a lobby that somebody has open is not swept away', async () => {
+  test('a lobby that somebody has open is not deleted', async () => {
     const url = await start();
     const first = await createTable(url);
     const client = await TestClient.at(url, first);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
 import { serve } from '../src/index.js';
 import { Store } from '../src/store/store.js';
 
@@ -30,7 +31,7 @@ const schema = (): string[] =>
 const TABLES = ['tables', 'seats', 'games', 'journal', 'snapshots', 'commands', 'timers'];
 const content = (): unknown[] => TABLES.map((table) => inside(`select * from ${table} order by 1, 2, 3`));
 
-test('a database of the first servers gets the schema of a new one, and keeps every row', async () => {
+test('a database of the first version gets the schema of a new one, and keeps every row', async () => {
   await (await Store.open(data)).close();
   const ofNew = schema();
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
@@ -40,12 +41,12 @@ test('a database of the first servers gets the schema of a new one, and keeps ev
   await (await Store.open(data)).close();
   expect(schema()).toEqual(ofNew);
   expect(content()).toEqual(rows);
-  // The second time there is nothing left to do.
+  // The second time, nothing is left to migrate.
   await (await Store.open(data)).close();
   expect(content()).toEqual(rows);
 });
 
-test('a database of a newer version is refused in a sentence, and left as it is', async () => {
+test('a database of a newer version is refused with a reason, and not changed', async () => {
   await (await Store.open(data)).close();
   const before = inside('select name from kysely_migration').length;
   const db = new Database(file);
@@ -53,9 +54,37 @@ test('a database of a newer version is refused in a sentence, and left as it is'
   db.close();
   await expect(serve({ data })).rejects.toThrow(/newer version/);
   expect(inside('select name from kysely_migration')).toHaveLength(before + 1);
-  // The folder is free again.
+  // The lock on the folder is released.
   const again = new Database(file);
   again.exec(`delete from kysely_migration where name = '9999-of-tomorrow'`);
   again.close();
   await (await Store.open(data)).close();
 });
+
+test('several nodes that start at once on a new PostgreSQL migrate it only once, and a newer version is refused', async () => {
+  const postgres = await TestPostgres.start();
+  try {
+    const url = await postgres.database();
+    const stores = await Promise.all([Store.open(url), Store.open(url), Store.open(url)]);
+    for (const store of stores) await store.close();
+    const names = await rowsOf<{ name: string }>(url, 'select name from kysely_migration order by name');
+    await (await Store.open(data)).close();
+    expect(names).toEqual(inside('select name from kysely_migration order by name'));
+    const columns = await rowsOf<{ name: string }>(
+      url,
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name not like 'kysely%'`,
+    );
+    const ofSqlite = inside<{ name: string }>(
+      `select m.name || '.' || c.name as name from sqlite_master m join pragma_table_info(m.name) c
+       where m.type = 'table' and m.name not like 'kysely%'`,
+    );
+    const sorted = (rows: { name: string }[]): string[] => rows.map((r) => r.name).sort();
+    expect(sorted(columns)).toEqual(sorted(ofSqlite));
+    await rowsOf(url, `insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030')`);
+    await expect(Store.open(url)).rejects.toThrow(/127\.0\.0\.1.* newer version/);
+    await expect(Store.open(url)).rejects.not.toThrow(/password/);
+  } finally {
+    await postgres.stop();
+  }
+}, 60_000);

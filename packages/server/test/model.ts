@@ -5,8 +5,7 @@ import { expect } from 'vitest';
 import type { JournalRow } from '../src/store/schema.js';
 import type { SimulatedTable } from './simulated.js';
 
-// Who may do what at a table, by a model that knows the match (what the rules ask of whom) and what people did, and nothing of how
-// a table does it.
+// A model of what each player may do at a table. It knows the match and the commands of the players, but not how a table works.
 
 export type Outcome = 'ok' | ErrorCode;
 interface VoteModel {
@@ -22,18 +21,18 @@ export class Model {
   conceded: boolean[];
   gone: boolean[];
   standIn: boolean[];
-  /** Since when a player is not here. */
+  /** The time since which each player has been absent; null if present. */
   away: (number | null)[];
   vote: VoteModel | null = null;
-  /** Of the clock of each seat, in this turn. */
+  /** The time that each seat has used in this turn. */
   private spent: number[];
   private turn = -1;
   private lastMove: number;
   private window = { key: '', since: 0 };
   private asking = -1;
-  /** Writes have failed in this turn: clocks may be a little off. */
+  /** Set if writes have failed in this turn, because clocks may then be a little off. */
   clockIsVague = false;
-  /** What is being done, and by whom; null: only time goes by. */
+  /** The command under way and its seat; null while only time passes. */
   doing: { seat: Seat; command: Command } | null = null;
 
   constructor(private readonly world: SimulatedTable) {
@@ -63,17 +62,17 @@ export class Model {
     if (clock.kind === 'none') return Number.POSITIVE_INFINITY;
     return clock.kind === 'turn' ? clock.seconds * 1000 : clock.days * 86_400_000;
   }
-  /** When the open window has to end; Infinity: only when it is settled. */
+  /** The time at which the open window must end; Infinity if it ends only when all players have answered. */
   private get windowLasts(): number {
     const { windows, clock } = this.world.table.config;
     if (windows?.kind === 'masked') return windows.seconds * 1000;
     if (windows?.kind === 'hours') return windows.hours * 3_600_000;
     return clock.kind === 'turn' ? Math.min(this.budget, 30_000) : this.budget;
   }
-  /** Who answers for this seat: its player, a bot, or (its time is just over) one of them. */
+  /** The one who answers for this seat: its player, a bot, or either if its time has just run out. */
   hands(seat: Seat): 'own' | 'bot' | 'either' {
     if (!this.isPerson(seat) || this.conceded[seat] || this.gone[seat] || this.standIn[seat]) return 'bot';
-    // The server looks at its clocks twice a second.
+    // The server checks its clocks twice a second.
     if (this.spent[seat] >= this.budget + 1000 && this.clockRunsFor(seat) && !this.clockIsVague) return 'bot';
     return this.spent[seat] >= this.budget || (this.clockIsVague && this.budget < Number.POSITIVE_INFINITY) ? 'either' : 'own';
   }
@@ -81,7 +80,7 @@ export class Model {
     const { match } = this;
     return !match.windowOpen && match.asked.includes(seat);
   }
-  /** All people who play, but this one. */
+  /** All human players except this one. */
   private others(seat: Seat): Seat[] {
     return this.conceded.flatMap((gone, other) => (other !== seat && this.isPerson(other) && !gone ? [other] : []));
   }
@@ -92,7 +91,7 @@ export class Model {
     if (seat < 0) return command.what === 'hint' ? NOT_NOW : ['not-seated'];
     const { match } = this;
     const over = match.result !== null;
-    // Whoever does anything is back.
+    // A player is back with any command.
     const hands = this.standIn[seat] && command.what !== 'hint' ? 'own' : this.hands(seat);
     const ifOwn = (outcome: readonly Outcome[]): readonly Outcome[] =>
       hands === 'own' ? outcome : hands === 'bot' ? NOT_NOW : [...outcome, 'not-now'];
@@ -166,18 +165,18 @@ export class Model {
 
   // ---- what is done ------------------------------------------------------------------------------------------------
 
-  /** Before a command: its player is back, whatever comes of it. */
+  /** Called before a command: its player is back, whatever its result. */
   beforeCommand(seat: Seat, command: Command): void {
     this.doing = { seat, command };
     if (seat < 0 || command.what === 'hint' || !this.standIn[seat]) return;
     this.back(seat);
   }
-  /** A player's first socket is here, or a player for whom a bot stood in does something. */
+  /** Called when a player's first socket connects, or when a player replaced by a bot sends a command. */
   back(seat: Seat): void {
     this.standIn[seat] = false;
     if (this.vote?.kind === 'stand-in' && this.vote.seat === seat) this.vote = null;
   }
-  /** After a command that was done: what others had to agree to. */
+  /** Called after a successful command, to follow votes. */
   afterCommand(seat: Seat, command: Command, journal: readonly JournalRow[]): void {
     this.doing = null;
     const done = (kind: JournalRow['kind']): boolean => journal.some((row) => row.kind === kind);
@@ -223,7 +222,7 @@ export class Model {
     this.turn = -1;
   }
 
-  /** Something is about to be stored: nobody does it for somebody else. */
+  /** Called before a row is stored: checks that nobody acts for another player. */
   storing(row: JournalRow): void {
     const { doing, match } = this;
     const text = JSON.stringify({ row, doing });
@@ -267,14 +266,14 @@ export class Model {
 
   // ---- time --------------------------------------------------------------------------------------------------------
 
-  /** So much time goes by, in which nothing happens. */
+  /** Lets time pass in which nothing happens. */
   timePasses(ms: number): void {
     const { match } = this;
     if (!match.isRunning || match.windowOpen) return;
     const [seat] = match.asked;
     if (seat !== undefined) this.spent[seat] += ms;
   }
-  /** After everything: a new turn has new clocks, another question is a move that all have seen. */
+  /** Called after everything: a new turn resets the clocks, and a new decision ends a vote on undoing. */
   look(): void {
     const { match } = this;
     if (match.game.state.turn !== this.turn) {
@@ -291,7 +290,7 @@ export class Model {
     const key = `${match.n} ${match.undos.length} ${match.windowOpen}`;
     if (key !== this.window.key) this.window = { key, since: this.now };
   }
-  /** The process has started again: nobody is here, and nothing is voted on. */
+  /** Called after a restart: nobody is connected, and there is no vote. */
   restarted(): void {
     this.vote = null;
     this.asking = this.match.asking;
@@ -299,7 +298,7 @@ export class Model {
     this.away = this.away.map((_, seat) => (this.isPerson(seat) && !this.gone[seat] ? this.now : null));
   }
 
-  /** The table is as the model says. */
+  /** Expects that the table agrees with the model. */
   compare(): void {
     const { seats, game } = this.world.table;
     expect(seats.map((s) => s.stand_in === 1)).toEqual(this.standIn);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true }));
 
-/** Plays a little, stops the server, changes its file, starts it again and comes back. */
+/** Plays a little, stops the server, changes its database, starts it again and reconnects. */
 async function change(
   sql: string[],
 ): Promise<{ before: number; back: TestClient; journal: () => Record<string, unknown>[]; close: () => Promise<void> }> {
@@ -40,7 +40,7 @@ async function change(
 
 const SPOIL = `update journal set keys = '["nothing:1"]' where seq = (select max(seq) from journal) - 2`;
 
-test('a game of older rules goes on from where it still fits, and the journal says so', async () => {
+test('a game of older rules continues from the last position that still fits, and the journal says so', async () => {
   const { before, back, journal, close } = await change([SPOIL, `update games set rules = '0'`]);
   expect(back.state?.status).toBe('playing');
   expect(back.n).toBeLessThan(before);
@@ -49,7 +49,7 @@ test('a game of older rules goes on from where it still fits, and the journal sa
   await close();
 }, 30_000);
 
-test('a journal that does not fit its own rules is a broken game: its players are told', async () => {
+test('a journal that does not fit its own rules makes a broken game, and its players are told', async () => {
   logAt('silent');
   const { back, journal, close } = await change([SPOIL]);
   const rows = journal().length;
@@ -61,7 +61,7 @@ test('a journal that does not fit its own rules is a broken game: its players ar
   await close();
 }, 30_000);
 
-test('without its snapshot a game comes back from its journal alone', async () => {
+test('a game without a snapshot is restored from its journal alone', async () => {
   const { before, back, close } = await change(['delete from snapshots']);
   expect(back.n).toBe(before);
   expect(back.state?.status).toBe('playing');

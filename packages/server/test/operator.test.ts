@@ -26,7 +26,7 @@ const get = (path: string, authorization?: string, url = server.url): Promise<Re
   fetch(url + path, { headers: authorization === undefined ? {} : { authorization } });
 const basic = (token: string): string => `Basic ${Buffer.from(`anybody:${token}`).toString('base64')}`;
 
-test('metrics and the page of the server are closed unless they are asked for', async () => {
+test('metrics and the operator page are closed by default', async () => {
   const plain = await serve({ settings: FAST });
   for (const path of ['/metrics', '/operator', '/operator.json']) expect((await get(path, `Bearer ${TOKEN}`, plain.url)).status).toBe(404);
   await plain.close();
@@ -36,7 +36,7 @@ test('metrics and the page of the server are closed unless they are asked for', 
   await open.close();
 });
 
-test('only the token opens them, and guessing is slow', async () => {
+test('only the token opens metrics and the operator page, and guessing it is slow', async () => {
   for (const path of ['/metrics', '/operator', '/operator.json']) {
     expect((await get(path)).status).toBe(401);
     expect((await get(path, `Bearer ${TOKEN}`)).status).toBe(200);
@@ -48,7 +48,7 @@ test('only the token opens them, and guessing is slow', async () => {
   expect((await get('/operator', `Bearer ${TOKEN}`)).status).toBe(200);
 });
 
-test('the server says how it is, and its histograms count', async () => {
+test('the server reports its health, and its histograms count', async () => {
   const { clients } = await twoAtTable(server.url);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`health ${i}`), () => clients[0].n > 10)));
   const health = (await (await get('/operator.json', `Bearer ${TOKEN}`)).json()) as Health;
@@ -63,7 +63,7 @@ test('the server says how it is, and its histograms count', async () => {
   for (const c of clients) c.close();
 });
 
-test('a server that can store nothing is alive but not ready, says why in its log, and tells no secret there', async () => {
+test('a server that cannot store anything is alive but not ready, and logs the reason without secrets', async () => {
   const { clients, seats, table } = await twoAtTable(server.url);
   const asked = clients.find((c) => c.decision)!;
   const other = new Database(join(data, 'breakpoint.db'));

@@ -1,53 +1,73 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { freePort } from '../../../tests/postgres.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const EXTERNAL = ['libsql', 'ws', 'hono', 'hono/*', '@hono/*', 'kysely', 'zod', 'prom-client', 'pino', 'web-push'];
+const EXTERNAL = ['libsql', 'ws', 'hono', 'hono/*', '@hono/*', 'kysely', 'zod', 'prom-client', 'pino', 'web-push', 'pg'];
 
-/** A server in a process of its own, with a folder and a port that outlive it: for killing and starting again. */
+/** Makes one program of the sources, which Node can run by itself; the path of its file. */
+export async function makeProgram(): Promise<string> {
+  const cache = here('../../../node_modules/.cache/breakpoint-test');
+  mkdirSync(cache, { recursive: true });
+  const program = join(cache, `server-${process.pid}-${Date.now()}.mjs`);
+  // Bots think in a thread of their own, as they do on a real server.
+  await build({
+    entryPoints: [here('../src/bots/worker.ts')],
+    outfile: join(cache, 'worker.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    conditions: ['source'],
+    logLevel: 'error',
+  });
+  await build({
+    entryPoints: [here('./child.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    conditions: ['source'],
+    external: EXTERNAL,
+    logLevel: 'error',
+  });
+  return program;
+}
+
+/** A server in a process of its own, with a database and a port that outlive it: for killing and starting again. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
-  private readonly data = mkdtempSync(join(tmpdir(), 'breakpoint-process-'));
+  /** Of the database, if it is this server's own. */
+  private folder: string | null = null;
 
-  private constructor(
+  constructor(
     private readonly program: string,
     private readonly port: number,
-    private readonly webRoot: string,
+    private readonly data: string,
+    private readonly webRoot = '',
   ) {}
 
-  /** Makes one program of the sources, which Node can run by itself. */
+  /** One with a folder of its own. */
   static async make(webRoot = ''): Promise<ServerProcess> {
-    const cache = here('../../../node_modules/.cache/breakpoint-test');
-    mkdirSync(cache, { recursive: true });
-    const program = join(cache, `server-${process.pid}-${Date.now()}.mjs`);
-    // Bots think in a thread of their own, as they do on a real server.
-    await build({
-      entryPoints: [here('../src/bots/worker.ts')],
-      outfile: join(cache, 'worker.js'),
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      conditions: ['source'],
-      logLevel: 'error',
-    });
-    await build({
-      entryPoints: [here('./child.ts')],
-      outfile: program,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      conditions: ['source'],
-      external: EXTERNAL,
-      logLevel: 'error',
-    });
-    return new ServerProcess(program, await freePort(), webRoot);
+    const folder = mkdtempSync(join(tmpdir(), 'breakpoint-process-'));
+    const made = new ServerProcess(await makeProgram(), await freePort(), folder, webRoot);
+    made.folder = folder;
+    return made;
   }
 
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+  /** Stops it or lets it go on, without a word. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child?.kill(signal);
+  }
   /** Resolves with its address once it is there. */
   async start(): Promise<string> {
     const child = spawn(process.execPath, [this.program, this.data, String(this.port), this.webRoot], {
@@ -65,7 +85,7 @@ export class ServerProcess {
   /** Resolves with its exit code once it is gone. */
   async kill(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null) return null;
+    if (!child || !this.isRunning) return null;
     child.removeAllListeners('exit');
     const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -73,16 +93,8 @@ export class ServerProcess {
   }
   async remove(): Promise<void> {
     await this.kill('SIGKILL');
-    rmSync(this.data, { recursive: true, force: true });
+    if (this.folder === null) return;
+    rmSync(this.folder, { recursive: true, force: true });
     rmSync(this.program, { force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

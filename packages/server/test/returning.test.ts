@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-test('who comes back gets exactly what was missed', async () => {
+test('a client that reconnects gets exactly the messages it missed', async () => {
   const { seats, clients } = await twoAtTable(server.url);
   const [ada, bob] = clients;
   const witness = await TestClient.at(server.url, seats[1]);
@@ -26,7 +26,7 @@ test('who comes back gets exactly what was missed', async () => {
   await bob.until(() => bob.last === witness.last);
   const { last } = bob;
   bob.close();
-  // Ada goes on as long as she can; a second window of Bob's sees all of it.
+  // Ada plays on as long as she can, and a second connection of Bob's sees all of it.
   await ada.until(() => ada.state?.players[1].connected === true);
   const decision = ada.decision;
   if (decision) await ada.command({ what: 'answer', decision: decision.number, keys: decision.optional ? [] : [decision.options![0].key] });
@@ -43,14 +43,14 @@ test('who comes back gets exactly what was missed', async () => {
   await back.until(() => back.last >= missed[missed.length - 1].seq);
   expect(missed.length).toBeGreaterThan(0);
   expect(back.numbered.slice(0, missed.length)).toEqual(missed);
-  // With numbers of another time everything comes anew.
+  // With the number of another epoch, the whole state is sent.
   const stranger = await TestClient.at(server.url, seats[1], { epoch: 'another', last, receiver: bob.receiver });
   expect(stranger.received[0]).toMatchObject({ resumed: false });
   expect(stranger.received[1]).toMatchObject({ type: 'snapshot', why: 'arrival' });
   for (const c of [ada, witness, back, stranger]) c.close();
 }, 30_000);
 
-test('a command that is sent twice is done once, even by another process', async () => {
+test('a command that is sent twice is run once, even by another process', async () => {
   const { seats, clients } = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
   const actor = clients.find((c) => c.decision !== null)!;
   const other = clients[1 - clients.indexOf(actor)];
@@ -72,7 +72,7 @@ test('a command that is sent twice is done once, even by another process', async
   again.close();
 });
 
-test('a table that nobody looks at leaves memory and comes back', async () => {
+test('a table without connections is unloaded from memory and loaded again', async () => {
   const small = await serve({ settings: { ...FAST, idleTable: 10, snapshotEvery: 5 } });
   const { seats, clients } = await twoAtTable(small.url);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`idle ${i}`), () => c.n > 23)));
@@ -91,7 +91,7 @@ test('a table that nobody looks at leaves memory and comes back', async () => {
   await small.close();
 }, 30_000);
 
-test('a player who left is shown, a bot stands in if the others want it, until they are back', async () => {
+test('an absent player is shown as absent, and a bot stands in on request until they are back', async () => {
   const { seats, clients } = await twoAtTable(server.url);
   const [ada, bob] = clients;
   expect(await ada.command({ what: 'stand-in', seat: 1 })).toMatchObject({ ok: false, error: 'not-now' });
@@ -108,7 +108,7 @@ test('a player who left is shown, a bot stands in if the others want it, until t
   ada.close();
 }, 30_000);
 
-test('conceding, leaving for good, and a rematch with a bot in the empty seat', async () => {
+test('a player can concede and leave for good, and a rematch has a bot in the empty seat', async () => {
   const { seats, clients } = await twoAtTable(server.url);
   const [ada, bob] = clients;
   expect(await bob.command({ what: 'leave' })).toMatchObject({ ok: true });

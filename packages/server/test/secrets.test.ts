@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Plays a game in which windows matter: ninjas and pirates in every hand. */
+/** Plays a game with many windows: the decks have ninjas and pirates. */
 async function gameWithSpecials(url: string, name: string, more: Partial<Config> = {}): Promise<{ clients: TestClient[]; table: string }> {
   const { clients, table } = await twoAtTable(url, { config: { ...CONFIG, boxes: ['core'], factions: 'free', duplicates: true, ...more } });
   while (clients[0].view!.step === 'Draft') {
@@ -29,13 +29,13 @@ async function gameWithSpecials(url: string, name: string, more: Partial<Config>
   return { clients, table };
 }
 
-test('clients are told exactly what a match lets their seat know, and of windows only what all may know', async () => {
+test('clients get exactly what the match lets their seat know, and only public information about windows', async () => {
   const { clients, table } = await gameWithSpecials(server.url, 'leak');
   const watcher = await TestClient.at(server.url, { table });
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`leak ${i}`))));
   await watcher.until(() => watcher.state?.status === 'over');
   const recording = (await (await fetch(`${server.url}/api/games/${clients[0].state!.replay!.slice(7)}`)).json()) as Recording;
-  // Somebody was asked in a window of this game.
+  // At least one player had a decision in a window of this game.
   const asked = clients
     .flatMap((c) => c.numbered)
     .filter((m) => m.type === 'update' && isScoringWindow(m.update.view.decision?.prompt) && m.update.view.decision!.seat >= 0);
@@ -56,7 +56,7 @@ test('clients are told exactly what a match lets their seat know, and of windows
     expect(updates.length).toBeGreaterThan(20);
     for (const update of updates) expect(update).toEqual(JSON.parse(JSON.stringify(should[i][update.n])));
   });
-  // Who is asked in a window is seen by nobody else.
+  // Nobody else sees which players have a decision in a window.
   for (const m of watcher.numbered)
     if (m.type === 'update' && isScoringWindow(m.update.view.decision?.prompt)) expect(m.update.view.decision!.seat).toBe(-1);
   for (const c of [...clients, watcher]) c.close();

@@ -2,7 +2,7 @@ import { DEFAULTS, type Settings } from '../src/options.js';
 
 let games = 0;
 
-/** A server in a hurry, whose games are always the same. */
+/** A server with short times, whose games are always the same. */
 export const FAST: Partial<Settings> = {
   botPace: 0,
   botThreads: 0,

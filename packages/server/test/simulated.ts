@@ -14,10 +14,10 @@ import type { Peer, Stream } from '../src/table/stream.js';
 import { Table } from '../src/table/table.js';
 import type { Time, Timer } from '../src/time.js';
 
-// A table without sockets and with a clock of its own: hours go by in milliseconds, and all that is said is kept with its time.
+// A table without sockets and with a simulated clock: hours pass in milliseconds, and all messages are recorded with their time.
 
-/** A clock that stands still until it is told to go on. */
-export class SimulatedTime implements Time {
+/** A clock that moves only when the test tells it to. */
+class SimulatedTime implements Time {
   private timers: { at: number; number: number; work: () => void }[] = [];
   private count = 0;
 
@@ -33,11 +33,11 @@ export class SimulatedTime implements Time {
       },
     };
   };
-  /** When the next timer is due; Infinity: there is none. */
+  /** The time at which the next timer is due; Infinity if there is none. */
   get next(): number {
     return this.timers.reduce((least, t) => Math.min(least, t.at), Number.POSITIVE_INFINITY);
   }
-  /** Goes on to this time, at which the first timer that is due by then fires. */
+  /** Moves to this time and fires the first timer that is due by then. */
   goTo(at: number): void {
     this.time = Math.max(this.time, at);
     const due = this.timers.filter((t) => t.at <= this.time).sort((a, b) => a.at - b.at || a.number - b.number)[0];
@@ -47,8 +47,8 @@ export class SimulatedTime implements Time {
   }
 }
 
-/** Bots that choose anything, always the same in the same place, and need the time that the test says. */
-export class SimulatedBots implements Thinkers {
+/** Bots that choose at random, but always the same at the same position, and take the time that the test sets. */
+class SimulatedBots implements Thinkers {
   readonly doneWithin = 0;
   thinks: (task: Task) => number = () => 0;
   choose: (task: Task) => string[] = (task) => think({ ...task, who: 'random', seed: `seat ${task.seat}` });
@@ -68,7 +68,7 @@ export class SimulatedBots implements Thinkers {
   }
 }
 
-/** A player, or somebody who watches, with everything they were sent and when. */
+/** A player or spectator, with all messages they were sent and their times. */
 export class Somebody implements Peer {
   readonly told: { at: number; text: string }[] = [];
   closed = false;
@@ -89,7 +89,7 @@ export class Somebody implements Peer {
 }
 
 export interface Places {
-  /** Before the others: those who are no bots. */
+  /** The number of human players, who have the first seats. */
   people: number;
   bots?: number;
   config?: Partial<Config>;
@@ -106,7 +106,7 @@ const CONFIG: Config = {
   clock: { kind: 'none' },
 };
 
-/** One table of a server that has no others. */
+/** The only table of a simulated server. */
 export class SimulatedTable {
   readonly seats: Seated[] = [];
   table!: Table;
@@ -148,7 +148,7 @@ export class SimulatedTable {
     }
     return world;
   }
-  /** Reads the table from the store, as after a restart. */
+  /** Loads the table from the store, as after a restart. */
   async load(): Promise<void> {
     this.table = (await Table.load(this.house, this.id))!;
   }
@@ -157,7 +157,7 @@ export class SimulatedTable {
     await this.house.store.close();
   }
 
-  /** Starts a game and goes on from this position, as after a restart: nobody is here. */
+  /** Starts a game and continues from this position, as after a restart: nobody is connected. */
   async playFrom(kept: Kept): Promise<void> {
     await this.command(await this.enter(0), { what: 'start' });
     await this.table.stop();
@@ -169,7 +169,7 @@ export class SimulatedTable {
     await this.table.stop();
     await this.load();
   }
-  /** A player of this seat comes in; -1: somebody who watches. */
+  /** A player of this seat connects; -1: a spectator. */
   async enter(seat: Seat): Promise<Somebody> {
     const { people } = this.table;
     const stream = seat < 0 ? people.watch : people.streams.get(hashOfSecret(this.seats[seat].secret))!;
@@ -182,19 +182,19 @@ export class SimulatedTable {
     const number = (this.ids.get(seat) ?? 0) + 1;
     this.ids.set(seat, number);
     const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command, who);
-    // A socket says it to whoever asked.
+    // A real socket sends the reply to the sender.
     who.send(JSON.stringify(reply));
     await this.rest();
     return reply;
   }
 
-  /** Everything that can happen without time going by has happened. */
+  /** Waits for everything that happens without time passing. */
   async rest(): Promise<void> {
     await this.table.inTurn(async () => undefined);
     await new Promise((resolve) => setImmediate(resolve));
     await this.table.inTurn(async () => undefined);
   }
-  /** Time goes by; what is due on the way happens at its time. */
+  /** Lets time pass; timers fire at their time. */
   async pass(ms: number): Promise<void> {
     const { time } = this;
     const until = time.now() + ms;
@@ -208,14 +208,14 @@ export class SimulatedTable {
     }
     time.goTo(until);
   }
-  /** As the server does twice a second. */
+  /** Does what the server does twice a second. */
   private async tick(): Promise<void> {
     const { store, time } = this.house;
     this.nextTick = time.now() + 500;
     for (const timer of await store.dueTimers(time.now()))
       if (timer.table_id === this.id) await this.table.clockDue().catch((error: unknown) => this.table.note(error));
   }
-  /** When the server's own timers will look after this table. */
+  /** The time at which the server's timers are due for this table. */
   private async clockDue(): Promise<number> {
     const { game } = this.table.row;
     const row = game === null ? null : await this.house.store.timer(game);

@@ -12,15 +12,15 @@ import { type Served, serve } from '../src/index.js';
 import { chanceOf, TestClient } from './client.js';
 import { FAST } from './settings.js';
 
-// The database of a server as the build of commit a455a80 left it: two running games, two finished ones and a table that waits
-// for its players, with what that build said about them. What it stored opens for good.
+// A server's database as the build of commit a455a80 stored it: two running games, two finished ones and a table that waits for
+// players, with the messages of that build about them. All of it must open for ever.
 
 const FOLDER = join(import.meta.dirname, 'fixtures/a455a80');
 const unpacked = (name: string): Buffer => gunzipSync(readFileSync(join(FOLDER, name)));
 
 interface Running {
   seats: Seated[];
-  /** What each seat and somebody who watches were shown: the position, and the options of the decision if it was theirs. */
+  /** What each seat and a spectator saw: the position, and the options of their own decision. */
   eyes: { view: View; options: string[] | null }[];
 }
 interface Finished {
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** What a seat knows of a position, in words that say nothing of the form of a view. */
+/** What a seat knows about a position, in a form that does not depend on how views are built. */
 const essenceOf = (view: View) => ({
   turn: view.turn,
   active: view.active,
@@ -69,7 +69,7 @@ async function storyOf(events: EventView[]): Promise<string[]> {
 describe.each(['mid', 'asked'] as const)('a running game (%s)', (name) => {
   const { seats, eyes } = known.tables[name];
 
-  test('is shown to everybody as it was', async () => {
+  test('is shown to everybody as before', async () => {
     for (const [i, { view, options }] of eyes.entries()) {
       const client = await TestClient.at(server.url, seats[i] ?? { table: seats[0].table });
       expect(client.state?.status).toBe('playing');
@@ -79,7 +79,7 @@ describe.each(['mid', 'asked'] as const)('a running game (%s)', (name) => {
     }
   });
 
-  test('tells all that happened since its beginning', async () => {
+  test('has all events since its beginning', async () => {
     const client = await TestClient.at(server.url, seats[0]);
     const events = eventsOf(client);
     const turns = events.filter((e) => e.kind === 'turn-began');
@@ -87,7 +87,7 @@ describe.each(['mid', 'asked'] as const)('a running game (%s)', (name) => {
     const vp = [0, 0];
     for (const e of events) if (e.kind === 'vp') vp[e.seat] += e.amount;
     expect(vp).toEqual(client.view!.players.map((p) => p.vp));
-    // Only one's own cards are named.
+    // Only the viewer's own cards are named.
     for (const e of events) if (e.kind === 'drew') expect(e.hidden, JSON.stringify(e)).toBe(e.seat !== 0);
     const story = await storyOf(events);
     expect(story.length).toBeGreaterThan(40);
@@ -95,7 +95,7 @@ describe.each(['mid', 'asked'] as const)('a running game (%s)', (name) => {
     client.close();
   });
 
-  test('goes on to its end', async () => {
+  test('can be played to its end', async () => {
     const clients = await Promise.all(seats.map((seat) => TestClient.at(server.url, seat)));
     await Promise.all(clients.map((c, i) => c.play(chanceOf(`${name} ${i}`))));
     await Promise.all(clients.map((c) => c.until(() => c.state?.status === 'over')));
@@ -106,7 +106,7 @@ describe.each(['mid', 'asked'] as const)('a running game (%s)', (name) => {
   }, 60_000);
 });
 
-test('a table that waits for its players still does', async () => {
+test('a table that waits for players still has its seats', async () => {
   const client = await TestClient.at(server.url, known.lobby);
   expect(client.numbered[0]).toMatchObject({
     type: 'lobby',

@@ -6,25 +6,25 @@ import { expect, test } from 'vitest';
 import { positionsBeforeScoring, twinOf } from '../../match/test/help.js';
 import { type Places, SimulatedTable, type Somebody } from './simulated.js';
 
-// Games that differ only in what one seat holds, with the same public answers: nobody else is told anything else, or anything at
-// another time.
+// Twin games differ only in one seat's hidden cards and have the same public answers. In both, all others must get the same messages
+// at the same times.
 
 interface Case {
   kept: Kept;
-  /** Whose hidden cards are others in the twin. */
+  /** The seat whose hidden cards differ. */
   seat: Seat;
   mover: Seat;
   config: Partial<Config>;
-  /** For the same script in both. */
+  /** The seed of the script, which is the same in both twins. */
   seed: string;
   /** The seat passes in all windows until its next turn. */
   passing?: boolean;
-  /** The seat is a bot's. */
+  /** The seat belongs to a bot. */
   bot?: boolean;
 }
 
 class Twin {
-  /** Everything that anybody but the seat was sent, by who they are. */
+  /** Everybody but the seat, with the messages they were sent. */
   readonly told: [Seat, Somebody][] = [];
   readonly asked: string[] = [];
   readonly counted: [number, string][] = [];
@@ -43,13 +43,13 @@ class Twin {
     const { world } = twin;
     await world.playFrom(about.kept);
     twin.countCounters();
-    // A bot that has more to think about thinks longer.
+    // The bot's thinking time depends on its cards.
     world.bots.thinks = ({ save: { state }, seat }) => state.hands[seat].reduce((sum, c) => sum + state.def[c] * 37, 0) % 2000;
     world.bots.choose = ({ seat }) => twin.leastOf(seat);
     await twin.everybodyComes();
     return twin;
   }
-  /** As little as this seat can do. */
+  /** The answer of this seat that does the least. */
   private leastOf(seat: Seat): string[] {
     const position = this.world.table.match!.positionOf(seat);
     if (!position) return [];
@@ -57,7 +57,7 @@ class Twin {
     if (optional) return [];
     return prompt === 'play-phase' ? ['end'] : options.slice(0, least).map((option) => keyOf(position, option));
   }
-  /** Which counters for the operator went up, and when. */
+  /** Records which of the operator's counters went up, and when. */
   private countCounters(): void {
     const { house, time } = this.world;
     const { metrics } = house;
@@ -97,10 +97,10 @@ class Twin {
       }
       await this.throughWindow();
     }
-    // Then it is the seat's own turn: what a bot plays is seen by all.
+    // After that comes the seat's own turn, in which everybody sees what a bot plays.
     await world.pass(500);
   }
-  /** Everybody passes, some of them late, and does this and that. */
+  /** Everybody passes, some of them late, with other commands in between. */
   private async throughWindow(): Promise<void> {
     const { world, about, chance } = this;
     const { n } = world.table.match!;
@@ -109,7 +109,7 @@ class Twin {
     for (let part = 0; part < parts && world.table.match!.n === n; part++) {
       const third = 3 - about.mover - about.seat;
       for (const seat of [about.mover, third]) await this.maybePass(seat, below(chance, 3) === 0 || part === parts - 2);
-      // What this seat does in a window is its own.
+      // The seat's own answer in a window is secret.
       if (part === 1) await this.maybePass(about.seat, true);
       const roll = below(chance, 8);
       if (roll === 0 || part === 1) await this.watcherComesAgain();
@@ -131,7 +131,7 @@ class Twin {
     if (does && match!.asked.includes(seat)) await this.command(seat, { what: 'answer', decision: match!.n, keys: [] });
   }
 
-  /** What everybody but the seat was told, and when. */
+  /** The messages to everybody but the seat, with their times. */
   get heard(): string[] {
     const told = this.told.flatMap(([who, { told }]) => told.map(({ at, text }) => `${at}: to ${who}: ${text}`));
     return [...told, ...this.counted.map(([at, name]) => `${at}: counted ${name}`)];
@@ -145,7 +145,7 @@ function firstDifference(one: readonly string[], two: readonly string[]): string
   return `${a.slice(0, 60)} ... ${a.slice(from, from + 200)}\nis\n${b.slice(0, 60)} ... ${b.slice(from, from + 200)}`;
 }
 
-/** Plays both twins: were others asked in them, and did all others hear the same? */
+/** Plays both twins: did different seats have a decision in the window (`apart`), and did all others get the same messages (`same`)? */
 async function compare(about: Case): Promise<{ apart: boolean; same: boolean; heard: number } | null> {
   const twins: Twin[] = [];
   for (const kept of [about.kept, twinOf(about.kept, about.seat)]) {
@@ -155,11 +155,11 @@ async function compare(about: Case): Promise<{ apart: boolean; same: boolean; he
     twins.push(twin);
   }
   const [one, two] = twins;
-  // When a game is over all hands are open.
+  // When a game is over, all hands are public.
   if (twins.some((twin) => twin.world.table.match!.result !== null)) return null;
   const apart = one.asked.join(' ') !== two.asked.join(' ');
   const same = one.heard.join() === two.heard.join();
-  // Pauses in open windows tell who was asked, and nothing else.
+  // The pauses in open windows reveal which seats had a decision, and nothing else.
   if (!same && (!apart || about.config.windows)) expect(firstDifference(one.heard, two.heard)).toBe('');
   return { apart, same, heard: one.heard.length };
 }
@@ -171,7 +171,7 @@ const MODES: [string, Partial<Config>][] = [
 ];
 const ENOUGH = 2;
 
-/** Goes through positions until enough twins were told apart by who was asked. */
+/** Tries positions until there were enough twins in which different seats had a decision. */
 async function everySort(
   of: (position: { kept: Kept; seat: Seat; mover: Seat }, i: number) => Case | null,
 ): Promise<{ apart: number; heard: number; different: number }> {
@@ -192,7 +192,7 @@ async function everySort(
 }
 
 test.each(MODES)(
-  'masked windows, %s: nobody else can tell twins apart, by anything they are sent or by when',
+  'with masked windows (%s), nobody can tell twins apart by messages or by their times',
   async (_, config) => {
     const { apart, different, heard } = await everySort((position, i) => ({ ...position, config, seed: `masked ${i}` }));
     expect(different).toBe(0);
@@ -202,7 +202,7 @@ test.each(MODES)(
   120_000,
 );
 
-test('masked windows: a bot’s cards can’t be told either, however long it thinks about them', async () => {
+test('with masked windows, a bot’s thinking time does not reveal its cards', async () => {
   const config = MODES[0][1];
   const { apart, different } = await everySort((position, i) =>
     position.seat === 2 ? { ...position, config, seed: `bot ${i}`, bot: true } : null,
@@ -215,7 +215,7 @@ test.each([
   ['no clock', {}],
   ['a clock by turns', { clock: { kind: 'turn', seconds: 60 } }],
 ] as [string, Partial<Config>][])(
-  'open windows, %s: pauses can be read, but of a seat that passes for good nothing can be told',
+  'with open windows (%s), pauses reveal something, but nothing about a seat that always passes',
   async (_, config) => {
     let apart = 0;
     let different = 0;
@@ -229,7 +229,7 @@ test.each([
       if (++apart === ENOUGH) break;
     }
     expect(apart).toBe(ENOUGH);
-    // The script and the twins are good enough to see a difference where there is one.
+    // The script and the twins are able to show a difference.
     expect(different).toBeGreaterThan(0);
   },
   120_000,

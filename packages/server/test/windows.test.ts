@@ -11,7 +11,7 @@ afterEach(() => world?.close());
 
 const HOUR = 3_600_000;
 
-/** A position in which the end of the turn opens a window in which so many are asked. */
+/** A position in which the end of the turn opens a window with decisions for this many players. */
 function before(asked: number): { kept: Kept; mover: Seat } {
   for (const { kept, seat } of positionsBeforeScoring()) {
     const match = Match.resume(allCards, { setup: setupOf('windows', PEOPLE), players: PEOPLE }, kept);
@@ -21,7 +21,7 @@ function before(asked: number): { kept: Kept; mover: Seat } {
   }
   throw new Error('no such position');
 }
-/** A table in such a window, with everybody here. */
+/** A table in such a window, with everybody connected. */
 async function inWindow(config: Partial<Config>, asked = 1): Promise<Somebody[]> {
   const { kept, mover } = before(asked);
   world = await SimulatedTable.make({ people: 3, config });
@@ -34,7 +34,7 @@ async function inWindow(config: Partial<Config>, asked = 1): Promise<Somebody[]>
 }
 
 describe('a window at a table', () => {
-  test('of hours ends after so many hours, also if nobody is here and the server was stopped in between', async () => {
+  test('that lasts hours ends on time, even if nobody is connected and the server was stopped in between', async () => {
     const all = await inWindow({ clock: { kind: 'days', days: 1 }, windows: { kind: 'hours', hours: 8 } });
     const { n } = world.table.match!;
     const from = world.time.now();
@@ -48,7 +48,7 @@ describe('a window at a table', () => {
     expect(world.time.now()).toBe(from + 8 * HOUR);
   });
 
-  test('that is masked asks everybody at once, and its one time is the same whoever answers when', async () => {
+  test('that is masked asks everybody at once, and takes the same time whenever players answer', async () => {
     const all = await inWindow({ windows: { kind: 'masked', seconds: 8 } }, 2);
     const { match } = world.table;
     const { n, asked } = match!;
@@ -61,7 +61,7 @@ describe('a window at a table', () => {
     expect(match!.n).toBe(n + 1);
   });
 
-  test('that is open ends by itself where there is a clock, and nobody’s own clock runs in it', async () => {
+  test('that is open ends by itself if there is a clock, and no player’s clock runs in it', async () => {
     const all = await inWindow({ clock: { kind: 'turn', seconds: 60 } });
     const { match } = world.table;
     const { n } = match!;
@@ -70,11 +70,11 @@ describe('a window at a table', () => {
     expect(match!.n).toBe(n);
     await world.pass(1000);
     expect(match!.n).toBe(n + 1);
-    // Nobody was told before.
+    // No message was sent before.
     expect(all[3].told[0].at).toBeGreaterThanOrEqual(1_030_000);
   });
 
-  test('that is open and has no clock waits; then the others may let a bot stand in for whom they like, not knowing who is asked', async () => {
+  test('that is open waits without a clock, until the others let a bot stand in for a seat, without knowing who has a decision', async () => {
     const all = await inWindow({});
     const { match } = world.table;
     const [seat] = match!.asked;
@@ -90,7 +90,7 @@ describe('a window at a table', () => {
     const { n } = match!;
     await world.pass(1000);
     expect(match!.n).toBeGreaterThan(n);
-    // Whoever was silent is back with the first thing they do.
+    // The silent player is back with their first command.
     await world.command(all[seat], { what: 'why-not', key: 'end' });
     expect(world.table.seats[seat].stand_in).toBe(0);
   });

@@ -20,7 +20,7 @@ async function tableOf(players: number): Promise<{ table: string; clients: TestC
   return { table: seats[0].table, clients, seats };
 }
 
-test('an answer costs four players less than 4 KB, all they are sent included', async () => {
+test('all messages to four players for one answer are less than 4 KB', async () => {
   const { clients } = await tableOf(4);
   let bytes = 0;
   for (const c of clients) c.socket.on('message', (data: Buffer) => (bytes += data.length));
@@ -31,7 +31,7 @@ test('an answer costs four players less than 4 KB, all they are sent included', 
   for (const c of clients) c.close();
 }, 60_000);
 
-test('whoever comes later, comes back, or has a second window open holds what the others hold', async () => {
+test('a client that joins late, reconnects or has a second connection has the same view as the others', async () => {
   const { table, clients, seats } = await tableOf(2);
   const [ada, bob] = clients;
   const until = async (n: number, ...all: TestClient[]): Promise<void> => {
@@ -59,7 +59,7 @@ test('whoever comes later, comes back, or has a second window open holds what th
   for (const c of [ada, bob, back, ...watchers]) c.close();
 }, 60_000);
 
-test('a client that missed a message knows it, and gets the whole view on asking', async () => {
+test('a client that missed a message notices it, and gets the whole view on request', async () => {
   const { clients, seats } = await tableOf(2);
   const late = new Receiver();
   const told: ServerMessage[] = [];

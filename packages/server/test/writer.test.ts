@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
 import { serve } from '../src/index.js';
 import type { JournalRow } from '../src/store/schema.js';
-import { Conflict, NotStored, Store } from '../src/store/store.js';
+import { Conflict, NotOwner, NotStored, Store } from '../src/store/store.js';
 import { twoAtTable } from './client.js';
 import { FAST } from './settings.js';
 
@@ -20,14 +21,20 @@ const row = (game: string, seq: number): JournalRow => ({
   at: 0,
 });
 
-describe('writes', () => {
-  let folder: string;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await TestPostgres.start();
+}, 60_000);
+afterAll(() => postgres?.stop(), 60_000);
+
+describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
+  let data: string;
   let store: Store;
   let batches: number[];
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'breakpoint-'));
+    data = database === 'SQLite' ? mkdtempSync(join(tmpdir(), 'breakpoint-')) : await postgres.database();
     batches = [];
-    store = await Store.open(folder, (_, writes) => batches.push(writes));
+    store = await Store.open(data, (_, writes) => batches.push(writes));
   });
   afterEach(() => store.close());
 
@@ -38,7 +45,7 @@ describe('writes', () => {
     expect(await store.journal('a')).toHaveLength(2);
   });
 
-  test('that contradict what is stored fail alone', async () => {
+  test('that violate a constraint fail without affecting others', async () => {
     await store.append(row('a', 0));
     const outcomes = await Promise.allSettled([store.append(row('b', 0)), store.append(row('a', 0)), store.append(row('c', 0))]);
     expect(outcomes.map((o) => o.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -47,7 +54,7 @@ describe('writes', () => {
     expect(await store.journal('c')).toHaveLength(1);
   });
 
-  test('to what is no longer there fail alone', async () => {
+  test('to a missing row fail without affecting others', async () => {
     const gone = store.markGame('gone', 'gone', 'broken', { problem: 'x' });
     const [outcome] = await Promise.allSettled([gone, store.append(row('b', 0))]);
     expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(NotStored);
@@ -55,8 +62,34 @@ describe('writes', () => {
     expect(store.failure).toBeNull();
   });
 
-  test('all fail that waited when nothing can be stored, and those after them do not', async () => {
-    const other = new Database(join(folder, 'breakpoint.db'));
+  test('the numbers of a row come back as numbers', async () => {
+    const due = Number.MAX_SAFE_INTEGER;
+    const timer = { game_id: 'g', table_id: 't', seat: 1, due, turn: 3, left_ms: '[1,2]', since: 1_790_000_000_000 };
+    await store.setTimer({ ...timer, due: 5 });
+    await store.setTimer(timer);
+    expect(await store.timer('g')).toEqual(timer);
+    const answer = { ...row('g', 7), keys: JSON.stringify(['"quoted"', 'a\\b', '\u0000 é']) };
+    await store.append(answer, { table_id: 't', seat: 0, id: 'command', at: 1 });
+    expect(await store.journal('g')).toEqual([answer]);
+    expect(await store.knowsCommand('t', 0, 'command')).toBe(true);
+    expect(await store.knowsCommand('t', 0, 'another')).toBe(false);
+  });
+
+  test('tables that nobody ever started are forgotten after a week, and no others', async () => {
+    const table = (id: string, phase: 'lobby' | 'playing', touched: number) =>
+      store.createTable({ id, config: '{}', host: 0, phase, game: null, created: 0, touched }, [
+        { table_id: id, seat: 0, kind: 'open', level: null, name: '', secret_hash: null, stand_in: 0, gone: 0 },
+      ]);
+    const now = 30 * 86_400_000;
+    await Promise.all([table('old', 'lobby', 0), table('here', 'lobby', 0), table('new', 'lobby', now), table('plays', 'playing', 0)]);
+    await store.sweep(now, ['here']);
+    expect(await store.table('old')).toBeNull();
+    for (const id of ['here', 'new', 'plays']) expect((await store.table(id))?.seats).toHaveLength(1);
+  });
+
+  test('that wait while nothing can be stored all fail, and later ones do not', async () => {
+    if (database !== 'SQLite') return;
+    const other = new Database(join(data, 'breakpoint.db'));
     other.exec('begin exclusive');
     const outcomes = await Promise.allSettled([store.append(row('a', 0)), store.append(row('b', 0))]);
     expect(outcomes.map((o) => (o as PromiseRejectedResult).reason)).toEqual([expect.any(NotStored), expect.any(NotStored)]);
@@ -70,7 +103,77 @@ describe('writes', () => {
   }, 20_000);
 });
 
-test('an answer that can not be stored is told to nobody, and can be given again', async () => {
+describe('a table of PostgreSQL', () => {
+  let store: Store;
+  let url: string;
+  beforeEach(async () => {
+    url = await postgres.database();
+    store = await Store.open(url);
+  });
+  afterEach(() => store.close());
+
+  test('is written only by its owner; a write of anybody else fails alone, and is heard of', async () => {
+    await rowsOf(url, `insert into owners values ('mine', 'node', 3), ('taken', 'another', 2)`);
+    const lost: string[] = [];
+    const of = (table: string, token: number) => store.under({ table, node: 'node', token }, () => lost.push(`${table} ${token}`));
+    const outcomes = await Promise.allSettled([
+      of('mine', 3).append(row('a', 0)),
+      of('mine', 2).append(row('b', 0)),
+      of('taken', 2).append(row('c', 0)),
+      of('nobody', 1).append(row('d', 0)),
+      store.append(row('e', 0)),
+    ]);
+    expect(outcomes.map((o) => o.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled']);
+    expect((outcomes[1] as PromiseRejectedResult).reason).toBeInstanceOf(NotOwner);
+    expect(lost).toEqual(['mine 2', 'taken 2', 'nobody 1']);
+    expect(await rowsOf(url, 'select game_id from journal order by 1')).toEqual([{ game_id: 'a' }, { game_id: 'e' }]);
+  });
+
+  test('is taken over only after what its owner was about to store', async () => {
+    await rowsOf(url, `insert into owners values ('t', 'node', 1)`);
+    const mine = store.under({ table: 't', node: 'node', token: 1 }, () => undefined);
+    let stored = 0;
+    const write = async (): Promise<never> => {
+      for (;;) {
+        await mine.append(row('g', stored));
+        stored++;
+      }
+    };
+    const refused = expect(write()).rejects.toBeInstanceOf(NotOwner);
+    await store.append(row('elsewhere', 0));
+    await rowsOf(url, `update owners set node = 'other', token = 2 where table_id = 't'`);
+    const found = await store.journal('g');
+    await refused;
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toHaveLength(stored);
+    expect(await store.journal('g')).toHaveLength(stored);
+  });
+});
+
+test('a PostgreSQL that restarts is waited for, and no write is lost or done twice', async () => {
+  const store = await Store.open(await postgres.database());
+  let done = 0;
+  let stopping = false;
+  const writing = (async () => {
+    while (!stopping) {
+      await store.append(row('g', done));
+      done++;
+    }
+  })();
+  // A write that was being committed when it stopped may be stored or not: it says so, and is not sent again.
+  const unsure = writing.catch((error: unknown) => expect(error).toBeInstanceOf(NotStored));
+  await postgres.restart();
+  stopping = true;
+  await unsure;
+  const rows = await store.journal('g');
+  expect(rows.map((r) => r.seq)).toEqual(rows.map((_, i) => i));
+  expect([done, done + 1]).toContain(rows.length);
+  await store.append(row('g', rows.length));
+  expect(store.failure).toBeNull();
+  await store.close();
+}, 60_000);
+
+test('an answer that cannot be stored is sent to nobody, and can be given again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'breakpoint-'));
   const served = await serve({ data: folder, settings: FAST });
   const { clients } = await twoAtTable(served.url);

@@ -3,12 +3,12 @@ import { useWords, WordsProvider } from './i18n/index.js';
 import { useRoute } from './router.js';
 import { Home } from './screens/Home.js';
 
-/** What a screen gets: what follows its name in the address. */
+/** A screen gets the parts of the address after its name. */
 export interface ScreenProps {
   params: string[];
 }
 
-/** Screens by the name in the address. Each is loaded when it is opened; a screen exports its component as default. */
+/** The screens, by their name in the address. A screen exports its component as default and is loaded when it is opened. */
 const files = import.meta.glob<{ default: ComponentType<ScreenProps> }>(['./screens/*.tsx', '!./screens/Home.tsx']);
 const NAMES: Record<string, string> = {
   play: 'Play',
@@ -49,7 +49,7 @@ function Screen() {
   if (!Found) return <Missing />;
   return (
     <Suspense fallback={<p className="loading">{words.loading}</p>}>
-      {/* Another table is another screen: nothing of the last one stays. */}
+      {/* The key makes another table another screen, so that no state of the last table stays. */}
       <Found key={name === 'table' ? `${name}/${params[0]}` : name} params={params} />
     </Suspense>
   );
@@ -58,17 +58,18 @@ function Screen() {
 function Missing() {
   const words = useWords();
   return (
-    <main className="page">
+    <main className="page missing">
+      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="120" height="120" />
       <h1>Breakpoint</h1>
       <p>{words.missing}</p>
-      <a className="button" href="#/">
+      <a className="button primary" href="#/">
         {words.home}
       </a>
     </main>
   );
 }
 
-/** A screen that breaks says so, and the way home stays open. */
+/** Shows an error in place of a screen that crashed, with a way home. */
 class Catcher extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null };
   static getDerivedStateFromError(error: Error) {

@@ -11,7 +11,7 @@ declare module 'virtual:cards' {
   }
   const facts: {
     version: string;
-    /** The boxes that have names; a faction's box may be another. */
+    /** The boxes that have names; a faction may be of a box without one. */
     boxes: { id: string; en: string; fr: string; es: string }[];
     factions: FactionFacts[];
     patterns: Record<string, { width: number; height: number; line?: string; fill?: string }>;

@@ -5,9 +5,12 @@ import { showTheme } from './settings.js';
 import './styles/tokens.css';
 import './styles/base.css';
 
-// An invitation has no '#' in its address, so that a server can say who invites to what; every screen has one.
+// The address of an invitation has no '#', so that the server sees it and can add a preview; the addresses of screens have one.
 const invited = location.pathname.match(/^(.*\/)t\/([\w-]+)\/?$/);
 if (invited) history.replaceState(null, '', `${invited[1]}#/table/${invited[2]}`);
+// Anything else that is not the client's own address is none of its screens: the page for that has a way home.
+else if (![import.meta.env.BASE_URL, `${import.meta.env.BASE_URL}index.html`].includes(location.pathname))
+  history.replaceState(null, '', `${import.meta.env.BASE_URL}#/nowhere`);
 
 showTheme();
 createRoot(document.getElementById('root') as HTMLElement).render(
@@ -16,7 +19,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 
-// A newer build has replaced the one this page came from: its parts are gone, so begin anew (once).
+// A newer build has replaced the one this page was loaded from, and its files are gone: reload, but only once.
 addEventListener('vite:preloadError', () => {
   if (sessionStorage.getItem('breakpoint-reloaded') === document.baseURI) return;
   sessionStorage.setItem('breakpoint-reloaded', document.baseURI);

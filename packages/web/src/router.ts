@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Addresses are behind the '#': they work from any server, without a network, and no server sees them. */
-export interface Route {
+/** Addresses come after the '#', so they work with any server and without a network, and no server sees them. */
+interface Route {
   name: string;
   params: string[];
 }
@@ -17,7 +17,7 @@ export function useRoute(): Route {
   return { name, params };
 }
 
-/** An address that was cut off inside a letter is taken as it is. */
+/** Decodes a part of an address; a part that cannot be decoded (cut off, for example) is taken as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -5,8 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-/** What is asked again before it is done. */
+type Theme = (typeof THEMES)[number];
+/** Which answers the player must confirm. */
 export const CONFIRMS = ['always', 'risky', 'never'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 
@@ -29,7 +29,7 @@ function preferred(): Language {
   return 'en';
 }
 
-/** Sounds are wanted at a desk rather than in a pocket. */
+/** On phones, sound is off by default. */
 const onPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function load(): Settings {
@@ -61,7 +61,7 @@ export function changeSettings(change: Partial<Settings>): void {
   try {
     localStorage.setItem(STORED, JSON.stringify(settings));
   } catch {
-    // A private window: they last as long as the page.
+    // A private window cannot store settings: they last as long as the page.
   }
   showTheme();
   for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-// The service worker: everything of the build is kept, so that the game goes on without a network. The build fills in the two names below.
+// The service worker caches all files of the build, so that the game works without a network. The build fills in the two constants below.
 const CACHE = 'breakpoint-__VERSION__';
 const FILES = ['__FILES__'];
 
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  // A page: the newest if there is a network, otherwise the kept one.
+  // For a page, the network comes first and the cache second.
   if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match(new URL('./', self.registration.scope).href)));
     return;
@@ -34,13 +34,13 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(request, { ignoreSearch: true }).then((kept) => kept ?? fetch(request)));
 });
 
-// An alert from the server: it is somebody's turn, and their table is not open here.
+// An alert from the server: it is the player's turn at a table that is not open on this device.
 self.addEventListener('push', (event) => {
   let alert = {};
   try {
     alert = event.data?.json() ?? {};
   } catch {
-    // An alert without words is still one.
+    // An alert without text is shown as well.
   }
   event.waitUntil(
     self.registration.showNotification(alert.title ?? 'Breakpoint', {

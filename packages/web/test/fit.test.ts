@@ -4,22 +4,22 @@ import { fit, spread, typeSize } from '../src/ui/fit.js';
 const limits = { max: 90, min: 40, ratio: 1, flat: 1, gap: 4, label: 24, bare: 0 };
 
 describe('fitting minions', () => {
-  test('few are as large as they may be', () => {
+  test('a few minions have the largest size', () => {
     expect(fit({ width: 300, height: 200 }, [2, 1], limits)).toEqual({ width: 90, height: 90, shown: [2, 1] });
   });
-  test('many are smaller, and all are shown', () => {
+  test('many minions are smaller, and all are shown', () => {
     const { width, shown } = fit({ width: 300, height: 180 }, [10], limits);
     expect(shown).toEqual([10]);
     expect(width).toBeLessThan(90);
     expect(width).toBeGreaterThan(50);
   });
-  test('they are rather flatter than smaller', () => {
+  test('minions become flatter before they become smaller', () => {
     const room = { width: 210, height: 172 };
     const { width, height } = fit(room, [4], { ...limits, ratio: 1.2, flat: 0.95 });
     expect(width).toBe(88);
     expect(height).toBe(84);
   });
-  test('they lie within the room, line by line', () => {
+  test('the lines of minions fit into the room', () => {
     for (const counts of [[1], [3, 2, 4], [10], [1, 1, 1], [7, 7]]) {
       const room = { width: 260, height: 190 };
       const { width, height, shown } = fit(room, counts, limits);
@@ -35,23 +35,23 @@ describe('fitting minions', () => {
       expect(lines * height + (lines - 1) * limits.gap).toBeLessThanOrEqual(room.height);
     }
   });
-  test('where nothing helps the largest group is cut, and none of the others', () => {
+  test('if the smallest size does not fit, only the largest group is cut', () => {
     const { width, shown } = fit({ width: 200, height: 90 }, [9, 1], limits);
     expect(width).toBe(40);
     expect(shown[1]).toBe(1);
     expect(shown[0]).toBeLessThan(8);
     expect(shown[0]).toBeGreaterThan(1);
   });
-  test('single cards stay, as long as others can be left out', () => {
+  test('a group’s only card is not left out while other groups have more', () => {
     expect(fit({ width: 244, height: 75 }, [3, 1, 1, 1], { ...limits, label: 22, bare: 1 }).shown).toEqual([0, 1, 1, 1]);
   });
-  test('no room at all: nothing is shown', () => {
+  test('without any room, nothing is shown', () => {
     expect(fit({ width: 100, height: 20 }, [3, 2], limits).shown).toEqual([0, 0]);
   });
 });
 
 describe('spreading a hand', () => {
-  test('side by side as long as they fit, then over one another, then not all', () => {
+  test('cards are side by side if they fit, then overlap, then not all are visible', () => {
     expect(spread(980, 6, 154, 8, 62)).toEqual({ step: 162, all: true });
     const twelve = spread(980, 12, 154, 8, 62);
     expect(twelve.all).toBe(true);
@@ -61,7 +61,7 @@ describe('spreading a hand', () => {
   });
 });
 
-test('long texts are set smaller, never too small', () => {
+test('long texts have smaller type, but never too small', () => {
   const room = { width: 140, height: 110 };
   expect(typeSize(60, room, 14, 10)).toBeGreaterThan(typeSize(180, room, 14, 10));
   expect(typeSize(900, room, 14, 10)).toBe(10);

@@ -17,14 +17,14 @@ const { game } = gameAt(allCards, {
 });
 const view = viewOf(game, 0);
 
-test('the number keys go through the hand from left to right, and the end of the turn comes last', () => {
+test('the number keys follow the hand from left to right, and "end turn" comes last', () => {
   const numbers = numbersOf(view, view.decision!.options!);
   const hand = handOrder(view.players[0].hand.cards).map((c) => numbers.get(`play ${c.id}:${c.n}`));
   expect(hand).toEqual([1, 2, 3]);
   expect(numbers.get('end')).toBe(view.decision!.options!.length);
 });
 
-test('on the table they go from base to base', () => {
+test('the number keys for cards in play go from base to base', () => {
   const [left, right] = view.bases;
   const cards = [right.minions[0], left.minions[0], right, left];
   const numbers = numbersOf(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Puzzles } from '@breakpoint/bots';
-import { AS_GOOD, alikeIn } from '@breakpoint/bots';
+import { AS_GOOD_MARGIN, alikeIn } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { answerWith, replayLog, viewOf } from '@breakpoint/engine';
 import { describe, expect, test } from 'vitest';
@@ -10,13 +10,13 @@ import { Puzzler } from '../src/worker/puzzler.js';
 const file = JSON.parse(readFileSync(new URL('../src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
 
 describe('the puzzles', () => {
-  test('there are enough, of several strengths, each once', () => {
+  test('are many, of several difficulties, without duplicates', () => {
     expect(file.puzzles.length).toBeGreaterThanOrEqual(30);
     expect(new Set(file.puzzles.map((p) => p.id)).size).toBe(file.puzzles.length);
     expect(new Set(file.puzzles.map((p) => p.stars)).size).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(file.puzzles.map((p) => [p.id, p] as const))('%s is still what it was when it was made', (_, puzzle) => {
+  test.each(file.puzzles.map((p) => [p.id, p] as const))('%s still has the position and options it was made with', (_, puzzle) => {
     const game = replayLog(allCards, puzzle.log);
     for (const [i, step] of puzzle.steps.entries()) {
       expect(game.decision?.seat).toBe(puzzle.seat);
@@ -28,13 +28,13 @@ describe('the puzzles', () => {
       for (const o of step.options) for (const key of o.keys) expect(offered).toContain(alike(key));
       expect(step.best).toEqual(step.options[0].keys);
       const lead = step.options[0].value - step.options[1].value;
-      expect(lead).toBeGreaterThanOrEqual((i === 0 ? file.margin : AS_GOOD) - 0.002);
+      expect(lead).toBeGreaterThanOrEqual((i === 0 ? file.margin : AS_GOOD_MARGIN) - 0.002);
       answerWith(game, puzzle.seat, step.best);
     }
   });
 });
 
-test('wrong answers are not played and say why; the line solves it', () => {
+test('a wrong answer is explained and not played, and the solution’s answers solve the puzzle', () => {
   const puzzle = file.puzzles.find((p) => p.steps.length > 1)!;
   const heard: SessionMessage[] = [];
   const puzzler = new Puzzler(puzzle, ['Anna', 'Bolt'], (message) => heard.push(message));

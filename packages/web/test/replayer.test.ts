@@ -16,7 +16,7 @@ function recordedGame(): Log {
 }
 const log = recordedGame();
 
-test('any moment, in any order, for any eyes', () => {
+test('shows any moment, in any order, to any seat', () => {
   const replayer = new Replayer(log);
   const { stops, turns } = replayer.reel;
   expect(stops[0]).toBe(0);
@@ -31,7 +31,7 @@ test('any moment, in any order, for any eyes', () => {
   }
 });
 
-test('what happened is told from the beginning of the turn', () => {
+test('a frame has the events since the beginning of the turn', () => {
   const replayer = new Replayer(log);
   const { stop } = replayer.reel.turns[2];
   const { events } = replayer.frame(stop + 2, OPEN);
@@ -40,7 +40,7 @@ test('what happened is told from the beginning of the turn', () => {
   expect(replayer.frame(stop + 2, 0).events.flat().length).toBe(events.flat().length);
 });
 
-test('logs are found in files and in bug reports, and nowhere else', () => {
+test('logs are found in files and bug reports, but not in other texts', () => {
   const text = JSON.stringify(log);
   expect(recordedIn(text)?.log).toEqual(log);
   expect(recordedIn(text)?.players.map((p) => p.name)).toEqual(['Anna', 'Ben']);

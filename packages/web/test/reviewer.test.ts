@@ -6,7 +6,7 @@ import { turningPoints } from '../src/replay/turning.js';
 import { addressOf } from '../src/session/reviews.js';
 import { Reviewer } from '../src/worker/reviewer.js';
 
-/** A careful player against one that plays anything. */
+/** A game of a careful player against a random one. */
 function recordedGame(): Log {
   const game = Game.create(allCards, { seed: 'a review', players: [{ name: 'Anna' }, { name: 'Ben' }], factions: 'random' });
   const chance = { key: seedFromText('bots'), used: 0 };
@@ -18,10 +18,10 @@ function recordedGame(): Log {
   return logOf(game);
 }
 const log = recordedGame();
-/** Enough to tell care from chance. */
+/** Few iterations, but enough to tell a careful player from a random one. */
 const FEW = 32;
 
-test('every decision is looked at, and whoever plays anything loses more by it', { timeout: 60_000 }, () => {
+test('every decision is reviewed, and the random player loses more by its answers', { timeout: 60_000 }, () => {
   const reviewer = new Reviewer(log, FEW);
   const parts = [reviewer.next(200)];
   while (parts.at(-1)!.done < log.answers.length) parts.push(reviewer.next(200));
@@ -38,7 +38,7 @@ test('every decision is looked at, and whoever plays anything loses more by it',
     decided[d.seat]++;
   }
   expect(lost[1] / decided[1]).toBeGreaterThan(lost[0] / decided[0]);
-  // In one go it finds the same.
+  // A review without interruptions finds the same.
   expect(new Reviewer(log, FEW).next(1e9).found).toEqual(found);
   for (const p of turningPoints(found)) expect(p.to - p.from).toBeGreaterThanOrEqual(0.15);
 });

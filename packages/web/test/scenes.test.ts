@@ -5,7 +5,7 @@ import { isSmall, scenesOf, viewDuring } from '../src/table/scenes.js';
 const card = (n: number, id = 'pirates/cannon') => ({ n, id });
 const cannon: EventView = { kind: 'played', seat: 1, card: card(7), host: null, at: null, fromZone: 'Hand' };
 
-test('what another plays is shown, with the cards that it changes; what I play is not', () => {
+test('another player’s card is shown with the cards that it changes, but my own is not', () => {
   const events: EventView[] = [
     cannon,
     { kind: 'destroyed', card: card(3), source: card(7) },
@@ -29,7 +29,7 @@ const scoring: EventView[] = [
   { kind: 'replaced', base, next },
 ];
 
-test('a scoring has its beats: places, VP, what leaves the base, the new base, and the base in its place', () => {
+test('a scoring has five scenes: the ranking, the VP, the cards that leave, the new base, and that base in its place', () => {
   const [award, paid, swept, shown, landed, ...more] = scenesOf(scoring, 0);
   const places = [
     { seat: 0, place: 1, power: 9, vp: 4 },
@@ -43,7 +43,7 @@ test('a scoring has its beats: places, VP, what leaves the base, the new base, a
   expect(more).toEqual([]);
 });
 
-test('between two positions every beat shows only what has happened so far', () => {
+test('between two positions, every scene shows only what has happened so far', () => {
   const onBase = (n: number) => ({ ...card(n), owner: 0, controller: 0, counters: 0, power: 3 });
   const row = (n: number, minions: number[]) => ({
     ...card(n),

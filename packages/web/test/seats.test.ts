@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSeat, heldSeats, secretOf } from '../src/session/server.js';
 
-// The seats that this browser keeps, by the address of their table.
+// The seats that this browser stores, by the id of their table.
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('nobody has a seat at a table with an odd address', () => {
+test('a table whose id is the name of an object property has no seat', () => {
   for (const stored of [null, '{}', '[]', 'null', 'no JSON', '{"abc":"secret"}']) {
     if (stored !== null) kept.set('breakpoint-seats', stored);
     for (const table of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']) expect(secretOf(table), table).toBeUndefined();

@@ -11,8 +11,8 @@ import type { SessionMessage } from '../src/session/types.js';
 import { Host } from '../src/worker/host.js';
 import { Replayer } from '../src/worker/replayer.js';
 
-// What the build of commit a455a80 kept in a browser: a game in progress, one that was won and one that was given up, and the
-// text of a bug report. What it kept opens for good.
+// What the build of commit a455a80 stored in a browser: a game in progress, one that was won and one that was conceded, and the text
+// of a bug report. All of it must open for ever.
 const FILE = join(import.meta.dirname, 'fixtures/a455a80/browser.json.gz');
 type Kept = { saved: SavedGame; at: string[] };
 const { current, finished, conceded, report } = JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as {
@@ -29,12 +29,12 @@ function opened({ saved }: Kept): { host: Host; told: SessionMessage[] } {
   return { host, told };
 }
 
-test('a game in progress goes on in the middle of an ability, with all that happened before', () => {
+test('a game in progress continues in the middle of an ability, with all earlier events', () => {
   const { host, told } = opened(current);
   const [first] = told;
   if (first.type !== 'snapshot') throw new Error(first.type);
   expect(first.state).toMatchObject({ status: 'playing', me: current.saved.viewer });
-  // It goes on by the rules of today.
+  // It continues under today's rules.
   expect(host.saved().log).toEqual({ ...current.saved.log, rules: RULES_VERSION, cards: allCards.version });
   expect(summaryOf(replayLog(allCards, host.saved().log))).toEqual(current.at);
   const { view } = first.update;

@@ -17,7 +17,7 @@ const events: EventView[] = [
   { kind: 'turn-ended', seat: 1 },
 ];
 
-test('the curve says how many VP everybody had after each turn', () => {
+test('the curve has every player’s VP after each turn', () => {
   expect(summaryOf(events, [2, 5]).curve).toEqual([
     [0, 0],
     [0, 1],
@@ -26,7 +26,7 @@ test('the curve says how many VP everybody had after each turn', () => {
   expect(summaryOf(events, [4, 5]).curve[0], 'VP from before the first event').toEqual([2, 0]);
 });
 
-test('the best base brought one player most; cards count by what happened because of them', () => {
+test('the best base gave one player the most VP, and cards are ranked by the events they caused', () => {
   const { best, cards } = summaryOf(events, [2, 5]);
   expect(best).toEqual({ base, seat: 1, vp: 4 });
   expect(cards).toEqual([
@@ -35,6 +35,6 @@ test('the best base brought one player most; cards count by what happened becaus
   ]);
 });
 
-test('a game without any of it has no best base and no cards', () => {
+test('a game without scoring and plays has no best base and no cards', () => {
   expect(summaryOf([{ kind: 'turn-ended', seat: 0 }], [0, 0])).toMatchObject({ best: null, cards: [] });
 });

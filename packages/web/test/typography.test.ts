@@ -8,13 +8,13 @@ import { pages } from '../src/i18n/pages/fr.js';
 const sayings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(sayings) : [];
 
-test('in French a no-break space comes before colons, semicolons, question and exclamation marks', () => {
+test('French has a no-break space before colons, semicolons, question marks and exclamation marks', () => {
   const all = [...sayings(fr), ...sayings(pages)];
   expect(all.length).toBeGreaterThan(300);
   expect(all.filter((s) => /[^\u00a0\u202f?!.:\d][:;?!](?!\/\/)(?:\s|$)/.test(s) || /« |[^\u00a0\u202f]»/.test(s))).toEqual([]);
 });
 
-test('no screen puts a colon after a word by itself', () => {
+test('no screen appends a colon in code', () => {
   const src = fileURLToPath(new URL('../src/', import.meta.url));
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((f) => /\.tsx?$/.test(f) && !f.startsWith('i18n'));
   const found = files.filter((f) => /\b(?:words|pages|online)\.[\w.]+(?:\[[^\]]*\])?\}: /.test(readFileSync(join(src, f), 'utf8')));

@@ -2,12 +2,12 @@ import { type Game, type Seat, Step } from '../rules.js';
 import { type Weights, weights } from './weights.js';
 
 const MAX_SEATS = 4;
-/** Scratch space: evaluating is the inner loop of every bot. */
+/** Scratch space, shared because evaluation is the inner loop of every bot. `sure`: the VP each seat has or is certain to get. */
 const powers = new Float64Array(MAX_SEATS);
 const gains = new Float64Array(MAX_SEATS);
 const sure = new Float64Array(MAX_SEATS);
 
-/** What each seat's position is worth. `open`: plays that the active player still has count too. */
+/** What each seat's position is worth. `open`: the plays that the active player has left count too. */
 export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = weights): Float64Array {
   const s = g.state;
   const n = s.seats;
@@ -16,7 +16,7 @@ export function evaluate(g: Game, out: Float64Array, open = true, w: Weights = w
     const hand = s.hands[p].length;
     out[p] = hand <= 5 ? hand * w.hand : 5 * w.hand + (Math.min(hand, 10) - 5) * w.handBeyond;
   }
-  // A base that is being scored has paid out already once its award is past.
+  // After the award step, a scoring base has already paid out.
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
   for (let i = 0; i < s.bases.length; i++) {
     const base = s.bases[i];
@@ -61,7 +61,7 @@ function powersAt(g: Game, base: number): number {
   return total;
 }
 
-/** What each seat may expect from a base, by its place now and by how easily that could still change. */
+/** Sets `gains` to the VP each seat can expect from a base, by its current rank and by how easily the ranks could still change. */
 function awards(g: Game, base: number, missing: number, w: Weights): void {
   const n = g.state.seats;
   const d = g.position.def(base);
@@ -99,7 +99,7 @@ function openPlays(g: Game, w: Weights): number {
   return Math.min(minions, held) * w.openMinion + Math.min(actions, s.hands[s.active].length - held) * w.openAction;
 }
 
-/** One seat's worth against the others'. */
+/** One seat's worth compared with its opponents'. */
 export function standing(values: Float64Array, n: number, seat: Seat, w: Weights = weights): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
@@ -111,7 +111,7 @@ export function standing(values: Float64Array, n: number, seat: Seat, w: Weights
   return values[seat] - w.rival * best - ((1 - w.rival) * sum) / (n - 1);
 }
 
-/** How much better a base looks to a seat with this much more power there (or less). */
+/** How much better the base looks to a seat that gains this much power there (loses it, if negative). */
 export function appeal(g: Game, base: number, seat: Seat, power: number, w: Weights = weights): number {
   const before = prospect(g, base, seat, 0, w);
   return prospect(g, base, seat, power, w) - before;

@@ -1,5 +1,6 @@
 import type { Bot } from '../bot.js';
 import { Imagined } from '../imagined.js';
+import { loopBreaker, wasDeclined } from '../light.js';
 import {
   type Chance,
   canAdd,
@@ -16,33 +17,33 @@ import {
   Word,
 } from '../rules.js';
 import { evaluate, standing } from './evaluate.js';
-import { enough, lightPicks, runOn, wasDeclined } from './light.js';
+import { lightPicks, runOn } from './light.js';
 import { type Weights, weights } from './weights.js';
 
-/** Lists and long lists of options are tried only so often. */
+/** The most attempts spent on filling one list. */
 const TRIES = 24;
 
 export interface Scored {
   picks: number[];
   value: number;
-  /** What the seat did next when this was tried. */
+  /** The seat's answers to the questions that followed at once when these picks were tried. */
   onwards: number[][];
 }
 
 const values = new Float64Array(4);
 
 /**
- * Tries each option one step ahead on a world that could be the real one, and takes what leaves it best. The world is kept from
- * decision to decision as long as nothing was learnt that it might not fit, so each seat gets its own bot.
+ * Tries each option in a world that could be the real one, and takes the one after which the seat stands best. The world is kept
+ * for the next decision unless the seat may have learnt something that contradicts it, so each seat needs a bot of its own.
  */
 export function greedyV1(w: Weights = weights): Bot {
   let kept: { world: Imagined; answer: Scored; next: number } | null = null;
-  /** Is the kept world, after the answer given in it, still one that could be the real one? */
+  /** Could the kept world, after the bot's last answer, still be the real one? */
   const fits = (asked: DecisionView): boolean => {
     try {
       return kept?.next === asked.number && kept.world.goOn(kept.answer.picks) && kept.world.fits(asked);
     } catch {
-      // A fault in a world that is only imagined.
+      // A sampled world can run into a fault that the real game does not have.
       return false;
     }
   };
@@ -63,20 +64,20 @@ export function greedyV1(w: Weights = weights): Bot {
 function greedyAnswer(world: Imagined, chance: Chance, w: Weights, last?: Scored): Scored {
   const { game } = world;
   const d = game.decision!;
-  const stop = enough(game, d);
+  const stop = loopBreaker(game, d);
   if (stop !== null) return untried(stop);
   if (d.quiet === 'limit' || d.quiet === 'draft' || d.ordered === true) return untried(lightPicks(game, d, chance));
   if (d.most > 1) return untried(listPicks(game, world, d, chance, w));
-  // What was done here when the last answer was tried need not be tried again.
+  // When the last answer was tried, this question was answered too: that attempt is not repeated.
   const done =
     last !== undefined && last.onwards.length > 0 ? { ...last, picks: last.onwards[0], onwards: last.onwards.slice(1) } : undefined;
-  return best(singles(game, d, chance, w, world, done));
+  return best(tryEach(game, d, chance, w, world, done));
 }
 
 const untried = (picks: number[]): Scored => ({ picks, value: 0, onwards: [] });
 
-/** Every single option, with its worth: what a search begins with. */
-export function singles(world: Game, d: Decision, chance: Chance, w: Weights = weights, copies: Copies = world, done?: Scored): Scored[] {
+/** Tries every option on its own. A search takes its priors from this, too. */
+export function tryEach(world: Game, d: Decision, chance: Chance, w: Weights = weights, copies: Copies = world, done?: Scored): Scored[] {
   const list: Scored[] = [];
   const attempt = (picks: number[]): Scored =>
     done !== undefined && done.picks.length === picks.length && done.picks[0] === picks[0]
@@ -98,10 +99,10 @@ export function singles(world: Game, d: Decision, chance: Chance, w: Weights = w
 
 const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value > a.value ? b : a));
 
-/** Where copies of a position come from: its game, or what makes them faster. */
+/** A source of copies of a position: its game, or an `Imagined` world, which copies faster in the middle of an ability. */
 type Copies = Pick<Game, 'fork'>;
 
-/** Worth for the seat after this answer, once what it sets off has run its course. */
+/** The seat's worth after this answer, once everything it sets off is resolved. */
 function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance: Chance, w: Weights): Scored {
   const onwards: number[][] = [];
   // The end of the turn is judged before the draw: two new cards would make doing nothing look good.
@@ -112,14 +113,14 @@ function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat, chance
     copy.apply(picks);
     runOn(copy, chance, seat, onwards);
   } catch {
-    // A fault in a world that is only imagined must not stop the real game.
+    // A sampled world can run into a fault that the real game does not have; it must not stop the real game.
     return { picks, value: Number.NEGATIVE_INFINITY, onwards: [] };
   }
   const mine = copy.state.active === seat && copy.state.turn === world.state.turn;
   return { picks, value: standing(evaluate(copy, values, mine, w), copy.state.seats, seat, w), onwards };
 }
 
-/** Fills a list pick by pick, each time with what helps most, and stops when nothing does. */
+/** Fills a list pick by pick, always with the option that helps most, and stops when no option helps. */
 function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: Weights): number[] {
   let tries = TRIES;
   let chosen: number[] = [];
@@ -146,7 +147,7 @@ function listPicks(world: Game, copies: Copies, d: Decision, chance: Chance, w: 
   return filled(d, chosen) ?? lightPicks(world, d, chance);
 }
 
-/** The list made long enough to be an answer, with the first options that fit; null if there are none. */
+/** The list, completed with the first options that fit until it is a legal answer; null if that is impossible. */
 function filled(d: Decision, chosen: number[]): number[] | null {
   const list = chosen.slice();
   while (!isComplete(d, list)) {

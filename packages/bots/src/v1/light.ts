@@ -1,5 +1,5 @@
 import { randomPicks } from '../bot.js';
-import { GIVING_UP, HARM, HELP } from '../light.js';
+import { GIVING_UP, HARM, HELP, loopBreaker, wasDeclined } from '../light.js';
 import {
   below,
   type Chance,
@@ -19,10 +19,7 @@ import { appeal } from './evaluate.js';
 
 const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
 
-/** The rules offer again what was opened and declined, which they did not when this bot was written: it would go on for ever. */
-export const wasDeclined = (d: Decision, option: number): boolean => d.quiet === 'play' && d.idle !== undefined && d.idle.includes(option);
-
-/** A rough opinion on an option, without trying it: above zero is better than nothing. */
+/** A rough score for an option, without trying it: above zero is better than choosing nothing. */
 export function opinion(g: Game, d: Decision, option: number, chance: Chance): number {
   const noise = roll(chance);
   if (wasDeclined(d, option)) return -1;
@@ -68,23 +65,9 @@ function baseOpinion(g: Game, d: Decision, base: number, noise: number): number 
   return 0.2 + noise;
 }
 
-/** Some cards can be played and taken back for ever within one turn; no turn needs so many plays to be good. */
-const MANY_PLAYS = 20;
-/** Others let a player score base after base for ever. Nobody needs more than this who has more than everybody else. */
-const MANY_VP = 30;
-
-/** The answer of a seat that has had enough: it ends its turn, or chooses nothing where it may. Null: it goes on. */
-export function enough(g: Game, d: Decision): number[] | null {
-  const { plays, vp, active } = g.state;
-  const played = d.seat === active && plays.length >= MANY_PLAYS;
-  if (d.quiet === 'play') return played ? [Word.End] : null;
-  const won = vp[d.seat] >= MANY_VP && vp.every((other, seat) => seat === d.seat || other < vp[d.seat]);
-  return (played || won) && isComplete(d, []) ? [] : null;
-}
-
-/** A cheap answer: what looks best at a glance. Fills lists pick by pick. */
+/** A cheap answer: the option with the best rough score. Lists are filled pick by pick. */
 export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
-  const stop = enough(g, d);
+  const stop = loopBreaker(g, d);
   if (stop !== null) return stop;
   if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
     return randomPicks(d, chance);
@@ -100,10 +83,10 @@ export function lightPicks(g: Game, d: Decision, chance: Chance): number[] {
   return isComplete(d, chosen) ? chosen : randomPicks(d, chance);
 }
 
-/** Far more than any ability asks. */
+/** Far more questions than any ability asks. */
 const RUN_LIMIT = 60;
 
-/** Lets what is going on run its course, to the next moment at which somebody is free to play cards. `own`: what the seat does at once. */
+/** Answers questions until a player is free to play cards again. `own` collects the seat's answers up to the first question to another seat. */
 export function runOn(g: Game, chance: Chance, seat: Seat, own?: number[][]): void {
   let first = own !== undefined;
   for (let i = 0; i < RUN_LIMIT; i++) {

@@ -1,27 +1,28 @@
 import type { Advice, Bot, Budget, Considered } from '../bot.js';
+import { loopBreaker } from '../light.js';
 import { type Chance, type Decision, type Game, type Knowledge, keyOf, type Seat } from '../rules.js';
-import { askedKey, type Edge, isWhole, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from '../tree.js';
+import { askedKey, type Edge, isFinished, type Move, meanFor, moves, type Node, newEdge, newNode, STOP } from '../tree.js';
 import { evaluate, standing } from './evaluate.js';
-import { singles } from './greedy.js';
-import { enough, lightPicks, opinion } from './light.js';
+import { tryEach } from './greedy.js';
+import { lightPicks, opinion } from './light.js';
 import { ODDS } from './weights.js';
 
 export interface SearchOptions {
   budget: Budget;
-  /** How much an option that looks good is tried before one that has proved good. */
+  /** How strongly the search prefers options with a high prior over options with good results (PUCT's exploration constant). */
   curiosity: number;
-  /** Turns that a playout looks ahead, the current one included; 0: one round. */
+  /** The number of turns that a playout covers, including the current one; 0: one round. */
   horizon: number;
-  /** How sharp the priors are: worth, and opinions at a glance, per factor e. */
+  /** How sharp the priors are: the difference that changes a prior by the factor e, in worth (if options were tried) and in rough scores. */
   worth: number;
   glance: number;
-  /** A node visited this often has its options tried one by one. */
+  /** The number of visits after which a node's options are tried one by one. */
   judgeAt: number;
-  /** How much worth is a difference of e in the odds of winning. */
+  /** The difference in worth that changes the odds of winning by the factor e. */
   odds: number;
 }
 
-export const searchDefaults: SearchOptions = {
+const searchDefaults: SearchOptions = {
   budget: { ms: 100 },
   curiosity: 0.6,
   horizon: 0,
@@ -32,21 +33,20 @@ export const searchDefaults: SearchOptions = {
 };
 
 const now = (): number => (globalThis as unknown as { performance: { now(): number } }).performance.now();
-/** The clock is looked at before each iteration: a little is kept for the last one. */
-const KEPT = 0.94;
+/** The share of the time limit after which no iteration starts: the clock is read before an iteration, and the last one needs time too. */
+const USABLE_SHARE = 0.94;
 const PLAYOUT_LIMIT = 200;
-/** Longest way through the tree. */
-const DEPTH = 40;
+const MAX_DEPTH = 40;
 
 const worth = new Float64Array(4);
 
 /**
- * Information-set Monte Carlo tree search: each iteration goes down one tree with a new world that could be the real one,
- * plays on by rough opinions to the end of the round, and judges there. Every seat tries to get the best for itself.
+ * Information-set Monte Carlo tree search. All iterations share one tree, but each has a new world that could be the real one:
+ * it goes down the tree, plays on by rough scores to the end of the round, and judges there. Every seat plays for itself.
  */
 export function searchV1(given: Partial<SearchOptions> = {}): Bot & Required<Pick<Bot, 'advise'>> {
   const o: SearchOptions = { ...searchDefaults, ...given };
-  // The part of the tree below the last answer, for the next decision of the same turn.
+  // The part of the tree below the last answer is kept for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node> } | null = null;
   const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = o.budget): Advice => {
     const began = now();
@@ -54,18 +54,18 @@ export function searchV1(given: Partial<SearchOptions> = {}): Bot & Required<Pic
     const d = world.decision!;
     const only = onlyAnswer(world, d);
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [], chances: [] };
-    if (d.quiet === 'draft' || enough(world, d) !== null) return light(world, d, chance);
+    if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return light(world, d, chance);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
     const search = new Search(o, chance, d.seat, world.state.turn + (o.horizon || world.state.seats));
     search.judge(root, world, d, []);
-    const until = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms * KEPT;
+    const until = budget.ms === undefined ? Number.POSITIVE_INFINITY : began + budget.ms * USABLE_SHARE;
     const most = budget.iterations ?? (budget.ms === undefined ? 200 : Number.POSITIVE_INFINITY);
     for (let i = 0; i < most && now() < until; i++) {
       try {
         search.iterate(root, i === 0 ? world.fork() : knowledge.sample(chance));
       } catch {
-        // A fault in a world that is only imagined must not stop the real game: that iteration teaches nothing.
+        // A sampled world can run into a fault that the real game does not have: the iteration is dropped.
       }
     }
     const { picks, last } = bestAnswer(world, d, root, chance);
@@ -87,7 +87,7 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
   return list.length === 1 ? [list[0].option] : null;
 }
 
-/** By visits: what was tried most has proved best. */
+/** The most visited answer: a search visits an option more often the better its results are. */
 function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance): { picks: number[]; last: Edge | undefined } {
   const chosen: number[] = [];
   let node: Node | undefined = root;
@@ -105,12 +105,12 @@ function bestAnswer(world: Game, d: Decision, root: Node, chance: Chance): { pic
     move ??= list[0];
     if (move === undefined) return { picks: lightPicks(world, d, chance), last: undefined };
     if (move.option !== STOP) chosen.push(move.option);
-    if (move.option === STOP || isWhole(world, d, chosen)) return { picks: chosen, last: edge };
+    if (move.option === STOP || isFinished(world, d, chosen)) return { picks: chosen, last: edge };
     node = edge?.next?.get(askedKey(d, chosen.length));
   }
 }
 
-/** For lists, the first picks. */
+/** The options, most visited first. If the answer is a list, these are the candidates for its first pick. */
 function considered(world: Game, d: Decision, root: Node): Considered[] {
   return moves(world, d, [])
     .map((m) => {
@@ -133,7 +133,7 @@ class Search {
     private readonly o: SearchOptions,
     private readonly chance: Chance,
     private readonly seat: Seat,
-    /** The turn at whose beginning a playout is judged. */
+    /** A playout ends, and is judged, at the beginning of this turn. */
     private readonly lastTurn: number,
   ) {}
 
@@ -146,7 +146,7 @@ class Search {
     this.edges.length = 0;
     let node = root;
     let chosen: number[] = [];
-    while (this.nodes.length < DEPTH) {
+    while (this.nodes.length < MAX_DEPTH) {
       const d: Decision | null = g.decision;
       if (d === null || this.isCut(g, d)) break;
       const list = moves(g, d, chosen);
@@ -157,13 +157,13 @@ class Search {
       this.nodes.push(node);
       this.edges.push(edge);
       if (move.option !== STOP) chosen.push(move.option);
-      const whole = move.option === STOP || isWhole(g, d, chosen);
+      const whole = move.option === STOP || isFinished(g, d, chosen);
       if (whole) {
         g.apply(chosen);
         chosen = [];
       }
       const after: Decision | null = g.decision;
-      // A list that is being filled has no position to play on from: go on down to its end.
+      // A half-filled list has no position to play on from, so the iteration goes down to the end of the list.
       if (after === null || (edge.visits === 0 && whole)) break;
       edge.next ??= new Map();
       const key = askedKey(after, chosen.length);
@@ -198,7 +198,7 @@ class Search {
       seen += e.visits;
       sum += e.sums[d.seat];
     }
-    // What was never tried is thought to be a little worse than the rest.
+    // An unvisited option is assumed to be a little worse than the average of the visited ones.
     const unknown = seen === 0 ? 0.5 : sum / seen - 0.05;
     const reach = (this.o.curiosity * Math.sqrt(seen + 1)) / priors;
     let best = list[0];
@@ -214,11 +214,11 @@ class Search {
     return best;
   }
 
-  /** Priors by trying each option once, as greedy does. Only for single options: lists are filled by what proves good. */
+  /** Sets the priors by trying each option once, as greedy does. Lists keep their rough priors: their options cannot be tried one by one. */
   judge(node: Node, g: Game, d: Decision, chosen: readonly number[]): void {
     node.judged = true;
     if (d.most > 1 || chosen.length > 0 || d.quiet === 'limit') return;
-    const scored = singles(g, d, this.chance);
+    const scored = tryEach(g, d, this.chance);
     const top = scored.reduce((a, b) => Math.max(a, b.value), Number.NEGATIVE_INFINITY);
     for (const m of moves(g, d, [])) {
       const found = scored.find((x) => (m.option === STOP ? x.picks.length === 0 : x.picks[0] === m.option));
@@ -245,7 +245,7 @@ class Search {
   }
 }
 
-/** Each seat's chance to win from here. */
+/** Each seat's chance of winning from here. */
 export function outcome(g: Game, out: Float64Array, odds: number = ODDS): void {
   const n = g.state.seats;
   if (g.over) {

@@ -1,29 +1,29 @@
-/** What a position is worth, as data: found by self-play (`breakpoint arena`), in units of about one VP. */
+/** The numbers by which a position is judged, found by self-play (`breakpoint arena`), in units of about one VP. */
 export interface Weights {
-  /** A VP on the table; more for each one past ten, because the game ends at fifteen. */
+  /** Each VP, and an addition for each VP past ten, because the game ends at fifteen. */
   vp: number;
   lateVp: number;
-  /** Having won, or being about to. */
+  /** Winning, or being about to win. */
   win: number;
-  /** How much of a base's award counts while it is not ready: at most `near`, less by e for every `reach` power missing. */
+  /** The share of a base's award that counts before the base scores: at most `near`, divided by e for every `reach` power missing. */
   near: number;
   reach: number;
-  /** Being ahead by this much power is about half sure to last; more is needed while the base is far from scoring. */
+  /** The scale on which a lead in power counts as safe: `margin`, plus `marginPerMissing` for each power missing to the breakpoint. */
   margin: number;
   marginPerMissing: number;
   /** Each point of power on a base that does not score yet. */
   power: number;
-  /** Cards in hand, up to five and beyond. */
+  /** Each card in hand up to five, and beyond five. */
   hand: number;
   handBeyond: number;
-  /** A minion with abilities of its own, an action on a base or on a minion. */
+  /** A minion with abilities; an action on a base, and on a minion. */
   ability: number;
   ongoing: number;
   attached: number;
-  /** A play that is still open, with a card to use it. */
+  /** A minion play that is left and a minion for it; the same for actions. */
   openMinion: number;
   openAction: number;
-  /** With three or four players: how much only the strongest opponent counts. */
+  /** With three or four players: the share of the comparison that is with the strongest opponent; the rest is with the opponents' average. */
   rival: number;
 }
 
@@ -46,5 +46,5 @@ export const weights: Weights = {
   rival: 0.6,
 };
 
-/** Differences of this much in worth are a difference of e in the odds of winning: fitted to the results of self-play. */
+/** The difference in worth that changes the odds of winning by the factor e, fitted to the results of self-play. */
 export const ODDS = 2;

@@ -65,8 +65,9 @@ export const dinosaurs = faction(
       instead: [
         {
           of: 'affect',
-          // A mere change of power never triggers it.
-          applies: (p, self, target, _, verb) => target === p.hostOf(self) && verb !== 'power' && verb !== 'counters',
+          // A mere change of power never triggers it. Neither does the promise of a return: only the return itself affects the
+          // minion (RULES 6.1).
+          applies: (p, self, target, _, verb) => target === p.hostOf(self) && !['power', 'counters', 'protect'].includes(verb),
           *run() {},
           after: (it) => it.destroy(it.self),
           shields: (_g, _self, target) => [target],

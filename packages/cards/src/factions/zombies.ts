@@ -65,7 +65,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const deck = it.searchDeck();
-        yield* it.discard(it.chooseSome('discard-of-one-name', deck, { group: (c) => it.position.def(c).n }));
+        it.putInDiscardPile(yield* it.chooseSome('place-in-discard-of-one-name', deck, { group: (c) => it.position.def(c).n }));
         it.shuffle();
       },
     }),

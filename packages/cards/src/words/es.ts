@@ -80,7 +80,7 @@ export const es: Sentences = {
     attach: 'Vincularle una acción',
     transfer: 'Transferirlo',
     cancel: 'Cancelar su capacidad',
-    protect: 'Devolverlo a la mano de su propietario en lugar de descartarlo este turno',
+    protect: 'Devolverlo a la mano de su propietario si fuera a acabar en una pila de descartes este turno',
     discard: 'Descartarlo',
   },
   none: 'No elegir nada',

@@ -80,7 +80,7 @@ export const fr: Sentences = {
     attach: 'Lui attacher une Action',
     transfer: 'La transférer',
     cancel: 'Annuler son effet',
-    protect: 'La renvoyer dans la main de son propriétaire au lieu de la défausser ce tour-ci',
+    protect: 'Ce tour-ci, la renvoyer dans la main de son propriétaire si elle devait aller dans une défausse',
     discard: 'La défausser',
   },
   none: 'Ne rien choisir',

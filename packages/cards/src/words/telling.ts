@@ -31,6 +31,7 @@ const TOGETHER: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
   'swept',
   'revealed',
   'placed-in-hand',
+  'placed-in-discard',
   'placed-on-top',
   'placed-on-bottom',
   'shuffled-in',
@@ -76,7 +77,13 @@ export function sentenceOf(speech: Speech, line: Line): Span[] {
     end.text = end.text.replace(/\.$/, '');
     spans.push({ text: ' (' }, ...spansOf(speech, because(source)), { text: ').' });
   }
-  return begun(spans);
+  return begun(ended(spans));
+}
+
+/** A name that ends with its own mark, as "Feeling Lucky?" does, is not followed by a full stop. */
+function ended(spans: Span[]): Span[] {
+  const [name, end] = spans.slice(-2);
+  return end?.text === '.' && /[?!…]$/.test(name.text) ? spans.slice(0, -1) : spans;
 }
 
 /** The question in words, preceded by the card that asks unless the question names it. */
@@ -146,12 +153,14 @@ function filled(speech: Speech, piece: Piece): Span[] {
 
 /** The cards that are known by name, then the number of others. */
 function listed(speech: Speech, { cards }: Cards): Span[] {
-  const { aCard, nCards } = speech.words;
+  const { aCard, nCards, logWords } = speech.words;
   const known = cards.filter((card) => card !== null);
   const hidden = cards.length - known.length;
   const items = known.map((card) => filled(speech, card));
   if (hidden > 0) items.push([{ text: hidden === 1 ? aCard : nCards.replace('{n}', String(hidden)) }]);
-  return items.flatMap((item, i) => (i === 0 ? item : [{ text: ', ' }, ...item]));
+  const last = items.length - 1;
+  const before = (item: Span[], i: number): string => (i === last ? logWords.and(item[0].text) : ', ');
+  return items.flatMap((item, i) => (i === 0 ? item : [{ text: before(item, i) }, ...item]));
 }
 
 /** The label of a numbered option: the card's own words for it, or what the part of the action would do. */

@@ -1,18 +1,20 @@
 import { BOT_NAMES } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { deadlineIn, readArgs, UsageError, wholeNumber } from '../args.js';
+import { Interrupt } from '../interrupt.js';
 import { botNamed } from '../matches/bots.js';
-import { arrangements, turnedSetup } from '../matches/deals.js';
-import { runAll } from '../matches/pool.js';
+import { arrangements, rotatedSetup } from '../matches/deals.js';
 import { addTime, addTimes, type Run, readJson, sameRun, timeQuantile, writeJson } from '../matches/run.js';
 import { clustered, elo, sprt } from '../matches/statistics.js';
-import type { Done, Task } from '../matches/tasks.js';
+import type { Done } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
+import type { GameTask } from '../queue/chunks.js';
+import { type Players, playAll, playersFor, QUEUE_OPTIONS } from '../queue/play.js';
 import { factionList } from '../simulate/play.js';
 
 type Limits = [low: number, high: number] | null;
 
-/** Measures bot A against bot B. A deal is the unit: the same decks with all seatings, so that luck of the draw cancels out. */
+/** Measures bot A against bot B. A deal is played with all seatings, so that luck of the draw cancels out. */
 export async function arena(args: string[]): Promise<number> {
   const { values } = readArgs({
     args,
@@ -28,13 +30,14 @@ export async function arena(args: string[]): Promise<number> {
       out: { type: 'string' },
       sum: { type: 'string', multiple: true },
       threads: { type: 'string' },
+      ...QUEUE_OPTIONS,
       json: { type: 'boolean' },
     },
   });
   const limits = values.sprt === undefined ? null : sprtLimits(values.sprt);
   const print = (runs: Run[], failed: number): void => {
     const result = summary(runs, limits, failed);
-    console.log(values.json ? JSON.stringify(result) : words(result));
+    console.log(values.json ? JSON.stringify(result) : inWords(result));
   };
   if (values.sum !== undefined) {
     print(addable(values.sum), 0);
@@ -51,25 +54,21 @@ export async function arena(args: string[]): Promise<number> {
     times: { a: {}, b: {} },
   });
   const deals = Math.ceil(wholeNumber('games', values.games, 1) / arrangements(players).length);
-  const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
-  const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
-  const { failed, interrupted } = await measure(run, deals, limits, threads, until, values.out);
+  const until = deadlineIn(values.minutes);
+  const progress = new Progress(deals * arrangements(players).length);
+  const { a, b, seed, factions } = run;
+  const who = playersFor(values, { command: 'arena', a, b, players, seed, factions }, [a, b], progress);
+  const { failed, interrupted } = await measure(run, deals, limits, who, progress, until, values.out);
   if (run.won.every((won) => won === null)) return 1;
   print([run], failed);
   return interrupted ? 130 : failed > 0 ? 1 : 0;
 }
 
-export function minutesIn(text: string): number {
-  const n = Number(text);
-  if (!(n > 0)) throw new UsageError(`--minutes takes a number above 0, not "${text}"`);
-  return n;
-}
-
-/** The run that was begun in this file, or a new one. */
+/** The run in this file, or a new one. */
 function begun(file: string | undefined, fresh: Run): Run {
   const old = file === undefined ? null : readJson<Run>(file);
   if (old !== null && !sameRun(old, fresh))
-    throw new UsageError(`${file} holds another run: ${old.a} against ${old.b}, ${old.players} players, seed ${old.seed}`);
+    throw new UsageError(`${file} contains another run: ${old.a} against ${old.b}, ${old.players} players, seed ${old.seed}`);
   return old ?? fresh;
 }
 
@@ -88,25 +87,19 @@ function addable(files: string[]): Run[] {
   return runs;
 }
 
-/** Goes on with a run up to so many deals, until it is decided, or until the time is over. */
-async function measure(run: Run, deals: number, limits: Limits, threads: number | undefined, until: number, out?: string) {
+/** Continues a run until it has this many deals, is decided, or its time is up. */
+async function measure(run: Run, deals: number, limits: Limits, who: Players, progress: Progress, until: number, out?: string) {
   const perDeal = arrangements(run.players).length;
   let failed = 0;
-  let interrupted = false;
+  const interrupt = new Interrupt();
   const decided = (): boolean => limits !== null && sprt(meansOf([run]), limits[0], limits[1]).verdict !== 0;
-  const stopped = (): boolean => interrupted || performance.now() > until || decided();
-  // Interrupted, it says what is known so far.
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
-  const progress = new Progress(deals * perDeal);
+  const stopped = (): boolean => interrupt.happened || performance.now() > until || decided();
   let saved = performance.now();
   const each = (done: Done): void => {
     for (const f of done.failures) console.error(`game ${f.number} failed; seed ${f.seed}\n${f.message}`);
     failed += done.failures.length;
     if (decided()) return;
-    run.won.push(done.failures.length > 0 ? null : note(run, done));
+    run.won.push(done.failures.length > 0 ? null : addDeal(run, done));
     const now = clustered(meansOf([run]));
     progress.show(run.won.length * perDeal, `${percent(now.value)} (${percent(now.low)} to ${percent(now.high)})`);
     if (out !== undefined && performance.now() - saved > 5000) {
@@ -114,15 +107,15 @@ async function measure(run: Run, deals: number, limits: Limits, threads: number 
       saved = performance.now();
     }
   };
-  if (!stopped()) await runAll(tasks(run, deals), threads, each, stopped);
-  process.off('SIGINT', interrupt);
+  if (!stopped()) await playAll(tasks(run, deals), who, each, stopped, () => decided() || run.won.length >= deals);
+  interrupt.end();
   progress.end();
   if (out !== undefined) writeJson(out, run);
-  return { failed, interrupted };
+  return { failed, interrupted: interrupt.happened };
 }
 
-/** Adds a finished deal up: how many of its games A won. */
-function note(run: Run, done: Done): number {
+/** Adds the times of a finished deal to the run, and returns how many of its games A won. */
+function addDeal(run: Run, done: Done): number {
   let won = 0;
   arrangements(run.players).forEach(({ seat }, i) => {
     if (done.rows[i].winner === seat) won++;
@@ -136,12 +129,12 @@ function note(run: Run, done: Done): number {
 const meansOf = (runs: Run[]): number[] =>
   runs.flatMap((run) => run.won.filter((won) => won !== null).map((won) => won / arrangements(run.players).length));
 
-function* tasks(run: Run, deals: number): Generator<Task> {
+function* tasks(run: Run, deals: number): Generator<GameTask> {
   const options = { players: run.players, seed: run.seed, factions: run.factions ?? undefined };
   const seatings = arrangements(run.players);
   for (let deal = run.won.length; deal < deals; deal++) {
-    const games = seatings.map(({ seat, turn }, i) => {
-      const setup = turnedSetup(options, deal, turn);
+    const games = seatings.map(({ seat, shift }, i) => {
+      const setup = rotatedSetup(options, deal, shift);
       return { setup, bots: setup.players.map((_, p) => (p === seat ? run.a : run.b)), number: deal * seatings.length + i };
     });
     yield { kind: 'matches', games, times: true };
@@ -172,7 +165,7 @@ function summary(runs: Run[], limits: Limits, failed: number) {
   };
 }
 
-function words(r: Result): string {
+function inWords(r: Result): string {
   const against = r.players === 2 ? r.b : `${r.players - 1} x ${r.b}`;
   const lines = [
     `${r.a} against ${against}: won ${percent(r.won.value)} (95 %: ${percent(r.won.low)} to ${percent(r.won.high)}) of ${r.games} games, ${r.deals} deals; even is ${percent(r.even)}`,
@@ -197,7 +190,7 @@ const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
 function checkedName(option: 'a' | 'b', name: string | undefined): string {
   if (name === undefined || botNamed(name) === null)
-    throw new UsageError(`--${option} names a bot: ${BOT_NAMES}${name === undefined ? '' : `; not "${name}"`}`);
+    throw new UsageError(`--${option} takes one of the bots ${BOT_NAMES}${name === undefined ? '' : `, not "${name}"`}`);
   return name;
 }
 

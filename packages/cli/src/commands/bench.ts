@@ -5,8 +5,8 @@ import { readArgs, UsageError } from '../args.js';
 import { randomSetup } from '../simulate/play.js';
 
 /**
- * `bench [--seconds N]`: one JSON line per figure, by CPU time, each with its ratio to a calibration loop of this run.
- * Machines change their speed from one second to the next, so that what is compared takes turns: one second of each, N times.
+ * `bench [--seconds N]`: one JSON line per figure, by CPU time, each with its ratio to a calibration loop of the same run.
+ * The speed of a machine changes from one second to the next, so the measurements take turns: one second of each, N times.
  */
 export async function bench(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '8' } } });
@@ -25,7 +25,7 @@ export async function bench(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Seconds by the clock, for each number of players. */
+/** Wall-clock seconds, for each number of players. */
 const WARM_UP = 3;
 
 const print = (figure: object): void => console.log(JSON.stringify(figure));
@@ -36,7 +36,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** A fixed piece of work of the same nature: small arrays, branches, integer arithmetic. */
+/** A fixed workload of the same kind as the engine's: small arrays, branches, integer arithmetic. */
 class Calibration {
   private readonly deck = Array.from({ length: 40 }, (_, i) => i);
   private x = 12345;
@@ -68,7 +68,7 @@ class Calibration {
   }
 }
 
-/** Random legal play on one core, driver included, events on and taken after every answer. */
+/** Random legal play on one core. The figure includes choosing the answers, and events are read after every answer. */
 class RandomPlay {
   private games = 0;
   private decisions = 0;
@@ -112,7 +112,7 @@ class RandomPlay {
   }
 }
 
-/** Cost of forks, saves and loads over positions of real games, and the size of a live game. */
+/** The cost of forks, saves and loads at positions of random games, and the size of a game in memory. */
 function copies(players: number, calibration: number): void {
   const quiet: Game[] = [];
   const midway: Game[] = [];
@@ -139,7 +139,7 @@ function copies(players: number, calibration: number): void {
   print({ name: 'live-game', players, bytes: liveBytes(quiet[Math.floor(quiet.length / 2)]) });
 }
 
-/** Heap that a game in progress holds, its snapshot included: many forks of it, measured. */
+/** The heap that a game in progress occupies, including its checkpoint: the average over many copies. */
 function liveBytes(game: Game): number {
   const gc = (globalThis as { gc?: () => void }).gc ?? (() => {});
   const held: Game[] = [];

@@ -4,7 +4,7 @@ import { readArgs, UsageError, wholeNumber } from '../args.js';
 
 const DAY = 86_400_000;
 
-/** Backs up, exports or prunes the games of a server, also while it runs. */
+/** Backs up, exports or prunes the games of a server, which may be running. */
 export async function games(args: string[]): Promise<number> {
   const { values, positionals } = readArgs({
     args,
@@ -22,7 +22,7 @@ export async function games(args: string[]): Promise<number> {
       case 'backup':
         if (out === undefined) throw new UsageError('games backup needs --out FILE');
         backUp(data, out);
-        console.log(`The database is copied to ${out}.`);
+        console.log(`The database has been copied to ${out}.`);
         return 0;
       case 'export':
         exportTo(out, finishedGames(data, since === undefined ? 0 : dayOf(since)));
@@ -34,7 +34,7 @@ export async function games(args: string[]): Promise<number> {
         return 0;
       }
       default:
-        throw new UsageError('games takes one of backup, export, prune');
+        throw new UsageError('games needs one of backup, export, prune');
     }
   } catch (error) {
     throw error instanceof StoreError ? new UsageError(error.message) : error;
@@ -43,7 +43,7 @@ export async function games(args: string[]): Promise<number> {
 
 function dayOf(text: string): number {
   const time = Date.parse(text);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time)) throw new UsageError(`--since takes a day like 2026-01-31, not "${text}"`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time)) throw new UsageError(`--since takes a date such as 2026-01-31, not "${text}"`);
   return time;
 }
 

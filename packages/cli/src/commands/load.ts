@@ -6,10 +6,10 @@ import { inWords, type Report } from '../load/report.js';
 import { Load, type LoadOptions } from '../load/run.js';
 import { round } from '../load/tally.js';
 
-/** Seconds of each turn when two servers take turns. */
+/** The seconds for which each server is measured at a time when two take turns. */
 const TURN = 2;
 
-interface Wanted extends LoadOptions {
+interface LoadRun extends LoadOptions {
   url: string | undefined;
   seconds: number;
   warmUp: number;
@@ -17,7 +17,7 @@ interface Wanted extends LoadOptions {
   profile: string | undefined;
 }
 
-/** Plays many games at once against a server and says what it did. */
+/** Plays many games at once against a server and prints how it performed. */
 export async function load(args: string[]): Promise<number> {
   const { values } = readArgs({
     args,
@@ -37,7 +37,7 @@ export async function load(args: string[]): Promise<number> {
     },
   });
   const watchers = wholeNumber('watchers', values.watchers, 0, 1000);
-  const wanted: Wanted = {
+  const wanted: LoadRun = {
     url: values.url?.replace(/\/$/, ''),
     tables: wholeNumber('tables', values.tables, 1, 10_000),
     players: wholeNumber('players', values.players, 2, 4),
@@ -56,7 +56,7 @@ export async function load(args: string[]): Promise<number> {
   return 0;
 }
 
-async function measure(wanted: Wanted): Promise<Report> {
+async function measure(wanted: LoadRun): Promise<Report> {
   const { url, tables, players, rate, watchers, slow, profile } = wanted;
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const own = url === undefined ? await Measured.start('breakpoint', flags) : null;
@@ -99,7 +99,7 @@ async function measure(wanted: Wanted): Promise<Report> {
   }
 }
 
-/** Machines change their speed from one second to the next, so that what is compared takes turns. */
+/** The speed of a machine changes from one second to the next, so the two servers are measured in turns. */
 async function inTurns(seconds: number, run: Load, server: Measured | Watched, bare: BareLoad | null): Promise<Resources | null> {
   const spent: Resources = { cpu: 0, rss: 0, heap: 0, commits: 0, commitSeconds: 0 };
   let known = true;

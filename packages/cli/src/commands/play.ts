@@ -9,7 +9,6 @@ import { playInTerminal } from '../terminal/game.js';
 import { fill, terminalWords } from '../words/terminal.js';
 import { languageOf } from '../words/texts.js';
 
-/** A game in the terminal. */
 export async function play(args: string[]): Promise<number> {
   const { values } = readArgs({
     args,
@@ -27,14 +26,14 @@ export async function play(args: string[]): Promise<number> {
   if (!language) throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}"`);
   const bots = values.against.split(',').map((name) => {
     const bot = botCalled(name);
-    if (!bot) throw new UsageError(`--against names one to three bots of ${BOT_NAMES}; there is no "${name}"`);
+    if (!bot) throw new UsageError(`--against takes one to three of the bots ${BOT_NAMES}; there is no "${name}"`);
     return bot;
   });
-  if (bots.length > 3) throw new UsageError('--against names at most three bots');
+  if (bots.length > 3) throw new UsageError('--against takes at most three bots');
   const factions = values.factions?.split(',');
   const unknown = factions?.find((id) => allCards.faction(id) === undefined);
   if (unknown !== undefined || (factions && (factions.length !== 2 || factions[0] === factions[1])))
-    throw new UsageError(`--factions takes two different ones of ${allCards.factions.map((f) => f.id).join(', ')}`);
+    throw new UsageError(`--factions takes two different factions out of ${allCards.factions.map((f) => f.id).join(', ')}`);
   const seed = values.seed ?? randomBytes(16).toString('hex');
   const game = Game.create(allCards, {
     seed,

@@ -1,9 +1,9 @@
 import type { Puzzles } from '@breakpoint/bots';
-import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { deadlineIn, readArgs, UsageError, wholeNumber } from '../args.js';
+import { Interrupt } from '../interrupt.js';
 import { readJson, writeJson } from '../matches/run.js';
 import { Progress } from '../progress.js';
 import { MARGIN, puzzlesIn } from '../puzzles/make.js';
-import { minutesIn } from './arena.js';
 
 /** Looks through games of bots for positions in which one play is clearly the best. */
 export async function puzzles(args: string[]): Promise<number> {
@@ -16,27 +16,23 @@ export async function puzzles(args: string[]): Promise<number> {
       minutes: { type: 'string' },
     },
   });
-  if (values.out === undefined) throw new UsageError('--out names the file for the puzzles');
+  if (values.out === undefined) throw new UsageError('puzzles needs --out FILE');
   const count = wholeNumber('count', values.count, 1);
-  const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
+  const until = deadlineIn(values.minutes);
   const file = readJson<Puzzles>(values.out) ?? { seed: values.seed, next: 0, margin: MARGIN, puzzles: [] };
   if (file.seed !== values.seed) throw new UsageError(`${values.out} was begun with the seed ${file.seed}`);
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
+  const interrupt = new Interrupt();
   const progress = new Progress(count);
-  while (file.puzzles.length < count && performance.now() < until && !interrupted) {
-    // So that an interruption is heard.
+  while (file.puzzles.length < count && performance.now() < until && !interrupt.happened) {
+    // The event loop must turn for SIGINT to be noticed.
     await new Promise((resolve) => setImmediate(resolve));
     file.puzzles.push(...puzzlesIn(file.seed, file.next));
     file.next++;
     writeJson(values.out, file);
     progress.show(file.puzzles.length, `${file.next} games`);
   }
-  process.off('SIGINT', interrupt);
+  interrupt.end();
   progress.end();
   console.log(`${file.puzzles.length} puzzles from ${file.next} games in ${values.out}`);
-  return interrupted ? 130 : 0;
+  return interrupt.happened ? 130 : 0;
 }

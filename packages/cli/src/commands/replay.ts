@@ -12,7 +12,7 @@ export async function replay(args: string[]): Promise<number> {
     options: { language: { type: 'string' }, seat: { type: 'string' }, upto: { type: 'string' }, json: { type: 'boolean' } },
     allowPositionals: true,
   });
-  if (positionals.length !== 1) throw new UsageError('name one log, such as game.json');
+  if (positionals.length !== 1) throw new UsageError('replay needs one log, such as game.json');
   const language = languageOf(values.language);
   if (!language) throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${values.language}"`);
   const log = readLog(positionals[0]);
@@ -47,7 +47,7 @@ function readLog(path: string): Log {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new UsageError(`there is no file ${path} that can be read`);
+    throw new UsageError(`${path} can’t be read`);
   }
   try {
     const data = JSON.parse(text) as Log & { log?: Log };
@@ -55,6 +55,6 @@ function readLog(path: string): Log {
     if (!Array.isArray(log.answers) || !Array.isArray(log.setup?.players)) throw new Error();
     return log;
   } catch {
-    throw new UsageError(`${path} is no log of a game (a JSON object with "setup" and "answers")`);
+    throw new UsageError(`${path} is not the log of a game (a JSON object with "setup" and "answers")`);
   }
 }

@@ -6,7 +6,7 @@ import { Gatherer } from '../report/figures.js';
 import { page } from '../report/page.js';
 import { textsIn } from '../words/texts.js';
 
-/** Turns results of `simulate --out` into one page. */
+/** Turns the results of `simulate --out` into one page. */
 export async function report(args: string[]): Promise<number> {
   const { values, positionals } = readArgs({
     args,
@@ -18,7 +18,7 @@ export async function report(args: string[]): Promise<number> {
     },
     allowPositionals: true,
   });
-  if (positionals.length === 0) throw new UsageError('name at least one file of results (breakpoint simulate --out makes one)');
+  if (positionals.length === 0) throw new UsageError('report needs at least one file of results (breakpoint simulate --out makes one)');
   const gatherer = new Gatherer();
   let line = 0;
   for (const file of positionals) {
@@ -29,7 +29,7 @@ export async function report(args: string[]): Promise<number> {
       try {
         gatherer.add(JSON.parse(text) as Row);
       } catch {
-        console.error(`breakpoint report: ${file}: line ${line} is no result of a game, left out`);
+        console.error(`breakpoint report: ${file}: line ${line} is not the result of a game and is left out`);
       }
     }
   }

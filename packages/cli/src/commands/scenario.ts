@@ -5,7 +5,7 @@ import { type Document, parseAllDocuments } from 'yaml';
 import { readArgs, UsageError } from '../args.js';
 import { runScenario } from '../scenario/run.js';
 
-export interface ScenarioResult {
+interface ScenarioResult {
   id: string;
   file: string;
   ok: boolean;

@@ -6,29 +6,31 @@ import { logAt, StoreError, serve } from '@breakpoint/server';
 import { UsageError } from '../args.js';
 import { readServing } from '../serving.js';
 
-/** Serves tables and the web client until it is stopped. */
+/** Serves tables and the web client until a signal stops it. */
 export async function serveCommand(args: string[]): Promise<number> {
   const { options, logLevel } = readServing(args, process.env);
   const { port, host } = options;
   logAt(logLevel);
   const webRoot = join(dirname(createRequire(import.meta.url).resolve('@breakpoint/web/package.json')), 'dist');
-  if (!existsSync(join(webRoot, 'index.html'))) console.warn('The web client is not built ("npm run build"): only the API is served.');
+  if (!existsSync(join(webRoot, 'index.html')))
+    console.warn('The web client is not built yet (run "npm run build"): only the API is served.');
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   const served = await serve({ ...options, webRoot }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use; choose another with --port`);
-    if (error.code === 'EACCES') throw new UsageError(`port ${port} may not be used by this account; choose another with --port`);
+    if (error.code === 'EACCES') throw new UsageError(`port ${port} can’t be used by this account; choose another with --port`);
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
-      throw new UsageError(`${host} is no address of this computer; choose another with --host`);
+      throw new UsageError(`${host} is not an address of this computer; choose another with --host`);
     if (error instanceof StoreError) throw new UsageError(error.message);
     throw error;
   });
   console.log(`Breakpoint is at ${served.url}`);
   for (const address of host === '0.0.0.0' || host === '::' ? addresses() : [])
     console.log(`  for others: http://${address}:${new URL(served.url).port}`);
-  if (host === '127.0.0.1') console.log('Only this computer can reach it; for friends on your network start it with --host 0.0.0.0.');
-  console.log('Stop it with Ctrl+C; games go on when it is started again.');
+  if (host === '127.0.0.1')
+    console.log('Only this computer can reach it; to let friends on your network join, start it with --host 0.0.0.0.');
+  console.log('Press Ctrl+C to stop it; games go on when it is started again.');
   await stopped;
   await served.close();
   return 0;

@@ -3,13 +3,15 @@ import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
+import { Interrupt } from '../interrupt.js';
 import type { Row } from '../matches/match.js';
-import { runAll } from '../matches/pool.js';
-import type { Done, Failure, Task } from '../matches/tasks.js';
+import type { Done, Failure } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
+import type { GameTask } from '../queue/chunks.js';
+import { playAll, playersFor, QUEUE_OPTIONS } from '../queue/play.js';
 import { factionList, randomSetup, type SimulateOptions } from '../simulate/play.js';
 
-/** Games that a thread gets at a time. */
+/** How many games a thread gets at a time. */
 const CHUNK = 10;
 
 export async function simulate(args: string[]): Promise<number> {
@@ -26,6 +28,7 @@ export async function simulate(args: string[]): Promise<number> {
       out: { type: 'string' },
       check: { type: 'boolean', default: false },
       threads: { type: 'string' },
+      ...QUEUE_OPTIONS,
       json: { type: 'boolean', default: false },
     },
   });
@@ -41,39 +44,37 @@ export async function simulate(args: string[]): Promise<number> {
   if (values.check && values.out !== undefined) throw new UsageError('--check writes no results; leave out --out');
   const games = wholeNumber('games', values.games, 1);
   const from = wholeNumber('from', values.from, 0);
-  const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
+  const progress = new Progress(games);
+  const bot = values.check ? null : values.bot;
+  const who = playersFor(values, { command: 'simulate', ...options, bot }, [], progress);
   const results = values.out === undefined ? null : openResults(values.out, `${players} ${values.bot} ${values.seed}`);
   const remaining = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
   const total = new Totals();
-  const progress = new Progress(games);
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
-  await runAll(
-    tasks(options, remaining, values.check ? null : values.bot),
-    threads,
+  const interrupt = new Interrupt();
+  await playAll(
+    tasks(options, remaining, bot),
+    who,
     (done) => {
       total.add(done);
       for (const row of done.rows) results?.write(row);
       progress.show(games - remaining.length + total.games);
     },
-    () => interrupted || total.failures.length >= 20,
+    () => interrupt.happened || total.failures.length >= 20,
+    () => !interrupt.happened,
   );
-  process.off('SIGINT', interrupt);
+  interrupt.end();
   progress.end();
   total.print(values.json, values.check, { players, seed: values.seed, bot: values.bot });
-  if (interrupted)
+  if (interrupt.happened)
     console.error(
-      results
-        ? `Stopped. The same command goes on from here (${games - remaining.length + total.games} of ${games} games are done).`
+      results || who.queue
+        ? `Stopped. The same command continues from here (${games - remaining.length + total.games} of ${games} games are done).`
         : 'Stopped.',
     );
-  return interrupted ? 130 : total.failures.length > 0 ? 1 : 0;
+  return interrupt.happened ? 130 : total.failures.length > 0 ? 1 : 0;
 }
 
-function* tasks(options: SimulateOptions, remaining: number[], bot: string | null): Generator<Task> {
+function* tasks(options: SimulateOptions, remaining: number[], bot: string | null): Generator<GameTask> {
   for (let i = 0; i < remaining.length; i += CHUNK) {
     const games = remaining.slice(i, i + CHUNK).map((number) => ({ setup: randomSetup(allCards, options, number), number }));
     yield bot === null
@@ -82,20 +83,20 @@ function* tasks(options: SimulateOptions, remaining: number[], bot: string | nul
   }
 }
 
-/** The file of results: what is there already is not played again. */
+/** Opens the file of results. Games that it already has are not played again. */
 function openResults(path: string, what: string): { done: Set<number>; write: (row: Row) => void } {
   const done = new Set<number>();
   if (existsSync(path)) {
     const text = readFileSync(path, 'utf8');
     const whole = text.lastIndexOf('\n') + 1;
-    // A line that was cut off is played again.
+    // A line that was cut off is removed, and its game is played again.
     if (whole < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, whole)));
     for (const line of text.slice(0, whole).split('\n')) {
       if (line === '') continue;
       const row = JSON.parse(line) as Row;
       const seed = row.seed.slice(0, row.seed.lastIndexOf('/'));
       if (`${row.bots.length} ${row.bots[0]} ${seed}` !== what)
-        throw new UsageError(`${path} holds other games (other players, bot or seed); name another file with --out`);
+        throw new UsageError(`${path} contains games with other players, another bot or another seed; choose another file with --out`);
       done.add(row.game);
     }
   } else writeFileSync(path, '');

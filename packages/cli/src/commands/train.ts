@@ -1,6 +1,7 @@
 import { BOT_NAMES } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { deadlineIn, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
+import { Interrupt } from '../interrupt.js';
 import { botNamed } from '../matches/bots.js';
 import { learn } from '../matches/learn.js';
 import { LessonFile } from '../matches/lessons.js';
@@ -9,9 +10,8 @@ import type { Lessons } from '../matches/selfplay.js';
 import type { Done, Task } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
 import { factionList } from '../simulate/play.js';
-import { minutesIn } from './arena.js';
 
-/** Plays games to learn from, as logs with what a search thought; or learns from them. */
+/** Plays games to learn from, or learns from them. */
 export async function train(args: string[]): Promise<number> {
   const { values } = readArgs({
     args,
@@ -30,10 +30,10 @@ export async function train(args: string[]): Promise<number> {
     },
   });
   if (values.games === undefined) throw new UsageError('--games names the files of games to learn from');
-  const threads = values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256);
-  const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
+  const threads = threadCount(values.threads);
+  const until = deadlineIn(values.minutes);
   if (values.play === undefined) {
-    if (values.out === undefined) throw new UsageError('--play says how many games to play, --out where to keep what is learnt from them');
+    if (values.out === undefined) throw new UsageError('--play says how many games to play, --out where to keep the net learnt from them');
     return await learn({
       files: values.games,
       out: values.out,
@@ -44,7 +44,7 @@ export async function train(args: string[]): Promise<number> {
       until,
     });
   }
-  if (botNamed(values.bot) === null) throw new UsageError(`--bot names a bot: ${BOT_NAMES}; not "${values.bot}"`);
+  if (botNamed(values.bot) === null) throw new UsageError(`--bot must be one of ${BOT_NAMES}, not "${values.bot}"`);
   const how: Lessons = {
     players: wholeNumber('players', values.players, 2, 4),
     seed: values.seed,
@@ -55,12 +55,8 @@ export async function train(args: string[]): Promise<number> {
 }
 
 async function play(file: LessonFile, games: number, threads: number | undefined, until: number): Promise<number> {
-  let interrupted = false;
   let failed = 0;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
+  const interrupt = new Interrupt();
   const progress = new Progress(games);
   const each = (done: Done): void => {
     for (const f of done.failures) console.error(`game ${f.number} failed; seed ${f.seed}\n${f.message}`);
@@ -68,18 +64,18 @@ async function play(file: LessonFile, games: number, threads: number | undefined
     file.add(done.lessons);
     progress.show(done.lessons.at(-1)?.n ?? 0);
   };
-  await runAll(tasks(file.how, file.next, games), threads, each, () => interrupted || performance.now() > until);
+  await runAll(tasks(file.how, file.next, games), threads, each, () => interrupt.happened || performance.now() > until);
   file.write();
-  process.off('SIGINT', interrupt);
+  interrupt.end();
   progress.end();
   console.log(`${LessonFile.open(file.file, file.how).next} games in ${file.file}, ${failed} failed`);
-  return interrupted ? 130 : failed > 0 ? 1 : 0;
+  return interrupt.happened ? 130 : failed > 0 ? 1 : 0;
 }
 
-/** Games to a task: few enough that threads end together, enough that handing them over costs nothing. */
-const TOGETHER = 4;
+/** Games per task: few enough that all threads finish at about the same time, and enough that handing over a task costs little. */
+const CHUNK = 4;
 
 function* tasks(how: Lessons, from: number, games: number): Generator<Task> {
-  for (let n = from; n < games; n += TOGETHER)
-    yield { kind: 'lessons', how, numbers: Array.from({ length: Math.min(TOGETHER, games - n) }, (_, i) => n + i) };
+  for (let n = from; n < games; n += CHUNK)
+    yield { kind: 'lessons', how, numbers: Array.from({ length: Math.min(CHUNK, games - n) }, (_, i) => n + i) };
 }

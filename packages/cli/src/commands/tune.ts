@@ -1,44 +1,44 @@
 import { STEPS, tuned, type Weights, weightsFor } from '@breakpoint/bots';
 import { type Chance, seedFromText } from '@breakpoint/engine';
 import { below } from '@breakpoint/engine/tools';
-import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { deadlineIn, readArgs, threadCount, UsageError, wholeNumber } from '../args.js';
+import { Interrupt } from '../interrupt.js';
 import { tuningIn } from '../matches/bots.js';
 import { openPool, type Pool } from '../matches/pool.js';
 import { readJson, writeJson } from '../matches/run.js';
 import { Progress } from '../progress.js';
-import { minutesIn } from './arena.js';
 
-/** Everything that tuning has found so far; it goes on from here. Positions are in steps from the start (`STEPS`). */
+/** The state of a tuning, from which it can be continued. Points are given in steps (`STEPS`) from the start. */
 export interface Tune {
   players: number;
   seed: string;
   directions: number;
   start: Weights;
-  /** Rounds that are done, and their games. */
+  /** The number of finished rounds, and of their games. */
   round: number;
   games: number;
   failed: number;
-  /** Where it stands, and where it stood one round ago: the next round was begun there. */
+  /** The current point, and the point one round ago, from which the round now under way started. */
   at: number[];
   before: number[];
-  /** The mean of where it has been, late rounds counting more: what to use. */
+  /** The mean of all points, in which later rounds count more: this is the result. */
   mean: number[];
   /** The mean as weights, for `--a greedy+FILE`. */
   weights: Record<string, Weights>;
-  /** Every 25 rounds. */
+  /** An entry for every 25 rounds. */
   history: { round: number; games: number; mean: number[] }[];
 }
 
-/** The weights that are tuned. The worth of a win is far above all others, and odds do not matter one step ahead. */
+/** The weights that are tuned. Not tuned are the worth of a win, which is far above all others, and `odds`, which greedy does not use. */
 export const TUNED = (Object.keys(STEPS) as (keyof Weights)[]).filter((name) => STEPS[name].step > 0);
 
-/** How far both sides of a trial stand from the middle, in steps. */
+/** The distance of each side of a trial from the middle, in steps. */
 const REACH = 1.2;
-/** How far a round moves, by its games; less and less as more games are behind it. */
+/** How far a round moves for each of its games. Once `CALM_AFTER` games are played, the rate falls noticeably. */
 const RATE = 0.03;
 const CALM_AFTER = 15_000;
 
-/** SPSA: each round tries random directions, both ways, the two ends playing each other on the same deals, and moves by who won. */
+/** SPSA: each round takes random directions, lets the points on both sides play each other with the same deals, and moves towards the winners. */
 export async function tune(args: string[]): Promise<number> {
   const { values } = readArgs({
     args,
@@ -53,37 +53,33 @@ export async function tune(args: string[]): Promise<number> {
       threads: { type: 'string' },
     },
   });
-  if (values.out === undefined) throw new UsageError('--out names the file in which it keeps what it found');
+  if (values.out === undefined) throw new UsageError('tune needs --out FILE');
   const players = wholeNumber('players', values.players, 2, 4);
   const state = begun(values.out, players, values.seed, wholeNumber('directions', values.directions, 1, 1000), values.from);
   const rounds = wholeNumber('rounds', values.rounds, 1);
-  const until = values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutesIn(values.minutes) * 60_000;
-  const pool = openPool(values.threads === undefined ? undefined : wholeNumber('threads', values.threads, 0, 256));
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
+  const until = deadlineIn(values.minutes);
+  const pool = openPool(threadCount(values.threads));
+  const interrupt = new Interrupt();
   const progress = new Progress(rounds);
   try {
-    const goesOn = (): boolean => state.round < rounds && performance.now() < until && !interrupted;
+    const goesOn = (): boolean => state.round < rounds && performance.now() < until && !interrupt.happened;
     await tuneOn(state, pool, goesOn, () => {
       writeJson(values.out!, state);
       progress.show(state.round, `${state.games} games`);
     });
   } finally {
-    process.off('SIGINT', interrupt);
+    interrupt.end();
     await pool.close();
     progress.end();
   }
   console.log(`${state.round} rounds, ${state.games} games, ${state.failed} failed; ${values.out}`);
   console.log(JSON.stringify(state.weights[players]));
-  return interrupted ? 130 : 0;
+  return interrupt.happened ? 130 : 0;
 }
 
-/** Goes on for as long as it may; `each` is called after every round. */
+/** Continues a tuning while `goesOn` says so; `each` is called after every round. */
 export async function tuneOn(state: Tune, pool: Pick<Pool, 'run'>, goesOn: () => boolean, each: () => void): Promise<void> {
-  // Two rounds are always under way, so that no thread waits for the slowest game of a round.
+  // Two rounds are always under way, so that no thread idles until the slowest game of a round ends.
   const underway = [playRound(pool, state, state.round, state.before), playRound(pool, state, state.round + 1, state.at)];
   while (goesOn()) {
     learn(state, await underway.shift()!);
@@ -98,13 +94,13 @@ function begun(file: string, players: number, seed: string, directions: number, 
   if (old !== null) {
     if (old.players !== players || old.seed !== seed || old.directions !== directions || Object.keys(old.start).join() !== names)
       throw new UsageError(
-        `${file} was begun with ${old.players} players, seed ${old.seed}, ${old.directions} directions, or other weights`,
+        `${file} was started with ${old.players} players, seed ${old.seed}, ${old.directions} directions, or other weights`,
       );
     return old;
   }
   const given = from === undefined ? null : readJson<Tune>(from);
   if (from !== undefined && given === null) throw new UsageError(`there is no file ${from}`);
-  // Tuned for another number of players, they are still a better start than none.
+  // Weights tuned for another number of players are still a better start than the usual ones.
   const start =
     given === null ? weightsFor(tuned, players) : weightsFor(tuningIn([from!]), given.weights[players] ? players : given.players);
   return newTune(players, seed, directions, start);
@@ -130,7 +126,7 @@ export function newTune(players: number, seed: string, directions: number, start
 
 const names = Object.keys(weightsFor(tuned, 2)).join();
 
-/** So many steps from the start, kept within what makes sense. */
+/** The weights at this many steps from the start, each kept within its sensible values. */
 export function weightsAt(start: Weights, steps: readonly number[]): Weights {
   const w = { ...start };
   TUNED.forEach((name, i) => {
@@ -150,7 +146,7 @@ async function playRound(pool: Pick<Pool, 'run'>, state: Tune, round: number, mi
   const { players, directions, start } = state;
   const chance: Chance = { key: seedFromText(`${state.seed} ${round}`), used: 0 };
   const tries = Array.from({ length: directions }, (_, i) => {
-    // With two players there is but one opponent.
+    // With two players there is only one opponent, so `rival` has no effect.
     const way = TUNED.map((name) => (name === 'rival' && players === 2 ? 0 : below(chance, 2) === 0 ? REACH : -REACH));
     const sides: [Weights, Weights] = [
       weightsAt(

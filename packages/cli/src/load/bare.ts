@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
 import { Measured } from './measured.js';
 
-/** Messages for each second of CPU of a bare server: as many tables of four, each of which answers as fast as it can. */
+/** Measures how many messages per CPU second a bare server handles: tables of four send them as fast as they can. */
 export class BareLoad {
   private readonly sockets: WebSocket[] = [];
-  /** Lets a table go on. */
+  /** Functions that let a paused table continue. */
   private readonly tables: (() => void)[] = [];
   private replies = 0;
   private counted = 0;
@@ -31,7 +31,7 @@ export class BareLoad {
     this.sockets.push(socket);
     return socket;
   }
-  /** One after the other says something, each when the one before has its reply. */
+  /** The four send messages in turn, each when the one before has its reply. */
   private play(four: readonly WebSocket[]): void {
     let id = 0;
     const next = (): void => {
@@ -56,7 +56,7 @@ export class BareLoad {
     this.cpu += (await this.server.resources()).cpu - before.cpu;
     this.counted += this.replies - replies;
   }
-  /** Runs it until it is as fast as it gets, and counts nothing of that. */
+  /** Runs the load without counting it, until the server's code is compiled. */
   async warmUp(seconds: number): Promise<void> {
     await this.measure(seconds);
     this.cpu = 0;

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a server says of itself. */
+/** What a server reports about itself. */
 export interface Resources {
-  /** Seconds of CPU since it started, all threads. */
+  /** CPU seconds of all threads since the start. */
   cpu: number;
   rss: number;
-  /** Heap and buffers that are in use, after a collection where that was asked for. */
+  /** Bytes of heap and buffers in use; after a garbage collection if `collect` was set. */
   heap: number;
   commits: number;
   commitSeconds: number;
 }
 
-/** As the command line sets it (main.ts), and as `npm start` does. */
+/** The flags that the command line (main.ts) and `npm start` set. */
 const FLAGS = ['--max-inlined-bytecode-size-cumulative=300', '--max-semi-space-size=64'];
 
-/** A server in a process of its own, with a database that is thrown away, whose CPU and memory are asked for. */
+/** A server in a process of its own, with a temporary database, that reports its CPU time and memory. */
 export class Measured {
   private constructor(
     private readonly child: ChildProcess,
@@ -26,7 +26,7 @@ export class Measured {
     readonly url: string,
   ) {}
 
-  /** `which`: the file of the server beside this one. `flags` are for node. */
+  /** `which`: the server's file in `servers/`. `flags`: flags for Node. */
   static async start(which: 'breakpoint' | 'bare', flags: string[] = []): Promise<Measured> {
     const folder = mkdtempSync(join(tmpdir(), 'breakpoint-load-'));
     const file = fileURLToPath(new URL(`./servers/${which}.js`, import.meta.url));
@@ -53,11 +53,11 @@ export class Measured {
   }
 }
 
-/** The same of any server whose /metrics may be read: by everybody, or with the token in the environment. */
+/** The same for any server whose /metrics can be read, without a token or with the one in the environment. */
 export class Watched {
   constructor(private readonly url: string) {}
 
-  /** Null if it does not say. */
+  /** Null if the server does not tell. */
   async resources(_collect = false): Promise<Resources | null> {
     const token = process.env.BREAKPOINT_OPERATOR_TOKEN;
     const response = await fetch(`${this.url}/metrics`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
@@ -75,7 +75,7 @@ export function resourcesFrom(metrics: string): Resources {
   };
 }
 
-/** For the server's own process: answers whoever measures it, and ends with it. */
+/** Runs in the server's process: answers the measuring process, and ends when that ends. */
 export function answerMeasurer(
   url: string,
   commits: () => Promise<Pick<Resources, 'commits' | 'commitSeconds'>>,

@@ -5,19 +5,19 @@ import { type ClientMessage, type Command, PROTOCOL, Receiver, type Seated, type
 import { WebSocket } from 'ws';
 import type { Tally } from './tally.js';
 
-/** What a player has to ask the run it is part of. */
+/** What a player needs from the run it belongs to. */
 export interface Run {
   tally: Tally;
-  /** Lets this happen as soon as the rate of the run allows. */
+  /** Calls `act` as soon as the rate of the run allows. */
   whenAllowed(act: () => void): void;
 }
 
-/** A seat of a table under load, or somebody who watches it: one socket, and random legal answers. */
+/** A player or spectator at a table under load: one socket; a player gives random legal answers. */
 export class LoadPlayer {
   private readonly receiver = new Receiver();
   private view: View | null = null;
   private state: TableState | null = null;
-  /** The moment of the last decision that was answered. */
+  /** The number of the last decision that this player answered. */
   private answered = -1;
   private askedAgain = false;
   private ids = 0;
@@ -50,7 +50,7 @@ export class LoadPlayer {
     return player;
   }
 
-  /** Reads nothing any more, as a phone does that lost its network without a word. */
+  /** Stops reading, like a phone that silently lost its network. */
   stall(): void {
     this.socket.pause();
   }
@@ -86,12 +86,12 @@ export class LoadPlayer {
   private replied(reply: Extract<ServerMessage, { type: 'reply' }>): void {
     const sent = this.sent.get(reply.id);
     this.sent.delete(reply.id);
-    // Somebody else's answer may have been first: in a window all are asked at the same time.
+    // Another player's answer may have come first: in a window, all players are asked at the same time.
     if (!reply.ok && reply.error !== 'old-decision' && reply.error !== 'not-now') this.run.tally.failed(reply.error);
     else if (reply.ok && sent?.what === 'answer') this.run.tally.answered(performance.now() - sent.at);
   }
 
-  /** Answers what is asked; when the game is over, asks for the next. */
+  /** Answers the decision, if it is this player's; when the game is over, asks for a rematch. */
   private look(): void {
     const { view, state } = this;
     if (!view || !state || state.me < 0) return;

@@ -1,6 +1,6 @@
 import type { Figures } from './tally.js';
 
-/** What a run under load came to. Figures of the server itself are there only if it was started for the measurement. */
+/** The figures of a run under load. Those of the server itself are missing if it did not report them. */
 export interface Report extends Figures {
   tables: number;
   players: number;
@@ -11,7 +11,7 @@ export interface Report extends Figures {
   answersPerCpuSecond?: number;
   commitMilliseconds?: number;
   answersPerCommit?: number;
-  /** Heap and buffers after a collection: now, and before the first table. Part of the difference is code that has been run since. */
+  /** Heap and buffers after a garbage collection: at the end, and before the first table. Part of the difference is compiled code. */
   heapMegabytes?: number;
   emptyHeapMegabytes?: number;
   residentMegabytes?: number;
@@ -26,13 +26,13 @@ export function inWords(r: Report): string {
   return [
     `${r.tables} tables of ${r.players}, ${r.rate > 0 ? `${r.rate} answers a second` : 'as fast as they can'}, ${r.seconds} s` +
       (r.watchers > 0 ? `, ${r.watchers} watching each (${r.slow} of them not reading)` : ''),
-    `answers            ${r.answers}, ${r.answersPerSecond} a second`,
+    `answers            ${r.answers}, ${r.answersPerSecond} per second`,
     `answer to reply    p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
-    `sent to clients    ${kb(r.bytesPerAnswer.all)} for an answer (early in a game ${kb(r.bytesPerAnswer.early)}, late ${kb(r.bytesPerAnswer.late)}), ${r.messagesPerAnswer} messages`,
+    `sent to clients    ${kb(r.bytesPerAnswer.all)} per answer (early in a game ${kb(r.bytesPerAnswer.early)}, late ${kb(r.bytesPerAnswer.late)}), ${r.messagesPerAnswer} messages`,
     ...(r.answersPerCpuSecond === undefined
       ? []
       : [
-          `server's CPU       ${r.answersPerCpuSecond} answers for a second of it`,
+          `server's CPU       ${r.answersPerCpuSecond} answers per CPU second`,
           `commits            ${r.commitMilliseconds} ms each, ${r.answersPerCommit} answers in each`,
           `server's memory    ${r.heapMegabytes} MB of heap (${r.emptyHeapMegabytes} MB before the first table), ${r.residentMegabytes} MB resident`,
         ]),

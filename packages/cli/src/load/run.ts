@@ -6,9 +6,9 @@ import { Tally } from './tally.js';
 export interface LoadOptions {
   tables: number;
   players: number;
-  /** Answers a second of all tables together; 0: as fast as they can. */
+  /** Answers per second of all tables together; 0: as fast as possible. */
   rate: number;
-  /** Those who watch each table, and how many of them stop reading. */
+  /** The spectators at each table, and how many of them stop reading. */
   watchers: number;
   slow: number;
   seed: string;
@@ -22,7 +22,7 @@ const CONFIG: Config = {
   clock: { kind: 'none' },
 };
 
-/** Tables that are made at the same time. */
+/** How many tables are created at the same time. */
 const AT_ONCE = 10;
 
 /** Tables full of players who answer at random, against one server. */
@@ -57,12 +57,12 @@ export class Load implements Run {
     if (this.paused) return;
     const now = performance.now();
     const apart = 1000 / this.options.rate;
-    // Whoever was late does not catch up in one rush.
+    // After a delay, the missed answers are not made up for in one burst.
     this.due = Math.max(this.due, now - 100);
     for (; this.due <= now; this.due += apart) this.waiting.shift()?.();
   }
 
-  /** Makes the tables and fills their seats; then all begin. */
+  /** Creates the tables and fills their seats; then all games begin. */
   async begin(): Promise<void> {
     const hosts: LoadPlayer[] = [];
     for (let i = 0; i < this.options.tables; i += AT_ONCE) {

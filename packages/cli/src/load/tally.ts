@@ -1,8 +1,8 @@
-/** Moments of a game that count as early, and those that count as late. */
+/** Moments before EARLY count as early in a game, moments from LATE on as late. */
 const EARLY = 50;
 const LATE = 100;
 
-/** What players under load saw, from the moment it was last cleared. */
+/** Counts what the players under load saw since it was last cleared. */
 export class Tally {
   private times: number[] = [];
   private bytes = { early: 0, late: 0, all: 0 };

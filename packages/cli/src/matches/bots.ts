@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Bot, botCalled, netFromText, searchDefaults, searchWith, type Tuning, tuned, type Weights } from '@breakpoint/bots';
+import { type Bot, botCalled, netFromText, searchSettings, searchWith, type Tuning, tuned, type Weights } from '@breakpoint/bots';
 
 const tunings = new Map<string, Tuning>();
 
 /**
- * A bot by name, perhaps with the weights of a file (`greedy+tuned.json`), a search perhaps with other settings
- * (`search:100i,curiosity=0.8+tuned.json`). Null: there is no such bot.
+ * A bot by name, optionally with the weights in a file (`greedy+tuned.json`), and for a search optionally with other settings
+ * (`search:100i,curiosity=0.8+tuned.json`). Null if there is no such bot.
  */
 export function botNamed(name: string): Bot | null {
   const [called, ...files] = name.split('+');
@@ -16,14 +16,14 @@ export function botNamed(name: string): Bot | null {
   const options: Record<string, unknown> = tuning === undefined ? {} : { tuning };
   for (const setting of settings) {
     const [key, value] = setting.split('=');
-    if (!Object.hasOwn(searchDefaults, key) || !(Number(value) >= 0)) return null;
+    if (!Object.hasOwn(searchSettings[2], key) || !(Number(value) >= 0)) return null;
     options[key] = Number(value);
   }
   const found = /^search:(\d+)(ms|i)$/.exec(plain);
   return found && searchWith({ ...options, budget: { [found[2] === 'ms' ? 'ms' : 'iterations']: Number(found[1]) } });
 }
 
-/** The weights and the net in files of `breakpoint tune` and `breakpoint train`; where they say nothing, the usual ones. */
+/** The weights and the net in files written by `breakpoint tune` and `breakpoint train`; weights that no file has are the usual ones. */
 export function tuningIn(files: readonly string[]): Tuning {
   const key = files.join('+');
   let tuning = tunings.get(key);

@@ -2,14 +2,14 @@ import { allCards } from '@breakpoint/cards';
 import type { Setup } from '@breakpoint/engine';
 import { randomSetup, type SimulateOptions } from '../simulate/play.js';
 
-/** Where A sits, and by how many seats the faction pairs are turned: two players try both of both. */
-export function arrangements(players: number): { seat: number; turn: number }[] {
+/** The seat of bot A and the number of seats by which the faction pairs are rotated; with two players, every combination. */
+export function arrangements(players: number): { seat: number; shift: number }[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  return players === 2 ? [0, 1].flatMap((turn) => seats.map((seat) => ({ seat, turn }))) : seats.map((seat) => ({ seat, turn: 0 }));
+  return players === 2 ? [0, 1].flatMap((shift) => seats.map((seat) => ({ seat, shift }))) : seats.map((seat) => ({ seat, shift: 0 }));
 }
 
-/** The same decks, with each player's pair so many seats on. */
-export function turnedSetup(options: SimulateOptions, deal: number, turn: number): Setup {
+/** The same decks, with the faction pairs rotated by this many seats. */
+export function rotatedSetup(options: SimulateOptions, deal: number, shift: number): Setup {
   const setup = randomSetup(allCards, options, deal);
-  return { ...setup, players: setup.players.map((_, p) => setup.players[(p + turn) % options.players]), first: 0 };
+  return { ...setup, players: setup.players.map((_, p) => setup.players[(p + shift) % options.players]), first: 0 };
 }

@@ -11,7 +11,7 @@ import { sampleLength } from './samples.js';
 import { type Lesson, type Lessons, lessonSetup } from './selfplay.js';
 import type { Task } from './tasks.js';
 
-export interface Learning {
+interface Learning {
   files: string[];
   out: string;
   epochs: number;
@@ -22,7 +22,7 @@ export interface Learning {
   until: number;
 }
 
-/** What was learnt so far; it goes on from here. */
+/** The state of the training, from which it can be continued. */
 interface Learnt {
   files: string[];
   seed: string;
@@ -32,23 +32,23 @@ interface Learnt {
   net: string;
   means: string;
   squares: string;
-  /** After each epoch, the first one before any: the mean loss of positions that it learns from, and of others, by players. */
+  /** The mean loss after each epoch, and first before any: of the positions used for training, and of the held-out ones by number of players. */
   history: { learnt: number; held: Record<string, number> }[];
 }
 
-/** One game in ten is kept apart to test on: by game, because positions of one game are alike. */
-const HELD = 10;
-/** Games to a task. */
-const TOGETHER = 50;
+/** One game in this many is held out for testing. Whole games are held out, because the positions of one game are alike. */
+const HELD_OUT_EVERY = 10;
+/** Games per task. */
+const CHUNK = 50;
 
-/** A place among the samples of a game. */
-type Place = [samples: Float32Array, at: number];
+/** The index of one sample among the samples of a game. */
+type SampleAt = [samples: Float32Array, at: number];
 
 export async function learn(o: Learning): Promise<number> {
   const { files, out, seed, without } = o;
   const learnt = readJson<Learnt>(out);
   if (learnt !== null && JSON.stringify([learnt.files, learnt.seed, learnt.without]) !== JSON.stringify([files, seed, without]))
-    throw new UsageError(`${out} was begun with other games or another seed`);
+    throw new UsageError(`${out} was started with other games or another seed`);
   const { held, used } = await positions(o);
   const learner = learnt
     ? new Learner(netFromText(learnt.net), netFromText(learnt.means), netFromText(learnt.squares), learnt.steps)
@@ -76,8 +76,8 @@ const inWords = (held: Record<string, number>): string =>
     .map(([players, loss]) => `held-out loss with ${players} players ${loss.toFixed(4)}`)
     .join(', ');
 
-async function positions(o: Learning): Promise<{ held: Place[]; used: Place[] }> {
-  const lists = { held: [] as Place[], used: [] as Place[] };
+async function positions(o: Learning): Promise<{ held: SampleAt[]; used: SampleAt[] }> {
+  const lists = { held: [] as SampleAt[], used: [] as SampleAt[] };
   for (const file of o.files) {
     const { how, lessons } = readLessons(file);
     const wanted = lessons.filter((lesson) => !hasAny(lessonSetup(how, lesson.n), o.without));
@@ -85,7 +85,7 @@ async function positions(o: Learning): Promise<{ held: Place[]; used: Place[] }>
     let n = 0;
     await runAll(tasks(how, wanted), o.threads, (done) => {
       for (const samples of done.samples) {
-        const list = wanted[n++].n % HELD === 0 ? lists.held : lists.used;
+        const list = wanted[n++].n % HELD_OUT_EVERY === 0 ? lists.held : lists.used;
         for (let at = 0; at < samples.length; at += sampleLength(samples[at], samples[at + 1])) list.push([samples, at]);
       }
       progress.show(n, file);
@@ -100,10 +100,10 @@ const hasAny = (setup: Setup, factions: readonly string[]): boolean =>
   setup.players.some((p) => p.factions?.some((f) => factions.includes(f)) === true);
 
 function* tasks(how: Lessons, lessons: readonly Lesson[]): Generator<Task> {
-  for (let i = 0; i < lessons.length; i += TOGETHER) yield { kind: 'samples', how, lessons: lessons.slice(i, i + TOGETHER) };
+  for (let i = 0; i < lessons.length; i += CHUNK) yield { kind: 'samples', how, lessons: lessons.slice(i, i + CHUNK) };
 }
 
-function heldLoss(learner: Learner, held: readonly Place[]): Record<string, number> {
+function heldLoss(learner: Learner, held: readonly SampleAt[]): Record<string, number> {
   const sums: Record<string, [loss: number, n: number]> = {};
   for (const [samples, at] of held) {
     sums[samples[at]] ??= [0, 0];
@@ -113,7 +113,7 @@ function heldLoss(learner: Learner, held: readonly Place[]): Record<string, numb
   return Object.fromEntries(Object.entries(sums).map(([players, [loss, n]]) => [players, loss / n]));
 }
 
-function shuffled(places: readonly Place[], seed: string): Place[] {
+function shuffled(places: readonly SampleAt[], seed: string): SampleAt[] {
   const chance = { key: seedFromText(`order ${seed}`), used: 0 };
   const list = places.slice();
   for (let i = list.length - 1; i > 0; i--) {

@@ -7,10 +7,10 @@ const SEATS = 4;
 const BASES = 10;
 const RATE = 0.002;
 const BATCH = 128;
-/** A little pull towards zero: what games do not teach is left to the tuned judgement. */
+/** Weight decay: where games teach nothing, the net adds nothing to the tuned weights. */
 const DECAY = 1e-4;
 
-/** Small random weights; the last layer begins at zero, so that the net begins as the tuned judgement. */
+/** Small random weights; the last layer starts at zero, so that the net adds nothing at first. */
 export function newNet(chance: Chance): Net {
   const net = new Float32Array(NET_SIZE);
   LAYERS.slice(0, -1).forEach(({ inputs, outputs }, n) => {
@@ -20,7 +20,7 @@ export function newNet(chance: Chance): Net {
   return net;
 }
 
-/** Learns by gradients (Adam), a batch at a time. */
+/** Trains a net by gradient descent (Adam), a batch at a time. */
 export class Learner {
   private readonly slope = new Float32Array(NET_SIZE);
   private readonly ofBases = Array.from({ length: SEATS * BASES }, () => new Float32Array(BASE_WIDTH));
@@ -29,7 +29,7 @@ export class Learner {
   private readonly second = seatRoom(WIDTHS[1]);
   private readonly last = new Float32Array(1);
   private readonly chances = new Float64Array(SEATS);
-  private waiting = 0;
+  private inBatch = 0;
 
   constructor(
     readonly net: Net,
@@ -38,7 +38,7 @@ export class Learner {
     public steps = 0,
   ) {}
 
-  /** How surprised it is by who won. */
+  /** The cross-entropy loss: how much the winner surprises the net. */
   loss(sample: Float32Array, at: number): number {
     this.judge(sample, at);
     return -Math.log(Math.max(1e-9, this.chances[sample[at + 2]]));
@@ -49,13 +49,13 @@ export class Learner {
     const seats = sample[at];
     const winner = sample[at + 2];
     for (let p = 0; p < seats; p++) this.back(sample, at, p, this.chances[p] - (p === winner ? 1 : 0));
-    if (++this.waiting === BATCH) this.step();
+    if (++this.inBatch === BATCH) this.step();
     return loss;
   }
 
-  /** Uses what is left of a batch. */
+  /** Takes a step with an incomplete batch. */
   finish(): void {
-    if (this.waiting > 0) this.step();
+    if (this.inBatch > 0) this.step();
   }
 
   private judge(sample: Float32Array, at: number): void {
@@ -92,14 +92,14 @@ export class Learner {
 
   private readonly slopes = LAYERS.map(({ inputs }) => new Float32Array(inputs));
 
-  /** Adds up how the loss changes with each weight, from the last layer to the first. */
+  /** Back-propagation: adds the gradient of the loss, from the last layer to the first. */
   private back(sample: Float32Array, at: number, p: number, slope: number): void {
     const [seats, bases] = [sample[at], sample[at + 1]];
     this.last[0] = slope;
     this.backLayer(3, this.last, this.second[p], 0, this.slopes[3]);
-    cut(this.slopes[3], this.second[p]);
+    rectify(this.slopes[3], this.second[p]);
     this.backLayer(2, this.slopes[3], this.first[p], 0, this.slopes[2]);
-    cut(this.slopes[2], this.first[p]);
+    rectify(this.slopes[2], this.first[p]);
     this.backLayer(1, this.slopes[2], this.joined[p], 0, this.slopes[1]);
     const own = this.slopes[0];
     for (let b = 0; b < bases; b++) {
@@ -128,13 +128,13 @@ export class Learner {
     const t = ++this.steps;
     const rate = (RATE * Math.sqrt(1 - 0.999 ** t)) / (1 - 0.9 ** t) / (1 + t / 4000);
     for (let k = 0; k < NET_SIZE; k++) {
-      const g = slope[k] / this.waiting;
+      const g = slope[k] / this.inBatch;
       means[k] += 0.1 * (g - means[k]);
       squares[k] += 0.001 * (g * g - squares[k]);
       net[k] -= (rate * means[k]) / (Math.sqrt(squares[k]) + 1e-8) + rate * DECAY * net[k];
     }
     slope.fill(0);
-    this.waiting = 0;
+    this.inBatch = 0;
   }
 }
 
@@ -142,6 +142,7 @@ const seatRoom = (n: number): Float32Array[] => Array.from({ length: SEATS }, ()
 const baseAt = (at: number, seats: number, bases: number, p: number, b: number): number =>
   at + HEAD + seats * SEAT_INPUTS + (p * bases + b) * BASE_INPUTS;
 
-function cut(slopes: Float32Array, values: Float32Array): void {
+/** The gradient of the rectifier. */
+function rectify(slopes: Float32Array, values: Float32Array): void {
   for (let i = 0; i < values.length; i++) if (values[i] <= 0) slopes[i] = 0;
 }

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { UsageError } from '../args.js';
 import type { Lesson, Lessons } from './selfplay.js';
 
-/** A file of games to learn from: how they were played, then a line for each; zipped, in pieces that were written whole. */
+/** A gzip file of games to learn from: a line that says how they were played, then a line per game, appended in blocks. */
 export class LessonFile {
   private pending: Lesson[] = [];
   private constructor(
@@ -13,14 +13,14 @@ export class LessonFile {
     public next: number,
   ) {}
 
-  /** Goes on with a file, or begins it. */
+  /** Opens a file, or creates it. */
   static open(file: string, how: Lessons): LessonFile {
     if (!existsSync(file)) {
       appendFileSync(file, gzipSync(`${JSON.stringify(how)}\n`));
       return new LessonFile(file, how, 0);
     }
     const old = readLessons(file);
-    if (JSON.stringify(old.how) !== JSON.stringify(how)) throw new UsageError(`${file} holds other games: ${JSON.stringify(old.how)}`);
+    if (JSON.stringify(old.how) !== JSON.stringify(how)) throw new UsageError(`${file} contains other games: ${JSON.stringify(old.how)}`);
     return new LessonFile(
       file,
       how,
@@ -39,7 +39,7 @@ export class LessonFile {
     try {
       appendFileSync(this.file, gzipSync(this.pending.map((l) => `${JSON.stringify(l)}\n`).join(''), { level: 9 }));
     } catch (error) {
-      // Half a piece would spoil the file.
+      // An incomplete block would make the file unreadable.
       truncateSync(this.file, size);
       throw error;
     }

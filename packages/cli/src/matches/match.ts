@@ -4,8 +4,8 @@ import { optionOf } from '@breakpoint/engine/tools';
 import { DECISION_LIMIT } from '../simulate/play.js';
 import { botNamed } from './bots.js';
 
-/** A base that scored: each seat's place (0: none) and the VP that came of it. */
-export interface ScoredBase {
+/** A base that scored: each seat's place (0: none) and the VP that each seat gained from it. */
+interface ScoredBase {
   base: string;
   turn: number;
   places: number[];
@@ -26,14 +26,14 @@ export interface Row {
   bases: ScoredBase[];
   /** How often each seat played each card. */
   played: Record<string, number>[];
-  /** The cards that each seat drew, in order: its opening hand first. Not in results of older versions. */
+  /** The cards that each seat drew, in order, starting with its opening hand. Missing in results of older versions. */
   drawn?: string[][];
 }
 
-/** What each bot took for its decisions, in milliseconds. */
+/** The milliseconds that each bot took for each of its decisions. */
 export type Times = number[][];
 
-/** Plays a game to its end, with bots whose chance depends on deal and seat alone. `watch` is called before each answer. */
+/** Plays a game to its end. The bots' chance depends only on deal and seat. `watch` is called before each answer. */
 export function playBots(
   cards: CardSet,
   setup: Setup,
@@ -54,7 +54,7 @@ export function playBots(
 
 const chancesOf = (setup: Setup): Chance[] => setup.players.map((_, seat) => ({ key: seedFromText(`bot ${setup.seed} ${seat}`), used: 0 }));
 
-/** Plays a game to its end. The bots' chance depends on deal and seat alone, so that the same bots play the same game. */
+/** Plays a game to its end and counts what happened. The bots' chance depends only on deal and seat, so the same bots play the same game. */
 export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[], number: number, times?: Times): Row {
   const seats = setup.players.length;
   const players: Bot[] = bots.map((name) => botNamed(name)!);
@@ -74,7 +74,7 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
     played: Array.from({ length: seats }, () => ({})),
     drawn: Array.from({ length: seats }, () => []),
   };
-  note(game, row);
+  count(game, row);
   while (game.decision !== null) {
     if (++row.decisions > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
     const { seat } = game.decision;
@@ -82,7 +82,7 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
     const keys = players[seat].decide(knowledgeOf(game, seat), chances[seat]);
     times?.[seat].push(performance.now() - began);
     game.answer(keys.map((key) => optionOf(game, key)));
-    note(game, row);
+    count(game, row);
   }
   row.factions = game.state.factions.map((own) => own.map((f) => cards.factions[f].id));
   row.winner = game.state.winner;
@@ -91,7 +91,7 @@ export function playMatch(cards: CardSet, setup: Setup, bots: readonly string[],
   return row;
 }
 
-function note(game: Game, row: Row): void {
+function count(game: Game, row: Row): void {
   for (const e of game.takeEvents()) {
     const last = row.bases[row.bases.length - 1];
     if (e.kind === 'played') {

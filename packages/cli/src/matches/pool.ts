@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { type Done, runTask, type Task } from './tasks.js';
 
-/** Threads that run tasks; they stay warm from task to task. */
+/** Threads that run tasks; they are kept between tasks, with their code compiled. */
 export interface Pool {
   threads: number;
   run(task: Task): Promise<Done>;
@@ -13,7 +13,7 @@ export interface Pool {
 
 export function openPool(threads: number | undefined): Pool {
   const file = fileURLToPath(new URL('worker.js', import.meta.url));
-  // Without compiled files (tests) or when asked for none, everything runs here.
+  // With no threads, or without compiled files (in tests), tasks run in this thread.
   if (threads === 0 || !existsSync(file)) {
     let closed = false;
     return {
@@ -33,7 +33,7 @@ export function openPool(threads: number | undefined): Pool {
   return { threads: n, run: (task) => pool.run(task) as Promise<Done>, close: () => pool.destroy() };
 }
 
-/** Runs tasks on all cores, a few ahead of the threads, and hands over each result in the order of the tasks. */
+/** Runs tasks on all cores, keeping a few queued, and calls `each` with the results in the order of the tasks. */
 export async function runAll(
   tasks: Iterable<Task>,
   threads: number | undefined,
@@ -48,7 +48,7 @@ export async function runAll(
       waiting.push(pool.run(task));
       if (waiting.length > pool.threads * 3) each(await waiting.shift()!);
     }
-    // Stopped: what is still being played is dropped, and played again when it goes on.
+    // If the run was stopped, unfinished tasks are dropped; they are played again when the run is continued.
     while (waiting.length > 0 && !stopped()) each(await waiting.shift()!);
     for (const dropped of waiting) dropped.catch(() => {});
   } finally {

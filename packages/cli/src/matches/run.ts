@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** What was measured of bot A against bot B: by deal, so that a run can go on where it stopped, and runs can be added up. */
+/** The results of bot A against bot B, deal by deal, so that a run can be continued, and runs can be added up. */
 export interface Run {
   a: string;
   b: string;
   players: number;
   seed: string;
   factions: string[] | null;
-  /** Games that A won, for each deal in order; null: a game of it failed. */
+  /** The games of each deal that A won; null if a game of the deal failed. */
   won: (number | null)[];
-  /** How long decisions took: how many took about so long, by bot. */
+  /** For each bot, a histogram of the time its decisions took (`addTime`). */
   times: Record<'a' | 'b', Record<string, number>>;
 }
 
@@ -20,18 +20,18 @@ export function readJson<T>(file: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }
 
-/** Whole or not at all: whoever is interrupted while writing loses nothing. */
+/** Writes a file in one step: an interruption leaves the old file as it was. */
 export function writeJson(file: string, value: unknown): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** Buckets of a twentieth. */
-const FINE = Math.log(1.05);
+/** Each bucket is 5 % wider than the one before. */
+const BUCKET = Math.log(1.05);
 const SMALLEST = 0.01;
 
 export function addTime(times: Record<string, number>, ms: number): void {
-  const bucket = Math.round(Math.log(Math.max(ms, SMALLEST) / SMALLEST) / FINE);
+  const bucket = Math.round(Math.log(Math.max(ms, SMALLEST) / SMALLEST) / BUCKET);
   times[bucket] = (times[bucket] ?? 0) + 1;
 }
 
@@ -39,7 +39,7 @@ export function addTimes(times: Record<string, number>, more: Record<string, num
   for (const [bucket, n] of Object.entries(more)) times[bucket] = (times[bucket] ?? 0) + n;
 }
 
-/** In milliseconds, to about a twentieth. */
+/** A quantile in milliseconds, exact to about 5 %. */
 export function timeQuantile(times: Record<string, number>, q: number): number {
   const buckets = Object.keys(times)
     .map(Number)
@@ -48,7 +48,7 @@ export function timeQuantile(times: Record<string, number>, q: number): number {
   let seen = 0;
   for (const b of buckets) {
     seen += times[b];
-    if (seen >= q * all) return SMALLEST * Math.exp(b * FINE);
+    if (seen >= q * all) return SMALLEST * Math.exp(b * BUCKET);
   }
   return 0;
 }

@@ -3,16 +3,16 @@ import { type Game, seedFromText } from '@breakpoint/engine';
 import { nextWord, Word } from '@breakpoint/engine/tools';
 import { type Lesson, type Lessons, replayLesson } from './selfplay.js';
 
-/** Before the features of a position: seats, bases, who won, what the tuned judgement says of four seats as logarithms of odds. */
+/** The numbers before the features of a position: seats, bases, the winner, and four seats' log-odds by the tuned weights. */
 export const HEAD = 7;
-/** So many positions of a game: more of them say little more, because they all end the same way. */
-const OF_A_GAME = 20;
+/** The most positions taken from one game: more would add little, because they all have the same winner. */
+const MAX_SAMPLES = 20;
 
 const features = new Features();
 
 /**
- * Positions of a game as its players saw them when they judged: at the beginning of a turn and in the middle with plays still open,
- * and at its end, before the draw.
+ * Positions of a game as the active player saw them when choosing a play: with plays left, and at the end of the turn before the
+ * draw.
  */
 export function samplesOf(how: Lessons, lesson: Lesson): Float32Array {
   const chance = { key: seedFromText(`samples ${how.seed} ${lesson.n}`), used: 0 };
@@ -23,7 +23,7 @@ export function samplesOf(how: Lessons, lesson: Lesson): Float32Array {
     if (d.quiet !== 'play') return;
     found.push(sample(game, picks[0] !== Word.End, w, lesson.winner));
   });
-  while (found.length > OF_A_GAME) found.splice(nextWord(chance) % found.length, 1);
+  while (found.length > MAX_SAMPLES) found.splice(nextWord(chance) % found.length, 1);
   const all = new Float32Array(found.reduce((sum, s) => sum + s.length, 0));
   let at = 0;
   for (const s of found) {

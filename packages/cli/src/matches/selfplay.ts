@@ -5,29 +5,29 @@ import { nextWord, optionOf } from '@breakpoint/engine/tools';
 import { DECISION_LIMIT, randomSetup } from '../simulate/play.js';
 import { botNamed } from './bots.js';
 
-/** How games to learn from are played: everything comes from this. */
+/** How games to learn from are played: together with its number, this determines a game. */
 export interface Lessons {
   players: number;
   seed: string;
   bot: string;
-  /** How many of a thousand answers are any that fit, so that other positions are seen as well. */
+  /** How many of a thousand answers are random, so that other positions come up as well. */
   strays: number;
 }
 
-/** A game to learn from, as text: its answers, and what a search thought of the options. */
+/** A game to learn from, in a compact form: its answers, and a search's estimates of the options. */
 export interface Lesson {
   n: number;
-  /** The answers, by the places of what was picked among the options. */
+  /** The answers, as indexes of the picked options, in base64. */
   a: string;
-  /** What a search looked at; empty if nothing searched. */
+  /** The estimates of a search, in base64; empty if the bot does not search. */
   s: string;
   winner: number;
   vp: number[];
 }
 
-/** What a search thought of a decision. */
-export interface Thought {
-  /** How likely the seat wins, 0 to 1. */
+/** A search's estimate of a decision. */
+interface Estimate {
+  /** The seat's chance of winning, 0 to 1. */
   value: number;
   options: { at: number; share: number; value: number }[];
 }
@@ -43,13 +43,13 @@ export function playLesson(o: Lessons, n: number): Lesson {
   const chance: Chance = { key: seedFromText(`lesson ${setup.seed}`), used: 0 };
   const game = Game.create(allCards, setup, { events: false });
   const answers: number[] = [];
-  const thoughts: number[] = [];
+  const estimates: number[] = [];
   for (let i = 0; game.decision !== null; i++) {
     if (i > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
     const d = game.decision;
     const knowledge = knowledgeOf(game, d.seat);
     let picks: number[];
-    let thought: Thought | null = null;
+    let estimate: Estimate | null = null;
     if (nextWord(chance) % 1000 < o.strays) picks = randomPicks(d, chance);
     else {
       const bot = bots[d.seat];
@@ -65,20 +65,20 @@ export function playLesson(o: Lessons, n: number): Lesson {
             value: x.value,
           }))
           .slice(0, 12);
-        thought = { value: advice.options.reduce((sum, x) => sum + x.visits * x.value, 0) / visits, options };
+        estimate = { value: advice.options.reduce((sum, x) => sum + x.visits * x.value, 0) / visits, options };
       }
     }
     writeAnswer(answers, d.options, picks);
-    if (bots[0].advise !== undefined) writeThought(thoughts, thought);
+    if (bots[0].advise !== undefined) writeEstimate(estimates, estimate);
     game.answer(picks);
   }
-  return { n, a: text(answers), s: text(thoughts), winner: game.state.winner, vp: game.state.vp.slice() };
+  return { n, a: text(answers), s: text(estimates), winner: game.state.winner, vp: game.state.vp.slice() };
 }
 
 const text = (bytes: number[]): string => Buffer.from(bytes).toString('base64');
 const byte = (share: number): number => Math.max(0, Math.min(255, Math.round(share * 255)));
 
-/** One option is one byte: its place. Others are a mark, their number, and two bytes each. */
+/** A single pick is one byte, its index. Any other answer is this mark, the number of picks, and two bytes for each. */
 const LIST = 255;
 
 function writeAnswer(bytes: number[], options: readonly number[], picks: readonly number[]): void {
@@ -87,18 +87,18 @@ function writeAnswer(bytes: number[], options: readonly number[], picks: readonl
   else bytes.push(LIST, places.length, ...places.flatMap((p) => [p & 255, p >> 8]));
 }
 
-function writeThought(bytes: number[], t: Thought | null): void {
+function writeEstimate(bytes: number[], t: Estimate | null): void {
   if (t === null) bytes.push(0);
   else bytes.push(t.options.length, byte(t.value), ...t.options.flatMap((x) => [x.at & 255, byte(x.share), byte(x.value)]));
 }
 
-/** Plays a lesson again. `watch` sees every decision before it is answered, and what was thought of it. */
-export function replayLesson(o: Lessons, lesson: Lesson, watch: (game: Game, picks: number[], thought: Thought | null) => void): Game {
+/** Replays a lesson. `watch` is called before each answer. */
+export function replayLesson(o: Lessons, lesson: Lesson, watch: (game: Game, picks: number[], estimate: Estimate | null) => void): Game {
   const game = Game.create(allCards, lessonSetup(o, lesson.n), { events: false });
   const answers = Buffer.from(lesson.a, 'base64');
-  const thoughts = Buffer.from(lesson.s, 'base64');
+  const estimates = Buffer.from(lesson.s, 'base64');
   let at = 0;
-  let thoughtAt = 0;
+  let estimateAt = 0;
   while (game.decision !== null) {
     const { options } = game.decision;
     const picks: number[] = [];
@@ -109,17 +109,21 @@ export function replayLesson(o: Lessons, lesson: Lesson, watch: (game: Game, pic
         picks.push(options[answers[at] | (answers[at + 1] << 8)]);
         at += 2;
       }
-    let thought: Thought | null = null;
-    const looked = thoughtAt < thoughts.length ? thoughts[thoughtAt++] : 0;
+    let estimate: Estimate | null = null;
+    const looked = estimateAt < estimates.length ? estimates[estimateAt++] : 0;
     if (looked > 0) {
-      thought = { value: thoughts[thoughtAt++] / 255, options: [] };
-      for (let k = 0; k < looked; k++, thoughtAt += 3)
-        thought.options.push({ at: thoughts[thoughtAt], share: thoughts[thoughtAt + 1] / 255, value: thoughts[thoughtAt + 2] / 255 });
+      estimate = { value: estimates[estimateAt++] / 255, options: [] };
+      for (let k = 0; k < looked; k++, estimateAt += 3)
+        estimate.options.push({
+          at: estimates[estimateAt],
+          share: estimates[estimateAt + 1] / 255,
+          value: estimates[estimateAt + 2] / 255,
+        });
     }
-    watch(game, picks, thought);
+    watch(game, picks, estimate);
     game.answer(picks);
   }
   if (game.state.winner !== lesson.winner)
-    throw new Error(`lesson ${lesson.n} ends otherwise than it did: it was played by another version`);
+    throw new Error(`lesson ${lesson.n} has another winner than before: it was played by another version`);
   return game;
 }

@@ -7,17 +7,17 @@ export interface Interval {
 const Z = 1.96;
 const clamp = (x: number): number => Math.min(1, Math.max(0, x));
 
-/** Mean of clusters (deals), with its 95 % interval: games of one deal are not independent, deals are. */
+/** The mean over clusters (deals), with its 95 % interval: deals are independent, the games of one deal are not. */
 export function clustered(means: readonly number[]): Interval & { error: number } {
   const n = means.length;
   const value = means.reduce((a, b) => a + b, 0) / n;
   const variance = n < 2 ? 0.25 : means.reduce((a, b) => a + (b - value) ** 2, 0) / (n - 1);
-  // A bot that always won has no spread yet; a deal more could have been lost.
+  // A bot that won every game so far has no variance, but it could lose the next deal.
   const error = Math.max(Math.sqrt(variance / n), variance === 0 && (value === 0 || value === 1) ? 1 / (n + 2) : 0);
   return { value, low: clamp(value - Z * error), high: clamp(value + Z * error), error };
 }
 
-/** Wilson's interval for a share. */
+/** Wilson's 95 % interval for a share. */
 export function share(wins: number, n: number): Interval {
   if (n === 0) return { value: 0, low: 0, high: 1 };
   const p = wins / n;
@@ -34,13 +34,13 @@ export function mean(values: readonly number[]): Interval {
   return { value, low: value - half, high: value + half };
 }
 
-/** Strength in Elo: the odds against what an equal would win at this table. */
+/** The Elo difference: the odds of winning, compared with those of an equal player at this table. */
 export function elo(p: number, players: number): number {
   const q = Math.min(0.999, Math.max(0.001, p));
   return 400 * Math.log10((q / (1 - q)) * (players - 1));
 }
 
-/** Wald's test on deal means, with their spread estimated: 1 for HIGH, -1 for LOW, 0 to go on. */
+/** Wald's sequential test on the means of deals, with estimated variance: 1 accepts `high`, -1 accepts `low`, 0 is undecided. */
 export function sprt(means: readonly number[], low: number, high: number): { llr: number; verdict: -1 | 0 | 1 } {
   const n = means.length;
   if (n < 20) return { llr: 0, verdict: 0 };

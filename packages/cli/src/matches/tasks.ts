@@ -6,7 +6,7 @@ import { samplesOf } from './samples.js';
 import { type Lesson, type Lessons, playLesson } from './selfplay.js';
 import { playTrial, type Trial } from './trial.js';
 
-/** Work for one thread: a few games, by everything that makes them. */
+/** Work for one thread: a few games, with everything that determines them. */
 export type Task =
   | { kind: 'matches'; games: { setup: Setup; bots: string[]; number: number }[]; times?: boolean }
   | { kind: 'check'; games: { setup: Setup; number: number }[] }
@@ -22,25 +22,38 @@ export interface Failure {
 }
 
 export interface Done {
-  /** Games that came to their end. */
+  /** The number of finished games. */
   games: number;
   rows: Row[];
-  /** By game and seat; only if asked for. */
+  /** By game and seat; empty unless the task asks for them. */
   times: Times[];
   failures: Failure[];
   decisions: number;
   turns: number;
-  /** How often each card and base was used, by id; checked games only. */
+  /** How often each card and base was used, by id; only for checked games. */
   used: Record<string, number>;
-  /** Trials only: how much better the first side did. */
+  /** How much better the first side did; only for trials. */
   score: number;
   lessons: Lesson[];
-  /** Positions to learn from, by game. */
+  /** Each game's positions to learn from. */
   samples: Float32Array[];
 }
 
+export const nothingDone = (): Done => ({
+  games: 0,
+  rows: [],
+  times: [],
+  failures: [],
+  decisions: 0,
+  turns: 0,
+  used: {},
+  score: 0,
+  lessons: [],
+  samples: [],
+});
+
 export function runTask(task: Task): Done {
-  const done: Done = { games: 0, rows: [], times: [], failures: [], decisions: 0, turns: 0, used: {}, score: 0, lessons: [], samples: [] };
+  const done = nothingDone();
   if (task.kind === 'trial') return { ...done, ...playTrial(task) };
   if (task.kind === 'lessons') return lessons(task.how, task.numbers, done);
   if (task.kind === 'samples') return { ...done, samples: task.lessons.map((lesson) => samplesOf(task.how, lesson)) };

@@ -1,20 +1,19 @@
 import { greedyWith, type Weights } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { turnedSetup } from './deals.js';
+import { rotatedSetup } from './deals.js';
 import { playBots } from './match.js';
 import type { Failure } from './tasks.js';
 
-/** Two judgements that play each other: the same decks with every seating, and as often each way round. */
+/** Two sets of weights that play each other with the same decks in all seatings. */
 export interface Trial {
   kind: 'trial';
   players: number;
   seed: string;
   deal: number;
-  /** The weights of one side, and of the other. */
   sides: [Weights, Weights];
 }
 
-/** Which side sits where; each line has its opposite. */
+/** The side at each seat. For every seating there is one with the sides exchanged. */
 export function seatings(players: number): number[][] {
   if (players === 3)
     return [
@@ -38,20 +37,20 @@ export function seatings(players: number): number[][] {
   ];
 }
 
-/** A lead of this many VP at the end of the game is clear. */
+/** A lead of this many VP at the end of the game is a clear one. */
 const CLEAR = 6;
 
 /**
- * How much better the first side did, from -1 to 1: half of it is who won, half by how many VP, which tells more of two that are
- * nearly equal.
+ * How much better the first side did, from -1 to 1. Half of the score is the win, and half is the lead in VP, which says more if
+ * the sides are nearly equal.
  */
 export function playTrial(trial: Trial): { games: number; score: number; failures: Failure[] } {
   const failures: Failure[] = [];
   const { players, seed, deal, sides } = trial;
   let games = 0;
   let score = 0;
-  for (let turn = 0; turn < (players === 2 ? 2 : 1); turn++) {
-    const setup = turnedSetup({ players, seed }, deal, turn);
+  for (let shift = 0; shift < (players === 2 ? 2 : 1); shift++) {
+    const setup = rotatedSetup({ players, seed }, deal, shift);
     for (const seating of seatings(players)) {
       const tunings = seating.map((side) => ({ 2: sides[side], 3: sides[side], 4: sides[side] }));
       let played: { winner: number; vp: number[] };

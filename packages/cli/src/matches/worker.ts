@@ -1,2 +1,2 @@
-/** The door of a worker thread. */
+/** The entry point of a worker thread. */
 export { runTask as default } from './tasks.js';

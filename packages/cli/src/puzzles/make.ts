@@ -1,27 +1,27 @@
-import { AS_GOOD, alikeIn, type Bot, botCalled, type Puzzle, type PuzzleStep, type Searcher, searchWith } from '@breakpoint/bots';
+import { AS_GOOD_MARGIN, alikeIn, type Bot, botCalled, type Puzzle, type PuzzleStep, type Searcher, searchWith } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { answerWith, type Chance, Game, knowledgeOf, logOf, seedFromText } from '@breakpoint/engine';
 import { keyOf } from '@breakpoint/engine/tools';
 import { randomSetup } from '../simulate/play.js';
 import { weighed } from './weigh.js';
 
-/** The right answer makes a win more likely than any other, by so much. */
+/** The right answer's chance of winning is higher than that of any other answer by at least this much. */
 export const MARGIN = 0.1;
-/** The numbers of iterations that make one to five stars. */
-export const LADDER = [12, 40, 120, 400, 1200];
+/** The iterations that the search needs for a puzzle of one star, two stars and so on. */
+const LADDER = [12, 40, 120, 400, 1200];
 
 /**
- * Iterations, and the lead that the best has to have by then: a glance at every turn, a second look at those that seem to
- * hold something. Then all answers are weighed.
+ * How a position is screened: a short search at every turn, and a longer one if the best option leads by enough. The answers are
+ * weighed only if it still leads.
  */
 const LOOKS = [
   { iterations: 56, visits: 5, lead: 0.04 },
   { iterations: 240, visits: 8, lead: 0.08 },
 ];
 const WEIGH = 700;
-/** So many VP somebody has before much can hang on one play. */
+/** A puzzle needs a player with at least this many VP: earlier, little depends on one play. */
 const STAKES = 7;
-/** Out of so many tries, so many have to find it. */
+/** The search must find the answer in FOUND of this many tries. */
 const TRIES = 5;
 const FOUND = 4;
 const STEPS = 3;
@@ -42,7 +42,7 @@ export function puzzlesIn(seed: string, number: number, most = 2): Puzzle[] {
       game.state.turn !== turn && isPromising(game, chance) ? puzzleAt(game, `${seed}/${number}/${game.answers.length}`) : null;
     if (puzzle) {
       found.push(puzzle);
-      // What is left of the turn belongs to this one.
+      // The rest of the turn belongs to this puzzle.
       turn = game.state.turn;
     }
     answerWith(game, seat, bots[seat].decide(knowledgeOf(game, seat), chance));
@@ -52,10 +52,10 @@ export function puzzlesIn(seed: string, number: number, most = 2): Puzzle[] {
 
 const search = (iterations: number): Searcher => searchWith({ budget: { iterations } });
 
-/** Is there something to find here, at a first look? */
+/** Does a quick search suggest that one play is clearly the best? */
 function isPromising(game: Game, chance: Chance): boolean {
   const d = game.decision!;
-  // From the beginning of a turn, so that everything is still to be found.
+  // Only the beginning of a turn, so that the whole turn is part of the puzzle.
   if (d.quiet !== 'play' || game.state.plays.length > 0 || d.options.length < 5 || Math.max(...game.state.vp) < STAKES) return false;
   return LOOKS.every(({ iterations, visits, lead }) => {
     const { options, keys } = search(iterations).advise(knowledgeOf(game, d.seat), chance, undefined, { outlook: true });
@@ -65,7 +65,7 @@ function isPromising(game: Game, chance: Chance): boolean {
   });
 }
 
-/** The puzzle that this position is; null if it is none. */
+/** The puzzle at this position; null if there is none. */
 function puzzleAt(game: Game, id: string): Puzzle | null {
   const { seat } = game.decision!;
   const first = stepAt(game, `${id} 0`);
@@ -76,20 +76,20 @@ function puzzleAt(game: Game, id: string): Puzzle | null {
   const line = game.fork();
   line.adopt(null, game.answers.slice());
   answerWith(line, seat, first.best);
-  // On through the answers that belong to it, and through further plays that are as clear.
+  // The solution continues with the questions that follow, and with further plays that are as clear.
   while (steps.length < STEPS && line.decision?.seat === seat && line.state.turn === game.state.turn) {
     const next = line.decision.most === 1 ? stepAt(line, `${id} ${steps.length}`) : null;
-    if (next === null || marginOf(next) < AS_GOOD || (line.decision.quiet === 'play' && marginOf(next) < MARGIN)) break;
+    if (next === null || marginOf(next) < AS_GOOD_MARGIN || (line.decision.quiet === 'play' && marginOf(next) < MARGIN)) break;
     steps.push(next);
     answerWith(line, seat, next.best);
   }
   return { id, log: logOf(game), seat, iterations, stars: LADDER.indexOf(iterations) + 1, steps };
 }
 
-/** How much better the right answer is than the next one. */
+/** How much better the right answer is than the second best. */
 const marginOf = ({ options }: PuzzleStep): number => options[0].value - (options[1]?.value ?? 0);
 
-/** Does the search find it with so many iterations, nearly every time? */
+/** Does a search with this many iterations find the answer nearly every time? */
 function finds(game: Game, best: readonly string[], iterations: number, id: string): boolean {
   const alike = alikeIn(game);
   let found = 0;

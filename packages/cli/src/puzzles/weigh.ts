@@ -1,10 +1,10 @@
-import { type Advice, alikeIn, type Considered, grounds, type PuzzleOption, searchWith } from '@breakpoint/bots';
+import { type Advice, alikeIn, type Considered, grounds, type PuzzleOption, reversed, searchWith } from '@breakpoint/bots';
 import { type Chance, type Game, knowledgeOf } from '@breakpoint/engine';
 
-/** Iterations for each answer that is not the best: a quarter of them try it. */
+/** Iterations for each answer that is not the best; a quarter of them try that answer. */
 const EACH = 200;
 
-/** Every answer with its worth, the best first; null if that can't be said. */
+/** Every answer with its value, the best first; null if the search did not try them all, or preferred an answer that is not the best. */
 export function weighed(game: Game, answers: readonly string[][], iterations: number, chance: Chance): PuzzleOption[] | null {
   const { seat } = game.decision!;
   const knowledge = knowledgeOf(game, seat);
@@ -26,7 +26,7 @@ export function weighed(game: Game, answers: readonly string[][], iterations: nu
     list.push({
       keys,
       value: advice.about.value,
-      grounds: other?.outlook ? grounds(best.outlook, other.outlook, seat).map((g) => ({ ...g, here: g.there, there: g.here })) : [],
+      grounds: other?.outlook ? grounds(best.outlook, other.outlook, seat).map(reversed) : [],
     });
   }
   const [first, ...rest] = list;

@@ -1,11 +1,11 @@
 import { type Interval, share } from '../matches/statistics.js';
 
-/** A share of wins, in units of an even share: 1 is as good as chance, whatever the number of players. */
+/** A share of wins, scaled so that 0.5 is an even share, whatever the number of players. */
 export interface Strength extends Interval {
   games: number;
 }
 
-/** Counts wins against what chance would give; the interval is scaled with it. */
+/** Counts wins and the wins that chance would give. */
 export class Count {
   wins = 0;
   games = 0;
@@ -17,7 +17,7 @@ export class Count {
   }
   get strength(): Strength {
     const s = share(this.wins, this.games);
-    // With two players only, a share of the games is the plain thing to say; otherwise it is scaled so that 0.5 is even.
+    // With two players, this is the plain share of games won.
     const scale = this.games === 0 ? 1 : 0.5 / (this.even / this.games);
     return { value: s.value * scale, low: s.low * scale, high: s.high * scale, games: this.games };
   }
@@ -41,7 +41,7 @@ export class Counts {
   }
 }
 
-/** About the standard deviation of a share, from its 95 % interval. */
+/** The approximate standard deviation of a share, from its 95 % interval. */
 const deviation = (s: Strength): number => (s.high - s.low) / (2 * 1.96);
 
 /** The difference of two shares, with its 95 % interval. */
@@ -51,9 +51,9 @@ export function difference(a: Strength, b: Strength): Interval {
   return { value, low: value - wide, high: value + wide };
 }
 
-/** How likely the first is really the stronger one, if nothing was known before. */
-export function surety(a: Strength, b: Strength): number {
+/** The probability that the first is really the stronger one, without prior knowledge. */
+export function certainty(a: Strength, b: Strength): number {
   const z = (a.value - b.value) / Math.max(1e-9, Math.hypot(deviation(a), deviation(b)));
-  // The normal distribution, by its logistic neighbour: off by one in a hundred at most.
+  // The logistic approximation of the normal distribution: off by 0.01 at most.
   return 1 / (1 + Math.exp(-1.702 * z));
 }

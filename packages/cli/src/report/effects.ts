@@ -6,18 +6,17 @@ import { Counts, difference } from './counts.js';
 export interface Effect {
   card: string;
   faction: string;
-  /** Drawn in the game against not drawn: long games draw more cards. */
+  /** Games in which the card was drawn, compared with games in which it was not. Biased, because longer games draw more cards. */
   drawn: Interval & { games: number };
-  /** In the opening hand against not: nothing but chance decides that. */
+  /** Games in which the card was in the opening hand, compared with the others. Unbiased, because only chance decides that. */
   opening: Interval & { games: number };
 }
 
-/** Cards in the opening hand. */
-const OPENING = 5;
-/** With fewer games either way, nothing is said. */
-const ENOUGH = 20;
+const OPENING_HAND = 5;
+/** A card needs this many games on both sides of the comparison. */
+const MIN_GAMES = 20;
 
-/** What it does to a deck's chance when a card of it comes up. */
+/** How much more often a deck wins when it draws a certain card. */
 export class CardEffects {
   private readonly counts = new Counts();
   private readonly of = new Map(allCards.factions.map((f) => [f.id, allCards.defs.filter((d) => d.faction === f.id).map((d) => d.id)]));
@@ -27,7 +26,7 @@ export class CardEffects {
     row.drawn?.forEach((drawn, seat) => {
       const won = row.winner === seat;
       const all = new Set(drawn);
-      const first = new Set(drawn.slice(0, OPENING));
+      const first = new Set(drawn.slice(0, OPENING_HAND));
       for (const faction of row.factions[seat]) {
         for (const card of this.of.get(faction) ?? []) {
           this.counts.of(`${card} drawn ${all.has(card)}`).add(won, even);
@@ -37,7 +36,7 @@ export class CardEffects {
     });
   }
 
-  /** The greatest first, by the opening hand: what is drawn later is drawn in longer games. */
+  /** The largest effect first, by the opening hand, because the effect of later draws is biased. */
   get list(): Effect[] {
     const effect = (card: string, when: string): Effect['drawn'] => {
       const [yes, no] = [true, false].map((x) => this.counts.of(`${card} ${when} ${x}`).strength);
@@ -47,7 +46,7 @@ export class CardEffects {
       .flatMap(([faction, cards]) =>
         cards.map((card) => ({ card, faction, drawn: effect(card, 'drawn'), opening: effect(card, 'opening') })),
       )
-      .filter((e) => Math.min(e.drawn.games, e.opening.games) >= ENOUGH)
+      .filter((e) => Math.min(e.drawn.games, e.opening.games) >= MIN_GAMES)
       .sort((a, b) => b.opening.value - a.opening.value);
   }
 }

@@ -10,27 +10,27 @@ export interface Figures {
   bots: string[];
   factions: string[];
   strength: Record<string, Strength>;
-  /** Pairs by `a+b`, in the order of the factions. */
+  /** Keys are pairs like `a+b`, in the order of the factions. */
   pairs: Record<string, Strength>;
-  /** How often a deck with the first beats one with the second, of the games that one of the two won. */
+  /** How often a deck with the first faction beats one with the second, among the games that one of the two won. */
   matchups: Record<string, Strength>;
   seats: Strength[];
   turns: Interval & { median: number; p5: number; p95: number; histogram: { from: number; games: number }[] };
   lead: Interval;
   bases: { base: string; scored: number; perGame: number; turn: number; vp: number; winner: Strength }[];
   cards: { card: string; faction: string; type: string; plays: number; games: number; winner: Strength }[];
-  /** How much more often a deck wins when this card of it was drawn, or was in the opening hand, than when not. */
+  /** How much more often a deck wins if a certain card was drawn, or was in the opening hand. */
   effects: Effect[];
-  /** How often a deck with the faction has the most power at the base when it scores. */
+  /** How often a deck with the faction comes first when the base scores. */
   suits: { base: string; faction: string; first: Strength }[];
-  /** Strength by number of players and by who plays; the first are the games that everything else is about. */
+  /** Strength by number of players and bot. The first entry is for the games that all other figures are about. */
   kinds: { players: number; bot: string; games: number; strength: Record<string, Strength> }[];
 }
 
 const ORDER = new Map(allCards.factions.map((f) => [f.id, f.n]));
 export const pairKey = (a: string, b: string): string => ((ORDER.get(a) ?? 0) <= (ORDER.get(b) ?? 0) ? `${a}+${b}` : `${b}+${a}`);
 
-/** Takes in one row after another, so that millions fit. */
+/** Adds up rows one by one, so that millions of them need little memory. */
 export class Gatherer {
   private games = 0;
   private readonly kinds = new Map<string, { players: number; bot: string; games: number; strength: Counts }>();
@@ -48,7 +48,7 @@ export class Gatherer {
   private readonly leads: number[] = [];
   private readonly bases = new Map<string, { scored: number; turns: number; vp: number; first: Count }>();
 
-  /** All figures are about games of the first row's kind (players and bot); of the others only strength is counted. */
+  /** All figures are about games with the first row's number of players and bot; the others count only for `kinds`. */
   add(row: Row): void {
     if (!this.addKind(row)) return;
     const n = row.vp.length;
@@ -86,7 +86,7 @@ export class Gatherer {
     }
   }
 
-  /** Is it of the kind that the report is about? */
+  /** Counts the row for its kind. True if all other figures are about that kind. */
   private addKind(row: Row): boolean {
     const players = row.vp.length;
     const bot = [...new Set(row.bots)].join(', ');

@@ -2,8 +2,8 @@ import { allCards } from '@breakpoint/cards';
 import type { Texts } from '../words/texts.js';
 import type { Strength } from './counts.js';
 import { type Figures, pairKey } from './figures.js';
-import { byKind, effects, suits, sureties } from './more.js';
-import { bars, between, heat, histogram, html, percent } from './svg.js';
+import { byKind, certainties, effects, suits } from './more.js';
+import { bars, heat, histogram, html, interval, percent } from './svg.js';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1d1d1b; --paper: #fbfaf6; --faint: #77756c; --line: #d8d5ca; }
@@ -17,10 +17,10 @@ table { border-collapse: collapse; } td, th { padding: .15rem .8rem .15rem 0; te
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** The whole page: no script, nothing from elsewhere. */
+/** The whole page, without scripts or external resources. */
 export function page(f: Figures, texts: Texts, title: string, note: string): string {
   const name = (id: string): string => texts.faction(id);
-  const withN = (s: Strength): string => `${percent(s.value)} (${between(s)}), ${s.games} games`;
+  const withN = (s: Strength): string => `${percent(s.value)} (${interval(s)}), ${s.games} games`;
   const ranked = [...f.factions].sort((a, b) => f.strength[b].value - f.strength[a].value);
   const pairs = Object.entries(f.pairs).sort((a, b) => b[1].value - a[1].value);
   const pairName = (key: string): string => key.split('+').map(name).join(' + ');
@@ -30,16 +30,16 @@ export function page(f: Figures, texts: Texts, title: string, note: string): str
       : 'Shares are scaled so that 50 % is even, whatever the number of players.';
   const parts = [
     `<h1>${html(title)}</h1>`,
-    `<p>${f.games.toLocaleString('en')} games of ${f.players.join(', ')} players, played by ${f.bots.map(html).join(', ')}. ${even} Every figure has its 95 % interval (Wilson’s) and its number of games; point at a picture for both. ${note ? `<br>Made with <code>${html(note)}</code>` : ''}</p>`,
-    '<p class="faint">This is how strong the factions are in the hands of this bot. People and better bots get more out of tricky ones.</p>',
+    `<p>${f.games.toLocaleString('en')} games of ${f.players.join(', ')} players, played by ${f.bots.map(html).join(', ')}. ${even} Every figure has its 95 % interval (Wilson’s) and its number of games; point at a chart to see both. ${note ? `<br>Made with <code>${html(note)}</code>` : ''}</p>`,
+    '<p class="faint">This is how strong the factions are in the hands of this bot. People and better bots get more out of the tricky ones.</p>',
     '<h2>Factions</h2><p>How often a deck with this faction wins.</p>',
     bars(
       ranked.map((id) => ({ name: name(id), s: f.strength[id] })),
       (s) => `${percent(s.value)} ±${(50 * (s.high - s.low)).toFixed(1)}, n=${s.games}`,
     ),
-    sureties(f, ranked, texts),
+    certainties(f, ranked, texts),
     byKind(f, ranked, texts),
-    '<h2>Pairs</h2><p>How often a deck of these two factions wins, in percent: red above even, blue below. On the diagonal, the faction with any partner.</p>',
+    '<h2>Pairs</h2><p>How often a deck of these two factions wins, in percent: red is above even, blue below. The diagonal shows the faction with any partner.</p>',
     `<div class="scroll">${heat(
       ranked.map(name),
       (r, c) => {
@@ -67,12 +67,12 @@ export function page(f: Figures, texts: Texts, title: string, note: string): str
       (s) => `${percent(s.value)} ±${(50 * (s.high - s.low)).toFixed(1)}, n=${s.games}`,
     ),
     `<h2>Length of games</h2><p>Turns of all players together: ${f.turns.value.toFixed(1)} on average (${f.turns.low.toFixed(1)} to ${f.turns.high.toFixed(1)}), median ${f.turns.median}, nine in ten between ${f.turns.p5} and ${f.turns.p95}. The winner leads by ${f.lead.value.toFixed(1)} VP.</p>`,
-    histogram(f.turns.histogram, f.games, 'turns and on'),
-    '<h2>Bases</h2><p>How often each scores, when in the game (0 beginning, 1 end), how many VP it pays out, and how often the player with the most power there goes on to win.</p>',
-    `<div class="scroll"><table><tr><th>Base</th><th class="n">scored</th><th class="n">per game</th><th class="n">when</th><th class="n">VP paid</th><th class="n">its winner wins the game</th></tr>${f.bases.map((b) => `<tr><td>${html(texts.name(b.base))}</td><td class="n">${b.scored}</td><td class="n">${b.perGame.toFixed(3)}</td><td class="n">${b.turn.toFixed(2)}</td><td class="n">${b.vp.toFixed(1)}</td><td class="n">${percent(b.winner.value)} (${between(b.winner)})</td></tr>`).join('')}</table></div>`,
+    histogram(f.turns.histogram, f.games, 'turns or more'),
+    '<h2>Bases</h2><p>How often each base scores, when (0 is the beginning of the game, 1 its end), how many VP it pays out, and how often the player with the most power there goes on to win the game.</p>',
+    `<div class="scroll"><table><tr><th>Base</th><th class="n">scored</th><th class="n">per game</th><th class="n">when</th><th class="n">VP paid</th><th class="n">winner there wins the game</th></tr>${f.bases.map((b) => `<tr><td>${html(texts.name(b.base))}</td><td class="n">${b.scored}</td><td class="n">${b.perGame.toFixed(3)}</td><td class="n">${b.turn.toFixed(2)}</td><td class="n">${b.vp.toFixed(1)}</td><td class="n">${percent(b.winner.value)} (${interval(b.winner)})</td></tr>`).join('')}</table></div>`,
     suits(f, texts),
     effects(f, texts),
-    '<h2>Cards</h2><p>How often the player of a card wins, in the games in which it was played at least once: that it was played is no proof that it helped.</p>',
+    '<h2>Cards</h2><p>How often the player of a card wins, in the games in which it was played at least once. That it was played doesn’t prove that it helped.</p>',
     `<div class="columns"><div><h3>Played most by winners</h3>${cards(texts, f.cards.slice(0, 25))}</div><div><h3>Played most by losers</h3>${cards(texts, f.cards.slice(-25).reverse())}</div></div>`,
     `<details><summary>All ${f.cards.length} cards</summary>${cards(texts, f.cards)}</details>`,
     `<p class="faint">Unofficial and free. ${allCards.factions.length} factions, cards version ${html(allCards.version)}.</p>`,
@@ -81,9 +81,9 @@ export function page(f: Figures, texts: Texts, title: string, note: string): str
 }
 
 function table(rows: [string, Strength][], name: (key: string) => string): string {
-  return `<table><tr><th>Pair</th><th class="n">wins</th><th class="n">95 %</th><th class="n">games</th></tr>${rows.map(([key, s]) => `<tr><td>${html(name(key))}</td><td class="n">${percent(s.value)}</td><td class="n">${between(s)}</td><td class="n">${s.games}</td></tr>`).join('')}</table>`;
+  return `<table><tr><th>Pair</th><th class="n">wins</th><th class="n">95 %</th><th class="n">games</th></tr>${rows.map(([key, s]) => `<tr><td>${html(name(key))}</td><td class="n">${percent(s.value)}</td><td class="n">${interval(s)}</td><td class="n">${s.games}</td></tr>`).join('')}</table>`;
 }
 
 function cards(texts: Texts, list: Figures['cards']): string {
-  return `<table><tr><th>Card</th><th>Faction</th><th class="n">wins</th><th class="n">95 %</th><th class="n">games</th><th class="n">plays a game</th></tr>${list.map((c) => `<tr><td>${html(texts.name(c.card))}</td><td>${html(texts.faction(c.faction))}</td><td class="n">${percent(c.winner.value)}</td><td class="n">${between(c.winner)}</td><td class="n">${c.games}</td><td class="n">${(c.plays / Math.max(1, c.games)).toFixed(1)}</td></tr>`).join('')}</table>`;
+  return `<table><tr><th>Card</th><th>Faction</th><th class="n">wins</th><th class="n">95 %</th><th class="n">games</th><th class="n">plays per game</th></tr>${list.map((c) => `<tr><td>${html(texts.name(c.card))}</td><td>${html(texts.faction(c.faction))}</td><td class="n">${percent(c.winner.value)}</td><td class="n">${interval(c.winner)}</td><td class="n">${c.games}</td><td class="n">${(c.plays / Math.max(1, c.games)).toFixed(1)}</td></tr>`).join('')}</table>`;
 }

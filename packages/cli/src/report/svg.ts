@@ -2,9 +2,9 @@ import type { Strength } from './counts.js';
 
 export const html = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 export const percent = (x: number, digits = 1): string => `${(100 * x).toFixed(digits)} %`;
-export const between = (s: { low: number; high: number }): string => `${percent(s.low)} to ${percent(s.high)}`;
+export const interval = (s: { low: number; high: number }): string => `${percent(s.low)} to ${percent(s.high)}`;
 
-/** Blue below even, red above: told apart without telling red from green; grey in between. */
+/** Blue below even, grey at even, red above: distinct for people who cannot tell red from green. */
 export function colour(value: number, even = 0.5, spread = 0.25): string {
   const x = Math.max(-1, Math.min(1, (value - even) / spread));
   const [from, to] =
@@ -22,7 +22,7 @@ export function colour(value: number, even = 0.5, spread = 0.25): string {
 }
 const ink = (value: number, even = 0.5, spread = 0.25): string => (Math.abs(value - even) / spread > 0.62 ? '#fff' : '#222');
 
-/** Horizontal bars around even, each with its interval as a line. */
+/** Horizontal bars that start at even, each with its interval as a line. */
 export function bars(rows: { name: string; s: Strength }[], note: (s: Strength) => string): string {
   const left = 190;
   const width = 420;
@@ -41,7 +41,7 @@ export function bars(rows: { name: string; s: Strength }[], note: (s: Strength) 
   return `<svg viewBox="0 0 860 ${height}" role="img" width="860" height="${height}"><line x1="${x(0.5)}" x2="${x(0.5)}" y1="0" y2="${height}" class="axis"/>${lines.join('')}</svg>`;
 }
 
-/** A square table of colours. `cell` answers null where there is nothing. */
+/** A heat map. `cell` returns null for an empty cell. */
 export function heat(
   names: string[],
   cell: (row: number, column: number) => { value: number; title: string } | null,

@@ -1,10 +1,10 @@
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 
-/** A scenario file's document, as docs/scenarios.md describes it. */
+/** A scenario, as docs/scenarios.md describes it. */
 export interface Scenario extends DescribedPosition {
   parts: Part[];
 }
-/** What players do, and what must be true afterwards. */
+/** The steps of the players, and what must be true afterwards. */
 export interface Part {
   steps: StepData[];
   expect: Expect;
@@ -15,7 +15,7 @@ export type Expect = Record<string, unknown>;
 type Data = Record<string, unknown>;
 
 const SCENARIO = 'id title why rules seed players bases base-deck base-discard turn played steps expect then'.split(' ');
-/** What can be expected, by key. */
+/** The keys of `expect`. */
 export const EXPECTATIONS =
   'vp hand hand-size discard deck deck-size bases base-discard at power counters controller zone turn decision no-decision winner'.split(
     ' ',
@@ -25,7 +25,7 @@ const IN_PLAY = [...PLACED, 'controller', 'counters', 'actions'];
 const BY_PLAYER = ['vp', 'hand', 'hand-size', 'discard', 'deck', 'deck-size'];
 const VERBS = ['play', 'talent', 'special', 'pick', 'pass', 'end'];
 
-/** Reads a document. What it does not know it refuses: a misspelt key would be an expectation that always holds. */
+/** Reads a document. Unknown keys are refused, because an expectation with a misspelt key would always hold. */
 export function readScenario(doc: Data): Scenario {
   known(doc, SCENARIO, 'a scenario');
   if (!Array.isArray(doc.players)) throw new Error('a scenario needs players');
@@ -79,7 +79,7 @@ function checkExpectations(expect: Expect, players: readonly string[]): void {
   if (expect.decision !== undefined) known(expect.decision, ['player', 'options', 'can-decline'], 'decision');
 }
 
-/** Plain ids and names have no keys; anything else has only these. */
+/** Throws if data has a key that is not among these. A plain id or name has no keys. */
 function known(data: unknown, keys: readonly string[], what: string): void {
   if (typeof data === 'string') return;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error(`${what} can't be ${JSON.stringify(data)}`);

@@ -4,10 +4,10 @@ import type { Expect } from './document.js';
 import { mayBeEmpty, type Stage } from './stage.js';
 
 type Data = Record<string, unknown>;
-/** Says what is wrong; null if nothing is. */
+/** Returns the problem, or null if there is none. */
 type Check = (stage: Stage, want: never) => string | null;
 
-/** Throws with what was found if an expectation does not hold. */
+/** Throws if an expectation does not hold, and says what was found instead. */
 export function checkExpectations(stage: Stage, expect: Expect): void {
   for (const [key, want] of Object.entries(expect)) {
     const wrong = CHECKS[key](stage, want as never);
@@ -15,7 +15,7 @@ export function checkExpectations(stage: Stage, expect: Expect): void {
   }
 }
 
-/** A value for each player named. */
+/** Compares a value of each player named. */
 function byPlayer(read: (stage: Stage, seat: Seat) => unknown, same: (stage: Stage, got: never, want: never) => boolean): Check {
   return (stage, wanted: Data) => {
     for (const [name, want] of Object.entries(wanted)) {
@@ -29,7 +29,7 @@ const isEqual = (_: Stage, got: unknown, want: unknown): boolean => got === want
 const haveNames = (stage: Stage, got: number[], want: string[]): boolean => stage.areCalled(got, want);
 const haveOrder = (stage: Stage, got: number[], want: string[]): boolean => stage.areCalledInOrder(got, want);
 
-/** A value for each card named. Of an id's copies those in play are meant, if there are any. */
+/** Compares a value of each card named. An id stands for its copies in play, if there are any. */
 function byCard(read: (stage: Stage, card: number) => unknown): Check {
   return (stage, wanted: Data) => {
     for (const [name, want] of Object.entries(wanted)) {
@@ -121,10 +121,10 @@ function checkDecision(stage: Stage, want: Data): string | null {
 }
 
 function checkOptions(stage: Stage, d: Decision, wanted: readonly unknown[]): string | null {
-  // What can be played and used is one card.
+  // A card that can be played and used at the same time is listed once.
   const isTwice = (o: number): boolean => kindOf(o) === Kind.Use && d.options.includes(Kind.Play | numberIn(o));
   const left = d.options.filter((o) => o !== Word.End && !isTwice(o));
-  // Those that are not told apart are one option, but may all be listed.
+  // Triggers that are not told apart are one option, but a scenario may list all of them.
   const alike = left.flatMap((o) => stage.cardsMeant(o).slice(1));
   for (const name of stage.labelsFirst(wanted)) {
     const at = left.findIndex((o) => stage.isNamed(o, name));
@@ -136,7 +136,7 @@ function checkOptions(stage: Stage, d: Decision, wanted: readonly unknown[]): st
   return left.some((o) => !isCopy(stage, o, d, left)) ? `also offers ${left.map((o) => stage.optionName(o)).join(', ')}` : null;
 }
 
-/** Is it a copier of the same kind and player as one that was listed? Those are not told apart (D14, D7). */
+/** Is the option a copier of the same kind and player as a listed one? Such copiers are not told apart (D14, D7). */
 function isCopy({ game: { position } }: Stage, option: number, d: Decision, unlisted: readonly number[]): boolean {
   const isAlike = (o: number): boolean =>
     position.def(o) === position.def(option) && position.controller(o) === position.controller(option);

@@ -4,7 +4,7 @@ import { checkExpectations } from './expectations.js';
 import { type Between, Stage } from './stage.js';
 import { takeStep } from './steps.js';
 
-/** Runs one scenario; throws with what was on the table if a step or an expectation does not hold. */
+/** Runs one scenario. If a step or an expectation fails, the error says what was on the table. */
 export function runScenario(cards: CardSet, doc: Record<string, unknown>, between?: Between): void {
   const scenario = readScenario(doc);
   const stage = new Stage(cards, scenario, between);

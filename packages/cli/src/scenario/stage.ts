@@ -2,13 +2,13 @@ import type { CardSet, Game, GameEvent } from '@breakpoint/engine';
 import { bearersLike, type Decision, gameAt, Kind, kindOf, numberIn, WORDS, Zone } from '@breakpoint/engine/tools';
 import type { Scenario } from './document.js';
 
-/** May it be answered with nothing? */
+/** May the player choose nothing? */
 export const mayBeEmpty = (d: Decision): boolean => d.optional || d.least === 0;
 
-/** Called before every answer: may look at the game, or go on with another one that should be the same. */
+/** Called before every answer. It may inspect the game, or return another game that should be the same. */
 export type Between = (game: Game) => Game;
 
-/** The game that a scenario is played in, and what its cards and players are called. */
+/** The game in which a scenario is played, and the names of its cards and players. */
 export class Stage {
   readonly players: readonly string[];
   private readonly labels: ReadonlyMap<string, number>;
@@ -34,19 +34,19 @@ export class Stage {
     this.game.answer(picks);
   }
 
-  /** All that happened so far. */
+  /** All events so far. */
   get told(): readonly GameEvent[] {
     return this.game.board.events!;
   }
 
-  // ---- what a name means -------------------------------------------------------------------------------------------
+  // ---- from names to cards -----------------------------------------------------------------------------------------
 
-  /** The option on the table that a name means: labels before ids; the first of several that match. */
+  /** The offered option that a name means: labels come before ids, and the first of several matches counts. */
   offered(name: unknown, d: Decision, kind?: number): number | undefined {
     return d.options.find((o) => (kind === undefined || kindOf(o) === kind) && this.isNamed(o, name));
   }
 
-  /** What a name means in this game, offered or not; throws if it means nothing at all. */
+  /** The option that a name means in this game, offered or not; throws if there is none. */
   meant(name: unknown, kind: number = Kind.Card): number {
     const text = String(name);
     const card = this.labels.get(text) ?? this.cardsWithId(text)[0];
@@ -79,7 +79,7 @@ export class Stage {
     }
   }
 
-  /** The card of an option; waiting triggers that are not told apart go by any of their cards (D7). */
+  /** The card of an option. Waiting triggers that are not told apart can be named by any of their cards (D7). */
   cardsMeant(option: number): number[] {
     return kindOf(option) === Kind.Trigger ? bearersLike(this.game.board, numberIn(option)) : [numberIn(option)];
   }
@@ -93,7 +93,7 @@ export class Stage {
     return label === undefined ? this.game.position.def(card).id === name : label === card;
   }
 
-  /** A label is one card, an id any of its copies. */
+  /** The cards that a name can mean: a label is one card, an id any of its copies. */
   allCalled(name: string): number[] {
     const label = this.labels.get(name);
     const all = label === undefined ? this.cardsWithId(name) : [label];
@@ -107,7 +107,7 @@ export class Stage {
     return list;
   }
 
-  /** Are these the cards, in any order? */
+  /** Do these names stand for these cards, in any order? */
   areCalled(cards: readonly number[], names: readonly string[]): boolean {
     if (cards.length !== names.length) return false;
     const left = cards.slice();
@@ -123,7 +123,7 @@ export class Stage {
     return cards.length === names.length && cards.every((c, i) => this.isCalled(c, names[i]));
   }
 
-  /** A label means one card, an id may mean another of its copies: labels have the first choice. */
+  /** Sorts labels before ids. A label means one certain card, so it is matched first; an id can then take another copy. */
   labelsFirst<T>(names: readonly T[]): T[] {
     return [...names].sort((a, b) => Number(this.isLabel(String(b))) - Number(this.isLabel(String(a))));
   }
@@ -157,7 +157,7 @@ export class Stage {
     return `${kind === Kind.Play ? 'play ' : kind === Kind.Use ? 'use ' : ''}${this.nameOf(value)}`;
   }
 
-  /** What is asked now, of whom, with which options (D10). */
+  /** The current question, the player who answers it and the options (D10), in words. */
   table(): string {
     const d = this.game.decision;
     if (d === null) return 'the game is over';

@@ -3,7 +3,7 @@ import { checkAnswer, type Decision, Kind, numberIn, Word } from '@breakpoint/en
 import type { StepData } from './document.js';
 import { mayBeEmpty, type Stage } from './stage.js';
 
-/** The `at` of a step until it is answered: of which card, played or used, and how much had been told before. */
+/** The `at` of a step until it is answered: the card, whether it is played or used, and the number of events before the step. */
 interface Where {
   at: string | undefined;
   card: number;
@@ -11,20 +11,20 @@ interface Where {
   told: number;
 }
 
-/** The card that an event puts somewhere in play, and the bases and minions it goes to. */
+/** The card that an event puts into play or moves, and the bases and minions it goes to. */
 function putBy(e: GameEvent): { card: Card; places: Card[] } | null {
   if (e.kind === 'played') return { card: e.card, places: [e.host, e.at] };
   return e.kind === 'moved' || e.kind === 'transferred' ? { card: e.card, places: [e.to] } : null;
 }
 
-/** The game said no to something that could be said in it. Anything else that goes wrong is a fault of the scenario. */
+/** The game refused a step that makes sense in it. Any other error is a fault of the scenario. */
 class Refused extends Error {
   constructor(reason: Reason['code'] | 'elsewhere', stage: Stage, step: StepData) {
     super(`step ${JSON.stringify(step)} does not fit (${reason}); ${stage.table()}`);
   }
 }
 
-/** Does one thing that one player does. An `illegal` one must be refused, and leaves the position as it is. */
+/** Performs one step of one player. An `illegal` step must be refused and must not change the position. */
 export function takeStep(stage: Stage, step: StepData): void {
   const name = stage.players.find((n) => n in step)!;
   const act = (): void => new Acting(stage, step, stage.players.indexOf(name)).act(step[name] as string);
@@ -69,7 +69,7 @@ class Acting {
     if (where.at !== undefined && !this.wentTo(where, where.at)) throw this.refused('elsewhere');
   }
 
-  /** What this player is asked. */
+  /** The decision of this player. */
   private decision(): Decision {
     const d = this.stage.game.decision;
     if (d === null) throw this.refused('game-over');
@@ -101,7 +101,7 @@ class Acting {
     this.answer([option]);
   }
 
-  /** `at` answers the first question of where; what the engine did not need to ask is checked afterwards (D1). */
+  /** `at` answers the first question about a place. If the engine did not need to ask, the place is checked afterwards (D1). */
   private answerWhere(where: Where): void {
     const d = this.stage.game.decision;
     if (where.at === undefined || d === null || d.seat !== this.seat || d.quiet !== undefined) return;
@@ -119,7 +119,7 @@ class Acting {
     return this.stage.told.slice(told).some((e) => e.kind === 'played' && e.card === card);
   }
 
-  /** Is it there, or was it put there in this step, wherever it is by now? An ability may have put another card there. */
+  /** Is the card there, or was it put there in this step, even if it has left since? An ability may have put another card there. */
   private wentTo({ card, kind, told }: Where, at: string): boolean {
     const { game } = this.stage;
     const places = [game.state.host[card], game.position.baseOf(card)];
@@ -138,7 +138,7 @@ class Acting {
     this.answer(this.legalAnswer(wanted, d) ?? wanted.map((name) => this.stage.offered(name, d) ?? this.stage.meant(name)));
   }
 
-  /** The first legal answer that these names could mean: an id may be any of several copies. */
+  /** The first legal answer that these names can mean: an id may stand for any of several copies. */
   private legalAnswer(names: readonly unknown[], d: Decision, chosen: number[] = []): number[] | undefined {
     if (chosen.length === names.length) return checkAnswer(d, chosen) === null ? chosen : undefined;
     for (const option of d.options) {

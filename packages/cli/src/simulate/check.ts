@@ -19,15 +19,15 @@ import { DECISION_LIMIT } from './play.js';
 import { checkPlaces, checkPosition } from './position.js';
 import { SaveChecker } from './saved.js';
 
-export interface CheckedGame {
+interface CheckedGame {
   decisions: number;
   turns: number;
   winner: number;
-  /** Definition numbers of cards played and bases that scored or came, and how often. */
+  /** How often each card was played or used, and each base scored or came into play, by definition number. */
   used: Map<number, number>;
 }
 
-/** Something did not hold: with the log up to there. */
+/** A check that failed, with the log up to that point. */
 export class CheckFailure extends Error {
   constructor(
     cause: Error,
@@ -38,25 +38,25 @@ export class CheckFailure extends Error {
   }
 }
 
-/** Plays one random game with everything checked after every decision. */
+/** Plays one random game and runs all checks after every decision. */
 export function playChecked(cards: CardSet, setup: Setup): CheckedGame {
   return new Checker(Game.create(cards, setup), setup).play();
 }
 
-/** So many random moments of a game are compared with the replay of its log. */
+/** How many random moments of a game are compared with the replay of its log. */
 const MOMENTS = 10;
-/** Of so many saves one is made without any short cut. */
-const WHOLLY = 32;
+/** One save in this many is checked without short cuts. */
+const THOROUGH_EVERY = 32;
 
 export class Checker {
   private readonly chance: Chance;
-  /** What the checks themselves draw: the game is the same without them. */
+  /** The chance of the checks themselves, so that the game is the same without them. */
   private readonly extra: Chance;
   private readonly saved = new SaveChecker();
   private readonly used = new Map<number, number>();
   private decisions = 0;
   private moments: { answers: number; hash: string }[] = [];
-  /** The last quiet position and the answers since: from there an ability half done is reached soonest. */
+  /** The last quiet position and the answers since: the shortest way to a copy in the middle of an ability. */
   private quiet: Game | null = null;
   private since: number[][] = [];
   /** The answer that is being tried on a copy. */
@@ -85,7 +85,7 @@ export class Checker {
     return { decisions: this.decisions, turns: game.state.turn, winner: game.state.winner, used: this.used };
   }
 
-  /** Checks everything about the decision on the table, answers it and checks where that leads. */
+  /** Checks the current decision, answers it and checks the position that follows. */
   private step(): void {
     const { game } = this;
     if (++this.decisions > DECISION_LIMIT) throw new Error(`the game did not end within ${DECISION_LIMIT} decisions`);
@@ -97,7 +97,7 @@ export class Checker {
     for (const other of answersToTry(game.decision!, answer, this.extra)) this.tryOut(other);
     checkViews(game, this.extra);
     this.remember();
-    this.saved.check(game, nextWord(this.extra) % WHOLLY === 0);
+    this.saved.check(game, nextWord(this.extra) % THOROUGH_EVERY === 0);
     game.answer(answer);
     this.since.push(answer);
     checkPosition(game);
@@ -105,7 +105,7 @@ export class Checker {
     this.count();
   }
 
-  /** Each answer is tried on a copy. */
+  /** Gives the answer in a copy of the game, which must accept it. */
   private tryOut(answer: number[]): void {
     this.tried = answer;
     const copy = (this.quiet ?? this.game).fork();
@@ -115,13 +115,13 @@ export class Checker {
     this.tried = null;
   }
 
-  /** Keeps this moment, or not: in the end any ten moments were equally likely. */
+  /** Reservoir sampling: in the end, all moments are equally likely to be kept. */
   private remember(): void {
     const at = this.moments.length < MOMENTS ? this.moments.length : below(this.extra, this.decisions);
     if (at < MOMENTS) this.moments[at] = { answers: this.game.answers.length, hash: hashOf(this.game.state) };
   }
 
-  /** The log, read from its text, leads through the same positions to the same end. */
+  /** The log, converted to text and back, must lead through the same positions to the same end. */
   private checkLog(): void {
     const { game } = this;
     const log: Log = JSON.parse(JSON.stringify(logOf(game)));

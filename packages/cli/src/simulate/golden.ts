@@ -3,10 +3,10 @@ import { Game, RULES_VERSION, seedFromText } from '@breakpoint/engine';
 import { hashOf } from '@breakpoint/engine/tools';
 import { playRandomly, randomSetup } from './play.js';
 
-/** The file of golden positions that belongs to the rules and cards as they are now. */
+/** The file of golden positions for the current versions of rules and cards. */
 export const GOLDEN_FILE = `rules-${RULES_VERSION}-cards-${allCards.version}.txt`;
 
-/** The final positions of a hundred random games, two to four players, all factions in the mix. */
+/** The final positions of a hundred random games with two to four players and all factions. */
 export function goldenLines(): string[] {
   return Array.from({ length: 100 }, (_, i) => {
     const setup = randomSetup(allCards, { players: 2 + (i % 3), seed: 'golden' }, i);

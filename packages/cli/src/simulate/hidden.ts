@@ -2,35 +2,35 @@ import { type Chance, type Game, type PlayerView, SPECTATOR, type View, viewOf, 
 import { below, disguised, sampleWorld, Zone } from '@breakpoint/engine/tools';
 import { same } from './same.js';
 
-/** Nothing in a view changes when hidden cards are exchanged, and it holds no number of a hidden card. */
+/** No view may contain the number of a hidden card, and a view must not change if hidden cards are exchanged. */
 export function checkViews(g: Game, chance: Chance): void {
-  const seats = EYES.slice(0, g.state.seats + 1);
+  const seats = VIEWERS.slice(0, g.state.seats + 1);
   const views = viewsOf(g, seats);
   checkShown(g, SPECTATOR, views[0]);
   for (let seat = 0; seat < g.state.seats; seat++) checkBeyond(g, seat, views[seat + 1], views[0]);
-  // Every view is searched for hidden cards; the exchange is tried on one seat, another one each time, because it is slow.
+  // Every view is searched for hidden cards. The exchange is tried for one random seat only, because it is slow.
   const seat = below(chance, g.state.seats);
   const mine = views[seat + 1];
   if (g.decision?.seat !== seat) {
     if (!looksLike(viewOf(disguised(g, seat, chance), seat), mine))
-      throw new Error(`the view of seat ${seat} shows something of what it has not seen`);
+      throw new Error(`the view of seat ${seat} depends on cards that it has not seen`);
     return;
   }
-  // Who decides has more to see: the question itself is asked anew in a world with other hidden cards.
+  // The deciding seat also sees its decision, so it is compared with a sampled world, which asks the question again.
   const other = viewOf(sampleWorld(g, seat, chance), seat);
   if (!looksLike(other, mine))
     throw new Error(`a sampled world looks different to seat ${seat}:\n${JSON.stringify(mine)}\n${JSON.stringify(other)}`);
 }
 
-const EYES = [SPECTATOR, 0, 1, 2, 3];
+const VIEWERS = [SPECTATOR, 0, 1, 2, 3];
 
-/** Apart from the number of the decision, which a copy counts from its own beginning. */
+/** Are the views the same, except for the number of the decision, which a copy counts from its own start? */
 function looksLike(copy: View, view: View): boolean {
   if (copy.decision && view.decision) copy.decision.number = view.decision.number;
   return same(copy, view);
 }
 
-/** A spectator knows least: what a view shares with that one need not be searched again. */
+/** Searches only the parts in which a view differs from the spectator's, which was searched already. */
 function checkBeyond(g: Game, seat: number, view: View, least: View): void {
   for (const part of Object.keys(view) as (keyof View)[])
     if (part !== 'players' && view[part] !== least[part]) checkShown(g, seat, view[part]);
@@ -40,7 +40,7 @@ function checkBeyond(g: Game, seat: number, view: View, least: View): void {
   });
 }
 
-/** Throws if a hidden card has a number here. */
+/** Throws if part of a view contains the number of a card that is hidden from the seat. */
 function checkShown(g: Game, seat: number, x: unknown): void {
   if (typeof x !== 'object' || x === null) return;
   if (Array.isArray(x)) {

@@ -2,7 +2,7 @@ import { randomPicks } from '@breakpoint/bots';
 import { type Chance, canAdd, isComplete } from '@breakpoint/engine';
 import type { Decision } from '@breakpoint/engine/tools';
 
-/** The answers to try: every single option; of lists, a sample; and to decline. Not `taken`, which the game itself is given. */
+/** The answers to try: every single option, two random lists, and declining; but not `taken`, the answer that the game is given. */
 export function answersToTry(d: Decision, taken: readonly number[], chance: Chance): number[][] {
   if (d.options.length === 0) throw new Error(`a decision without options: ${d.prompt}`);
   for (let i = 1; i < d.options.length; i++)

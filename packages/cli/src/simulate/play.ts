@@ -9,7 +9,7 @@ export interface SimulateOptions {
   factions?: string[];
   rules?: Setup['rules'];
 }
-/** How a random game is set up: everything comes from its seed. */
+/** The setup of a random game. It depends only on the options and the number of the game. */
 export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): Setup {
   const chance: Chance = { key: seedFromText(`${o.seed}/${game}`), used: 0 };
   const pool = (o.factions && o.factions.length > 0 ? o.factions : cards.factions.map((f) => f.id)).slice();
@@ -20,13 +20,13 @@ export function randomSetup(cards: CardSet, o: SimulateOptions, game: number): S
 
 function take(pool: string[], chance: Chance): string {
   if (pool.length === 0) throw new Error('there are not enough factions for that many players');
-  // The engine's own generator, so that a seed means the same everywhere.
+  // Cheaper than the engine's generator. It stays as it is, so that old seeds give the same setups.
   chance.used++;
   const word = (chance.key[chance.used & 3] ^ Math.imul(chance.used, 0x9e3779b1)) >>> 0;
   return pool.splice(word % pool.length, 1)[0];
 }
 
-/** Far beyond any real game: a game always ends, and this says so if one does not. */
+/** More decisions than any real game has. A game always ends; a game that reaches this limit is reported as an error. */
 export const DECISION_LIMIT = 20_000;
 
 /** Random legal play to the end. `watch` is called before each answer. */
@@ -40,7 +40,7 @@ export function playRandomly(game: Game, chance: Chance, watch?: (game: Game) =>
   return decisions;
 }
 
-/** The factions that were named, checked. */
+/** The factions in a comma-separated list; throws if there are too few or one is unknown. */
 export function factionList(cards: CardSet, text: string | undefined, players: number): string[] | undefined {
   if (text === undefined) return undefined;
   const list = text.split(',');

@@ -1,7 +1,7 @@
 import type { Game } from '@breakpoint/engine';
 import { misplaced } from '@breakpoint/engine/tools';
 
-/** What must hold at every position of every game. Each check throws with what is wrong. */
+/** Throws if a position breaks a rule that holds at every position of every game. */
 export function checkPosition(g: Game): void {
   checkPlaces(g);
   checkNumbers(g);
@@ -11,18 +11,18 @@ const CARDS_PER_PLAYER = 40;
 
 const owned = new Uint8Array(8);
 
-/** Every card is in exactly one place, and nobody's 40 cards become more or fewer; and the game can go on or is over. */
+/** Every card is in exactly one place, every player owns 40 cards, and the game either is over or has a decision. */
 export function checkPlaces(g: Game): void {
   const s = g.state;
-  if (g.over !== (g.decision === null)) throw new Error('a game that is not over has a decision, and only then');
+  if (g.over !== (g.decision === null)) throw new Error('the game is over and has a decision, or is not over and has none');
   const problem = misplaced(g.cards, s);
   if (problem !== null) throw new Error(problem);
   owned.fill(0);
   for (let c = 1; c < s.cards; c++) if (s.owner[c] >= 0) owned[s.owner[c]]++;
-  // While factions are being taken there are no cards yet.
+  // During the draft of factions there are no cards yet.
   for (let seat = 0; seat < s.seats && s.cards > 1; seat++)
     if (owned[seat] !== CARDS_PER_PLAYER) throw new Error(`seat ${seat} has ${owned[seat]} cards`);
-  if (g.quiet && s.queue.length === 0 && s.aside.length > 0) throw new Error('cards are left in no zone');
+  if (g.quiet && s.queue.length === 0 && s.aside.length > 0) throw new Error('cards are still set aside at a quiet position');
 }
 
 function checkNumbers(g: Game): void {

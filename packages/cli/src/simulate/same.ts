@@ -1,6 +1,6 @@
 /**
- * Are these two the same plain data? What is undefined and what is missing count as the same, as in JSON, and so do any two
- * functions. Much cheaper than two texts, and exact where a hash is not.
+ * Are these two the same plain data? As in JSON, an undefined field is the same as a missing one, and any two functions are the
+ * same. This is much cheaper than comparing JSON texts and, unlike a hash, exact.
  */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -34,7 +34,7 @@ function sameFields(a: Fields, b: Fields): boolean {
     more--;
   }
   for (const _ in b) more++;
-  // As many fields and all of them found: only where some are missing or undefined must the other side be asked too.
+  // Equally many fields, none undefined, and all found: then b has no further field that a lacks.
   if (more === 0 && !gaps) return true;
   for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false;
   return true;

@@ -3,17 +3,17 @@ import type { State } from '@breakpoint/engine/tools';
 import { same } from './same.js';
 import { throughShortText, throughText } from './text.js';
 
-/** Saved as text, loaded and continued, a game is the same. */
+/** Checks that a game that is saved as text and loaded again is the same and continues in the same way. */
 export class SaveChecker {
   /** The game, loaded from its save at the decision on the table. */
   private loaded: Game | null = null;
 
-  /** At a decision; `wholly`: no short cut. */
-  check(g: Game, wholly: boolean): void {
-    if (wholly || this.loaded === null || g.quiet || !savedAlike(g, this.loaded)) this.loaded = loadedFrom(g, wholly);
+  /** Called at a decision; `thorough`: without short cuts. */
+  check(g: Game, thorough: boolean): void {
+    if (thorough || this.loaded === null || g.quiet || !savedAlike(g, this.loaded)) this.loaded = loadedFrom(g, thorough);
   }
 
-  /** After the answer. */
+  /** Called after the answer. */
   checkOn(g: Game, answer: number[]): void {
     this.loaded!.answer(answer);
     if (!samePosition(this.loaded!, g)) throw new Error('a saved and loaded game goes on differently');
@@ -21,8 +21,8 @@ export class SaveChecker {
 }
 
 /**
- * In the middle of an ability a save is the last quiet position and the answers since. A game that was loaded at that very
- * position, and was given these answers, is what loading would make again.
+ * In the middle of an ability, a save is the last quiet position and the answers since. If `loaded` was loaded at that position
+ * and given these answers, loading again would give the same game.
  */
 function savedAlike(g: Game, loaded: Game): boolean {
   const a = g.checkpoint();
@@ -30,18 +30,18 @@ function savedAlike(g: Game, loaded: Game): boolean {
   return !loaded.quiet && same(a.since, b.since) && sameState(a.state, b.state);
 }
 
-function loadedFrom(g: Game, wholly: boolean): Game {
+function loadedFrom(g: Game, thorough: boolean): Game {
   const data = save(g);
-  const { game } = restore(g.cards, wholly ? throughText(data) : throughShortText(data), { events: false });
+  const { game } = restore(g.cards, thorough ? throughText(data) : throughShortText(data), { events: false });
   if (!samePosition(game, g)) throw new Error('a saved and loaded game differs');
-  const log = wholly ? same(game.answers, g.answers) : game.answers.length === g.answers.length;
+  const log = thorough ? same(game.answers, g.answers) : game.answers.length === g.answers.length;
   if (!log || !same(game.setup, g.setup)) throw new Error('a saved and loaded game has another log');
   return game;
 }
 
 const samePosition = (a: Game, b: Game): boolean => sameState(a.state, b.state) && same(a.decision, b.decision);
 
-/** The columns lie in one buffer, and comparing bytes is much faster than comparing numbers. */
+/** The columns share one buffer, and comparing buffers is much faster than comparing numbers. */
 function sameState(a: State, b: State): boolean {
   if (!Buffer.from(a.def.buffer).equals(Buffer.from(b.def.buffer))) return false;
   for (const key of Object.keys(a) as (keyof State)[]) {

@@ -1,11 +1,11 @@
 import type { Save } from '@breakpoint/engine';
 
-/** A save as it is read back from its text. */
+/** A save, converted to text and back. */
 export const throughText = (data: Save): Save => JSON.parse(JSON.stringify(data));
 
 /**
- * The same for much less: most of a save is lists of whole numbers, which are certain to come back from a text as they were,
- * so that it is enough to see that they are just that. Everything else goes through text.
+ * The same at a much lower cost: most of a save is lists of whole numbers, which are sure to survive a conversion to text. It is
+ * enough to check that they are such lists; everything else is converted.
  */
 export function throughShortText(data: Save): Save {
   const state = data.state as unknown as Record<string, unknown>;
@@ -16,8 +16,8 @@ export function throughShortText(data: Save): Save {
     rest[name] = null;
     lists.push(name);
   }
-  // The answers before the last were looked at when they were the last.
-  if (!isWhole(data.answers.slice(-1))) throw new Error('an answer in a save is no list of whole numbers');
+  // Earlier answers were checked when they were the last.
+  if (!isWhole(data.answers.slice(-1))) throw new Error('an answer in a save is not a list of whole numbers');
   const read = JSON.parse(JSON.stringify({ ...data, state: rest, answers: [] }));
   for (const name of lists) read.state[name] = state[name];
   read.answers = data.answers;

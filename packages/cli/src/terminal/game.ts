@@ -18,18 +18,18 @@ import { Speaker } from '../words/speak.js';
 import { fill, terminalWords } from '../words/terminal.js';
 import { COLOURS, NO_COLOURS, Screen } from './screen.js';
 
-export interface TerminalOptions {
+interface TerminalOptions {
   language: Language;
   plain: boolean;
   name?: string;
-  /** The person sits at 0, these from 1 on. */
+  /** The human player has seat 0; the bots have the seats from 1 on. */
   bots: Bot[];
   print(line: string): void;
-  /** A line that was typed; null when there will be none. */
+  /** The next line typed; null at the end of the input. */
   ask(): Promise<string | null>;
 }
 
-/** Plays a game to its end or until the person leaves. True: it was finished. */
+/** Plays a game until it ends (true) or the player leaves (false). */
 export async function playInTerminal(game: Game, o: TerminalOptions): Promise<boolean> {
   const words = terminalWords[o.language];
   const paint = o.plain ? NO_COLOURS : COLOURS;
@@ -61,7 +61,7 @@ export async function playInTerminal(game: Game, o: TerminalOptions): Promise<bo
   return true;
 }
 
-/** Asks until an answer fits; false if the person leaves. */
+/** Asks until an answer is legal; false if the player leaves. */
 async function answered(game: Game, view: View, screen: Screen, speaker: Speaker, o: TerminalOptions, chance: Chance): Promise<boolean> {
   const words = terminalWords[o.language];
   const options = view.decision!.options!;

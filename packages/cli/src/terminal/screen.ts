@@ -3,8 +3,8 @@ import type { DecisionView, InPlayView, OptionView, Seat, View } from '@breakpoi
 import type { Speaker } from '../words/speak.js';
 import { fill, type TerminalWords } from '../words/terminal.js';
 
-/** Colours, or none: letters and numbers alone say everything. */
-export interface Paint {
+/** How text is coloured. Colour never carries information of its own. */
+interface Paint {
   bold(text: string): string;
   dim(text: string): string;
   card(text: string): string;
@@ -18,7 +18,7 @@ const SEATS = ['36', '33', '35', '32'].map(code);
 export const COLOURS: Paint = { bold: code('1'), dim: code('2'), card: code('1'), seat: (text, seat) => SEATS[seat](text) };
 export const NO_COLOURS: Paint = { bold: (t) => t, dim: (t) => t, card: (t) => t, seat: (t) => t };
 
-/** Puts what a seat sees into lines of text. */
+/** Renders a seat's view as lines of text. */
 export class Screen {
   constructor(
     private readonly speaker: Speaker,
@@ -100,7 +100,7 @@ export class Screen {
     return this.speaker.card(o.card!) + (this.plain || text === '' ? '' : this.paint.dim(` ${text}`));
   }
 
-  /** A card on the table with its power, owner and base: there may be several of one name. */
+  /** The power, owner and base of a card in play, because several cards may have the same name. */
   private where(view: View, o: OptionView): string {
     const card = o.card!;
     for (const b of view.bases) {
@@ -111,7 +111,7 @@ export class Screen {
     return this.speaker.card(card);
   }
 
-  /** What answering with nothing is called. */
+  /** The words for choosing nothing. */
   none(view: View): string {
     return this.speaker.none(view.decision!);
   }

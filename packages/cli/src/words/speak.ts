@@ -12,14 +12,14 @@ import {
 import type { CardView, DecisionView, EventView, OptionView, Seat } from '@breakpoint/engine';
 import { type Texts, textsIn } from './texts.js';
 
-/** How names stand out: in colour on a terminal, as they are elsewhere. */
+/** How names are set off from the text: in colour on a terminal, not at all elsewhere. */
 export interface Style {
   card(name: string): string;
   seat(name: string, seat: Seat): string;
 }
 export const PLAIN: Style = { card: (name) => name, seat: (name) => name };
 
-/** Tells events in one language. */
+/** Puts events and questions into words, in one language. */
 export class Speaker {
   private constructor(
     readonly say: Sentences,
@@ -45,7 +45,7 @@ export class Speaker {
   word(option: OptionView, decision: DecisionView): string {
     return wordLabel(this.say, option, decision);
   }
-  /** What answering with nothing is called. */
+  /** The words for choosing nothing. */
   none(decision: DecisionView): string {
     return declineLabel(this.say, decision);
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@breakpoint/cards';
 
-/** What only the terminal says. */
+/** Words that only the terminal uses. */
 export interface TerminalWords {
   you: string;
   bot: string;
@@ -42,21 +42,21 @@ export const terminalWords: Record<Language, TerminalWords> = {
     base: '{base}: {total} of {breakpoint}, {vp} VP',
     wouldGet: 'if it scored now: {list}',
     playsLeft: 'Plays left: {list}',
-    choose: 'A number',
-    chooseSome: '{least} to {most} numbers, separated by spaces',
-    orNone: 'or just Enter: {none}',
-    again: 'That does not fit: {reason}',
-    unknown: 'Not understood. Type ? for help.',
-    help: 'Type the number of an option. Also: ? help, ?3 read the card of option 3, t the table, h a hint, q leave.',
+    choose: 'Type a number',
+    chooseSome: 'Type {least} to {most} numbers, separated by spaces',
+    orNone: 'or just press Enter: {none}',
+    again: 'Not possible: {reason}',
+    unknown: 'That isn’t an option. Type ? for help.',
+    help: 'Type the number of an option. Other keys: ? this help, ?3 the text of option 3, t the table, h a hint, q quit.',
     hint: 'Hint: {option}',
     thinks: '{who} is thinking…',
     won: '{who} wins! {score}',
     lost: '{who} wins. {score}',
-    saved: 'The log of the game is in {file}.',
-    left: 'The game is left.',
+    saved: 'The log of the game has been saved in {file}.',
+    left: 'You leave the game.',
     play: 'play {card}',
     use: 'use {card}',
-    idle: 'would change nothing',
+    idle: 'would have no effect',
     and: ', ',
   },
   fr: {

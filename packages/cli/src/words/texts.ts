@@ -8,7 +8,7 @@ export interface Texts {
   faction(id: string): string;
 }
 
-/** Card names and texts of one language. */
+/** The names and texts of the cards in one language. */
 export async function textsIn(language: Language): Promise<Texts> {
   const texts = await loadTexts(language);
   return {
@@ -19,7 +19,7 @@ export async function textsIn(language: Language): Promise<Texts> {
   };
 }
 
-/** The language that was asked for, or the system's if the game speaks it. */
+/** The given language, or the system's if the game has it; null if the game does not have the given one. */
 export function languageOf(given: string | undefined): Language | null {
   if (given !== undefined) return LANGUAGES.find((l) => l === given) ?? null;
   const system = (process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '').slice(0, 2);

@@ -28,11 +28,11 @@ const seatOf = (picked: number[]): Seat => (picked.length === 0 ? -1 : numberIn(
 const factionOf = (picked: number[]): number => (picked.length === 0 ? -1 : numberIn(picked[0]));
 const topOrBottomOf = (picked: number[]): 'top' | 'bottom' => (picked[0] === Word.Bottom ? 'bottom' : 'top');
 
-export function askOf<T>(it: Resolving, d: Choice, read: (picked: number[]) => T): Ask<T> {
+function askOf<T>(it: Resolving, d: Choice, read: (picked: number[]) => T): Ask<T> {
   return couldBeIgnored(it.board, it.cause) ? mapped(askAtBase(it, d), read) : askFor(it.board, d, read);
 }
 
-export function askSomeOf(it: Resolving, d: Choice): Ask<number[]> {
+function askSomeOf(it: Resolving, d: Choice): Ask<number[]> {
   return askOf(it, d, allOf);
 }
 

@@ -1,7 +1,7 @@
 import { asksToIgnore, couldBeIgnored } from '../changing/ask.js';
 import { discardCard, drawCards, giveVp } from '../changing/drawing.js';
 import { happen, happening } from '../changing/triggers.js';
-import { blurHand, layOnDeck, learn, putAside, putInHand, refill, seenBy, shuffleDeck } from '../changing/zones.js';
+import { blurHand, layOnDeck, learn, putAside, putInDiscard, putInHand, refill, seenBy, show, shuffleDeck } from '../changing/zones.js';
 import { sorted } from '../state/lists.js';
 import { below } from '../state/rng.js';
 import { following, mapped, NONE, NOTHING, Settled } from '../words/asking.js';
@@ -179,6 +179,16 @@ export function takeIntoHand(it: Resolving, cards: Card | readonly Card[], seen 
     if (!seen && it.board.state.zone[c] === Zone.Deck) it.board.state.known[c] &= 1 << it.you;
     tellPlaced(it, c, seat);
     putInHand(it.board, c, seat);
+  }
+}
+
+export function putInDiscardPile(it: Resolving, cards: readonly Card[]): void {
+  const { state, events } = it.board;
+  for (const card of cards) {
+    show(it.board, card);
+    const [discard, fromZone] = [state.owner[card], state.zone[card]];
+    events?.push({ kind: 'placed-in-discard', seat: it.you, card, discard, fromZone, source: it.self });
+    putInDiscard(it.board, card);
   }
 }
 

@@ -207,6 +207,9 @@ class BoardResolution implements Resolving {
   takeIntoHand(cards: Card | readonly Card[], seen?: boolean): void {
     handling.takeIntoHand(this, cards, seen);
   }
+  putInDiscardPile(cards: readonly Card[]): void {
+    handling.putInDiscardPile(this, cards);
+  }
   give(card: Card, seat: Seat): Ask<number> {
     return handling.give(this, card, seat);
   }

@@ -10,7 +10,7 @@ import { keyOf } from './keys.js';
 import { renamedFields } from './older.js';
 import { unsound } from './sound.js';
 
-export const FORMAT = 1;
+const FORMAT = 1;
 /** Saves of format 1 can be read too: since then only the names of some fields have changed. */
 const SAVE_FORMAT = 2;
 /** Must change whenever the same answers could lead to another position. */

@@ -33,4 +33,3 @@ export function sees(board: Board, seat: Seat, card: Card): boolean {
 }
 
 export const cardView = (board: Board, c: Card): CardView => ({ n: c, id: board.def(c).id });
-export const cardViews = (board: Board, list: readonly Card[]): CardView[] => list.map((c) => cardView(board, c));

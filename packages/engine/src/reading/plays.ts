@@ -138,7 +138,7 @@ export function ordinaryHosts(board: Board, card: Card, seat: Seat): Card[] {
 }
 
 /** The card at this base that allows a minion to be played from the discard pile now; 0 if none does. */
-export function discardPermission(board: Board, base: Card, seat: Seat): Card {
+function discardPermission(board: Board, base: Card, seat: Seat): Card {
   if (!inOwnPhase(board, seat) || !board.present(HookBit.playFromDiscard)) return 0;
   for (const c of board.at(base)) {
     if (

@@ -5,7 +5,8 @@ import type { Card, Seat, Verb } from './vocabulary.js';
  * of an event decides which fields it has, and a field of one name means the same in every kind:
  * - `card`, `base`, `from`, `to`, `next`, `action`, `protector` are cards or bases; so are `host` (the base or minion that a card
  *   is on), `at` (the base where it is or may be played) and `source`, which are 0 where there is none;
- * - `seat` is the player who did it or whom it concerns; `hand` and `deck` are the players whose hand or deck it is;
+ * - `seat` is the player who did it or whom it concerns; `hand`, `deck` and `discard` are the players whose hand, deck or discard
+ *   pile it is;
  * - `source` is the card that caused the event, 0 if the rules did;
  * - `fromZone` is the zone that the card left; `seen` says as bits which seats may know the card: events without `seen` name
  *   cards that everybody sees.
@@ -57,6 +58,8 @@ export type GameEvent =
   | { kind: 'discarded'; seat: Seat; card: Card; fromZone: number; source: Card }
   | { kind: 'revealed'; seat: Seat; card: Card; fromZone: number; source: Card }
   | { kind: 'placed-in-hand'; seat: Seat; card: Card; hand: Seat; fromZone: number; source: Card; seen: number }
+  /** The card went to its owner's discard pile, but was not discarded (RULES 6.7). */
+  | { kind: 'placed-in-discard'; seat: Seat; card: Card; discard: Seat; fromZone: number; source: Card }
   | { kind: 'placed-on-top'; card: Card; deck: Seat; source: Card; seen: number }
   | { kind: 'placed-on-bottom'; card: Card; deck: Seat; source: Card; seen: number }
   | { kind: 'shuffled-in'; card: Card; deck: Seat; source: Card; seen: number }
@@ -95,8 +98,6 @@ export type GameEvent =
   | { kind: 'named'; seat: Seat; faction: number; source: Card }
   | { kind: 'actions-forbidden'; seat: Seat; source: Card }
   | { kind: 'name-forbidden'; seat: Seat; card: Card; source: Card };
-
-export type EventKind = GameEvent['kind'];
 
 /** All seats, as bits. */
 export const EVERYONE = 0xf;

@@ -161,7 +161,7 @@ const TABLE = {
   'place-on-top': { chooses: 'card', type: true },
   'place-on-their-top': { chooses: 'card', type: true },
   'take-revealed': { chooses: 'card', type: true },
-  'discard-of-one-name': { chooses: 'card' },
+  'place-in-discard-of-one-name': { chooses: 'card' },
   'search-for-hand': { chooses: 'card', type: true },
   'search-for-top': { chooses: 'card', type: true },
   find: { chooses: 'card' },

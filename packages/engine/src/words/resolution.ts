@@ -168,6 +168,11 @@ export interface Resolution {
    * 8.9).
    */
   takeIntoHand(cards: Card | readonly Card[], seen?: boolean): void;
+  /**
+   * Places cards from a deck in their owners' discard piles (RULES 6.13). They are not discarded, so nothing that follows a discard
+   * triggers (6.7).
+   */
+  putInDiscardPile(cards: readonly Card[]): void;
   /** Places a card in another player's hand. A card from a hand goes unseen. */
   give(card: Card, seat: Seat): Ask<number>;
   /**

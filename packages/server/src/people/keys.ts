@@ -1,7 +1,7 @@
 import type { Seated, SeatKey } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import { hashOfSecret, unguessable } from '../secrets.js';
-import type { Store } from '../store/store.js';
+import { NotStored, type Store } from '../store/store.js';
 import type { Done } from '../table/house.js';
 import type { Peer, Stream } from '../table/stream.js';
 import type { Table } from '../table/table.js';
@@ -41,21 +41,28 @@ export async function makeLink(store: Store, keys: readonly SeatKey[]): Promise<
 export async function takeByLink(store: Store, code: string): Promise<Seated[]> {
   const now = timeNow();
   const hash = hashOfSecret(code);
-  let seated: Seated[] = [];
-  await store.write((w, db) => {
-    seated = [];
-    const [link] = w.all(db.selectFrom('links').selectAll().where('hash', '=', hash));
-    w.run(db.deleteFrom('links').where('hash', '=', hash));
-    if (!link || Number(link.until) <= now) return;
-    for (const { table, owner } of JSON.parse(link.seats) as { table: string; owner: string }[]) {
-      const [seat] = w.all(db.selectFrom('seats').select('seat').where('table_id', '=', table).where('secret_hash', '=', owner));
-      if (!seat) continue;
-      const secret = unguessable();
-      w.run(db.insertInto('keys').values({ hash: hashOfSecret(secret), table_id: table, owner, at: now }));
-      seated.push({ table, seat: seat.seat, secret });
-    }
+  const link = await store.read((db) => db.selectFrom('links').selectAll().where('hash', '=', hash).executeTakeFirst());
+  if (!link) return [];
+  const wanted = JSON.parse(link.seats) as { table: string; owner: string }[];
+  const ids = wanted.map((w) => w.table);
+  const rows = await store.read((db) => db.selectFrom('seats').selectAll().where('table_id', 'in', ids).execute());
+  const keys = wanted.flatMap(({ table, owner }) => {
+    const seat = rows.find((s) => s.table_id === table && s.secret_hash === owner);
+    return seat ? [{ table, seat: seat.seat, secret: unguessable(), owner }] : [];
   });
-  return seated;
+  const good = Number(link.until) > now;
+  try {
+    await store.write((w, db) => {
+      // Two devices may have asked at the same time: one of them finds the link gone.
+      w.must(db.deleteFrom('links').where('hash', '=', hash), 'the link was used');
+      for (const { table, secret, owner } of good ? keys : [])
+        w.run(db.insertInto('keys').values({ hash: hashOfSecret(secret), table_id: table, owner, at: now }));
+    });
+  } catch (error) {
+    if (error instanceof NotStored && store.failure === null) return [];
+    throw error;
+  }
+  return good ? keys.map(({ table, seat, secret }) => ({ table, seat, secret })) : [];
 }
 
 /**

@@ -22,12 +22,13 @@ export async function openTables(tables: Tables): Promise<OpenTable[]> {
     const at = ids.length === 0 ? [] : await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
     return [found, at] as const;
   });
+  const here = await tables.whereHere(lobbies.map(({ id, host }) => ({ table: id, seat: host })));
   const open: OpenTable[] = [];
   for (const table of lobbies) {
     const own = seats.filter((s) => s.table_id === table.id);
     const config = settingsFrom(JSON.parse(table.config));
     if (open.length >= MOST || !config.listed || !own.some((s) => s.kind === 'open')) continue;
-    if (config.clock.kind !== 'days' && !(await tables.isHere(table.id, table.host))) continue;
+    if (config.clock.kind !== 'days' && !here.has(table.id)) continue;
     open.push({
       table: table.id,
       host: own.find((s) => s.seat === table.host)?.name ?? '',

@@ -65,8 +65,8 @@ export class Push {
     await this.store.write((w, db) => {
       w.run(db.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', '=', endpoint));
       w.run(db.insertInto('pushes').values({ table_id: table, owner, endpoint, keys: JSON.stringify(subscription.keys), language, at }));
-      const all = w.all(db.selectFrom('pushes').select('endpoint').where('owner', '=', owner).orderBy('at', 'desc'));
-      for (const old of all.slice(MOST)) w.run(db.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', '=', old.endpoint));
+      const newest = db.selectFrom('pushes').select('endpoint').where('owner', '=', owner).orderBy('at', 'desc').limit(MOST);
+      w.run(db.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', 'not in', newest));
     });
   }
 

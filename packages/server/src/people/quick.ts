@@ -30,8 +30,9 @@ export class QuickMatches {
     const found = this.waiting.get(kindOf(config));
     if (!found) return null;
     this.waiting.delete(kindOf(config));
-    const table = await this.tables.get(found.id);
-    if (!stillWaits(table, found.since)) return null;
+    // Another node may have the table by now: then whoever waits there is met by a bot.
+    const table = await this.tables.get(found.id).catch(() => null);
+    if (!table || !stillWaits(table, found.since)) return null;
     const seated = await this.tables.join(found.id, name);
     await begin(table);
     return seated;

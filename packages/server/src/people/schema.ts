@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Statements } from '../store/backend.js';
 import type { Schema } from '../store/schema.js';
-import type { Statements } from '../store/writer.js';
 
 // What playing with people needs beside tables and games: whose turn it is, keys of other devices, links, talk, alerts.
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { isPostgres } from './backend.js';
 import { StoreError } from './folder.js';
 import { unpacked } from './packed.js';
 import type { Libsql, Statement } from './writer.js';
@@ -13,8 +14,9 @@ const PATIENCE = 5000;
 const AT_ONCE = 20;
 
 function open(folder: string): Libsql {
+  if (isPostgres(folder)) throw new StoreError('This is for databases in a folder; for PostgreSQL use its own tools, such as pg_dump.');
   const file = join(folder, 'breakpoint.db');
-  if (!existsSync(file)) throw new StoreError(`There is no database in ${folder}: say where it is with --data.`);
+  if (!existsSync(file)) throw new StoreError(`There is no database in ${folder}. Use --data to say where it is.`);
   const db = new Database(file, { timeout: PATIENCE });
   // As the server: what it was told is gone stays gone.
   db.pragma('synchronous = FULL');
@@ -31,7 +33,7 @@ function withDatabase<T>(folder: string, work: (db: Libsql) => T): T {
 
 /** A copy of the whole database as it is at one moment. */
 export function backUp(folder: string, file: string): void {
-  if (existsSync(file)) throw new StoreError(`${file} is there already.`);
+  if (existsSync(file)) throw new StoreError(`${file} already exists.`);
   withDatabase(folder, (db) => db.prepare('vacuum into ?').run([file]));
 }
 

@@ -10,13 +10,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Statements } from './writer.js';
+import type { Prepared } from './writer.js';
 
 /** Kysely over libsql's synchronous interface: one file, one connection, one user of it at a time. */
 export class LibsqlDialect implements Dialect {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly prepared: Prepared) {}
   createDriver(): Driver {
-    return new LibsqlDriver(this.statements);
+    return new LibsqlDriver(this.prepared);
   }
   createQueryCompiler(): SqliteQueryCompiler {
     return new SqliteQueryCompiler();
@@ -36,8 +36,8 @@ class LibsqlDriver implements Driver {
   private free: Promise<void> = Promise.resolve();
   private release: () => void = () => undefined;
 
-  constructor(private readonly statements: Statements) {
-    this.connection = new LibsqlConnection(statements);
+  constructor(private readonly prepared: Prepared) {
+    this.connection = new LibsqlConnection(prepared);
   }
 
   async init(): Promise<void> {}
@@ -64,15 +64,15 @@ class LibsqlDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
   async destroy(): Promise<void> {
-    this.statements.db.close();
+    this.prepared.db.close();
   }
 }
 
 class LibsqlConnection implements DatabaseConnection {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly prepared: Prepared) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.statements.prepare(sql);
+    const statement = this.prepared.prepare(sql);
     if (statement.reader) return { rows: statement.all([...parameters]) as R[] };
     const { changes, lastInsertRowid } = statement.run([...parameters]);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };

@@ -67,8 +67,7 @@ function check(file: string): void {
     if (tables.length > 0 && !ours.every((name) => tables.includes(name)))
       throw new StoreError(`${file} is the database of another program: choose another folder with --data.`);
     const [{ quick_check: found }] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
-    if (found !== 'ok')
-      throw new StoreError(`${file} is damaged (${found}). Put a backup of it in its place, or move it away to begin anew.`);
+    if (found !== 'ok') throw new StoreError(`${file} is damaged (${found}). Put a backup in its place, or move it away to start afresh.`);
   } catch (error) {
     if (error instanceof StoreError) throw error;
     throw new StoreError(`${file} can't be opened as a database: ${because(error)}.`);

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { CommandRow, JournalRow, Schema, TimerRow } from './schema.js';
-import type { Statement, Statements } from './writer.js';
+import type { Prepared, Statement } from './writer.js';
 
 /** What happens at every answer: its SQL is made once, and only the values go in. */
-export class HotStatements {
+export class Hot {
   readonly addToJournal: (row: JournalRow) => void;
   readonly addCommand: (row: CommandRow) => void;
   readonly setTimer: (row: TimerRow) => void;
   private readonly findCommand: Statement;
 
-  constructor(db: Kysely<Schema>, statements: Statements) {
+  constructor(db: Kysely<Schema>, prepared: Prepared) {
     const journal: JournalRow = { game_id: '', seq: 0, kind: 'answer', seat: 0, by: 'person', keys: null, upto: null, at: 0 };
     const command: CommandRow = { table_id: '', seat: 0, id: '', at: 0 };
     const timer: TimerRow = { game_id: '', table_id: '', seat: 0, due: 0, turn: 0, left_ms: '', since: 0 };
-    this.addToJournal = inserting(journal, statements.prepare(db.insertInto('journal').values(journal).compile().sql));
-    this.addCommand = inserting(command, statements.prepare(db.insertInto('commands').values(command).compile().sql));
+    this.addToJournal = inserting(journal, prepared.prepare(db.insertInto('journal').values(journal).compile().sql));
+    this.addCommand = inserting(command, prepared.prepare(db.insertInto('commands').values(command).compile().sql));
     const timers = db
       .insertInto('timers')
       .values(timer)
@@ -28,9 +28,9 @@ export class HotStatements {
           since: e.ref('excluded.since'),
         })),
       );
-    this.setTimer = inserting(timer, statements.prepare(timers.compile().sql));
+    this.setTimer = inserting(timer, prepared.prepare(timers.compile().sql));
     const found = db.selectFrom('commands').select('id').where('table_id', '=', '').where('seat', '=', 0).where('id', '=', '');
-    this.findCommand = statements.prepare(found.compile().sql);
+    this.findCommand = prepared.prepare(found.compile().sql);
   }
 
   knowsCommand(tableId: string, seat: number, id: string): boolean {

@@ -86,20 +86,39 @@ async function checks(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('commands_at').on('commands').column('at').execute();
 }
 
+/** Nodes that share a database, and which of them has which table. */
+async function nodes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('nodes')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('address', 'text', (c) => c.notNull())
+    .addColumn('lock', 'integer', (c) => c.notNull())
+    .addColumn('beat', 'timestamptz', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('owners')
+    .addColumn('table_id', 'text', (c) => c.primaryKey())
+    .addColumn('node', 'text')
+    .addColumn('token', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('owners_node').on('owners').column('node').execute();
+}
+
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': { up: first },
   '0002-checks': { up: checks },
   '0003-people': { up: createPeopleTables },
+  '0004-nodes': { up: nodes },
 };
 
 /** Brings a database to the schema of this build; all of it or nothing. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows only the schema of its own time
-export async function migrate(db: Kysely<any>, file: string): Promise<void> {
+export async function migrate(db: Kysely<any>, where: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
   if (/corrupted migrations/.test(message))
-    throw new StoreError(`${file} was written by a newer version of Breakpoint. Start that one, or put a backup in its place.`);
-  throw new StoreError(`${file} can't be brought to the form of this version: ${message}. Nothing in it was changed.`);
+    throw new StoreError(`${where} was written by a newer version of Breakpoint. Start that version, or put a backup in its place.`);
+  throw new StoreError(`${where} can't be converted to this version: ${message}. Nothing in it was changed.`);
 }

@@ -1,6 +1,6 @@
 import type { PeopleSchema } from '../people/schema.js';
 
-// Plain columns, text for JSON, milliseconds for times: nothing here that Postgres would not take.
+// Plain columns, text for JSON, milliseconds for times: both databases take all of it.
 
 export interface TableRow {
   id: string;
@@ -80,6 +80,24 @@ export interface CheckRow {
   at: number;
 }
 
+/** A process that serves tables of this database, with where the others reach it. */
+export interface NodeRow {
+  id: string;
+  address: string;
+  /** The number of the lock that its session holds as long as it lives. */
+  lock: number;
+  /** When it was last alive, by the database's clock. */
+  beat: Date;
+}
+/** Which node has a table in its memory. */
+export interface OwnerRow {
+  table_id: string;
+  /** Null: none. */
+  node: string | null;
+  /** Counts up each time the table changes hands. */
+  token: number;
+}
+
 export interface Schema extends PeopleSchema {
   tables: TableRow;
   seats: SeatRow;
@@ -89,4 +107,6 @@ export interface Schema extends PeopleSchema {
   commands: CommandRow;
   timers: TimerRow;
   checks: CheckRow;
+  nodes: NodeRow;
+  owners: OwnerRow;
 }

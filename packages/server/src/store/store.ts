@@ -1,61 +1,53 @@
-import { Kysely } from 'kysely';
-import Database from 'libsql';
+import type { Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
-import { LibsqlDialect } from './dialect.js';
-import { Folder } from './folder.js';
-import { HotStatements } from './hot.js';
-import { migrate } from './migrations.js';
+import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
-import { type Libsql, Missing, Statements, Writer } from './writer.js';
+import { SqliteBackend } from './sqlite.js';
 
-export { Conflict, NotStored } from './writer.js';
+export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
 
 const DAY = 86_400_000;
-/** Milliseconds that a write waits for another process, such as one that prunes, to be done with its own. */
-const PATIENCE = 2000;
 
 /** All that outlives the process. */
 export class Store {
-  private readonly writer: Writer;
-  private readonly hot: HotStatements;
-
   private constructor(
-    private readonly db: Kysely<Schema>,
-    private readonly folder: Folder,
-    statements: Statements,
-    committed: (seconds: number, writes: number) => void,
-  ) {
-    this.writer = new Writer(statements, committed);
-    this.hot = new HotStatements(db, statements);
-  }
+    private readonly backend: Backend,
+    /** Of the table that this store is for; null: it is for all. */
+    private readonly fence: Fence | null = null,
+    /** Is told when the table turns out to be another node's, or when what was stored of it is not known any more. */
+    private readonly lost: (error: Error) => void = () => undefined,
+  ) {}
 
-  /** Opens the file in this folder; ':memory:' keeps nothing. */
-  static async open(path: string, committed: (seconds: number, writes: number) => void = () => undefined): Promise<Store> {
-    const folder = Folder.open(path);
-    const statements = new Statements(connection(folder.file));
-    const db = new Kysely<Schema>({ dialect: new LibsqlDialect(statements) });
-    try {
-      await migrate(db, folder.file);
-    } catch (error) {
-      await db.destroy();
-      folder.close();
-      throw error;
-    }
-    return new Store(db, folder, statements, committed);
+  /** Opens the database at this address of PostgreSQL, or the file in this folder; ':memory:' keeps nothing. */
+  static async open(data: string, committed: Committed = () => undefined): Promise<Store> {
+    if (!isPostgres(data)) return new Store(await SqliteBackend.open(data, committed));
+    // Only whoever uses PostgreSQL has its client in memory.
+    const { PostgresBackend } = await import('./postgres.js');
+    return new Store(await PostgresBackend.open(data, committed));
   }
   async close(): Promise<void> {
-    this.writer.flush();
-    await this.db.destroy();
-    this.folder.close();
+    await this.backend.close();
+  }
+  /** The same for one table: nothing of it is stored but by its owner. */
+  under(fence: Fence, lost: (error: Error) => void): Store {
+    return new Store(this.backend, fence, lost);
+  }
+  private get db(): Kysely<Schema> {
+    return this.backend.db;
   }
   /** Why the last write failed; null since one went through. */
   get failure(): string | null {
-    return this.writer.failure;
+    return this.backend.failure;
   }
   /** Writes all of it or nothing. It may be tried twice. */
-  write(work: (w: Statements, db: Kysely<Schema>) => void): Promise<void> {
-    return this.writer.write((w) => work(w, this.db));
+  async write(work: (w: Statements, db: Kysely<Schema>) => void): Promise<void> {
+    try {
+      await this.backend.write((w) => work(w, this.db), this.fence);
+    } catch (error) {
+      if (error instanceof NotOwner || error instanceof Unsure) this.lost(error);
+      throw error;
+    }
   }
   /** Asks the database for what other rooms of the server keep in it. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
@@ -103,34 +95,41 @@ export class Store {
   async saveTable(table: TableRow, seats: SeatRow[], command?: CommandRow): Promise<void> {
     await this.write((w) => {
       this.saveTableBy(w, table, seats);
-      if (command) this.hot.addCommand(command);
+      if (command) w.addCommand(command);
     });
   }
   private saveTableBy(w: Statements, { id, ...change }: TableRow, seats: SeatRow[]): void {
-    if (w.run(this.db.updateTable('tables').set(change).where('id', '=', id)) === 0)
-      throw new Missing(`table ${brief(id)} is no longer in the database`);
+    w.must(this.db.updateTable('tables').set(change).where('id', '=', id), `table ${brief(id)} is no longer in the database`);
     w.run(this.db.deleteFrom('seats').where('table_id', '=', id));
     w.run(this.db.insertInto('seats').values(seats));
   }
   /** Tables that nobody ever started are forgotten after a week, unless somebody has them open. */
   async sweep(now: number, open: readonly string[]): Promise<void> {
     const { db } = this;
-    await this.write((w) => {
-      const found = w.all(
-        db
-          .selectFrom('tables')
-          .select('id')
-          .where('phase', '=', 'lobby')
-          .where('touched', '<', now - 7 * DAY),
-      );
-      for (const { id } of found) {
-        if (open.includes(id)) continue;
-        w.run(db.deleteFrom('seats').where('table_id', '=', id));
+    const found = await db
+      .selectFrom('tables')
+      .select('id')
+      .where('phase', '=', 'lobby')
+      .where('touched', '<', now - 7 * DAY)
+      .where('id', 'not in', (e) => e.selectFrom('owners').select('table_id').where('node', 'is not', null))
+      .execute();
+    const forgotten = found.filter(({ id }) => !open.includes(id));
+    await Promise.all(forgotten.map(({ id }) => this.forgetLobby(id, now - 7 * DAY)));
+    await this.write((w) => w.run(db.deleteFrom('commands').where('at', '<', now - DAY)));
+  }
+  private async forgetLobby(id: string, before: number): Promise<void> {
+    const { db } = this;
+    const unused = db.deleteFrom('tables').where('id', '=', id).where('phase', '=', 'lobby').where('touched', '<', before);
+    try {
+      await this.write((w) => {
+        w.must(unused, `table ${brief(id)} is in use again`);
+        for (const name of ['seats', 'owners'] as const) w.run(db.deleteFrom(name).where('table_id', '=', id));
         forgetPeopleOf(w, db, id);
-        w.run(db.deleteFrom('tables').where('id', '=', id));
-      }
-      w.run(db.deleteFrom('commands').where('at', '<', now - DAY));
-    });
+      });
+    } catch (error) {
+      // Somebody came to it in the meantime.
+      if (!(error instanceof NotStored) || this.failure !== null) throw error;
+    }
   }
 
   // ---- games -------------------------------------------------------------------------------------------------------
@@ -139,7 +138,7 @@ export class Store {
     await this.write((w) => {
       w.run(this.db.insertInto('games').values(game));
       this.saveTableBy(w, table, seats);
-      if (command) this.hot.addCommand(command);
+      if (command) w.addCommand(command);
     });
   }
   async game(id: string): Promise<GameRow | null> {
@@ -155,8 +154,7 @@ export class Store {
   ): Promise<void> {
     const { db } = this;
     await this.write((w) => {
-      if (w.run(db.updateTable('games').set(change).where('id', '=', id)) === 0)
-        throw new Missing(`game ${brief(id)} is no longer in the database`);
+      w.must(db.updateTable('games').set(change).where('id', '=', id), `game ${brief(id)} is no longer in the database`);
       w.run(db.updateTable('tables').set({ phase }).where('id', '=', tableId));
       w.run(db.deleteFrom('timers').where('game_id', '=', id));
       // A finished game is its recording and its last position: nothing will ever go on from its journal.
@@ -169,9 +167,9 @@ export class Store {
   }
   /** Adds to the journal, all or nothing; `seq` is the expected number. The command that led to it is remembered with it. */
   async append(row: JournalRow, command?: CommandRow): Promise<void> {
-    await this.write(() => {
-      this.hot.addToJournal(row);
-      if (command) this.hot.addCommand(command);
+    await this.write((w) => {
+      w.addToJournal(row);
+      if (command) w.addCommand(command);
     });
   }
   async journal(gameId: string, after = -1): Promise<JournalRow[]> {
@@ -191,13 +189,13 @@ export class Store {
     );
   }
   async knowsCommand(tableId: string, seat: number, id: string): Promise<boolean> {
-    return this.hot.knowsCommand(tableId, seat, id);
+    return this.backend.knowsCommand(tableId, seat, id);
   }
 
   // ---- timers ------------------------------------------------------------------------------------------------------
 
   async setTimer(row: TimerRow): Promise<void> {
-    await this.write(() => this.hot.setTimer(row));
+    await this.write((w) => w.setTimer(row));
   }
   async timer(gameId: string): Promise<TimerRow | null> {
     return (await this.db.selectFrom('timers').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
@@ -205,13 +203,4 @@ export class Store {
   async dueTimers(now: number): Promise<TimerRow[]> {
     return this.db.selectFrom('timers').selectAll().where('due', '<=', now).orderBy('due').limit(100).execute();
   }
-}
-
-function connection(file: string): Libsql {
-  const db = new Database(file, { timeout: PATIENCE });
-  db.pragma('journal_mode = WAL');
-  // What was stored survives not only the process but the machine.
-  db.pragma('synchronous = FULL');
-  db.pragma('foreign_keys = ON');
-  return db;
 }

@@ -1,17 +1,11 @@
 import type { Compilable } from 'kysely';
 import type Database from 'libsql';
+import { type Committed, Conflict, Missing, NotStored, type Statements, type Work } from './backend.js';
+import type { Hot } from './hot.js';
+import type { CommandRow, JournalRow, TimerRow } from './schema.js';
 
 export type Libsql = InstanceType<typeof Database>;
 export type Statement = ReturnType<Libsql['prepare']>;
-
-/** Two processes, or a bug, wrote the same number: nothing was stored. */
-export class Conflict extends Error {}
-
-/** The disk is full, the file is locked, the database is gone: nothing was stored. */
-export class NotStored extends Error {}
-
-/** What a write does: statements only, and nothing else, since it may be tried twice. */
-export type Work = (statements: Statements) => void;
 
 interface Waiting {
   work: Work;
@@ -20,7 +14,7 @@ interface Waiting {
 }
 
 /** Statements of one connection, each prepared once. */
-export class Statements {
+export class Prepared {
   private readonly prepared = new Map<string, Statement>();
 
   constructor(readonly db: Libsql) {}
@@ -33,14 +27,33 @@ export class Statements {
     }
     return statement;
   }
-  /** How many rows it changed. */
-  run(query: Compilable): number {
+}
+
+/** Statements that are run at once. */
+class AtOnce implements Statements {
+  constructor(
+    private readonly prepared: Prepared,
+    private readonly hot: Hot,
+  ) {}
+
+  private changedBy(query: Compilable): number {
     const { sql, parameters } = query.compile();
-    return this.prepare(sql).run([...parameters]).changes;
+    return this.prepared.prepare(sql).run([...parameters]).changes;
   }
-  all<Row>(query: Compilable<Row>): Row[] {
-    const { sql, parameters } = query.compile();
-    return this.prepare(sql).all([...parameters]) as Row[];
+  run(query: Compilable): void {
+    this.changedBy(query);
+  }
+  must(query: Compilable, missing: string): void {
+    if (this.changedBy(query) === 0) throw new Missing(missing);
+  }
+  addToJournal(row: JournalRow): void {
+    this.hot.addToJournal(row);
+  }
+  addCommand(row: CommandRow): void {
+    this.hot.addCommand(row);
+  }
+  setTimer(row: TimerRow): void {
+    this.hot.setTimer(row);
   }
 }
 
@@ -52,18 +65,20 @@ export class Writer {
   /** Why the last commit failed; null since one went through. */
   failure: string | null = null;
   private waiting: Waiting[] = [];
+  private readonly statements: Statements;
   private readonly begin: Statement;
   private readonly commit: Statement;
   private readonly rollback: Statement;
 
   constructor(
-    private readonly statements: Statements,
-    /** Is told of each transaction: how long it took, and how many writes were in it. */
-    private readonly committed: (seconds: number, writes: number) => void,
+    private readonly prepared: Prepared,
+    hot: Hot,
+    private readonly committed: Committed,
   ) {
-    this.begin = statements.prepare('begin immediate');
-    this.commit = statements.prepare('commit');
-    this.rollback = statements.prepare('rollback');
+    this.statements = new AtOnce(prepared, hot);
+    this.begin = prepared.prepare('begin immediate');
+    this.commit = prepared.prepare('commit');
+    this.rollback = prepared.prepare('rollback');
   }
 
   /** Writes all of it or nothing. */
@@ -118,10 +133,7 @@ export class Writer {
   private undo(): void {
     // A full disk has rolled it back already: then the first error is the one to tell.
     try {
-      if (this.statements.db.inTransaction) this.rollback.run([]);
+      if (this.prepared.db.inTransaction) this.rollback.run([]);
     } catch {}
   }
 }
-
-/** A row that should be there is not: nothing was stored. */
-export class Missing extends Error {}

@@ -33,10 +33,13 @@ export class Commands {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
       if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
-      const name = `${stream.seat} ${id}`;
+      // A part of the hash is enough to tell the seats of one table apart.
+      const name = `${stream.hash?.slice(0, 8)} ${id}`;
       const known = this.replies.get(name);
       if (known !== undefined) return known ?? { type: 'reply', id, ok: true, value: null };
       const reply = await this.execute(stream, id, command, peer);
+      // What could not be stored may be asked for again: perhaps it can be by then.
+      if (!reply.ok && reply.error === 'not-stored') return reply;
       this.replies.set(name, reply.ok && reply.value === null ? null : reply);
       if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
       return reply;

@@ -28,6 +28,8 @@ export interface House {
   time: Time;
   /** Alerts the devices of a player who is not here; absent where there are no keys for that. */
   alert?(table: Table, seat: Seat): Promise<void>;
+  /** Where several nodes share a database: null if what this one holds is its own, otherwise when that is known again. */
+  sure?(): Promise<void> | null;
   /** Forgets the table: it is read anew when somebody asks for it. */
   forget(table: Table): void;
 }

@@ -5,6 +5,7 @@ import { brief, log } from '../log.js';
 import { Talk } from '../people/talk.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
+import { NotOwner } from '../store/store.js';
 import { Commands } from './commands.js';
 import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
@@ -12,6 +13,9 @@ import { Line } from './line.js';
 import { People } from './people.js';
 import { type OwnState, ownState, type PublicState, publicState } from './states.js';
 import type { Peer, Stream, Surroundings } from './stream.js';
+
+/** A socket is closed with this when its table has left memory: whoever comes back finds it again. */
+export const MOVED = 1012;
 
 /** A table: its seats, its game, and everybody who looks at it. Everything that happens here happens one after another. */
 export class Table implements Surroundings {
@@ -68,7 +72,12 @@ export class Table implements Surroundings {
   // ---- one thing after another -------------------------------------------------------------------------------------
 
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.line.inTurn(work);
+    const { sure } = this.house;
+    if (!sure) return this.line.inTurn(work);
+    return this.line.inTurn(async () => {
+      await sure();
+      return work();
+    });
   }
   arrive(stream: Stream, peer: Peer, say: (resumed: boolean) => void, epoch?: string, last?: number): Promise<void> {
     return this.inTurn(() => this.people.arrive(stream, peer, say, epoch, last));
@@ -120,6 +129,11 @@ export class Table implements Surroundings {
   }
   /** Something went wrong that should not: the operator is told. */
   note(error: unknown): void {
+    // Where several nodes share a database a table may change hands, and the database may be away for a while.
+    if (error instanceof NotOwner) {
+      log.info({ table: brief(this.row.id) }, 'another node has this table now');
+      return;
+    }
     log.error({ err: error, table: brief(this.row.id) }, 'something went wrong at a table');
     this.house.metrics.count('errors_total', 'Errors that should not happen.');
   }
@@ -128,7 +142,7 @@ export class Table implements Surroundings {
     this.house.forget(this);
     this.stopped = true;
     this.game?.stop();
-    for (const stream of this.people.everyStream()) for (const peer of stream.peers) peer.close(1012, 'server');
+    for (const stream of this.people.everyStream()) for (const peer of stream.peers) peer.close(MOVED, 'server');
   }
   async stop(): Promise<void> {
     this.stopped = true;

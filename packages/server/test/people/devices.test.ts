@@ -24,7 +24,7 @@ const keyOf = ({ table, secret }: Seated) => ({ table, secret });
 const linkFor = (...seats: Seated[]): Promise<SeatLink> => post(`${server.url}/api/links`, { seats: seats.map(keyOf) });
 const take = (code: string): Promise<Seated[]> => post(`${server.url}/api/links/${code}`, {});
 
-test('seats come to another device by a code that works once, and both devices play', async () => {
+test('a code that works once brings seats to another device, and both devices can play', async () => {
   const { seats, clients } = await twoAtTable(server.url);
   const lobby = await createTable(server.url);
   const { code, until } = await linkFor(seats[0], lobby, { ...seats[1], secret: unguessable() });
@@ -49,7 +49,7 @@ test('seats come to another device by a code that works once, and both devices p
   for (const c of [...clients, phone]) c.close();
 });
 
-test('a code that is too old, or that nobody made, brings nothing', async () => {
+test('an expired or invented code brings no seats', async () => {
   const seated = await createTable(server.url);
   const { code } = await linkFor(seated);
   const db = new Database(join(data, 'breakpoint.db'));
@@ -60,7 +60,7 @@ test('a code that is too old, or that nobody made, brings nothing', async () => 
   await expect(linkFor({ ...seated, secret: unguessable() })).rejects.toThrow('bad-secret');
 });
 
-test('a seat is closed to all other devices: only the new secret is good', async () => {
+test('a seat can be closed to all other devices, and then only the new secret is valid', async () => {
   const first = await createTable(server.url);
   await joinTable(server.url, first.table, 'Bob');
   const [brought] = await take((await linkFor(first)).code);
@@ -74,17 +74,17 @@ test('a seat is closed to all other devices: only the new secret is good', async
   expect(await here.command({ what: 'close-others', secret }, id)).toMatchObject({ ok: true });
   await there.until(() => there.closed?.code === 4002 && again.closed?.code === 4002);
   for (const old of [first, brought]) await expect(TestClient.at(server.url, old)).rejects.toThrow('4002');
-  // The one who asked plays on, and comes back with the new secret; the same command again changes nothing.
+  // The device that closed the others stays connected and can reconnect with the new secret. Repeating the command changes nothing.
   expect(await here.command({ what: 'rename', name: 'Ada L.' })).toMatchObject({ ok: true });
   const back = await TestClient.at(server.url, { table: first.table, secret });
   expect(await back.command({ what: 'close-others', secret }, id)).toMatchObject({ ok: true });
   expect(back.numbered.some((m) => m.type === 'lobby' && m.lobby.me === 0 && m.lobby.host === 0)).toBe(true);
-  // A seat can't be closed with the secret of another.
+  // The secret of another seat cannot become the new secret.
   expect(await back.command({ what: 'close-others', secret })).toMatchObject({ ok: false, error: 'bad-message' });
   for (const c of [here, back]) c.close();
 });
 
-test('a seat that was left is no longer brought anywhere', async () => {
+test('a link does not bring a seat that was given up', async () => {
   const first = await createTable(server.url);
   const second = await joinTable(server.url, first.table, 'Bob');
   const { code } = await linkFor(second);

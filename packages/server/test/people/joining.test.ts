@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenTable, Seated } from '@breakpoint/protocol';
+import type { OpenTable, Seated, TableInfo } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
 import { CONFIG, createTable, joinTable, post, TestClient } from '../client.js';
@@ -28,7 +28,7 @@ const page = async (path: string, headers: Record<string, string> = {}): Promise
   return { status: response.status, text: await response.text() };
 };
 
-test('an invitation says who invites to what, in the language of the reader', async () => {
+test('an invitation names the host and the kind of game, in the reader’s language', async () => {
   const { table } = await createTable(server.url, {
     name: 'Ada',
     others: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }],
@@ -45,7 +45,30 @@ test('an invitation says who invites to what, in the language of the reader', as
   expect((await page('/t/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
 });
 
-test('whatever a host is called, it is only text', async () => {
+test('an unknown address gives a browser the client, and a program the code', async () => {
+  const asBrowser = await page('/nonsense', { accept: 'text/html,*/*' });
+  expect(asBrowser.status).toBe(404);
+  expect(asBrowser.text).toContain('<div id="root"></div>');
+  const answered = [await page('/nonsense', { accept: '*/*' }), await page('/api/nonsense', { accept: 'text/html' })];
+  for (const { status, text } of answered) expect([status, JSON.parse(text)]).toMatchObject([404, { error: 'not-found' }]);
+});
+
+test('a name keeps its emoji whole, and nothing that can’t be seen', async () => {
+  const named = async (name: string): Promise<string> => {
+    const { table } = await createTable(server.url, { name });
+    const info = (await (await fetch(`${server.url}/api/tables/${table}`)).json()) as TableInfo;
+    return info.seats[0].name;
+  };
+  const family = '\u{1F469}\u200D\u{1F467} Ada';
+  const heart = '\u2764\uFE0F\u200D\u{1F525}';
+  expect(await named(family)).toBe(family);
+  expect(await named(heart)).toBe(heart);
+  expect(await named('A\u200Dd\u202Ea\u200D')).toBe('Ada');
+  expect(await named(`Z${'\u0336'.repeat(8)}`)).toBe(`Z${'\u0336'.repeat(3)}`);
+  await expect(createTable(server.url, { name: '\u200D\u200B' })).rejects.toThrow();
+});
+
+test('the host’s name is escaped', async () => {
   for (const name of ['</title><script>', '"><img src=x>', "$& $' $`", '&lt;b&gt;']) {
     const { table } = await createTable(server.url, { name });
     const { text } = await page(`/t/${table}`);
@@ -60,13 +83,13 @@ test('whatever a host is called, it is only text', async () => {
   expect(text).not.toContain('evil');
 });
 
-test('tables are in the public list only if their host wants it, and as long as somebody could join', async () => {
+test('a table is in the public list only if its host wants it, and while there is an open seat', async () => {
   const listed = async (): Promise<string[]> =>
     ((await (await fetch(`${server.url}/api/tables`)).json()) as OpenTable[]).map((t) => t.table);
   const quiet = await createTable(server.url);
   const now = await createTable(server.url, { config: { ...CONFIG, listed: true } });
   const byDays = await createTable(server.url, { config: { ...CONFIG, listed: true, clock: { kind: 'days', days: 1 } } });
-  // Nobody is there to begin the first; the second can wait for days.
+  // `now` is not listed while its host is not connected; `byDays` is, because its players can wait for days.
   expect(await listed()).toEqual([byDays.table]);
   const host = await TestClient.at(server.url, now);
   expect((await listed()).sort()).toEqual([byDays.table, now.table].sort());
@@ -76,7 +99,7 @@ test('tables are in the public list only if their host wants it, and as long as 
   host.close();
 });
 
-test('a quick match brings two people together who want the same', async () => {
+test('a quick match brings two people with the same settings together', async () => {
   const quick = (name: string, more = {}): Promise<Seated> => post(`${server.url}/api/quick`, { name, config: { ...CONFIG, ...more } });
   const ada = await quick('Ada');
   const client = await TestClient.at(server.url, ada);
@@ -89,7 +112,7 @@ test('a quick match brings two people together who want the same', async () => {
   client.close();
 });
 
-test('whoever waits too long plays against a bot, and nobody is matched with somebody who has gone', async () => {
+test('a player who waits too long gets a bot, and nobody is matched with a player who has left', async () => {
   const config = { ...CONFIG, duplicates: true };
   const gone = await post<Seated>(`${server.url}/api/quick`, { name: 'Gone', config });
   const left = await TestClient.at(server.url, gone);
@@ -105,7 +128,7 @@ test('whoever waits too long plays against a bot, and nobody is matched with som
   client.close();
 });
 
-test('where others on the network find the server is told at its own computer only', async () => {
+test('the server’s network addresses are told only to its own computer', async () => {
   const reach = async (headers: Record<string, string> = {}) => JSON.parse((await page('/api/reach', headers)).text);
   expect((await reach()).open).toBe(false);
   expect(await reach({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ open: true, addresses: [] });

@@ -24,7 +24,7 @@ let received: Received[] = [];
 let status = 201;
 
 beforeAll(async () => {
-  // A push service of the test's own, with https, as a browser maker would run one.
+  // A push service with https, like those of browser vendors.
   service = createServer({ key: pem('key'), cert: pem('crt') }, (request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  // The name leads to the test's own service, whose certificate is checked as any other.
+  // The host name resolves to the test's service, whose certificate is verified.
   const pushAgent = new Agent();
   pushAgent.createConnection = () => connect({ host: '127.0.0.1', port, servername: HOST, ca: pem('crt') });
   server = await serve({
@@ -52,7 +52,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-/** A browser's half of a subscription. */
+/** The browser's side of a subscription. */
 function device(name: string): { subscription: object; ecdh: ECDH; auth: Buffer; path: string } {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
@@ -68,7 +68,7 @@ const subscribe = (seated: Seated, subscription: object, more: object = {}): Pro
     body: JSON.stringify({ table: seated.table, secret: seated.secret, subscription, language: 'fr', ...more }),
   });
 
-/** What only the browser can read (RFC 8291). */
+/** Decrypts a message as the browser would (RFC 8291). */
 function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20];
@@ -84,7 +84,7 @@ function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 }
 
-/** Two people, of whom only the first is there: the second has subscribed. Plays until the second is asked. */
+/** Two players: the first is connected, the second has only subscribed to alerts. Plays until the second has a decision. */
 async function untilAway(subscription: object): Promise<{ ada: TestClient; bob: Seated }> {
   const first = await createTable(server.url, { config: { ...CONFIG, clock: { kind: 'days', days: 1 } } });
   const bob = await joinTable(server.url, first.table, 'Bob');
@@ -106,7 +106,7 @@ async function untilAway(subscription: object): Promise<{ ada: TestClient; bob: 
   return { ada, bob };
 }
 
-test('whoever is asked and not at the table is alerted, once a turn, in words that name no card', async () => {
+test('an absent player with a decision is alerted once per turn, in words that name no card', async () => {
   const { subscription, ecdh, auth, path } = device('bob');
   const { ada, bob } = await untilAway(subscription);
   await expect.poll(() => received.length).toBe(1);
@@ -116,7 +116,7 @@ test('whoever is asked and not at the table is alerted, once a turn, in words th
   expect(headers.authorization).toMatch(/^vapid t=.+, k=/);
   const alert = JSON.parse(decrypted(body, ecdh, auth));
   expect(alert).toEqual({ title: 'À vous de jouer', body: 'Breakpoint, avec Ada', table: bob.table });
-  // Asked again in the same turn, and here: no second alert.
+  // There is no second alert for another decision in the same turn, or while the player is connected.
   const there = await TestClient.at(server.url, bob);
   await there.until(() => there.decision !== null);
   there.close();
@@ -125,19 +125,19 @@ test('whoever is asked and not at the table is alerted, once a turn, in words th
   ada.close();
 }, 30_000);
 
-test('a device that is gone is forgotten', async () => {
+test('a subscription that the push service no longer knows is deleted', async () => {
   status = 410;
   const { subscription } = device('gone');
   const { ada, bob } = await untilAway(subscription);
   await expect.poll(() => received.length).toBe(1);
-  // Subscribing again is not refused, and the old one is no longer there to fail again.
+  // Subscribing again works, and the old subscription does not fail a second time.
   const metrics = async (): Promise<string> => await (await fetch(`${server.url}/metrics`)).text();
   await expect.poll(metrics).toContain('breakpoint_alerts_failed_total 1');
   expect((await subscribe(bob, subscription)).status).toBe(204);
   ada.close();
 }, 30_000);
 
-test('only https, only known hosts, only with a seat’s secret', async () => {
+test('a subscription needs https, a known host and a seat’s secret', async () => {
   const seated = await createTable(server.url);
   const { subscription } = device('x');
   expect((await subscribe({ ...seated, secret: 'A'.repeat(22) }, subscription)).status).toBe(400);
@@ -156,7 +156,7 @@ test('only https, only known hosts, only with a seat’s secret', async () => {
   await plain.close();
 });
 
-test('the hosts of the list, and addresses that are nobody else’s business', () => {
+test('the hosts of the browser vendors are accepted, and private addresses are recognized', () => {
   const good = [
     'https://fcm.googleapis.com/fcm/send/x',
     'https://web.push.apple.com/x',

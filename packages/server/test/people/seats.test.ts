@@ -15,7 +15,7 @@ const seatsOf = (secrets: { table: string; secret: string }[]): Promise<KnownSea
 const tablesInMemory = async (): Promise<string> =>
   /^breakpoint_tables (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())![1];
 
-test('one request tells of all seats: with whom, whose turn, until when; secrets that are not good are left out', async () => {
+test('one request gives the players, turn and time limit of all seats, and leaves out seats with a wrong secret', async () => {
   const waiting = await createTable(server.url, { name: 'Ada', others: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }] });
   const { seats, clients } = await twoAtTable(server.url, { config: { ...CONFIG, clock: { kind: 'days', days: 3 } } });
   await clients[0].until(() => clients.some((c) => c.decision !== null));
@@ -29,7 +29,7 @@ test('one request tells of all seats: with whom, whose turn, until when; secrets
   expect(known[1].with.map((w) => w.kind)).toEqual(['open', 'bot']);
   expect(JSON.stringify(known)).not.toContain('secret');
 
-  // Whose turn it is follows the game.
+  // The turn follows the game.
   await Promise.all(
     clients.map((c, i) =>
       c.play(chanceOf(`seats ${i}`), () => clients.some((x) => x.view!.turn >= 3 && x.decision !== null && !x.state!.window)),
@@ -40,21 +40,21 @@ test('one request tells of all seats: with whom, whose turn, until when; secrets
   for (const c of clients) c.close();
 }, 60_000);
 
-test('it is answered from the database: no table comes into memory for it', async () => {
+test('the request is answered from the database, without loading a table', async () => {
   const seated = await createTable(server.url);
   const before = await tablesInMemory();
   expect(await seatsOf([seated])).toHaveLength(1);
   expect(await tablesInMemory()).toBe(before);
 });
 
-test('too many, or what is no secret, is refused', async () => {
+test('too many seats and malformed secrets are refused', async () => {
   const { table, secret } = await createTable(server.url);
   await expect(seatsOf(Array.from({ length: 101 }, () => ({ table, secret })))).rejects.toThrow('bad-message');
   await expect(seatsOf([{ table, secret: 'short' }])).rejects.toThrow('bad-message');
   expect(await seatsOf([])).toEqual([]);
 });
 
-test('a seat that was given up is no longer told of', async () => {
+test('a seat that was given up is left out', async () => {
   const first = await createTable(server.url);
   const second = await joinTable(server.url, first.table, 'Bob');
   const bob = await TestClient.at(server.url, second);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const made = (config: unknown) => createTable(server.url, { config: config as Config });
 
-test('clocks, windows and the other settings are taken as the page says, and nothing else', async () => {
+test('the documented settings are accepted, and no others', async () => {
   for (const seconds of [60, 120, 300, 600]) await made({ ...CONFIG, clock: { kind: 'turn', seconds } });
   for (const days of [1, 3, 7])
     await made({ ...CONFIG, clock: { kind: 'days', days }, windows: { kind: 'hours', hours: 8 }, listed: true, level: 'expert' });
@@ -35,7 +35,7 @@ test('clocks, windows and the other settings are taken as the page says, and not
   expect(windowsAt(CONFIG)).toEqual({ kind: 'open' });
 });
 
-test('hints: against bots alone always, between people where the host allows them', async () => {
+test('hints are allowed against bots, and between people if the host allows them', async () => {
   const alone = await TestClient.at(server.url, await createTable(server.url, { others: [{ kind: 'bot', level: 'easy' }] }));
   await alone.command({ what: 'start' });
   await alone.until(() => alone.decision !== null);
@@ -52,7 +52,7 @@ test('hints: against bots alone always, between people where the host allows the
   }
 }, 30_000);
 
-test('tables of older servers are understood: their clock becomes the next longer one', async () => {
+test('the clock of a table from an older version becomes the next longer one', async () => {
   expect(settingsFrom({ ...CONFIG, clock: { kind: 'turn', seconds: 3600 } }).clock).toEqual({ kind: 'turn', seconds: 600 });
   expect(settingsFrom({ ...CONFIG, clock: { kind: 'days', days: 2 } }).clock).toEqual({ kind: 'days', days: 3 });
   const data = mkdtempSync(join(tmpdir(), 'breakpoint-settings-'));

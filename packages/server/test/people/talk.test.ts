@@ -21,14 +21,14 @@ const emote = { what: 'say', say: { kind: 'emote', emote: 'wow' } } as const sat
 const heard = (client: TestClient): Said[] =>
   client.received.flatMap((m) => (m.type === 'said' ? [m.said] : m.type === 'talk' ? m.said : []));
 const saying = (said: Said): string => (said.say.kind === 'text' ? said.say.text : said.say.kind);
-/** Says it once enough time has passed. */
+/** Sends a message, after the time that the rate limit requires. */
 const say = (client: TestClient, command: Command) => {
   passed += 6100;
   return client.command(command);
 };
 const chatting = () => twoAtTable(server.url, { config: { ...CONFIG, chat: true } });
 
-test('players hear each other, whoever arrives hears the end of it, and who watches is heard only there', async () => {
+test('players see each other’s messages, a new arrival sees the last ones, and spectators’ messages reach only spectators', async () => {
   const { table, seats, clients } = await chatting();
   const [carol, dave] = [await TestClient.at(server.url, { table }), await TestClient.at(server.url, { table })];
   expect(await say(clients[0], text('Good luck!'))).toMatchObject({ ok: true });
@@ -44,12 +44,12 @@ test('players hear each other, whoever arrives hears the end of it, and who watc
   const back = await TestClient.at(server.url, seats[1]);
   await back.until(() => heard(back).length > 0);
   expect(heard(back).map(saying)).toEqual(['Good luck!', 'emote']);
-  // It is no part of the game.
+  // The talk is not part of the game.
   expect(JSON.stringify(back.view)).not.toContain('Good luck');
   for (const c of [...clients, carol, dave, back]) c.close();
 });
 
-test('free text only where the host allows it; emotes and phrases everywhere', async () => {
+test('free text needs the host’s permission, emotes and phrases do not', async () => {
   const { clients } = await twoAtTable(server.url);
   expect(await say(clients[0], text('hello'))).toMatchObject({ ok: false, error: 'not-allowed' });
   expect(await say(clients[0], emote)).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ test('free text only where the host allows it; emotes and phrases everywhere', a
   for (const c of clients) c.close();
 });
 
-test('whoever is muted is not heard, on any device and after a reload, until that is taken back', async () => {
+test('a muted player is not heard, on any device and after a reload, until unmuted', async () => {
   const { seats, clients } = await chatting();
   expect(await clients[0].command({ what: 'mute', seat: 1, on: true })).toMatchObject({ ok: true });
   await say(clients[1], text('nasty'));
@@ -74,7 +74,7 @@ test('whoever is muted is not heard, on any device and after a reload, until tha
   for (const c of [...clients, back]) c.close();
 });
 
-test('once a second and ten times a minute, for a seat however many devices it has', async () => {
+test('a seat may send one message per second and ten per minute, from all its devices together', async () => {
   const { seats, clients } = await chatting();
   const other = await TestClient.at(server.url, seats[0]);
   passed += 100_000;
@@ -90,7 +90,7 @@ test('once a second and ten times a minute, for a seat however many devices it h
   for (const c of [...clients, other]) c.close();
 });
 
-test('hostile text is one line of text, or nothing', async () => {
+test('hostile text becomes one line of text, or is refused', async () => {
   const { clients } = await chatting();
   const turned = '\u202Eevil\u202C\u0000 <script>alert(1)</script>\nline';
   await say(clients[0], text(turned));

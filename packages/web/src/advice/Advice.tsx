@@ -10,11 +10,11 @@ interface Props {
   speaker: Speaker;
 }
 
-/** A hint in words: the best options with their chances, and what decides between them. */
+/** A hint in words: the best options with their chances of winning, and the reasons. */
 export function Advice({ hint, asked, speaker }: Props) {
   const words = useWords();
   const question = { prompt: asked.prompt, source: asked.source, options: asked.options ?? [] };
-  // Where there was nothing to weigh, or no time for it, there is only the answer.
+  // If nothing was compared, the hint has only the answer.
   const options: (Pick<HintOption, 'keys'> & Partial<HintOption>)[] = hint.options.length > 0 ? hint.options : [{ keys: hint.keys }];
   return (
     <section className="advice" aria-label={words.hint} role="status">

@@ -1,7 +1,7 @@
 import facts from 'virtual:cards';
 import type { Language } from '../settings.js';
 
-/** What is printed on a card or base, apart from its words. */
+/** What is printed on a card or base, apart from its text. */
 export interface CardFact {
   id: string;
   faction: string;
@@ -14,7 +14,7 @@ export interface CardFact {
   talent: boolean;
   special: boolean;
 }
-export interface FactionFact {
+interface FactionFact {
   id: string;
   n: number;
   box: string;
@@ -50,11 +50,9 @@ export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
   ),
 }));
 export const BOXES: readonly string[] = [...new Set(FACTIONS.map((f) => f.box))];
-/** A box in words; one without a name is called by its id. */
+/** The name of a box; a box without one goes by its id. */
 export const boxName = (id: string, language: Language): string => facts.boxes.find((b) => b.id === id)?.[language] ?? id;
 export const PATTERNS = facts.patterns;
-export const CARDS_VERSION = facts.version;
-
 function remember(fact: CardFact): CardFact {
   byId.set(fact.id, fact);
   return fact;

@@ -9,12 +9,12 @@ import { Icon } from '../ui/Icon.js';
 
 interface Props {
   card: CardFact;
-  /** The cards to leaf through. */
+  /** The cards that the arrows lead through. */
   among: readonly CardFact[];
   onClose: () => void;
 }
 
-/** One card with everything there is to know of it. */
+/** A card with its text, its rulings and its numbers. */
 export function CardDialog({ card, among, onClose }: Props) {
   const pages = usePages();
   const texts = useTexts();

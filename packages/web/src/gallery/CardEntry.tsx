@@ -5,7 +5,7 @@ import { usePages } from '../i18n/pages/index.js';
 import { CardFace } from '../ui/CardFace.js';
 import { cardPath } from './filter.js';
 
-/** A card in the gallery: its face and its text; the whole of it leads to the card. */
+/** A card in the gallery, with its face and its text. A click anywhere on it opens the card. */
 export const CardEntry = memo(function CardEntry({ card }: { card: CardFact }) {
   const words = useWords();
   const pages = usePages();

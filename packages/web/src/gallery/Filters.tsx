@@ -5,7 +5,7 @@ import { factionName, useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import { type Filter, NO_FILTER, powersOf } from './filter.js';
 
-/** Everything the gallery can be narrowed down by. */
+/** The filters of the gallery. */
 export function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
   const words = useWords();
   const boxName = useBoxName();

@@ -2,7 +2,7 @@ import type { Texts } from '@breakpoint/cards/texts';
 import { type CardFact, FACTIONS, factionOf } from '../data/facts.js';
 import { factionName, textOf } from '../i18n/index.js';
 
-/** What the gallery shows: empty strings filter nothing. */
+/** A filter of the gallery. An empty string does not filter. */
 export interface Filter {
   search: string;
   faction: string;
@@ -15,10 +15,10 @@ export const NO_FILTER: Filter = { search: '', faction: '', box: '', type: '', p
 
 export const ALL: readonly CardFact[] = FACTIONS.flatMap((f) => [...f.cards, ...f.bases]);
 
-/** Without accents and capitals: nobody types them in a search. */
+/** A text without accents and capitals, because people do not type them when they search. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, "'").toLowerCase();
 
-/** Where a word of the text begins with this: who looks for ties does not mean abilities. Both are plain. */
+/** The positions of words that begin with the wanted text, so that "ties" does not find "abilities". Both texts are plain. */
 export function placesOf(wanted: string, text: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {

@@ -1,12 +1,12 @@
 import { en as said } from '@breakpoint/cards/words/en';
 
 /**
- * All words of the screen. Names in braces are filled in. A missing word in another language is a compile error. Sentences about players
- * use their names, so that no verb has to agree with "you".
+ * All words on the screen. Placeholders are in braces. A word that is missing in another language is a compile error. Sentences
+ * about players use their names, so that no verb has to agree with "you".
  */
 export const en = {
   language: 'English',
-  // What the game itself says is said everywhere with the same words.
+  // The game's own terms are the same everywhere.
   ...said,
   base: 'base',
   profiles: {
@@ -25,7 +25,7 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Shuffling…',
-  missing: 'Page not found.',
+  missing: 'There is nothing at this address. It may be mistyped or out of date.',
   broken: 'Something went wrong.',
   reload: 'Reload',
   settings: 'Settings',
@@ -102,7 +102,7 @@ export const en = {
   places: 'VP for 1st, 2nd, 3rd',
   ready: 'Ready to score!',
   wouldGet: 'If it scored now',
-  counters: '{n} +1 power counters',
+  counters: '+1 power counters: {n}',
   attached: 'Attached',
   ability: 'Ability',
   abilityOff: 'Ability cancelled',
@@ -125,7 +125,7 @@ export const en = {
   freeAction: '1 action',
   extraMinion: 'extra minion',
   extraAction: 'extra action',
-  atMost: 'power {n} or less',
+  atMost: 'printed power {n} or less',
   chosen: 'Chosen: {n}',
   exactly: 'exactly {n}',
   upTo: 'up to {n}',
@@ -136,7 +136,7 @@ export const en = {
   confirm: 'Confirm',
   clear: 'Start over',
   undo: 'Undo',
-  undoMarks: 'Takes back more than the rule allows: the game will be marked.',
+  undoMarks: 'This goes further back than the undo rule allows: the game will be marked.',
   hint: 'Hint',
   skip: 'Skip ahead',
   menu: 'Menu',
@@ -173,7 +173,7 @@ export const en = {
   won: '{who} wins!',
   youWon: 'You win!',
   finalScore: 'Final score',
-  tookBack: 'Answers were taken back more freely than the rule allows.',
+  tookBack: 'Moves were taken back beyond what the undo rule allows.',
   gamesWon: 'games won: {n}',
   vpByTurn: 'VP by turn',
   bestBase: 'Best base',
@@ -210,8 +210,8 @@ export const en = {
   useSpecial: 'Use the Special',
   playQuestion: 'Play {card}?',
   useQuestion: 'Use {card}?',
-  noWayBack: 'No free undo after this.',
-  sure: 'No free undo after this: confirm it.',
+  noWayBack: 'This can’t be freely undone.',
+  sure: 'This can’t be freely undone: confirm it.',
   isLifted: 'picked up',
   leftBoth: 'Play a minion and an action, or end your turn',
   leftMinion: 'Play a minion, or end your turn',
@@ -235,8 +235,8 @@ export const en = {
   passUntil: 'Pass until my next turn',
   passing: 'Passing for you until your next turn.',
   stopPassing: 'Ask me again',
-  tookBackTag: 'free undo used',
-  confirmWhat: 'Ask before doing',
+  tookBackTag: 'with undos',
+  confirmWhat: 'Ask me to confirm',
   confirms: { always: 'Everything', risky: 'What can’t be undone', never: 'Nothing' },
 };
 

@@ -17,7 +17,7 @@ const WordsContext = createContext<Spoken | null>(null);
 const NO_TEXTS: Texts = { factions: {}, cards: {} };
 const TextsContext = createContext<Texts>(NO_TEXTS);
 
-/** The words of the chosen language; the last ones stay until the next are here. */
+/** Provides the words of the chosen language; the old ones stay until the new ones are loaded. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const { language } = useSettings();
   const [spoken, setSpoken] = useState<Spoken | null>(null);
@@ -36,7 +36,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   return <WordsContext value={spoken}>{children}</WordsContext>;
 }
 
-/** Card names and texts: only screens that show cards load them. */
+/** Provides the names and texts of cards; only screens that show cards load them. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { language } = useSettings();
   const [texts, setTexts] = useState<Texts | null>(null);
@@ -59,7 +59,7 @@ function useSpoken(): Spoken {
   return spoken;
 }
 export const useWords = (): Words => useSpoken().words;
-/** The language of those words. */
+/** The language of the current words. */
 export const useLanguage = (): Language => useSpoken().language;
 export const useTexts = (): Texts => useContext(TextsContext);
 
@@ -67,10 +67,10 @@ export { factionName };
 export const textOf = cardText;
 export const nameOf = (texts: Texts, id: string): string => cardText(texts, id).name;
 
-/** A label and what it stands for: languages differ about what comes before a colon. */
+/** A label with a colon and a text. Languages differ about the space before a colon. */
 export const labelled = (words: Words, label: string, what: string): string => fill(words.labelled, { label, what });
 
-/** Fills the names in braces. */
+/** Replaces the placeholders in braces. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }

@@ -12,6 +12,10 @@ interface OnlineWords {
   host: string;
   join: string;
   watch: string;
+  /** The reason why a table has no seat to take, by the table's phase. */
+  noSeat: Record<'lobby' | 'playing' | 'over' | 'broken', string>;
+  /** Shown if the link could not be copied, but is selected. */
+  copyByHand: string;
   waitingForHost: string;
   addSeat: string;
   lost: string;
@@ -28,6 +32,9 @@ interface OnlineWords {
   leaveForGood: string;
   devices: string;
   window: string;
+  /** The end of a window that always takes the same time: in seconds, or as a time of day. */
+  windowEnds: string;
+  windowEndsAt: string;
   watchers: string;
   clock: string;
 }
@@ -69,6 +76,13 @@ const en: OnlineWords = {
   host: 'host',
   join: 'Take a seat',
   watch: 'Watch',
+  noSeat: {
+    lobby: 'This table is full, but you can watch.',
+    playing: 'This game has begun without a free seat, but you can watch.',
+    over: 'This game is over. You can still look at it.',
+    broken: 'A bug stopped this game. You can still look at it.',
+  },
+  copyByHand: 'The link is selected: copy it from there.',
   waitingForHost: 'Waiting for the host to start…',
   addSeat: 'Add a seat',
   lost: 'Connection lost. Trying again…',
@@ -88,7 +102,9 @@ const en: OnlineWords = {
   askUndo: 'Ask to undo',
   devices: 'Other devices',
   leaveForGood: 'Leave for good',
-  window: 'Specials may be played now…',
+  window: 'Specials may be used now…',
+  windowEnds: 'Closes in {n} s; nothing shows earlier',
+  windowEndsAt: 'Closes {when}; nothing shows earlier',
   watchers: '{n} watching',
   clock: 'Clock',
 };
@@ -129,6 +145,13 @@ const fr: OnlineWords = {
   host: 'hôte',
   join: 'Prendre place',
   watch: 'Regarder',
+  noSeat: {
+    lobby: 'Cette table est complète, mais vous pouvez regarder.',
+    playing: 'Cette partie a commencé sans place libre, mais vous pouvez regarder.',
+    over: 'Cette partie est terminée. Vous pouvez encore la regarder.',
+    broken: 'Un bug a interrompu cette partie. Vous pouvez encore la regarder.',
+  },
+  copyByHand: 'Le lien est sélectionné : copiez-le à partir de là.',
   waitingForHost: 'En attente de l’hôte…',
   addSeat: 'Ajouter une place',
   lost: 'Connexion perdue. Reconnexion…',
@@ -148,7 +171,9 @@ const fr: OnlineWords = {
   askUndo: 'Demander l’annulation',
   devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
-  window: 'Des effets Spécial peuvent être utilisés…',
+  window: 'Des effets « Spécial » peuvent être utilisés…',
+  windowEnds: 'Fin dans {n} s ; rien n’est montré avant',
+  windowEndsAt: 'Fin : {when} ; rien n’est montré avant',
   watchers: 'Spectateurs : {n}',
   clock: 'Limite de temps',
 };
@@ -189,6 +214,13 @@ const es: OnlineWords = {
   host: 'anfitrión',
   join: 'Sentarse',
   watch: 'Mirar',
+  noSeat: {
+    lobby: 'Esta mesa está completa, pero puedes mirar.',
+    playing: 'Esta partida ha empezado sin asientos libres, pero puedes mirar.',
+    over: 'Esta partida ha terminado. Aún puedes verla.',
+    broken: 'Un error ha detenido esta partida. Aún puedes verla.',
+  },
+  copyByHand: 'El enlace está seleccionado: cópialo desde ahí.',
   waitingForHost: 'Esperando a que el anfitrión empiece la partida…',
   addSeat: 'Añadir un sitio',
   lost: 'Se ha perdido la conexión. Reintentando…',
@@ -209,6 +241,8 @@ const es: OnlineWords = {
   devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
   window: 'Ahora se pueden usar Especiales…',
+  windowEnds: 'Se cierra en {n} s; antes no se ve nada',
+  windowEndsAt: 'Se cierra: {when}; antes no se ve nada',
   watchers: 'Espectadores: {n}',
   clock: 'Reloj',
 };

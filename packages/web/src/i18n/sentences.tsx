@@ -11,20 +11,20 @@ export interface Speaker {
   texts: Texts;
   names: readonly string[];
 }
-/** How a card name or a player appears in a sentence. */
+/** How the names of cards and players appear in a sentence. */
 export interface Rendering {
   card: (card: CardView, name: string) => ReactNode;
   seat: (seat: Seat, name: string) => ReactNode;
 }
 
-/** A line in words, with card and player names as the rendering wants them. */
+/** A line of the log as a sentence, with names of cards and players rendered by `how`. */
 export function sentence(speaker: Speaker, line: Line, how: Rendering): ReactNode {
   return sentenceOf(speaker, line).map(({ text, card, seat }, i) => (
     <Fragment key={i}>{card ? how.card(card, text) : seat === undefined ? text : how.seat(seat, text)}</Fragment>
   ));
 }
 
-/** Why not, in words. */
+/** A reason, in words, why something cannot be chosen. */
 export function reasonSentence({ words, texts, names }: Speaker, reason: ReasonView): string {
   const values: Record<string, string | number> = {
     seat: reason.seat !== null ? (names[reason.seat] ?? '?') : '?',

@@ -1,9 +1,9 @@
 import type { Level } from '../session/types.js';
 import { type Language, useSettings } from '../settings.js';
 
-/** Words of those screens that help one to play better: the review of a game, and puzzles. */
-export interface TeachingWords {
-  /** What a level is like. */
+/** The words of the screens that help players improve: reviews and puzzles. */
+interface TeachingWords {
+  /** A description of each level. */
   levelHints: Record<Level, string>;
   review: string;
   reviewHint: string;
@@ -12,12 +12,12 @@ export interface TeachingWords {
   curve: string;
   turningPoints: string;
   noTurningPoints: string;
-  /** A turning point: from one chance to another. */
+  /** A turning point, with the chances of winning before and after. */
   turned: string;
   decisionsOf: string;
   summary: string;
   noMistakes: string;
-  /** What was played, and what would have been better. */
+  /** The played answer and the better one. */
   played: string;
   better: string;
   showThere: string;
@@ -41,9 +41,9 @@ export interface TeachingWords {
 
 const en: TeachingWords = {
   levelHints: {
-    easy: 'Overlooks things and does not count ahead (Elo {elo}).',
+    easy: 'Overlooks things and doesn’t plan ahead (Elo {elo}).',
     normal: 'Sees every play, one step ahead (Elo {elo}).',
-    hard: 'Thinks through the round, a tenth of a second (Elo about {elo}).',
+    hard: 'Thinks the round through for a tenth of a second (Elo about {elo}).',
     expert: 'Thinks four times as long as Hard.',
   },
   review: 'Review this game',
@@ -53,15 +53,15 @@ const en: TeachingWords = {
   curve: 'Chance to win, over the game',
   turningPoints: 'Turning points',
   noTurningPoints: 'No single moment decided this game.',
-  turned: 'Turn {turn}: {who} from {from} to {to}',
-  decisionsOf: 'Decisions of',
+  turned: 'Turn {turn}: {who} goes from {from} to {to}',
+  decisionsOf: 'Decisions by',
   summary: '{n} of {m} decisions could have been better.',
   noMistakes: 'Nothing clearly better was found.',
   played: 'Turn {turn}: {option}, {chance}',
   better: 'Better: {option}, {chance}',
   showThere: 'Show it on the table',
   puzzles: 'Puzzles',
-  puzzlesHint: 'Find the one play that gains most',
+  puzzlesHint: 'Find the one play that gains the most',
   puzzlesWay:
     'Positions from games between bots. One play is clearly better than every other: its chance to win is at least {n} points higher. The more stars, the longer a bot needs to find it.',
   puzzleOf: 'Puzzle {n}',
@@ -71,8 +71,8 @@ const en: TeachingWords = {
   findBest: 'Find the best play.',
   goOn: 'Right, {chance}. And now?',
   solved: 'Solved! {option}: {chance}.',
-  wrong: '{option}: {chance}. There is a play with {best}.',
-  wrongSoon: 'There is a better one.',
+  wrong: '{option}: {chance}. Another play gives you {best}.',
+  wrongSoon: 'There is a better play.',
   tryAgain: 'Try again',
   nextPuzzle: 'Next puzzle',
   showSolution: 'Show the solution',

@@ -1,53 +1,54 @@
 import type { DescribedPosition } from '@breakpoint/engine/tools';
 import type { PageWords } from '../i18n/pages/en.js';
 
-/** The first game: a position, and everything that is done in it, in order. Options are named by the beginning of their keys. */
+/** The first game: a position, and all its steps in order. Options are named by the beginning of their keys. */
 export const ME = 0;
 export const RIVAL = 1;
 
 export type Bubble = keyof PageWords['coach'];
 export interface LessonStep {
   seat: typeof ME | typeof RIVAL;
+  /** The option that is chosen; `UNDO`: the last answer is undone. */
   does: string;
-  /** What is explained first, with what it is about. */
+  /** The explanations that come first, with their subjects. */
   first?: { says: Bubble; about?: string }[];
-  /** What is said when it is to be done. */
+  /** The saying that tells the player to do it. */
   says?: Bubble;
+  /** The saying when the card is lifted and has no target, so that a button plays it. */
+  presses?: Bubble;
 }
+export const UNDO = 'undo';
 
 export const LESSON: readonly LessonStep[] = [
   {
     seat: ME,
     first: [{ says: 'welcome' }, { says: 'base', about: 'tar-pits' }, { says: 'prizes', about: 'tar-pits' }],
     says: 'minion',
-    does: 'play aliens/invader',
+    does: 'play werewolves/howler',
   },
-  { seat: ME, says: 'where', does: 'tar-pits' },
-  { seat: ME, first: [{ says: 'ability', about: 'aliens/invader' }], says: 'action', does: 'play dinosaurs/upgrade' },
-  { seat: ME, says: 'attach', does: 'dinosaurs/laseratops' },
+  { seat: ME, says: 'where', does: 'jungle-oasis' },
+  { seat: ME, first: [{ says: 'ability', about: 'werewolves/howler' }], says: 'action', does: 'play ninjas/seeing-stars' },
+  { seat: ME, says: 'actionWhat', does: 'robots/zapbot' },
   { seat: ME, says: 'end', does: 'end' },
-  { seat: RIVAL, does: 'play robots/nukebot' },
-  { seat: RIVAL, does: 'the-mothership' },
-  { seat: RIVAL, does: 'end' },
-  { seat: ME, first: [{ says: 'rivalTurn', about: 'robots/nukebot' }], says: 'raptor', does: 'play dinosaurs/war-raptor' },
-  { seat: ME, says: 'raptorWhere', does: 'tar-pits' },
-  { seat: ME, first: [{ says: 'full', about: 'tar-pits' }], says: 'endAndScore', does: 'end' },
   { seat: RIVAL, does: 'play robots/warbot' },
-  { seat: RIVAL, does: 'the-mothership' },
+  { seat: RIVAL, does: 'tar-pits' },
   { seat: RIVAL, does: 'end' },
+  { seat: ME, first: [{ says: 'rivalTurn', about: 'robots/warbot' }], says: 'wolf', does: 'play werewolves/teenage-wolf' },
+  { seat: ME, says: 'slip', does: 'jungle-oasis' },
+  { seat: ME, says: 'undo', does: UNDO },
+  { seat: ME, says: 'wolfWhere', does: 'tar-pits' },
+  { seat: ME, says: 'talent', presses: 'talentUse', does: 'use werewolves/teenage-wolf' },
+  { seat: ME, first: [{ says: 'full', about: 'tar-pits' }], says: 'endAndScore', does: 'end' },
   {
     seat: ME,
-    first: [{ says: 'scored' }, { says: 'danger', about: 'the-mothership' }],
-    says: 'beam',
-    does: 'play aliens/beam-up',
+    first: [{ says: 'window', about: 'tar-pits' }],
+    says: 'special',
+    presses: 'specialUse',
+    does: 'use ninjas/shinobi',
   },
-  { seat: ME, says: 'beamWhat', does: 'robots/nukebot' },
-  { seat: ME, says: 'rex', does: 'play dinosaurs/king-rex' },
-  { seat: ME, says: 'rexWhere', does: 'the-mothership' },
-  { seat: ME, says: 'win', does: 'end' },
 ];
 
-/** Does this option do what the script wants? Keys end with the number of the card, after a colon. */
+/** Is this the option that the script wants? Keys end with the number of the card, after a colon. */
 export const isScripted = (key: string, does: string): boolean => key === does || key.startsWith(`${does}:`);
 
 export const LESSON_POSITION: DescribedPosition = {
@@ -55,32 +56,26 @@ export const LESSON_POSITION: DescribedPosition = {
   players: [
     {
       name: 'me',
-      factions: ['dinosaurs', 'aliens'],
-      vp: 8,
-      hand: ['aliens/invader', 'dinosaurs/war-raptor', 'dinosaurs/upgrade', 'aliens/beam-up'],
+      factions: ['werewolves', 'ninjas'],
+      vp: 11,
+      hand: ['werewolves/howler', 'werewolves/teenage-wolf', 'ninjas/seeing-stars', 'ninjas/shinobi'],
       deck: [
-        'dinosaurs/howl',
-        'aliens/collector',
-        'dinosaurs/king-rex',
-        'aliens/scout',
-        'dinosaurs/augmentation',
-        'dinosaurs/armor-stego',
-        'aliens/invasion',
-        'aliens/collector',
-        'dinosaurs/war-raptor',
-        'aliens/disintegrator',
-        'dinosaurs/rampage',
-        'aliens/invader',
-        'dinosaurs/armor-stego',
-        'aliens/scout',
+        'werewolves/frenzy',
+        'ninjas/ninja-acolyte',
+        'werewolves/chew-toy',
+        'ninjas/poison',
+        'werewolves/howler',
+        'ninjas/infiltrate',
+        'werewolves/pack-alpha',
+        'ninjas/ninja-master',
       ],
-      discard: ['dinosaurs/howl', 'aliens/probe'],
+      discard: ['werewolves/moontouched', 'ninjas/smoke-bomb'],
     },
     {
       name: 'rival',
       factions: ['robots', 'zombies'],
-      vp: 9,
-      hand: ['robots/nukebot', 'robots/warbot', 'zombies/outbreak', 'robots/tech-center'],
+      vp: 11,
+      hand: ['robots/warbot', 'zombies/outbreak', 'robots/tech-center', 'zombies/walker'],
       deck: [
         'robots/zapbot',
         'zombies/walker',
@@ -90,10 +85,6 @@ export const LESSON_POSITION: DescribedPosition = {
         'zombies/grave-robbing',
         'robots/microbot-guard',
         'zombies/lend-a-hand',
-        'robots/zapbot',
-        'zombies/walker',
-        'robots/hoverbot',
-        'zombies/overrun',
       ],
       discard: ['zombies/mall-crawl', 'robots/zapbot'],
     },
@@ -102,19 +93,20 @@ export const LESSON_POSITION: DescribedPosition = {
     {
       base: 'tar-pits',
       minions: [
-        { card: 'dinosaurs/laseratops', controller: 'me' },
-        { card: 'robots/warbot', controller: 'rival' },
-      ],
-    },
-    {
-      base: 'the-mothership',
-      minions: [
-        { card: 'aliens/supreme-overlord', controller: 'me' },
+        { card: 'ninjas/tiger-assassin', controller: 'me' },
         { card: 'zombies/grave-digger', controller: 'rival' },
+        { card: 'robots/zapbot', controller: 'rival' },
       ],
     },
     { base: 'jungle-oasis' },
+    {
+      base: 'the-central-brain',
+      minions: [
+        { card: 'werewolves/howler', controller: 'me' },
+        { card: 'robots/nukebot', controller: 'rival' },
+      ],
+    },
   ],
-  baseDeck: ['the-central-brain', 'the-homeworld', 'the-great-library', 'rhodes-plaza-mall', 'tortuga'],
+  baseDeck: ['the-homeworld', 'the-great-library', 'rhodes-plaza-mall', 'tortuga'],
   turn: 'me',
 };

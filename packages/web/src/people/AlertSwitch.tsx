@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { alertsWanted, dropAlerts, wantAlerts } from './alerts.js';
 
-/** Turns notifications of one's turn on and off. */
+/** Turns notifications for the player's turn on and off. */
 export function AlertSwitch({ table }: { table: string }) {
   const own = usePeopleWords();
   const [on, setOn] = useState(alertsWanted);
@@ -20,7 +20,7 @@ export function AlertSwitch({ table }: { table: string }) {
         setOn(allowed);
         setRefused(!allowed);
       },
-      // Notifications of this page work, even if the server's alerts do not.
+      // The page's own notifications work even if the server's alerts do not.
       () => setOn(alertsWanted()),
     );
   };

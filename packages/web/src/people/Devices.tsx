@@ -8,14 +8,14 @@ import { useProblemWords } from './errors.js';
 import { ShareLink } from './ShareLink.js';
 
 interface Props {
-  /** The table that one is at; without it, only all seats together can be brought elsewhere. */
+  /** The current table; without one, the link can only bring all seats. */
   table?: string;
   /** Closes the seat of this table to all other devices. */
   onCloseOthers?: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Seats on more than one device: a link that brings them there, and the way to be alone again. */
+/** Seats on more than one device: a link that opens them there, and a button that closes them to all other devices. */
 export function Devices({ table, onCloseOthers, onClose }: Props) {
   const own = usePeopleWords();
   const inWords = useProblemWords();
@@ -62,5 +62,5 @@ export function Devices({ table, onCloseOthers, onClose }: Props) {
   );
 }
 
-/** Behind the '#': whoever passes the link on does not use it up by looking at it. */
+/** The code comes after the '#', so that a messenger's link preview does not use up the link. */
 const addressOf = ({ code }: SeatLink): string => new URL(`${import.meta.env.BASE_URL}#/seats/${code}`, location.origin).href;

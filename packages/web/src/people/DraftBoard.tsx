@@ -7,7 +7,7 @@ import { Emblem, factionColors, Ground } from '../ui/Art.js';
 import { Dialog } from '../ui/Dialog.js';
 import '../styles/people.css';
 
-/** While factions are chosen: the cards of those that are on offer or taken, for everybody who chooses, waits or watches. */
+/** During the draft: the cards of the factions that are on offer or taken, for players and spectators. */
 export function DraftBoard({ view }: { view: View }) {
   const own = usePeopleWords();
   const texts = useTexts();
@@ -52,7 +52,7 @@ function FactionChip({ faction, onOpen }: { faction: string; onOpen: (faction: s
   );
 }
 
-/** The cards of a faction, in words. */
+/** The cards of a faction, as a list with their texts. */
 function FactionPreview({ faction }: { faction: string }) {
   const words = useWords();
   const texts = useTexts();

@@ -2,7 +2,7 @@ import type { Said } from '@breakpoint/protocol';
 
 type EmoteName = Extract<Said['say'], { kind: 'emote' }>['emote'];
 
-/** Faces, drawn by one hand: eyes and mouth, and what the hands do. */
+/** The SVG paths of the faces: eyes, mouth and hands. */
 const FACES: Record<EmoteName, string> = {
   hello: 'M8.5 10h.01M14 10h.01M8 14c1.5 2 5 2 6.5 0M19 4l2-2M20.5 7.5 23 7M16 2l.5-2',
   happy: 'M7 9.5c.8-1 1.8-1 2.6 0M13.4 9.5c.8-1 1.8-1 2.6 0M7 13h9c-.5 5-8.5 5-9 0z',

@@ -6,14 +6,14 @@ import { usePeopleWords } from '../i18n/people/index.js';
 import { reach } from '../session/server.js';
 import { ShareLink } from './ShareLink.js';
 
-/** Does this page come from the computer it is shown on? Then its address means nothing to others. */
+/** Does this page come from a server on the same computer? Then its address does not work for others. */
 const isOnlyHere = (): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 
-/** The address that invites to a table: without a '#', so that the server can say who invites to what. */
-export const invitationTo = (table: string, origin: string = location.origin): string =>
+/** The address of an invitation. It has no '#', so that the server sees it and can add a preview. */
+const invitationTo = (table: string, origin: string = location.origin): string =>
   new URL(`${import.meta.env.BASE_URL}t/${table}`, origin).href;
 
-/** The link for the others, and how they reach a server that runs on this computer. */
+/** The link for the other players, and how they can reach a server on this computer. */
 export function Invite({ table, host }: { table: string; host: string }) {
   const online = useOnlineWords();
   const own = usePeopleWords();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { usePeopleWords } from '../i18n/people/index.js';
@@ -7,21 +7,27 @@ import '../styles/people.css';
 
 const QrCode = lazy(() => import('./QrCode.js'));
 
-/** Longer links make codes that no camera reads. */
+/** The QR code of a longer link is too dense for cameras. */
 const SCANNED = 500;
 
-/** A link to give away: to copy, to share, to scan. */
+/** A link to copy, share or scan. */
 export function ShareLink({ link, label, title }: { link: string; label: string; title: string }) {
   const words = useWords();
   const online = useOnlineWords();
   const own = usePeopleWords();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    const done = await copyText(link);
+    setCopied(done);
+    if (!done) field.current?.focus();
+  };
   const [scan, setScan] = useState(false);
   return (
     <div className="share-link">
       <div className="invite-row">
-        <input readOnly value={link} aria-label={label} onFocus={(event) => event.target.select()} />
-        <button type="button" className="primary" onClick={() => void copyText(link).then(setCopied)}>
+        <input ref={field} readOnly value={link} aria-label={label} onFocus={(event) => event.target.select()} />
+        <button type="button" className="primary" onClick={() => void copy()}>
           {copied ? words.copied : online.copyLink}
         </button>
         {typeof navigator.share === 'function' && (
@@ -35,6 +41,11 @@ export function ShareLink({ link, label, title }: { link: string; label: string;
           </button>
         )}
       </div>
+      {copied === false && (
+        <p className="hint" role="status">
+          {online.copyByHand}
+        </p>
+      )}
       {scan && (
         <Suspense fallback={<p>{words.loading}</p>}>
           <QrCode text={link} label={own.qr} />

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { packed } from './packing.js';
 import { ShareLink } from './ShareLink.js';
 
-/** A replay to give away: as a link, or as a file. A game of this device is in the link itself, since no server has it. */
+/** Shares a replay as a link or a file. The link to a game of this device contains the whole game, because no server has it. */
 export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose: () => void }) {
   const words = useWords();
   const pages = usePages();
@@ -36,7 +36,7 @@ export function ShareReplay({ recorded, onClose }: { recorded: Recorded; onClose
 
 async function linkTo({ log, players, result }: Recorded): Promise<string> {
   const page = new URL(import.meta.env.BASE_URL, location.origin).href;
-  // What a server has is found there by everybody.
+  // A game that is on the server has an address that works for everybody.
   const onServer = /^#\/replay\/server\/[\w-]+/.exec(location.hash)?.[0];
   if (onServer) return `${page}${onServer}`;
   return `${page}#/replay/shared/${await packed(JSON.stringify({ log, table: { players }, result }))}`;

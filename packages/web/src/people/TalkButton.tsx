@@ -11,12 +11,12 @@ import { Emote } from './Emote.js';
 import { useProblemWords } from './errors.js';
 import '../styles/people.css';
 
-/** How long a saying is shown beside the table. */
+/** How long a message is shown beside the table, in milliseconds. */
 const SHOWN = 5000;
 
 interface Props {
   talk: Talk;
-  /** One's seat, -1 for those who watch. */
+  /** The viewer's seat; -1 for spectators. */
   me: number;
   names: readonly string[];
   /** The host allows free text. */
@@ -24,7 +24,7 @@ interface Props {
   className?: string;
 }
 
-/** What is said at the table: the newest for a moment, everything in a window, and what one says oneself. */
+/** The talk at the table: shows the newest message for a moment, and opens a dialog with all messages and a field to write. */
 export function TalkButton({ talk, me, names, chat, className = 'bar-button' }: Props) {
   const own = usePeopleWords();
   const { said, muted } = useSyncExternalStore(talk.subscribe, talk.read);
@@ -64,7 +64,7 @@ export function TalkButton({ talk, me, names, chat, className = 'bar-button' }: 
   );
 }
 
-/** What another has just said, for a while. What was said before one came is no news. */
+/** The latest message of another player, for a few seconds. Messages from before the viewer's arrival are left out. */
 function useNewest(heard: readonly Said[], me: number): Said | null {
   const [shown, setShown] = useState<Said | null>(null);
   const last = heard.at(-1);
@@ -73,7 +73,7 @@ function useNewest(heard: readonly Said[], me: number): Said | null {
     if (!last || last.n <= seen.current) return undefined;
     seen.current = last.n;
     if (last.from === me && me >= 0) return undefined;
-    // On arrival the whole end of the talk comes at once.
+    // On arrival, the last messages come all at once.
     if (Date.now() - last.at > 60_000) return undefined;
     setShown(last);
     const timer = setTimeout(() => setShown(null), SHOWN);
@@ -95,7 +95,7 @@ function Line({ said: { from, name, say } }: { said: Said }) {
           <span className="sr-only">{own.emotes[say.emote]}</span>
         </>
       )}
-      {/* Text of others is only ever text. */}
+      {/* Other players' messages are rendered as plain text only. */}
       <span className="talk-text">{say.kind === 'text' ? say.text : say.kind === 'phrase' ? own.phrases[say.phrase] : ''}</span>
     </span>
   );

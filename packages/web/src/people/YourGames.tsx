@@ -8,10 +8,10 @@ import { showBadge } from './alerts.js';
 import { Devices } from './Devices.js';
 import '../styles/people.css';
 
-/** Finished games that are still shown: for another one at the same table. */
+/** The number of finished games that are still shown, so that the player can start another one at the same table. */
 const FINISHED = 2;
 
-/** The games of this browser: those on the server whose seats it holds, and the one on this device. */
+/** The player's games: those on the server in which this browser has a seat, and the one on this device. */
 export function YourGames() {
   const own = usePeopleWords();
   const [kept, setKept] = useState<SavedGame | null>(null);
@@ -22,7 +22,7 @@ export function YourGames() {
     const look = (): void => {
       if (document.hidden) return;
       void loadCurrent().then((game) => wanted && setKept(game));
-      // Without a server there are only the games of this device.
+      // Without a server, there is only the game on this device.
       knownSeats().then(
         (found) => {
           if (!wanted) return;
@@ -100,7 +100,7 @@ function standing(own: PeopleWords, { phase, turn, seat, with: others }: KnownSe
   return fill(own.turnOf, { who: others.find((o) => o.seat === turn)?.name ?? '' });
 }
 
-/** Days and hours, or hours and minutes: nobody counts seconds on the first page. */
+/** The remaining time in days and hours, or in hours and minutes. */
 export function timeLeft(ms: number): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];

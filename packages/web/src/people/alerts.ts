@@ -4,16 +4,16 @@ import type { RemoteMessage, RemoteSession } from '../session/remote.js';
 import { pushKey, subscribePush } from '../session/server.js';
 import { getSettings } from '../settings.js';
 
-// One's turn is told by title and sound (table/signs.ts), and here: by the app's badge and, where it was allowed, a notification;
-// and by the server's alerts on a device on which the page is not open.
+// A player learns of their turn by the page's title and a sound (table/signs.ts), and here by the app's badge, by a notification if
+// it is allowed, and by the server's alerts on devices where the page is not open.
 
 const WANTED = 'breakpoint-alerts';
 
-/** Has the player asked for notifications, and the browser allowed them? */
+/** Has the player turned notifications on, and does the browser allow them? */
 export const alertsWanted = (): boolean =>
   typeof Notification === 'function' && Notification.permission === 'granted' && localStorage.getItem(WANTED) === 'on';
 
-/** Asks for notifications, and for alerts of this table where its server has any. False if the browser says no. */
+/** Turns on notifications, and the server's alerts for this table if it sends any. False if the browser refuses. */
 export async function wantAlerts(table: string): Promise<boolean> {
   if (typeof Notification !== 'function' || (await Notification.requestPermission()) !== 'granted') return false;
   localStorage.setItem(WANTED, 'on');
@@ -28,8 +28,8 @@ export function dropAlerts(): void {
     .catch(() => undefined);
 }
 
-/** Lets the server alert this device of this table, as far as both can. */
-export async function followTable(table: string): Promise<void> {
+/** Subscribes this device to the server's alerts for this table, if both support them. */
+async function followTable(table: string): Promise<void> {
   if (!alertsWanted() || !navigator.serviceWorker) return;
   const key = await pushKey();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -38,7 +38,7 @@ export async function followTable(table: string): Promise<void> {
   await subscribePush(table, subscription.toJSON(), getSettings().language);
 }
 
-/** Shows on the badge of the installed app how many games wait for this player. */
+/** Shows the number of games that wait for this player on the badge of the installed app. */
 export function showBadge(n: number): void {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
   void (n > 0 ? setAppBadge?.call(navigator, n) : clearAppBadge?.call(navigator))?.catch(() => undefined);
@@ -50,7 +50,7 @@ const isMyTurn = (message: RemoteMessage, was: boolean): boolean => {
   return message.type === 'state' ? was : message.update.view.decision?.seat === message.state.me;
 };
 
-/** Tells this player who looks elsewhere when it is their turn. */
+/** Notifies a player who is looking elsewhere when it is their turn. */
 export function useTurnAlerts(session: RemoteSession | null): void {
   const own = usePeopleWords();
   useEffect(() => {
@@ -79,6 +79,6 @@ function notify(text: string, table: string): void {
       shown.close();
     };
   } catch {
-    // On phones only a service worker may show notifications: there the server's alerts do it.
+    // On phones, only a service worker may show notifications, so the server's alerts are needed there.
   }
 }

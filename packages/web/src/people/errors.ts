@@ -3,7 +3,7 @@ import { useOnlineWords } from '../i18n/online.js';
 import { RemoteError } from '../session/remote.js';
 import { ServerError } from '../session/server.js';
 
-/** What went wrong with a server, in words. */
+/** A function that puts a server's error into words. */
 export function useProblemWords(): (caught: unknown) => string {
   const online = useOnlineWords();
   return useCallback(

@@ -4,7 +4,7 @@ import { useTeaching } from '../i18n/teaching.js';
 import { PageHead } from '../ui/PageHead.js';
 import { solvedPuzzles } from './solved.js';
 
-/** All puzzles, the easy ones first. */
+/** All puzzles, the easiest first. */
 export function PuzzleList({ file, puzzles }: { file: Puzzles; puzzles: readonly Puzzle[] }) {
   const teaching = useTeaching();
   const texts = useTexts();

@@ -15,7 +15,7 @@ import { keepSolved } from './solved.js';
 interface Props {
   puzzle: Puzzle;
   number: number;
-  /** The number of the next one; null after the last. */
+  /** The number of the next puzzle; null after the last. */
   next: number | null;
 }
 
@@ -90,7 +90,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
   );
 }
 
-/** What there is to say to an answer: for a wrong one, what it has less of than the right one. */
+/** The comment on an answer; for a wrong one, where it is behind the right one. */
 function Said({ verdict, puzzle, speaker }: { verdict: Verdict; puzzle: Puzzle; speaker: Speaker }) {
   const teaching = useTeaching();
   const { says, asked, keys, option, best } = verdict;

@@ -14,6 +14,6 @@ export function keepSolved(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...solvedPuzzles(), id])]));
   } catch {
-    // A device that keeps nothing: it can be solved again.
+    // In a browser that stores nothing, the puzzle can be solved again.
   }
 }

@@ -12,13 +12,13 @@ import { Dialog } from '../ui/Dialog.js';
 
 interface Props {
   recorded: Recorded;
-  /** After how many answers. */
+  /** The number of answers after which the new game starts. */
   answers: number;
   suggested: Seat;
   onClose: () => void;
 }
 
-/** Takes a seat in a recorded game and plays on from here. */
+/** Continues a recorded game from here, with the viewer in one of its seats. */
 export function Continue({ recorded, answers, suggested, onClose }: Props) {
   const words = useWords();
   const pages = usePages();
@@ -51,7 +51,7 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
   );
 }
 
-/** The log with its players, as a file. */
+/** Downloads the log with its players as a file. */
 export function download({ log, players, result }: Recorded): void {
   const text = JSON.stringify({ log, table: { setup: log.setup, players }, result }, null, 1);
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

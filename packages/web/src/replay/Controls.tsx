@@ -5,7 +5,7 @@ import { usePages } from '../i18n/pages/index.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import type { ReelTools } from './useReel.js';
 
-/** Arrows step, Home and End jump, Space plays. */
+/** Keyboard control: arrows step, Home and End jump, Space plays. */
 function useReplayKeys({ stop, playing, goTo, play }: ReelTools): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -28,7 +28,7 @@ function useReplayKeys({ stop, playing, goTo, play }: ReelTools): void {
   }, [goTo, play, stop, playing]);
 }
 
-/** Step, scrub, play, jump; and whose eyes. */
+/** The controls of a replay: step, scrub, play, jump, and the choice of the viewer. */
 export function Controls({ tools, names }: { tools: ReelTools; names: readonly string[] }) {
   const pages = usePages();
   const { reel, stop, seat, playing, goTo, look, play } = tools;

@@ -8,11 +8,11 @@ const HEIGHT = 160;
 interface Props {
   decisions: readonly ReviewedDecision[];
   names: readonly string[];
-  /** A click on the curve goes there; what matters can also be reached by the buttons below it. */
+  /** Called for a click on the curve. The buttons below the curve lead to the important moments as well. */
   onShow: (at: number) => void;
 }
 
-/** Each seat's chance to win over the game. */
+/** Each seat's chance of winning over the course of the game. */
 export function Curve({ decisions, names, onShow }: Props) {
   const teaching = useTeaching();
   const last = decisions[decisions.length - 1].at || 1;

@@ -8,7 +8,7 @@ import { useSettings } from '../settings.js';
 import { PageHead } from '../ui/PageHead.js';
 import { SeatBadge } from '../ui/Seat.js';
 
-/** The finished games of this device, and a place to open any other. */
+/** The finished games of this device, and a field to open another. */
 export function ReplayList() {
   const words = useWords();
   const pages = usePages();

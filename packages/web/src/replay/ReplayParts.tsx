@@ -21,7 +21,7 @@ interface BarProps {
   onContinue: () => void;
   onReview: () => void;
 }
-/** Whose turn it was, all players, and what can be done with the recording. */
+/** The active player, all players, and the buttons for the recording. */
 export function ReplayBar({ view, recorded, onContinue, onReview }: BarProps) {
   const words = useWords();
   const pages = usePages();
@@ -85,7 +85,7 @@ export function ReplayBar({ view, recorded, onContinue, onReview }: BarProps) {
   );
 }
 
-/** A recording that can't be shown says why. */
+/** The reason why a recording cannot be shown. */
 export function BrokenReplay({ problem }: { problem: string }) {
   const words = useWords();
   const pages = usePages();
@@ -102,7 +102,7 @@ export function BrokenReplay({ problem }: { problem: string }) {
   );
 }
 
-/** The hands that these eyes see, side by side. */
+/** The hands that the viewer sees, side by side. */
 export function Hands({ view, names }: { view: View; names: readonly string[] }) {
   const words = useWords();
   return (
@@ -127,7 +127,7 @@ interface ToldProps {
   onCard: (card: CardView) => void;
   onPeek: (card: CardView | null) => void;
 }
-/** What happened at this stop, and before it. */
+/** The events of this stop, and those before it. */
 export function Told({ events, ...how }: ToldProps) {
   const pages = usePages();
   const now = linesOf(events[events.length - 1]);

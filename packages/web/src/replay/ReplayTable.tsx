@@ -1,36 +1,38 @@
 import { MISTAKE } from '@breakpoint/bots';
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import type { CardView } from '@breakpoint/engine';
+import { type CardView, OPEN } from '@breakpoint/engine';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { useTeaching } from '../i18n/teaching.js';
 import type { Recorded } from '../session/replays.js';
-import { Bases } from '../table/Board.js';
+import { Bases, OnStage } from '../table/Board.js';
 import { TableContext, type TableTools } from '../table/context.js';
 import { Flip, type Ways } from '../table/flip.js';
 import { NO_MARKS, pointedAt } from '../table/marks.js';
 import { Pile } from '../table/Panels.js';
 import { CardWindow, ReadingPlace } from '../table/Reader.js';
+import { touchedBy } from '../table/scenes.js';
+import { travel, useEffects } from '../table/usePlayback.js';
 import { type ReadingTools, useReading } from '../table/useReading.js';
 import { Patterns } from '../ui/Art.js';
 import { useDock, useShape } from '../ui/useShape.js';
-import type { Frame } from '../worker/replayer.js';
 import { Continue } from './Continue.js';
 import { Controls } from './Controls.js';
 import { BrokenReplay, Hands, ReplayBar, Told } from './ReplayParts.js';
 import { Instead, lossOf, ReviewWindow, useReview } from './Review.js';
+import type { Beats } from './useBeats.js';
 import { type ReelTools, useReel } from './useReel.js';
 
 const nothing = (): void => undefined;
 const NO_CARDS: readonly number[] = [];
 const NO_KEYS: TableTools['hinted'] = new Set();
 
-/** In a replay one also goes back: nothing comes from anywhere. */
+/** After a jump or a step back, cards do not fly in or out. */
 const NOWHERE: Ways = { from: () => null, to: () => null, breaks: () => false };
 
-/** A recorded game on the same table, to look at. */
+/** A recorded game, shown on the table. */
 export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const words = useWords();
   const pages = usePages();
@@ -41,34 +43,45 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const flip = useRef(new Flip());
   const beforeChange = useCallback(() => flip.current.capture(root.current), []);
   const tools = useReel(recorded, beforeChange);
-  const { frame, reel } = tools;
+  const { frame, reel, beats } = tools;
+  const { scene, latest } = beats;
   const reading = useReading(frame?.view, null);
   const [pile, setPile] = useState<{ title: string; cards: readonly CardView[] } | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [continuing, setContinuing] = useState(false);
   const reviewing = useReviewing(recorded, tools);
   useLayoutEffect(() => {
-    flip.current.play(root.current, NOWHERE);
-  }, [frame]);
+    if (!frame || !beats.view) return;
+    if (scene || latest.length > 0) travel(flip.current, root.current, { view: beats.view, latest, scene, me: OPEN });
+    else flip.current.play(root.current, NOWHERE);
+  }, [frame, scene]);
+  useEffects(root, scene, latest);
 
   const names = useMemo(() => recorded.players.map((p) => p.name), [recorded]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
   const { read, peek, study } = reading;
-  const table = useLooking(frame, recorded, names, reading, reviewing.points, {
+  const table = useLooking(beats, recorded, names, reading, reviewing.points, {
     openPile: (title, cards) => setPile({ title, cards }),
     openBase: setOpened,
   });
   if (tools.problem) return <BrokenReplay problem={tools.problem} />;
-  if (!frame || !table || !reel) return <p className="loading">{words.loading}</p>;
+  if (!frame || !table || !reel || !beats.view) return <p className="loading">{words.loading}</p>;
 
-  const { view, events } = frame;
+  const { events } = frame;
+  const { view } = beats;
   return (
     <TableContext value={table}>
-      <div ref={root} className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}>
+      <div
+        ref={root}
+        // A click shows the rest of the step at once.
+        onPointerDownCapture={beats.busy ? beats.skip : undefined}
+        className={`table replay shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}`}
+      >
         <Patterns />
         <ReplayBar view={view} recorded={recorded} onContinue={() => setContinuing(true)} onReview={reviewing.open} />
-        <main className="board" id="content">
+        <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
           <Bases view={view} opened={opened} onClose={() => setOpened(null)} />
+          <OnStage scene={scene} view={view} names={names} onNext={beats.next} />
         </main>
         <Hands view={view} names={names} />
         <aside className="told" aria-label={pages.whatHappened}>
@@ -98,7 +111,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
         <Continue
           recorded={recorded}
           answers={reel.stops[frame.stop]}
-          suggested={view.decision?.seat ?? 0}
+          suggested={frame.view.decision?.seat ?? 0}
           onClose={() => setContinuing(false)}
         />
       )}
@@ -107,9 +120,9 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   );
 }
 
-/** The table's tools where there is nothing to do but look. */
+/** The table's tools for a replay, in which nothing can be chosen. */
 function useLooking(
-  frame: Frame | null,
+  { view, scene }: Beats,
   recorded: Recorded,
   names: readonly string[],
   { read, peek, study }: ReadingTools,
@@ -121,15 +134,14 @@ function useLooking(
   open.current = windows;
   return useMemo(
     () =>
-      frame && {
-        view: frame.view,
-        me: frame.view.seat,
+      view && {
+        view,
+        me: view.seat,
         players: recorded.players.map((p) => ({ ...p, connected: true })),
         names,
         filling: null,
         marks: points.length > 0 ? pointedAt(points) : NO_MARKS,
-        struck: NO_CARDS,
-        cracks: 0,
+        ...touchedBy(scene),
         hinted: NO_KEYS,
         choose: nothing,
         lift: nothing,
@@ -142,16 +154,16 @@ function useLooking(
         openPile: (title, cards) => open.current.openPile(title, cards),
         openBase: (n) => open.current.openBase(n),
       },
-    [frame, recorded, names, docked, points, read, peek, study],
+    [view, scene, recorded, names, docked, points, read, peek, study],
   );
 }
 
-/** The review of this game: opened, at work, and what it says of the position on the table. */
+/** The review of this game: whether it is open, its progress, and its result for the current position. */
 function useReviewing(recorded: Recorded, { reel, stop, goTo, play }: ReelTools) {
   const teaching = useTeaching();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  // A game that may still go on between people is nobody's to look into.
+  // A game that people may still be playing must not be reviewed.
   const over = recorded.result !== undefined || reel?.over === true;
   const { known, problem } = useReview(recorded.log, wanted && over);
   const from = reel?.stops[stop] ?? 0;

@@ -12,7 +12,7 @@ import type { ReviewedDecision } from '../worker/reviewer.js';
 import { Curve } from './Curve.js';
 import { turningPoints } from './turning.js';
 
-/** What is known of the game so far; it goes on as long as this is on the page and wanted. */
+/** The review of a game so far. It continues while the component is mounted and `wanted` is true. */
 export function useReview(log: Log, wanted: boolean): { known: Review | null; problem: string | null } {
   const [known, setKnown] = useState<Review | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useReview(log: Log, wanted: boolean): { known: Review | null; pr
   return { known, problem };
 }
 
-/** What was lost by it, in chances to win. */
+/** The chance of winning that an answer lost. */
 export const lossOf = (d: ReviewedDecision): number => d.best.value - d.value;
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The whole game at a glance: the curve, the turning points, and what each player could have done better. */
+/** The review of the whole game: the curve, the turning points, and each player's mistakes. */
 export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }: Props) {
   const teaching = useTeaching();
   const [seat, setSeat] = useState(first);
@@ -116,7 +116,7 @@ function Mistakes({ decisions, speaker, onShow }: MistakesProps) {
   );
 }
 
-/** What was played, what would have been better, and why. */
+/** The played answer, the better one, and the reasons. */
 export function Instead({ decision: d, speaker }: { decision: ReviewedDecision; speaker: Speaker }) {
   const teaching = useTeaching();
   const says = (sentence: string, keys: string[], chance: number, onwards?: string): string =>

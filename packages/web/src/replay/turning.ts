@@ -1,8 +1,8 @@
 import type { Seat } from '@breakpoint/engine';
 import type { ReviewedDecision } from '../worker/reviewer.js';
 
-/** A moment at which a seat's chance to win changed much. */
-export interface TurningPoint {
+/** A moment at which a seat's chance of winning changed a lot. */
+interface TurningPoint {
   at: number;
   turn: number;
   seat: Seat;
@@ -10,13 +10,13 @@ export interface TurningPoint {
   to: number;
 }
 
-/** Less than this may be chance; more of them than this decide nothing. */
+/** The smallest change that counts, because a smaller one may be chance, and the most turning points that are shown. */
 const MUCH = 0.15;
 const MOST = 5;
 
-/** Where the game turned: the largest rises from one turn to the next, in the order of the game. */
+/** The turning points: the largest rises from one turn to the next, in the order of the game. */
 export function turningPoints(decisions: readonly ReviewedDecision[]): TurningPoint[] {
-  // One for each turn: within a turn the same player thinks on.
+  // One decision per turn, because the chances hardly change within a turn.
   const turns = decisions.filter((d, i) => i === 0 || d.turn !== decisions[i - 1].turn || i === decisions.length - 1);
   const found: TurningPoint[] = [];
   turns.slice(1).forEach((d, i) => {

@@ -4,6 +4,7 @@ import { WorkerLink } from '../session/link.js';
 import type { Recorded } from '../session/replays.js';
 import { getSettings, type Speed } from '../settings.js';
 import type { Frame, Reel } from '../worker/replayer.js';
+import { type Beats, useBeats } from './useBeats.js';
 
 const PACE: Record<Speed, number> = { slow: 2600, normal: 1500, fast: 700, off: 900 };
 
@@ -14,12 +15,14 @@ export interface ReelTools {
   stop: number;
   seat: Seat;
   playing: boolean;
+  /** The scenes of the last step. */
+  beats: Beats;
   goTo(stop: number): void;
   look(seat: Seat): void;
   play(on: boolean): void;
 }
 
-/** A recorded game under one's fingers: the worker makes each position when it is wanted, the last wish first. */
+/** A recorded game that the viewer controls. The worker makes each position on request, the latest request first. */
 export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools {
   const [reel, setReel] = useState<Reel | null>(null);
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -42,7 +45,7 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
     return () => made.close();
   }, [recorded]);
 
-  // One question at a time: a thumb on the slider asks for hundreds, and only the last one counts.
+  // One request at a time: moving the slider makes hundreds, and only the last one counts.
   useEffect(() => {
     const ask = (): void => {
       const { stop, seat } = latest.current;
@@ -61,12 +64,15 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
     if (wish) ask();
   }, [wish, reel, beforeChange]);
 
+  const beats = useBeats(frame, beforeChange);
   const end = (reel?.stops.length ?? 1) - 1;
+  // The next step starts when the scenes of the last one are over.
+  const { busy: beating } = beats;
   useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => setWish((now) => ({ ...now, stop: Math.min(now.stop + 1, end) })), PACE[getSettings().speed]);
-    return () => clearInterval(timer);
-  }, [playing, end]);
+    if (!playing || beating) return;
+    const timer = setTimeout(() => setWish((now) => ({ ...now, stop: Math.min(now.stop + 1, end) })), PACE[getSettings().speed]);
+    return () => clearTimeout(timer);
+  }, [playing, beating, end, frame]);
   useEffect(() => {
     if (wish.stop >= end) setPlaying(false);
   }, [wish.stop, end]);
@@ -79,6 +85,7 @@ export function useReel(recorded: Recorded, beforeChange: () => void): ReelTools
     stop: wish.stop,
     seat: wish.seat,
     playing,
+    beats,
     goTo,
     look: useCallback((seat: Seat) => setWish((now) => ({ ...now, seat })), []),
     play: useCallback(

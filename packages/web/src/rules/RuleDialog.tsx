@@ -6,7 +6,7 @@ import { useRules } from './load.js';
 import { RuleText } from './RuleText.js';
 import '../styles/rules.css';
 
-/** One rule, and those it refers to, over whatever is on the screen. */
+/** Shows one rule over the screen; its links lead to the rules that it refers to. */
 export default function RuleDialog(props: { rule: string; onClose: () => void }) {
   return (
     <PagesProvider>

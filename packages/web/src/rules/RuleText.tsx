@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { placesOf, plain } from '../gallery/filter.js';
 
-/** A rule's text: [[6.19]] becomes a link, what is searched for is marked. */
+/** The text of a rule. [[6.19]] becomes a link, and search terms are highlighted. */
 export function RuleText({ text, marks = [], onRule }: { text: string; marks?: readonly string[]; onRule?: (id: string) => void }) {
   return text.split(/\[\[([\d.]+)\]\]/).map((part, i) =>
     i % 2 === 0 ? (
@@ -25,7 +25,7 @@ export function RuleText({ text, marks = [], onRule }: { text: string; marks?: r
   );
 }
 
-/** Finds without accents what was typed without them; `plain` keeps the length of composed letters. */
+/** Highlights search terms, ignoring accents. `plain` keeps the length of a text of composed letters, so the positions match. */
 function marked(text: string, marks: readonly string[]): ReactNode {
   if (marks.length === 0) return text;
   const low = [...text].map((c) => plain(c) || ' ').join('');

@@ -1,6 +1,6 @@
 import type { Prompt } from '@breakpoint/engine';
 
-/** Where the rules speak of what is asked. */
+/** The rule that explains each prompt. */
 export const PROMPT_RULES: Partial<Record<Prompt, string>> = {
   'take-faction': '1.3',
   redraw: '1.5',

@@ -9,7 +9,7 @@ export interface Section {
 
 const RULES = import.meta.glob<Section[]>('./*.json', { import: 'default' });
 
-/** The rules in the chosen language; null until they are here. */
+/** The rules in the chosen language; null until they are loaded. */
 export function useRules(): Section[] | null {
   const { language } = useSettings();
   const [rules, setRules] = useState<Section[] | null>(null);

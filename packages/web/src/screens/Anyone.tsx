@@ -5,26 +5,24 @@ import { usePeopleWords } from '../i18n/people/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
 import { openTables, quickMatch, takeSeat } from '../session/server.js';
-import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { usualConfig } from '../ui/ConfigForm.js';
-import { NameField } from '../ui/NameField.js';
+import { NameField, useOwnName } from '../ui/NameField.js';
 import { SetupHead } from '../ui/PageHead.js';
 import { clockName } from '../ui/TableForm.js';
 import '../styles/home.css';
 import '../styles/people.css';
 
-/** So that those who want a quick match want the same: few kinds of games. */
+/** Quick matches come in only two kinds, so that players find each other. */
 const PACES: Record<'quick' | 'slow', Pick<Config, 'clock' | 'windows'>> = {
   quick: { clock: { kind: 'turn', seconds: 120 }, windows: { kind: 'masked', seconds: 8 } },
   slow: { clock: { kind: 'days', days: 1 }, windows: { kind: 'hours', hours: 1 } },
 };
 
-/** A game with people one does not know: with whoever waits, or at a table of the public list. */
+/** Games with strangers: a quick match, or a table of the public list. */
 export default function Anyone() {
-  const words = useWords();
   const own = usePeopleWords();
-  const { name } = useSettings();
+  const name = useOwnName();
   const inWords = useProblemWords();
   const [pace, setPace] = useState<keyof typeof PACES>('quick');
   const [tables, setTables] = useState<OpenTable[] | null>(null);
@@ -38,7 +36,6 @@ export default function Anyone() {
     const again = setInterval(look, 10_000);
     return () => clearInterval(again);
   }, [look]);
-  const called = name.trim() || fill(words.player, { n: 1 });
   const attempt = (seat: Promise<string>): void => {
     setBusy(true);
     setError(null);
@@ -68,7 +65,7 @@ export default function Anyone() {
           type="button"
           className="primary big"
           disabled={busy}
-          onClick={() => attempt(quickMatch({ name: called, config: { ...usualConfig(), ...PACES[pace] } }))}
+          onClick={() => attempt(quickMatch({ name, config: { ...usualConfig(), ...PACES[pace] } }))}
         >
           {own.findOpponent}
         </button>
@@ -83,24 +80,36 @@ export default function Anyone() {
         {tables?.length === 0 && <p>{own.noOpenTables}</p>}
         <ul className="open-tables">
           {tables?.map((table) => (
-            <li key={table.table} className="lobby-seat">
-              <span className="award-name">
-                {fill(own.tableOf, { who: table.host })}
-                <small>
-                  {[
-                    fill(own.seatsTaken, { n: table.seats.filter((s) => s.kind !== 'open').length, all: table.seats.length }),
-                    words.modes[table.config.factions],
-                    ...(table.config.clock.kind === 'none' ? [] : [clockName(own, table.config.clock)]),
-                  ].join(' · ')}
-                </small>
-              </span>
-              <button type="button" disabled={busy} onClick={() => attempt(takeSeat(table.table, called).then(() => table.table))}>
-                {own.joinIt}
-              </button>
-            </li>
+            <OpenTableRow
+              key={table.table}
+              table={table}
+              onJoin={busy ? null : () => attempt(takeSeat(table.table, name).then(() => table.table))}
+            />
           ))}
         </ul>
       </section>
     </main>
+  );
+}
+
+function OpenTableRow({ table: { host, seats, config }, onJoin }: { table: OpenTable; onJoin: (() => void) | null }) {
+  const words = useWords();
+  const own = usePeopleWords();
+  return (
+    <li className="lobby-seat">
+      <span className="award-name">
+        {fill(own.tableOf, { who: host })}
+        <small>
+          {[
+            fill(own.seatsTaken, { n: seats.filter((s) => s.kind !== 'open').length, all: seats.length }),
+            words.modes[config.factions],
+            ...(config.clock.kind === 'none' ? [] : [clockName(own, config.clock)]),
+          ].join(' · ')}
+        </small>
+      </span>
+      <button type="button" disabled={onJoin === null} onClick={() => onJoin?.()}>
+        {own.joinIt}
+      </button>
+    </li>
   );
 }

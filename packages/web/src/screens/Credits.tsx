@@ -3,7 +3,7 @@ import { PagesProvider, usePages } from '../i18n/pages/index.js';
 import { PageHead } from '../ui/PageHead.js';
 import '../styles/credits.css';
 
-/** Whose work this stands on. */
+/** The people and works that the game is built on. */
 export default function Credits() {
   return (
     <PagesProvider>

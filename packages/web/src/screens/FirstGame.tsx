@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ScreenProps } from '../App.js';
 import { fill, useWords } from '../i18n/index.js';
 import { PagesProvider, usePages } from '../i18n/pages/index.js';
 import { Coach } from '../learn/Coach.js';
+import { Commentator } from '../learn/Commentator.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { ScriptedSession } from '../session/scripted.js';
@@ -11,37 +13,51 @@ import { Table } from '../table/Table.js';
 import '../styles/table-all.css';
 import '../styles/learn.css';
 
-/** A first game that teaches by playing. */
-export default function FirstGame() {
+/** A first game that teaches by playing; `learn/game` is a second one, which is played freely and has comments. */
+export default function FirstGame({ params }: ScreenProps) {
+  const lesson = params[0] === 'game' ? 'game' : 'first';
   return (
     <PagesProvider>
-      <Taught />
+      <Taught key={lesson} lesson={lesson} />
     </PagesProvider>
   );
 }
 
-function Taught() {
+function Taught({ lesson }: { lesson: 'first' | 'game' }) {
   const words = useWords();
   const pages = usePages();
   const name = getSettings().name.trim() || fill(words.player, { n: 1 });
+  const names = useMemo((): [string, string] => [name, pages.rival], [name, pages.rival]);
   const [round, setRound] = useState(0);
   const [session, setSession] = useState<ScriptedSession | null>(null);
   useEffect(() => {
-    const made = new ScriptedSession({ ask: 'lesson', names: [name, pages.rival] });
+    const made = new ScriptedSession({ ask: 'lesson', lesson, names });
     setSession(made);
     return () => made.leave();
   }, [round]);
   if (!session) return <p className="loading">{words.loading}</p>;
   const leave = (): void => go('');
+  const again = (): void => setRound(round + 1);
   const play = async (): Promise<void> => {
     await startLocal(tableWithBots(name, 1, 'easy'));
     go('play');
   };
   return (
     <Table key={round} session={session} onHome={leave}>
-      {(shown, lifted) => (
-        <Coach shown={shown} lifted={lifted} onLeave={leave} onPlay={() => void play()} onAgain={() => setRound(round + 1)} />
-      )}
+      {(shown, { lifted, reading }) =>
+        lesson === 'game' ? (
+          <Commentator shown={shown} names={names} onPlay={() => void play()} onAgain={again} />
+        ) : (
+          <Coach
+            shown={shown}
+            lifted={lifted?.card ?? null}
+            reading={reading !== null}
+            onLeave={leave}
+            onPlay={() => void play()}
+            onAgain={again}
+          />
+        )
+      }
     </Table>
   );
 }

@@ -1,14 +1,13 @@
 import type { Config, EmptySeat } from '@breakpoint/protocol';
 import { useState } from 'react';
-import { fill, useWords } from '../i18n/index.js';
+import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
 import { createTable } from '../session/server.js';
-import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
-import { NameField } from '../ui/NameField.js';
+import { NameField, useOwnName } from '../ui/NameField.js';
 import { SetupHead } from '../ui/PageHead.js';
 import { TableForm } from '../ui/TableForm.js';
 import '../styles/home.css';
@@ -18,7 +17,7 @@ export default function Friends() {
   const words = useWords();
   const online = useOnlineWords();
   const inWords = useProblemWords();
-  const { name } = useSettings();
+  const name = useOwnName();
   const [friends, setFriends] = useState(1);
   const [bots, setBots] = useState(0);
   const [config, setConfig] = useState<Config>(() => ({ ...usualConfig(), clock: { kind: 'none' } }));
@@ -35,7 +34,7 @@ export default function Friends() {
       ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'normal' as const })),
     ];
     try {
-      go(`table/${await createTable({ name: name.trim() || fill(words.player, { n: 1 }), others, config })}`);
+      go(`table/${await createTable({ name, others, config })}`);
     } catch (caught) {
       setError(inWords(caught));
       setBusy(false);

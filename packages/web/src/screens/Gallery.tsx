@@ -38,7 +38,7 @@ function Cards({ path }: { path: string }) {
   const groups = useMemo(() => byFaction(found), [found]);
   const change = useCallback((part: Partial<Filter>) => {
     setFilter((was) => ({ ...was, ...part }));
-    // The address names a faction only as long as that is what is shown.
+    // The address names the faction that is shown.
     if ('faction' in part) go(part.faction ? `cards/${part.faction}` : 'cards');
   }, []);
   useEffect(() => {

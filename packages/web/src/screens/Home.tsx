@@ -5,33 +5,21 @@ import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';
 import { LEVEL_NAMES, LEVELS, type Level } from '../session/types.js';
-import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FactionPicker } from '../ui/FactionPicker.js';
 import { Icon } from '../ui/Icon.js';
-import { NameField } from '../ui/NameField.js';
+import { NameField, useOwnName } from '../ui/NameField.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
 import '../styles/home.css';
 
 const YourGames = lazy(async () => ({ default: (await import('../people/YourGames.js')).YourGames }));
 
-/** The front page: a game against bots in two clicks, and the way to everything else. */
+/** The front page: a game against bots in two clicks, and links to everything else. */
 export function Home() {
   const words = useWords();
   const teaching = useTeaching();
-  const settings = useSettings();
-  const [opponents, setOpponents] = useState(1);
-  const [level, setLevel] = useState<Level>('normal');
-  const [choosing, setChoosing] = useState(false);
   const [showSettings, setShowSettings] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const start = async (factions?: string[]): Promise<void> => {
-    setBusy(true);
-    await startLocal(tableWithBots(settings.name.trim() || fill(words.player, { n: 1 }), opponents, level, factions));
-    go('play');
-  };
   const links = [
     ['friends', 'link', words.playFriends, words.playFriendsHint],
     ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
@@ -59,29 +47,7 @@ export function Home() {
         <Suspense fallback={null}>
           <YourGames />
         </Suspense>
-        <section className="quick" aria-labelledby="quick-title">
-          <h2 id="quick-title">{words.playBots}</h2>
-          <Choice
-            label={words.opponents}
-            value={opponents}
-            options={[1, 2, 3].map((n) => [n, String(n)] as const)}
-            onChange={setOpponents}
-          />
-          <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
-          <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
-          <NameField />
-          <div className="quick-buttons">
-            <button type="button" className="primary big" disabled={busy} onClick={() => void start()}>
-              {words.playBotsNow}
-            </button>
-            <button type="button" className="big" disabled={busy} onClick={() => setChoosing(true)}>
-              {words.pickTwo}
-            </button>
-          </div>
-          <a href="#/setup" className="more">
-            {words.moreOptions}
-          </a>
-        </section>
+        <QuickGame />
         <nav className="ways" aria-label="Breakpoint">
           {links.map(([to, sign, title, hint]) => (
             <a key={to} href={`#/${to}`} className="way">
@@ -105,11 +71,49 @@ export function Home() {
           <SettingsForm />
         </Dialog>
       )}
+    </div>
+  );
+}
+
+/** A game against bots, with random factions or with two that the player picks. */
+function QuickGame() {
+  const words = useWords();
+  const teaching = useTeaching();
+  const name = useOwnName();
+  const [opponents, setOpponents] = useState(1);
+  const [level, setLevel] = useState<Level>('normal');
+  const [choosing, setChoosing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const start = async (factions?: string[]): Promise<void> => {
+    setBusy(true);
+    await startLocal(tableWithBots(name, opponents, level, factions));
+    go('play');
+  };
+  return (
+    <>
+      <section className="quick" aria-labelledby="quick-title">
+        <h2 id="quick-title">{words.playBots}</h2>
+        <Choice label={words.opponents} value={opponents} options={[1, 2, 3].map((n) => [n, String(n)] as const)} onChange={setOpponents} />
+        <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
+        <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
+        <NameField />
+        <div className="quick-buttons">
+          <button type="button" className="primary big" disabled={busy} onClick={() => void start()}>
+            {words.playBotsNow}
+          </button>
+          <button type="button" className="big" disabled={busy} onClick={() => setChoosing(true)}>
+            {words.pickTwo}
+          </button>
+        </div>
+        <a href="#/setup" className="more">
+          {words.moreOptions}
+        </a>
+      </section>
       {choosing && (
         <Dialog title={words.pickTwo} onClose={() => setChoosing(false)} className="wide">
           <FactionPicker onPicked={(factions) => void start(factions)} busy={busy} />
         </Dialog>
       )}
-    </div>
+    </>
   );
 }

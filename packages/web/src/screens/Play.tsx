@@ -6,7 +6,7 @@ import type { Session } from '../session/types.js';
 import { Table } from '../table/Table.js';
 import '../styles/table-all.css';
 
-/** The game of this device: the one just begun, or the kept one. */
+/** The game on this device: the one just started, or the stored one. */
 export default function Play() {
   const words = useWords();
   const [session, setSession] = useState<Session | null | undefined>(undefined);

@@ -8,7 +8,7 @@ import '../styles/table-all.css';
 import '../styles/replay.css';
 import '../styles/puzzles.css';
 
-/** `puzzles`: all of them; `puzzles/<number>`: one to solve. */
+/** `puzzles` lists all puzzles; `puzzles/<number>` is one to solve. */
 export default function Puzzles({ params }: ScreenProps) {
   const words = useWords();
   const [file, setFile] = useState<File | null>(null);

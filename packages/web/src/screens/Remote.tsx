@@ -1,5 +1,5 @@
 import type { Command, ErrorCode, LobbyView, TableInfo } from '@breakpoint/protocol';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
@@ -16,7 +16,7 @@ import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
 
-/** A table on the server, found by its link: to join, to wait at, to play or to watch. */
+/** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
   const [seated, setSeated] = useState(() => secretOf(table) !== undefined);
   const [watching, setWatching] = useState(false);
@@ -29,7 +29,7 @@ export default function Remote({ params: [table = ''] }: ScreenProps) {
       key={`${table}${seated}${tries}`}
       table={table}
       onLost={(code) => {
-        // The seat was given up, or closed to this device; unless it has got a new secret, what is left is the door.
+        // The seat was given up or closed to this device. If there is no newer secret, the player is back at the door.
         if (code === 'bad-secret' && forgetSeat(table)) setTries(tries + 1);
         else setLost(code);
       }}
@@ -56,7 +56,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       stop();
       made.leave();
     };
-    // The table is the same as long as this is here.
+    // A session belongs to one table for as long as the component is mounted.
   }, [table]);
   if (!session || !lobby) return <p className="loading">{words.loading}</p>;
   if (lobby === 'playing') {
@@ -97,7 +97,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   );
 }
 
-/** Before one sits: take a seat, or watch. */
+/** For visitors without a seat: take a seat, or watch. */
 function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; onWatch: () => void }) {
   const words = useWords();
   const online = useOnlineWords();
@@ -105,9 +105,8 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const { name } = useSettings();
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    tableInfo(table).then(setInfo, (caught: unknown) => setError(inWords(caught)));
-  }, [table, inWords]);
+  const look = useCallback(() => tableInfo(table).then(setInfo, (caught: unknown) => setError(inWords(caught))), [table, inWords]);
+  useEffect(() => void look(), [look]);
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
     <main className="page">
@@ -118,7 +117,11 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
           className="join"
           onSubmit={(event) => {
             event.preventDefault();
-            takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) => setError(inWords(caught)));
+            takeSeat(table, name.trim() || fill(words.player, { n: 2 })).then(onSeat, (caught: unknown) => {
+              setError(inWords(caught));
+              // Somebody else may have been quicker.
+              void look();
+            });
           }}
         >
           <NameField n={2} />
@@ -127,6 +130,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
           </button>
         </form>
       )}
+      {info && !free && <p className="note">{online.noSeat[info.phase]}</p>}
       {error && (
         <p className="note" role="alert">
           {error}
@@ -134,7 +138,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
       )}
       <p className="prompt-buttons">
         {info && (
-          <button type="button" onClick={onWatch}>
+          <button type="button" className={free ? '' : 'primary'} onClick={onWatch}>
             {online.watch}
           </button>
         )}

@@ -37,7 +37,7 @@ function Book({ goal }: { goal: string }) {
       document.title = 'Breakpoint';
     };
   }, [words]);
-  // Somebody followed a link to a rule: it has to be there, whatever was searched for.
+  // A linked rule must be visible, whatever the current search is.
   useEffect(() => {
     if (goal) setSearch('');
   }, [goal]);

@@ -6,7 +6,7 @@ import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
 import { takeLinkedSeats } from '../session/server.js';
 
-/** `seats/CODE`: seats come to this device from another. */
+/** `seats/CODE`: takes over seats from another device. */
 export default function Seats({ params: [code = ''] }: ScreenProps) {
   const words = useWords();
   const own = usePeopleWords();

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ScreenProps } from '../App.js';
-import { fill, labelled, useWords } from '../i18n/index.js';
+import type { Words } from '../i18n/en.js';
+import { fill, useWords } from '../i18n/index.js';
 import { go } from '../router.js';
 import { newSeed, startLocal } from '../session/current.js';
 import { BOT_NAMES } from '../session/tables.js';
-import { LEVEL_NAMES, type Level, type LocalTable } from '../session/types.js';
+import type { Level, LocalTable } from '../session/types.js';
 import { useSettings } from '../settings.js';
+import { BotOptions } from '../ui/BotOptions.js';
 import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { SetupHead } from '../ui/PageHead.js';
@@ -14,7 +16,7 @@ import '../styles/home.css';
 
 type Row = LocalTable['players'][number] & { key: number };
 
-/** A game on this device, with everything that can be set. */
+/** The setup of a game on this device, with all settings. */
 export default function Setup({ params }: ScreenProps) {
   const words = useWords();
   const { name } = useSettings();
@@ -27,7 +29,6 @@ export default function Setup({ params }: ScreenProps) {
   const [config, setConfig] = useState(usualConfig);
   const [busy, setBusy] = useState(false);
 
-  const change = (key: number, part: Partial<Row>): void => setRows(rows.map((r) => (r.key === key ? { ...r, ...part } : r)));
   const problem = !rows.some((r) => r.kind === 'person')
     ? words.needPerson
     : config.boxes.length === 0
@@ -49,56 +50,17 @@ export default function Setup({ params }: ScreenProps) {
         <legend>{words.players}</legend>
         <ul className="setup-rows">
           {rows.map((row, i) => (
-            <li key={row.key} className="setup-row">
-              <SeatBadge seat={i} />
-              <input
-                aria-label={`${words.name} ${i + 1}`}
-                value={row.name}
-                maxLength={20}
-                onChange={(event) => change(row.key, { name: event.target.value })}
-              />
-              <select
-                aria-label={`${words.person} / ${words.bot} ${i + 1}`}
-                value={row.kind === 'person' ? 'person' : row.level}
-                onChange={(event) => {
-                  const value = event.target.value;
-                  change(row.key, value === 'person' ? { kind: 'person', level: undefined } : { kind: 'bot', level: value as Level });
-                }}
-              >
-                <option value="person">{words.person}</option>
-                {LEVEL_NAMES.map((l) => (
-                  <option key={l} value={l}>
-                    {labelled(words, words.bot, words.levels[l])}
-                  </option>
-                ))}
-              </select>
-              <button
-                type="button"
-                className="icon-button"
-                disabled={rows.length <= 2}
-                aria-label={`${words.remove} ${row.name}`}
-                onClick={() => setRows(rows.filter((r) => r.key !== row.key))}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
+            <PlayerRow
+              key={row.key}
+              row={row}
+              seat={i}
+              onChange={(part) => setRows(rows.map((r) => (r.key === row.key ? { ...r, ...part } : r)))}
+              onRemove={rows.length > 2 ? () => setRows(rows.filter((r) => r.key !== row.key)) : null}
+            />
           ))}
         </ul>
         {rows.length < 4 && (
-          <button
-            type="button"
-            onClick={() => {
-              const key = Math.max(...rows.map((r) => r.key)) + 1;
-              const bot = rows.some((r) => r.kind === 'bot');
-              const free = BOT_NAMES.find((n) => !rows.some((r) => r.name === n)) ?? BOT_NAMES[0];
-              setRows([
-                ...rows,
-                bot
-                  ? { key, name: free, kind: 'bot', level: 'normal' }
-                  : { key, name: fill(words.player, { n: rows.length + 1 }), kind: 'person' },
-              ]);
-            }}
-          >
+          <button type="button" onClick={() => setRows([...rows, nextRow(rows, words)])}>
             + {words.addPlayer}
           </button>
         )}
@@ -113,5 +75,54 @@ export default function Setup({ params }: ScreenProps) {
         {words.start}
       </button>
     </main>
+  );
+}
+
+/** Another bot if there is a bot already, otherwise another human player. */
+function nextRow(rows: readonly Row[], words: Words): Row {
+  const key = Math.max(...rows.map((r) => r.key)) + 1;
+  if (!rows.some((r) => r.kind === 'bot')) return { key, name: fill(words.player, { n: rows.length + 1 }), kind: 'person' };
+  const name = BOT_NAMES.find((n) => !rows.some((r) => r.name === n)) ?? BOT_NAMES[0];
+  return { key, name, kind: 'bot', level: 'normal' };
+}
+
+interface PlayerRowProps {
+  row: Row;
+  seat: number;
+  onChange: (part: Partial<Row>) => void;
+  onRemove: (() => void) | null;
+}
+
+function PlayerRow({ row, seat, onChange, onRemove }: PlayerRowProps) {
+  const words = useWords();
+  return (
+    <li className="setup-row">
+      <SeatBadge seat={seat} />
+      <input
+        aria-label={`${words.name} ${seat + 1}`}
+        value={row.name}
+        maxLength={20}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <select
+        aria-label={`${words.person} / ${words.bot} ${seat + 1}`}
+        value={row.kind === 'person' ? 'person' : row.level}
+        onChange={({ target: { value } }) =>
+          onChange(value === 'person' ? { kind: 'person', level: undefined } : { kind: 'bot', level: value as Level })
+        }
+      >
+        <option value="person">{words.person}</option>
+        <BotOptions />
+      </select>
+      <button
+        type="button"
+        className="icon-button"
+        disabled={onRemove === null}
+        aria-label={`${words.remove} ${row.name}`}
+        onClick={() => onRemove?.()}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
   );
 }

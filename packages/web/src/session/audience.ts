@@ -1,7 +1,7 @@
 import { fold } from '@breakpoint/match';
 import type { SessionMessage, Snapshot } from './types.js';
 
-/** Those who listen to a session. Whoever begins to is told everything first. */
+/** The listeners of a session. A new listener first gets the current state. */
 export class Audience {
   private readonly listeners = new Set<(message: SessionMessage) => void>();
   last: Snapshot | null = null;

@@ -2,10 +2,10 @@ import type { Log } from '@breakpoint/engine';
 import { LocalSession, newSeed } from './local.js';
 import type { LocalTable, Session } from './types.js';
 
-/** The session that the page is at: it outlives a change of screen. */
+/** The current session of the page, which is kept when the screen changes. */
 let current: Session | null = null;
 
-/** A new game, or one that goes on where a log ends. */
+/** Starts a new game, or continues a game from the end of a log. */
 export async function startLocal(table: LocalTable, log?: Log): Promise<void> {
   leaveCurrent();
   current = await LocalSession.start(table, log);

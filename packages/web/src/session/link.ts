@@ -1,7 +1,7 @@
 import type { FromWorker, Request, Value } from '../worker/messages.js';
 import { Refused, type SessionMessage } from './types.js';
 
-/** A worker of one's own to ask: for games, replays and the first game. */
+/** A connection to a worker, for games, replays and the first game. */
 export class WorkerLink {
   private readonly worker = new Worker(new URL('../worker/game.worker.ts', import.meta.url), { type: 'module', name: 'game' });
   private readonly waiting = new Map<number, { resolve: (value: Value) => void; reject: (error: Error) => void }>();

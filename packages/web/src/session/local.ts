@@ -4,12 +4,12 @@ import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
 import type { LocalTable, Session, SessionMessage } from './types.js';
 
-/** A game in this browser, in a worker: alone against bots or several at one device. Needs no network. */
+/** A game in a worker of this browser, against bots or with several players at one device. It needs no network. */
 export class LocalSession implements Session {
   private readonly audience = new Audience();
   private readonly link = new WorkerLink((message) => this.audience.tell(this.scored(message)));
   private table: LocalTable | null = null;
-  /** Games won in this series, by seat; and whether the one on the table is counted. */
+  /** The games that each seat has won in this series, and whether the current game is among them. */
   private readonly wins: number[] = [];
   private counted = false;
 
@@ -20,7 +20,7 @@ export class LocalSession implements Session {
     await session.begin(table, log);
     return session;
   }
-  /** Goes on with the kept game; null if there is none or it can't be read any more. */
+  /** Continues the stored game; null if there is none or it can no longer be read. */
   static async resume(): Promise<LocalSession | null> {
     const session = new LocalSession();
     try {
@@ -38,7 +38,7 @@ export class LocalSession implements Session {
     await this.link.ask({ ask: 'start', id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`, table, log });
   }
 
-  /** With the score of the series, once there is one. */
+  /** Adds the score of the series to a message, once a game is over. */
   private scored(message: SessionMessage): SessionMessage {
     const { state } = message;
     if (state.status === 'playing') this.counted = false;

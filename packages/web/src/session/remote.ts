@@ -17,7 +17,7 @@ import { changeSecret, logOfGame } from './server.js';
 import { Talk } from './talk.js';
 import { Refused, type Session, type SessionMessage, type SessionState, type Snapshot } from './types.js';
 
-/** What a server refused, by its code. */
+/** A server's refusal, with its code. */
 export class RemoteError extends Error {
   constructor(readonly code: ErrorCode) {
     super(code);
@@ -35,15 +35,15 @@ interface Waiting {
 const PING = 40_000;
 const RETRY = [300, 800, 2000, 4000, 8000];
 
-/** A seat (or a place to watch) at a table of the server. Loses the connection, comes back, and nothing is lost. */
+/** A seat, or a spectator's place, at a table of the server. It reconnects by itself after a lost connection, without losing anything. */
 export class RemoteSession implements Session {
-  readonly talk = new Talk((command) => this.command(command));
+  readonly talk: Talk;
   private socket: WebSocket | null = null;
   private readonly listeners = new Set<(message: RemoteMessage) => void>();
   private readonly waiting = new Map<string, Waiting>();
   private epoch: string | undefined;
   private readonly receiver = new Receiver();
-  /** How far this device's clock is ahead of the server's. */
+  /** By how many milliseconds this device's clock is ahead of the server's. */
   private clockAhead = 0;
   private tries = 0;
   private left = false;
@@ -57,6 +57,7 @@ export class RemoteSession implements Session {
     readonly tableId: string,
     private secret: string | undefined,
   ) {
+    this.talk = new Talk(tableId, (command) => this.command(command));
     this.beat = setInterval(() => this.say({ type: 'ping' }), PING);
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -102,12 +103,12 @@ export class RemoteSession implements Session {
       case 'welcome':
         this.epoch = message.epoch;
         this.clockAhead = Date.now() - message.now;
-        // Numbers of another time mean nothing, also if the line breaks before everything has come anew.
+        // The numbers of the earlier connection no longer count, even if this one breaks before the new state has arrived.
         if (!message.resumed) this.receiver.clear();
         this.tries = 0;
         this.welcomed = true;
         if (message.resumed) this.tellConnection(true);
-        // A command that was on its way when the line broke is sent again: its id makes sure that it is done once.
+        // Commands without a reply are sent again: their ids make sure that the server runs each only once.
         for (const [id, { command }] of this.waiting) this.say({ type: 'command', id, command });
         return;
       case 'reply':
@@ -124,7 +125,7 @@ export class RemoteSession implements Session {
         this.follow(message);
         return;
       case 'error':
-        // What the server does not take for the address of a table leads nowhere, however often it is tried.
+        // The server does not accept this as the id of a table, so trying again is useless.
         if (!this.welcomed && message.error === 'bad-message') this.tell({ type: 'lost', code: 'not-found' });
         return;
       default:
@@ -134,7 +135,7 @@ export class RemoteSession implements Session {
   private follow(message: Numbered): void {
     const whole = this.receiver.take(message);
     if (whole === null) {
-      this.beginAnew();
+      this.startOver();
       return;
     }
     const { seq, ...rest } = whole;
@@ -152,8 +153,8 @@ export class RemoteSession implements Session {
     this.last = fold(this.last, told);
     this.tell(told);
   }
-  /** What came does not follow what is held here: everything is asked for again. */
-  private beginAnew(): void {
+  /** Reconnects for the whole state, because an update did not follow the one before. */
+  private startOver(): void {
     this.epoch = undefined;
     this.receiver.clear();
     this.socket?.close();
@@ -172,7 +173,7 @@ export class RemoteSession implements Session {
     if (this.last) this.tell({ type: 'state', state: { ...this.last.state, connected } });
   }
 
-  /** As `subscribe`, with what happens before the game begins. */
+  /** Like `subscribe`, with the messages before the game begins. */
   listen(listener: (message: RemoteMessage) => void): () => void {
     this.listeners.add(listener);
     if (this.lastLobby) listener({ type: 'lobby', lobby: this.lastLobby });
@@ -192,7 +193,7 @@ export class RemoteSession implements Session {
       if (this.welcomed) this.say({ type: 'command', id, command });
     });
   }
-  /** What a server refuses because the table has moved on needs no words: what follows shows it. */
+  /** Ignores a refusal because the table has moved on: the next update shows why. */
   private async quietly(command: Command): Promise<Value> {
     try {
       return await this.command(command);
@@ -249,7 +250,7 @@ export class RemoteSession implements Session {
   }
 }
 
-/** Times by the clock of this device, which may be ahead of the server's. */
+/** Converts the server's times to this device's clock. */
 function stateOf(state: TableState, ahead: number): SessionState {
   const { players, clock, windowUntil } = state;
   return {

@@ -4,7 +4,7 @@ import { unpacked } from '../people/packing.js';
 import { loadFinished } from './saves.js';
 import type { LocalTable } from './types.js';
 
-/** A game to watch: what a kept game of this device and a recording of a server have in common. */
+/** A game to watch, from this device or from a server. */
 export interface Recorded {
   log: Log;
   players: LocalTable['players'];
@@ -20,7 +20,7 @@ const recordedFrom = ({ log, table, result }: Stored): Recorded => ({ log, playe
 
 const OPENED = 'breakpoint-opened-log';
 
-/** Finds the game under this address: `local/<id>`, `server/<id>`, `shared/<the game itself>` or `opened`. Null if it is not there. */
+/** The game at this address: `local/<id>`, `server/<id>`, `shared/<the game itself>` or `opened`. Null if there is none. */
 export async function loadRecorded([place, id = '']: readonly string[]): Promise<Recorded | null> {
   if (place === 'opened') {
     const text = sessionStorage.getItem(OPENED);
@@ -42,16 +42,16 @@ export async function loadRecorded([place, id = '']: readonly string[]): Promise
   }
 }
 
-/** Keeps an opened log as long as this window is open. */
+/** Stores an opened log for as long as this window is open. */
 export function keepOpened(text: string): void {
   try {
     sessionStorage.setItem(OPENED, text);
   } catch {
-    // Too long to be kept: nothing that a game could be.
+    // The text is too long to be stored, and longer than any game.
   }
 }
 
-/** The game in a text: a log, a kept game, a recording, or a bug report that holds a log. Null if there is none. */
+/** The game in a text: a log, a stored game, a recording, or a bug report with a log. Null if there is none. */
 export function recordedIn(text: string): Recorded | null {
   const blocks = [...text.matchAll(/```json\s*([\s\S]*?)```/g)].map((m) => m[1]);
   for (const candidate of [text, ...blocks]) {
@@ -59,7 +59,7 @@ export function recordedIn(text: string): Recorded | null {
       const found = recordedOf(JSON.parse(candidate));
       if (found) return found;
     } catch {
-      // Not this one.
+      // This part of the text is no JSON; another may be.
     }
   }
   return null;

@@ -9,10 +9,10 @@ export interface Review {
   decisions: ReviewedDecision[];
 }
 
-/** Reviews of another kind are made anew. */
+/** The version of stored reviews. A review of another version is made again. */
 const KIND = 1;
 
-/** The same for the same game: FNV-1a over its text. */
+/** The key under which a game's review is stored: FNV-1a over its log. */
 export function addressOf(log: Log): string {
   let hash = 0x811c9dc5;
   for (const c of JSON.stringify([KIND, log])) hash = Math.imul(hash ^ c.codePointAt(0)!, 0x01000193);
@@ -22,8 +22,8 @@ export function addressOf(log: Log): string {
 const isWhole = (review: Review): boolean => review.done >= review.of;
 
 /**
- * Looks at a finished game in a worker of its own, tells how far it is, and keeps what was found. Returns how to stop: what was
- * found by then is not kept, and found again the same.
+ * Reviews a finished game in a worker of its own, reports its progress, and stores the result. Returns a function that stops it: an
+ * unfinished review is not stored, and a new one gives the same results.
  */
 export function review(log: Log, tell: (review: Review) => void, failed: (why: string) => void): () => void {
   let link: WorkerLink | null = null;

@@ -2,15 +2,15 @@ import type { Log, Seat } from '@breakpoint/engine';
 import type { Result, Undo } from '@breakpoint/match';
 import type { LocalTable } from './types.js';
 
-/** Games of this device: the one in progress, and the last finished ones. Kept in IndexedDB, by page and worker alike. */
+/** A game of this device. The one in progress and the last finished ones are in IndexedDB, which page and worker share. */
 export interface SavedGame {
   id: string;
   table: LocalTable;
   log: Log;
   conceded: boolean[];
-  /** What was taken back; absent in games of older versions. */
+  /** The undone answers; absent in games of older versions. */
   undos?: Undo[];
-  /** Who looked last (hot-seat). */
+  /** The seat that last had the device (hot-seat). */
   viewer: Seat;
   saved: number;
   result?: Result & { vp: number[] };
@@ -50,7 +50,7 @@ async function within<T>(store: Store, mode: IDBTransactionMode, work: (s: IDBOb
 export async function saveCurrent(game: SavedGame): Promise<void> {
   await within('current', 'readwrite', (s) => s.put({ ...game, key: 'current' }));
 }
-/** The game in progress; null if there is none, or nothing can be kept here (private windows). */
+/** The game in progress; null if there is none, or if the browser stores nothing (private windows). */
 export async function loadCurrent(): Promise<SavedGame | null> {
   try {
     return ((await within('current', 'readonly', (s) => s.get('current'))) as SavedGame | undefined) ?? null;
@@ -62,7 +62,7 @@ export async function dropCurrent(): Promise<void> {
   try {
     await within('current', 'readwrite', (s) => s.delete('current'));
   } catch {
-    // Nothing was kept.
+    // The browser stores nothing.
   }
 }
 
@@ -88,14 +88,14 @@ export async function listFinished(): Promise<SavedGame[]> {
   }
 }
 
-/** Keeps a review; a device that keeps nothing makes it anew. */
+/** Stores a review. A browser that stores nothing makes it again each time. */
 export async function keepReview(address: string, review: object): Promise<void> {
   try {
     await within('reviews', 'readwrite', (s) => s.put({ review, saved: Date.now(), key: address }));
     const all = (await within('reviews', 'readonly', (s) => s.getAll())) as { key: string; saved: number }[];
     for (const old of all.sort((a, b) => b.saved - a.saved).slice(KEPT)) await within('reviews', 'readwrite', (s) => s.delete(old.key));
   } catch {
-    // Nothing was kept.
+    // The browser stores nothing.
   }
 }
 export async function loadReview<T>(address: string): Promise<T | null> {

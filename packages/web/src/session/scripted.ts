@@ -1,3 +1,4 @@
+import type { Hint } from '@breakpoint/bots';
 import type { Ahead, ReasonView } from '@breakpoint/engine';
 import type { Request } from '../worker/messages.js';
 import type { Verdict } from '../worker/puzzler.js';
@@ -5,9 +6,7 @@ import { Audience } from './audience.js';
 import { WorkerLink } from './link.js';
 import type { Session, SessionMessage } from './types.js';
 
-const NOT_NOW: ReasonView = { code: 'not-now', card: null, base: null, number: null, seat: null };
-
-/** The first game, or a puzzle. Nothing of it is kept; a game in progress stays as it is. */
+/** A lesson, or a puzzle. It is not stored, and a game in progress stays as it is. */
 export class ScriptedSession implements Session {
   private readonly audience = new Audience();
   private readonly link = new WorkerLink((message) => this.audience.tell(message));
@@ -27,13 +26,18 @@ export class ScriptedSession implements Session {
     const verdict = await this.link.ask<Verdict | null>({ ask: 'answer', decision, keys });
     if (verdict) this.heard(verdict);
   }
-  async whyNot(): Promise<ReasonView> {
-    return NOT_NOW;
+  whyNot(key: string): Promise<ReasonView | null> {
+    return this.link.ask({ ask: 'whyNot', key });
   }
   ahead(key: string): Promise<Ahead | null> {
     return this.link.ask({ ask: 'ahead', key });
   }
-  async undo(): Promise<void> {}
+  async undo(): Promise<void> {
+    await this.link.ask({ ask: 'undo' });
+  }
+  hint(): Promise<Hint | null> {
+    return this.link.ask({ ask: 'hint' });
+  }
   async concede(): Promise<void> {}
   async log(): Promise<null> {
     return null;

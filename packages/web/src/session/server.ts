@@ -13,7 +13,9 @@ import type {
   TableInfo,
 } from '@breakpoint/protocol';
 
-/** The server's plain questions and answers, and the secrets of the seats that this device holds. */
+// Requests to the server, and the secrets of this device's seats.
+
+/** The server refused a request, or could not be reached (`offline`). */
 export class ServerError extends Error {
   constructor(readonly code: ErrorCode | 'offline') {
     super(code);
@@ -31,13 +33,13 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new ServerError('offline');
   }
   const answer: unknown = await response.json().catch(() => null);
-  // A place that serves only files has no tables.
+  // A host that serves only files has no tables.
   if (answer === null) throw new ServerError('offline');
   if (!response.ok) throw new ServerError((answer as ErrorBody).error ?? 'server');
   return answer as T;
 }
 
-/** As `ask`, where there is nothing to answer. */
+/** Like `ask`, for requests without a result. */
 async function tell(path: string, body: unknown): Promise<void> {
   const response = await fetch(`${import.meta.env.BASE_URL}api/${path}`, {
     method: 'POST',
@@ -52,13 +54,13 @@ export async function createTable(wanted: Create): Promise<string> {
   keepSeat(seated);
   return seated.table;
 }
-/** A seat at a table where somebody waits, or will wait. */
+/** Takes a seat at a waiting table of the same kind, or at a new one. */
 export async function quickMatch(wanted: QuickMatch): Promise<string> {
   const seated = await ask<Seated>('quick', wanted);
   keepSeat(seated);
   return seated.table;
 }
-/** The key for alerts by this server; null if it has none. */
+/** The server's public key for alerts; null if it sends none. */
 export const pushKey = async (): Promise<string | null> => (await ask<{ key: string | null }>('push')).key;
 export async function subscribePush(table: string, subscription: PushSubscriptionJSON, language: string): Promise<void> {
   const secret = secretOf(table);
@@ -66,7 +68,7 @@ export async function subscribePush(table: string, subscription: PushSubscriptio
 }
 export const openTables = (): Promise<OpenTable[]> => ask<OpenTable[]>('tables?open');
 export const reach = (): Promise<Reach> => ask<Reach>('reach');
-/** With a secret of our own, so that asking again after a lost reply gives the same seat. */
+/** Takes a seat. The client chooses the secret, so that a second request after a lost reply gives the same seat. */
 export async function takeSeat(table: string, name: string): Promise<void> {
   attempts[table] ??= newSecret();
   const secret = attempts[table];
@@ -75,8 +77,8 @@ export async function takeSeat(table: string, name: string): Promise<void> {
 }
 const attempts: Record<string, string> = Object.create(null) as Record<string, string>;
 
-/** 128 bits as the server writes them. */
-export function newSecret(): string {
+/** A secret of 128 random bits, in the server's notation. */
+function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -89,7 +91,7 @@ export const logOfGame = (id: string): Promise<Log> => ask<Log>(`games/${encodeU
 const STORED = 'breakpoint-seats';
 const KEPT = 99;
 
-/** By table, without a prototype: whoever comes with a link to a table called `__proto__` has no seat there. */
+/** Stored values by table. Without a prototype, so that a link to a table called `__proto__` finds no seat. */
 function stored(key: string): Record<string, string> {
   const found = Object.create(null) as Record<string, string>;
   try {
@@ -98,7 +100,7 @@ function stored(key: string): Record<string, string> {
     return found;
   }
 }
-/** Where a browser lets a page keep nothing, seats last as long as the page. */
+/** If the browser stores nothing, seats last as long as the page. */
 const memory = new Map<string, string>();
 function textOf(key: string): string {
   try {
@@ -113,7 +115,7 @@ function keep(key: string, value: Record<string, string | undefined>): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // It is kept in memory.
+    // `memory` has it.
   }
 }
 const seats = (): Record<string, string> => stored(STORED);
@@ -122,7 +124,7 @@ function keepSeat({ table, secret }: SeatKey): void {
   const kept = Object.entries(others).slice(-KEPT);
   keep(STORED, Object.fromEntries([...kept, [table, secret]]));
 }
-/** Forgets the seat's secret; true if another is left to try. */
+/** Forgets the seat's secret. True if there is another secret to try. */
 export function forgetSeat(table: string): boolean {
   const { [table]: _, ...others } = seats();
   const next = upcoming()[table];
@@ -131,13 +133,13 @@ export function forgetSeat(table: string): boolean {
   return next !== undefined;
 }
 
-/** Secrets that seats may already have: the server was told, but its reply has not come yet. */
+/** New secrets that were sent to the server without a reply so far: the seat may have the old or the new one. */
 const UPCOMING = 'breakpoint-seats-upcoming';
 const upcoming = (): Record<string, string> => stored(UPCOMING);
 function keepUpcoming(table: string, secret: string | undefined): void {
   keep(UPCOMING, { ...upcoming(), [table]: secret });
 }
-/** Changes the secret of a seat. As long as the reply has not come either of the two may be the good one. */
+/** Changes the secret of a seat. Both secrets are kept until the reply comes, because either may be valid. */
 export async function changeSecret(table: string, tell: (secret: string) => Promise<unknown>): Promise<string> {
   const secret = newSecret();
   keepUpcoming(table, secret);
@@ -148,17 +150,17 @@ export async function changeSecret(table: string, tell: (secret: string) => Prom
 }
 
 export const linkForSeats = (held: readonly SeatKey[]): Promise<SeatLink> => ask<SeatLink>('links', { seats: held });
-/** Takes the seats that a link brings. At a table where this browser has a seat already it keeps that one. */
+/** Takes over the seats of a link. At a table where this browser already has a seat, it keeps that one. */
 export async function takeLinkedSeats(code: string): Promise<string[]> {
   const brought = await ask<Seated[]>(`links/${encodeURIComponent(code)}`, {});
   for (const seated of brought) if (!secretOf(seated.table)) keepSeat(seated);
   return brought.map((seated) => seated.table);
 }
 export const secretOf = (table: string): string | undefined => seats()[table];
-/** The seats that this browser holds: they are who its player is. */
+/** The seats of this browser. Having a seat's secret is what identifies its player. */
 export const heldSeats = (): SeatKey[] => Object.entries(seats()).map(([table, secret]) => ({ table, secret }));
 
-/** What the server knows of them, newest first. Seats that it no longer knows are forgotten here too. */
+/** The server's information about these seats, newest first. Seats that it no longer knows are forgotten. */
 export async function knownSeats(): Promise<KnownSeat[]> {
   const secrets = heldSeats();
   if (secrets.length === 0) return [];

@@ -1,18 +1,19 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Said, Saying } from '@breakpoint/protocol';
 
-/** What is said at a table, as this browser knows it. */
-export interface TalkState {
+/** The messages of a table, as far as this browser knows them. */
+interface TalkState {
   said: readonly Said[];
   muted: readonly Seat[];
 }
 
-/** The talk of one table: those who show it listen here. */
+/** The talk of one table, for components to subscribe to. */
 export class Talk {
   private state: TalkState = { said: [], muted: [] };
   private readonly listeners = new Set<() => void>();
 
   constructor(
+    private readonly table: string,
     private readonly send: (
       command: { what: 'say'; say: Saying; name?: string } | { what: 'mute'; seat: Seat; on: boolean },
     ) => Promise<unknown>,
@@ -24,10 +25,10 @@ export class Talk {
   };
   readonly read = (): TalkState => this.state;
 
-  /** Everything anew, on arrival. */
+  /** Replaces everything, on arrival at the table. */
   begin(said: Said[], muted: Seat[]): void {
-    // Those who watch share what the server tells them, so that whom they don't want to hear is this page's own business.
-    this.change({ said, muted: muted.length > 0 ? muted : this.state.muted });
+    // The server sends all spectators the same, so the seats that a spectator has muted are known only to this browser.
+    this.change({ said, muted: [...new Set([...muted, ...mutedHere(this.table)])] });
   }
   add(said: Said): void {
     if (!this.state.said.some((s) => s.n === said.n)) this.change({ ...this.state, said: [...this.state.said, said].slice(-200) });
@@ -38,9 +39,32 @@ export class Talk {
   async mute(seat: Seat, on: boolean, watching: boolean): Promise<void> {
     this.change({ ...this.state, muted: on ? [...this.state.muted, seat] : this.state.muted.filter((s) => s !== seat) });
     if (!watching && seat >= 0) await this.send({ what: 'mute', seat, on });
+    else keepMuted(this.table, seat, on);
   }
   private change(state: TalkState): void {
     this.state = state;
     for (const listener of this.listeners) listener();
+  }
+}
+
+// The server keeps whom a player does not want to hear. Those who watch share what it tells them, and watchers are nobody to it:
+// these are kept in this browser, for the tables that were muted at last.
+const KEY = 'breakpoint-muted';
+const TABLES = 20;
+function allMuted(): [table: string, seats: Seat[]][] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, Seat[]][];
+  } catch {
+    return [];
+  }
+}
+const mutedHere = (table: string): Seat[] => allMuted().find(([id]) => id === table)?.[1] ?? [];
+function keepMuted(table: string, seat: Seat, on: boolean): void {
+  const seats = [...mutedHere(table).filter((s) => s !== seat), ...(on ? [seat] : [])];
+  const others = allMuted().filter(([id]) => id !== table);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, ...(seats.length > 0 ? [[table, seats]] : [])].slice(-TABLES)));
+  } catch {
+    // A browser that keeps nothing forgets it with the page.
   }
 }

@@ -6,37 +6,37 @@ import type { Player, TableState } from '@breakpoint/match';
 export type { Level, SeatInfo, Update } from '@breakpoint/match';
 export { LEVEL_NAMES, LEVELS } from '@breakpoint/match';
 
-/** What a table screen talks to: a game in this browser, or one on a server. Everything is asynchronous; nothing but views comes out. */
+/** The source of a table screen: a game in this browser or on a server. All calls are asynchronous, and only views come out. */
 export interface Session {
-  /** Tells the present state at once, then everything that changes. Returns how to stop listening. */
+  /** Sends the current state at once, then every change. Returns a function that ends the subscription. */
   subscribe(listener: (message: SessionMessage) => void): () => void;
   /** Answers decision number `decision` with the keys of options. Rejects with a `Refused`. */
   answer(decision: number, keys: string[]): Promise<void>;
   whyNot(key: string): Promise<ReasonView | null>;
-  /** What an option would lead to; null if that is not to be known. */
+  /** What an option would lead to; null if the player may not know that. */
   ahead?(key: string): Promise<Ahead | null>;
   undo(): Promise<void>;
   concede(): Promise<void>;
-  /** Passes for one in all windows until one's next turn, or no longer does. */
+  /** Turns automatic passing in all windows on or off; it lasts until the player's next turn. */
   passing?(on: boolean): Promise<void>;
-  /** What a bot would do here, and why; null if there is no bot that could say. */
+  /** A bot's recommendation and its reasons; null if there is none. */
   hint?(): Promise<Hint | null>;
   /** Hot-seat: the player of this seat has the device now. */
   lift?(seat: Seat): Promise<void>;
-  /** The whole log; null where it is not to be known (yet). */
+  /** The whole log; null as long as it is secret. */
   log(): Promise<Log | null>;
-  /** The same table again. */
+  /** Asks for another game at the same table. */
   rematch?(): Promise<void>;
-  /** Online: agrees or not with what another player asked for. */
+  /** Online: accepts or rejects another player's request. */
   vote?(yes: boolean): Promise<void>;
-  /** Online: a bot plays for this seat until its player is back. */
+  /** Online: lets a bot play for this seat until its player is back. */
   standIn?(seat: Seat): Promise<void>;
   /** Online: gives up the seat. */
   leaveForGood?(): Promise<void>;
-  /** Online: the table, and how to take its seat away from all other devices. */
+  /** Online: the id of the table, and a function that closes the seat to all other devices. */
   readonly tableId?: string;
   closeOthers?(): Promise<void>;
-  /** Stops listening and lets go of what this session holds. */
+  /** Ends the session and releases its resources. */
   leave(): void;
 }
 
@@ -46,17 +46,19 @@ export class Refused extends Error {
   }
 }
 
-/** What is true of a table beside the position, with what only this device knows. */
+/** The state of a table apart from the position, including what only this device knows. */
 export interface SessionState extends TableState {
-  /** Hot-seat: the device is to be passed to this seat first. */
+  /** Hot-seat: the seat that must take the device before the game continues. */
   curtain: Seat | null;
-  /** How many games every seat has won in this series. */
+  /** The number of games that each seat has won in this series. */
   score?: readonly number[];
-  /** Online: whether the server is heard. */
+  /** The first game: the step of its script that comes next. */
+  scripted?: number;
+  /** Online: is there a connection to the server? */
   connected?: boolean;
 }
 
-/** With `hands`: the device changed hands. */
+/** `hands`: the device was passed to another player. */
 export type SessionMessage = match.SessionMessage<SessionState, 'arrival' | 'undo' | 'hands'>;
 export type Snapshot = match.Snapshot<SessionState, 'arrival' | 'undo' | 'hands'>;
 

@@ -13,11 +13,11 @@ interface Props {
   onMenu: () => void;
   onRecap: () => void;
   onLog: () => void;
-  /** More buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** Whose turn it is, all players in turn order from oneself, and the way to menu, log and recap. */
+/** The active player, all players in turn order starting with the viewer, and the buttons for menu, log and recap. */
 export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, onLog, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();

@@ -13,7 +13,7 @@ import { sidesOf } from './order.js';
 import { Crack } from './Scoring.js';
 import { Side } from './Side.js';
 
-/** A base with everything on it: others' minions on the far side, mine on the near one; on a phone all of them beside it. */
+/** A base with everything on it: the opponents' minions on the far side, mine on the near side; on a phone, all of them beside it. */
 export function Base({ base }: { base: BaseView }) {
   const table = useTable();
   const shape = useShape();
@@ -37,7 +37,7 @@ export function Base({ base }: { base: BaseView }) {
       className={states.filter(Boolean).join(' ')}
       data-drop={base.n}
       onClick={(event) => {
-        // The whole column is the base, for those who aim roughly; the base itself is the button.
+        // A click anywhere in the column counts as a click on the base.
         if (target && !(event.target as Element).closest('button')) table.press(base, 'mouse');
       }}
     >
@@ -54,7 +54,7 @@ export function Base({ base }: { base: BaseView }) {
   );
 }
 
-/** The card itself: name, VP, text, how full it is, who would get what; and the actions on it. */
+/** The base card: name, VP, text, power against the breakpoint, the current ranking, and the actions on it. */
 function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const words = useWords();
   const texts = useTexts();
@@ -98,7 +98,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   );
 }
 
-/** What the base says, and whether it counts. */
+/** The text of the base, and whether it is in force. */
 export function BaseText({ base }: { base: BaseView }) {
   const words = useWords();
   const texts = useTexts();
@@ -111,7 +111,7 @@ export function BaseText({ base }: { base: BaseView }) {
   );
 }
 
-/** What was played on the base, in a line of its own, so that all bases stand on one line. */
+/** The actions on the base. They have a line of their own, so that all base cards are aligned. */
 function Actions({ actions }: { actions: readonly InPlayView[] }) {
   const words = useWords();
   return (
@@ -125,7 +125,7 @@ function Actions({ actions }: { actions: readonly InPlayView[] }) {
   );
 }
 
-/** How full the base is: every player's power against the breakpoint. */
+/** A meter of every player's power against the breakpoint. */
 export function Meter({ base, total }: { base: BaseView; total: number }) {
   const width = Math.max(base.breakpoint, total, 1);
   return (
@@ -149,8 +149,8 @@ export function Meter({ base, total }: { base: BaseView; total: number }) {
   );
 }
 
-/** Who would get what if it scored now. */
-export function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
+/** The VP that each player would get if the base scored now. */
+function Forecast({ base, ready }: { base: BaseView; ready: boolean }) {
   const words = useWords();
   const { names } = useTable();
   const places = base.ranks.map((rank, seat) => ({ rank, seat, vp: base.award[seat] })).filter((p) => p.rank > 0 || p.vp > 0);

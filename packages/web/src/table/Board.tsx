@@ -12,14 +12,15 @@ import type { Shown } from './playback.js';
 import { PeekPlace } from './Reader.js';
 import { Scoring } from './Scoring.js';
 import { Showcase } from './Showcase.js';
+import type { Scene } from './scenes.js';
 
 interface BasesProps {
   view: View;
-  /** The base that is opened, by its number. */
+  /** The number of the opened base. */
   opened: number | null;
   onClose: () => void;
 }
-/** All bases, in one line or, on a phone, one below the other; or one of them opened. */
+/** All bases, side by side or, on a phone, one below the other; or the one that is opened. */
 export function Bases({ view, opened, onClose }: BasesProps) {
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
@@ -42,12 +43,12 @@ interface Props extends Omit<BasesProps, 'view'> {
   shown: Shown;
   speaker: Speaker;
   session: Session;
-  /** What is pointed at and has to be shown here. */
+  /** The card under the pointer, if it must be shown here. */
   peeked: CardView | null;
   onNext: () => void;
 }
 
-/** The bases, and what just happened to them. */
+/** The bases, and the scenes that show what happens to them. */
 export function Board({ shown, speaker, session, opened, onClose, peeked, onNext }: Props) {
   const { view, state, scene } = shown;
   return (
@@ -55,10 +56,20 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
       {view.step === 'Draft' ? <DraftBoard view={view} /> : <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
       <Online session={session} state={state} names={speaker.names} />
-      {scene?.kind === 'card' && <Showcase scene={scene} view={view} names={speaker.names} />}
-      {(scene?.kind === 'award' || scene?.kind === 'paid') && (
-        <Scoring award={scene.award} paid={scene.kind === 'paid'} view={view} names={speaker.names} onNext={onNext} />
-      )}
+      <OnStage scene={scene} view={view} names={speaker.names} onNext={onNext} />
     </main>
   );
+}
+
+interface StageProps {
+  scene: Scene | null;
+  view: View;
+  names: readonly string[];
+  onNext: () => void;
+}
+/** What is shown large over the bases: a card that is played, or a base that scores. */
+export function OnStage({ scene, view, names, onNext }: StageProps) {
+  if (scene?.kind === 'card') return <Showcase scene={scene} view={view} names={names} />;
+  if (scene?.kind !== 'award' && scene?.kind !== 'paid') return null;
+  return <Scoring award={scene.award} paid={scene.kind === 'paid'} view={view} names={names} onNext={onNext} />;
 }

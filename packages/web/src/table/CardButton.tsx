@@ -16,11 +16,11 @@ interface Props {
   style?: CSSProperties;
   children: ReactNode;
   draggable?: boolean;
-  /** What reading it means, if not to read it where all cards are read. */
+  /** Replaces the usual way of reading a card. */
   onRead?: () => void;
 }
 
-/** A card to click, drag, focus, point at or press long: every card on the table is one of these. */
+/** A card that can be clicked, dragged, focused, pointed at and long-pressed; every card on the table is one. */
 export function CardButton({ card, label, className = '', style, children, draggable = false, onRead }: Props) {
   const words = useWords();
   const table = useTable();
@@ -63,11 +63,11 @@ export function CardButton({ card, label, className = '', style, children, dragg
   );
 }
 
-/** What mouse and fingers do with a card: point, press, press long, drag. */
+/** Handles mouse and touch on a card: pointing, clicking, long-pressing, dragging. */
 function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean, onRead: (() => void) | undefined) {
   const table = useTable();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The pointer did something else than click: what follows from it is no click. */
+  /** Set after a drag or long press, so that the click event that follows is ignored. */
   const quiet = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const stop = (): void => clearTimeout(timer.current);
@@ -105,7 +105,7 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerMove: (event: ReactPointerEvent) => {
-      // Only a pointer that moves points: not one that lies still while cards slide under it.
+      // A mouse that does not move while cards slide under it is not pointing at them.
       if (event.pointerType !== 'mouse' || event.buttons !== 0 || (event.movementX === 0 && event.movementY === 0)) return;
       wait(HOVER, () => table.peek(card));
     },

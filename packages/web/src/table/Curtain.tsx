@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { SeatBadge } from '../ui/Seat.js';
 
-/** Between two players at one device: nobody's hand is to be seen. */
+/** Covers the table while the device is passed to another player, so that no hand is visible. */
 export function Curtain({ seat, name, onLift }: { seat: Seat; name: string; onLift: () => void }) {
   const words = useWords();
   const ref = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ const WIDTH = 320;
 const HEIGHT = 110;
 const EDGE = 6;
 
-/** The VP of all players over the turns, as lines; for those who hear it, as a table. */
+/** The VP of all players over the turns, as lines; for screen readers, as a table. */
 export function Curve({ curve, names }: { curve: readonly (readonly number[])[]; names: readonly string[] }) {
   const words = useWords();
   const most = Math.max(15, ...curve.flat());

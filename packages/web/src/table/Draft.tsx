@@ -3,7 +3,7 @@ import { factionName, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground } from '../ui/Art.js';
 import { SeatBadge } from '../ui/Seat.js';
 
-/** While factions are chosen: who has which. */
+/** During the draft: the factions that each player has. */
 export function Drafted({ view, names }: { view: View; names: readonly string[] }) {
   const words = useWords();
   const texts = useTexts();
@@ -23,7 +23,7 @@ export function Drafted({ view, names }: { view: View; names: readonly string[] 
   );
 }
 
-/** The factions on offer, for those who wait for their turn or watch. */
+/** The factions on offer, for players who wait for their turn and for spectators. */
 export function Pool({ options }: { options: readonly OptionView[] }) {
   const words = useWords();
   const texts = useTexts();

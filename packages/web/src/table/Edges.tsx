@@ -11,10 +11,10 @@ interface Beyond {
   right: number;
 }
 const NONE: Beyond = { above: 0, below: 0, left: 0, right: 0 };
-/** So much of something has to be on the screen for it to count as seen. */
+/** The share of an element that must be visible for the element to count as seen. */
 const SEEN = 0.5;
 
-/** How many of these elements lie outside what of the scroller is to be seen. */
+/** How many of these elements are outside the visible part of the scroller, on each side. */
 function beyond(scroller: HTMLElement, selector: string): Beyond {
   const room = scroller.getBoundingClientRect();
   const found = { ...NONE };
@@ -29,7 +29,7 @@ function beyond(scroller: HTMLElement, selector: string): Beyond {
   return found;
 }
 
-/** Follows what lies beyond the edges of a scroller. */
+/** `beyond`, updated when the scroller scrolls or changes. */
 function useBeyond(of: RefObject<HTMLElement | null>, selector: string, changes: unknown): Beyond {
   const [now, setNow] = useState(NONE);
   useEffect(() => {
@@ -61,7 +61,7 @@ const move = (of: RefObject<HTMLElement | null>, x: number, y: number): void => 
   el?.scrollBy({ left: x * el.clientWidth * 0.7, top: y * el.clientHeight * 0.7, behavior: calm() ? 'auto' : 'smooth' });
 };
 
-/** Says at the edges of a hand how many of its cards are beyond them. */
+/** Markers at the edges of a hand that say how many cards are beyond them. */
 export function SideMarkers({ of, count }: { of: RefObject<HTMLElement | null>; count: number }) {
   const words = useWords();
   const { left, right } = useBeyond(of, ':scope > li', count);
@@ -81,7 +81,7 @@ export function SideMarkers({ of, count }: { of: RefObject<HTMLElement | null>; 
   );
 }
 
-/** On the board: what can be chosen but is off the screen is scrolled to, or at least told of at the edges; so are bases. */
+/** Markers at the edges of the board for bases and options beyond them. If no option is visible, the board scrolls to one. */
 export function BoardMarkers({ of }: { of: RefObject<HTMLElement | null> }) {
   const words = useWords();
   const { marks, view } = useTable();

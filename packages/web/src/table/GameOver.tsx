@@ -20,7 +20,7 @@ interface Props {
   onHome: () => void;
 }
 
-/** The end: who won, how it came about, and what comes next. */
+/** The end of the game: the winner, how the game went, and what the player can do next. */
 export function GameOver({ session, state, view, events, names, onCard, onClose, onHome }: Props) {
   const words = useWords();
   const { result } = state;
@@ -76,7 +76,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
   );
 }
 
-/** Whoever won, before rays of light. */
+/** The winner, in front of rays of light. */
 function Winner({ player, name }: { player: PlayerView; name: string }) {
   const words = useWords();
   const texts = useTexts();
@@ -127,7 +127,7 @@ function Deeds({ summary: { best, cards }, onCard }: { summary: Summary; onCard:
   );
 }
 
-/** Who wants to play again, and what one says to it. */
+/** The players who want a rematch, and the button to join them. */
 function Rematch({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
   const words = useWords();
   const online = useOnlineWords();

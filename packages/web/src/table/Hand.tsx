@@ -16,11 +16,11 @@ interface Measures {
   width: number;
   height: number;
   gap: number;
-  /** So much of a card has to be seen of those that lie under others. */
+  /** The width that must stay visible of a card that is partly covered. */
   least: number;
   withText: boolean;
 }
-/** How large the cards of a hand are: with their text wherever there is room for it. */
+/** The size of the cards in a hand: large enough for their text where there is room. */
 function measures(shape: Shape | 'small', { width, height }: Size): Measures {
   if (shape === 'small') return { width: 70, height: height - 12, gap: 4, least: 52, withText: false };
   if (shape === 'phone') return { width: 76, height: height - 16, gap: 5, least: 52, withText: false };
@@ -28,7 +28,7 @@ function measures(shape: Shape | 'small', { width, height }: Size): Measures {
   return { width: Math.max(118, Math.min(188, width / 6.3)), height: height - 22, gap: 8, least: 64, withText: true };
 }
 
-/** Cards side by side, over one another if they must be, scrolled if they don't fit: a hand, or cards on offer. */
+/** A hand, or cards on offer: side by side, overlapping if necessary, and scrolling if even that is too wide. */
 export function Hand({ cards, label, small = false }: { cards: readonly CardView[]; label: string; small?: boolean }) {
   return <CardRow cards={handOrder(cards)} label={label} className="hand" small={small} />;
 }
@@ -37,7 +37,7 @@ interface Props {
   cards: readonly CardView[];
   label: string;
   className: string;
-  /** Name and picture only, wherever it is. */
+  /** Cards with name and picture only. */
   small?: boolean;
 }
 export function CardRow({ cards, label, className, small = false }: Props) {
@@ -70,7 +70,7 @@ export function CardRow({ cards, label, className, small = false }: Props) {
   );
 }
 
-/** All that is printed on it, for those who hear it. */
+/** Everything that is printed on a card, for screen readers. */
 export function cardLabel(card: CardView, words: Words, texts: Texts): string {
   const fact = factOf(card.id);
   const kind = fact.type === 'minion' ? `${words.minion}, ${words.power} ${fact.power}` : words[fact.type];

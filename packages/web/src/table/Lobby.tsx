@@ -1,6 +1,6 @@
 import type { Command, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
-import { fill, labelled, useWords } from '../i18n/index.js';
+import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { AlertSwitch } from '../people/AlertSwitch.js';
@@ -9,7 +9,8 @@ import { Invite } from '../people/Invite.js';
 import { QuickWait } from '../people/QuickWait.js';
 import { TalkButton } from '../people/TalkButton.js';
 import type { Talk } from '../session/talk.js';
-import { LEVEL_NAMES, type Level } from '../session/types.js';
+import type { Level } from '../session/types.js';
+import { BotOptions } from '../ui/BotOptions.js';
 import { ConfigForm } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
@@ -25,14 +26,13 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Before the game: who sits where, and the link for the others. */
+/** The table before the game: its seats, and the link for the other players. */
 export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLeave }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const own = usePeopleWords();
   const [devices, setDevices] = useState(false);
   const host = lobby.me >= 0 && lobby.me === lobby.host;
-  const seatOf = (value: string): EmptySeat => (value === 'open' ? { kind: 'open' } : { kind: 'bot', level: value as Level });
   return (
     <main className="page lobby">
       <h1>{online.newTable}</h1>
@@ -42,42 +42,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
       )}
       <ol className="setup-rows" aria-label={words.players}>
         {lobby.seats.map((seat, i) => (
-          <li key={`${i}${seat.name}`} className="lobby-seat">
-            <SeatBadge seat={i} />
-            <span className="award-name">
-              {seat.kind === 'open' ? online.open : seat.name}
-              {i === lobby.me && ` (${words.you})`}
-              {i === lobby.host && <span className="tag">{online.host}</span>}
-              {seat.kind === 'bot' && <span className="tag">{words.bot}</span>}
-              {seat.kind === 'person' && !seat.connected && <span className="tag">{fill(online.away, { who: seat.name })}</span>}
-            </span>
-            {host && i !== lobby.me && (
-              <>
-                <select
-                  aria-label={`${words.bot} / ${online.open} ${i + 1}`}
-                  value={seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'open' : 'person'}
-                  onChange={(event) => command({ what: 'set-seat', number: i, seat: seatOf(event.target.value) })}
-                >
-                  {seat.kind === 'person' && <option value="person">{words.person}</option>}
-                  <option value="open">{online.open}</option>
-                  {LEVEL_NAMES.map((l) => (
-                    <option key={l} value={l}>
-                      {labelled(words, words.bot, words.levels[l])}
-                    </option>
-                  ))}
-                </select>
-                <button
-                  type="button"
-                  className="icon-button"
-                  disabled={lobby.seats.length <= 2}
-                  aria-label={`${words.remove} ${seat.name || i + 1}`}
-                  onClick={() => command({ what: 'remove-seat', number: i })}
-                >
-                  <Icon name="close" />
-                </button>
-              </>
-            )}
-          </li>
+          <LobbySeat key={`${i}${seat.name}`} lobby={lobby} number={i} command={host && i !== lobby.me ? command : null} />
         ))}
       </ol>
       {host && lobby.seats.length < 4 && (
@@ -131,5 +96,54 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
       {lobby.me >= 0 && <AlertSwitch table={table} />}
       {devices && <Devices table={table} onCloseOthers={onCloseOthers} onClose={() => setDevices(false)} />}
     </main>
+  );
+}
+
+const emptySeat = (value: string): EmptySeat => (value === 'open' ? { kind: 'open' } : { kind: 'bot', level: value as Level });
+
+interface SeatProps {
+  lobby: LobbyView;
+  number: number;
+  /** Null if the viewer may not change this seat. */
+  command: ((command: Command) => void) | null;
+}
+
+function LobbySeat({ lobby, number, command }: SeatProps) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const seat = lobby.seats[number];
+  return (
+    <li className="lobby-seat">
+      <SeatBadge seat={number} />
+      <span className="award-name">
+        {seat.kind === 'open' ? online.open : seat.name}
+        {number === lobby.me && ` (${words.you})`}
+        {number === lobby.host && <span className="tag">{online.host}</span>}
+        {seat.kind === 'bot' && <span className="tag">{words.bot}</span>}
+        {seat.kind === 'person' && !seat.connected && <span className="tag">{fill(online.away, { who: seat.name })}</span>}
+      </span>
+      {command && (
+        <>
+          <select
+            aria-label={`${words.bot} / ${online.open} ${number + 1}`}
+            value={seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'open' : 'person'}
+            onChange={(event) => command({ what: 'set-seat', number, seat: emptySeat(event.target.value) })}
+          >
+            {seat.kind === 'person' && <option value="person">{words.person}</option>}
+            <option value="open">{online.open}</option>
+            <BotOptions />
+          </select>
+          <button
+            type="button"
+            className="icon-button"
+            disabled={lobby.seats.length <= 2}
+            aria-label={`${words.remove} ${seat.name || number + 1}`}
+            onClick={() => command({ what: 'remove-seat', number })}
+          >
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </li>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
   onHome: () => void;
 }
 
-/** Settings, and everything one does with a game beside playing it. */
+/** The settings, and everything a player can do with a game apart from playing it. */
 export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
   const online = useOnlineWords();

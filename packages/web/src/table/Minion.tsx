@@ -9,13 +9,13 @@ import { useTable } from './context.js';
 
 interface MinionProps {
   minion: InPlayView;
-  /** Is there room for its name? */
+  /** Is there room for the minion's name? */
   named: boolean;
-  /** Are the actions on it shown as cards? Otherwise only how many they are. */
+  /** Are the actions on the minion shown as cards? Otherwise only their number is. */
   chips: boolean;
 }
 
-/** A minion in play: its picture, its power now, its counters and what is attached to it. */
+/** A minion in play: its picture, current power, counters and the actions on it. */
 export function Minion({ minion, named, chips }: MinionProps) {
   const words = useWords();
   const texts = useTexts();
@@ -74,7 +74,7 @@ export function Minion({ minion, named, chips }: MinionProps) {
   );
 }
 
-/** What can be used of a card, at a glance: its Talent, its Special; bright if now is the time. */
+/** Signs for a card's Talent and Special, bright if the player can use them now. */
 export function Signs({ card, always }: { card: InPlayView; always: boolean }) {
   const words = useWords();
   const { marks } = useTable();
@@ -89,7 +89,7 @@ export function Signs({ card, always }: { card: InPlayView; always: boolean }) {
   );
 }
 
-/** An action that stays on a minion or base, with whose it is. */
+/** An action on a minion or base, with its controller's badge. */
 export function AttachedAction({ action }: { action: InPlayView }) {
   const words = useWords();
   const texts = useTexts();

@@ -7,7 +7,7 @@ import { CardRow, Hand } from './Hand.js';
 import { offeredCards } from './Offers.js';
 import { shownOn } from './order.js';
 
-/** My hand; or in its place the cards to choose from, with the hand behind them. */
+/** My hand; or in its place the cards on offer, with the hand behind them. */
 export function MySide({ player, filling }: { player: PlayerView; filling: Filling | null }) {
   const words = useWords();
   const { view } = useTable();

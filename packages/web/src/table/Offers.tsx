@@ -9,7 +9,7 @@ import { type Filling, timesChosen, weightOf, whyNotAdd } from './choice.js';
 import { useTable } from './context.js';
 import { numbersOf } from './order.js';
 
-/** The cards to choose from that lie nowhere on the table: from decks and piles. They are shown in the place of the hand. */
+/** The cards on offer that are not on the table, but in decks and piles. They are shown in place of the hand. */
 export function offeredCards(filling: Filling | null, onTable: readonly number[]): CardView[] {
   const open = new Set(onTable);
   const seen = new Set<number>();
@@ -20,7 +20,7 @@ export function offeredCards(filling: Filling | null, onTable: readonly number[]
   });
 }
 
-/** How many are chosen, and how many may be. */
+/** The number of picks so far, and the number allowed. */
 export function Count({ filling }: { filling: Filling }) {
   const words = useWords();
   const { decision, chosen } = filling;
@@ -42,7 +42,7 @@ function range(words: Words, { decision, options }: Filling): string {
   return fill(words.fromTo, { n: least, m: most });
 }
 
-/** The options that are no cards: words, numbers, players, factions; and cards that nobody knows the place of. */
+/** The options that are not cards: words, numbers, players, factions; and cards whose place is unknown. */
 export function Offers({ filling }: { filling: Filling }) {
   const { view } = useTable();
   const rest = filling.options.filter((o) => !o.card || o.card.n === 0);
@@ -61,7 +61,7 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
   const { choose, hinted } = useTable();
   const times = timesChosen(filling, option.key);
   const tile = option.faction !== undefined;
-  // Ending the turn is the thing to do as soon as there is nothing else.
+  // "End turn" is the primary button only if it is the only option.
   const primary = option.word === 'do' || (option.word === 'end' && filling.options.length === 1);
   const classes = [tile && 'faction-tile', primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && 'hinted'];
   return (

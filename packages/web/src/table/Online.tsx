@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Session, SessionState } from '../session/types.js';
+import { useSettings } from '../settings.js';
+import { Icon } from '../ui/Icon.js';
 
-/** What a table on a server has beside the game: the line, the clock, who is away, what is to be agreed on. */
+/** What only a table on a server has: the connection, the clock, absent players, votes. */
 export function Online({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
   const words = useWords();
   const online = useOnlineWords();
@@ -52,7 +54,7 @@ export function Online({ session, state, names }: { session: Session; state: Ses
   );
 }
 
-/** The time of this device, every second. */
+/** The time of this device, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -62,7 +64,7 @@ function useNow(): number {
   return now;
 }
 
-/** A player who left is given some time first: it is counted down here. */
+/** The button that lets a bot stand in for an absent player, with a countdown until that is possible. */
 function StandIn({ from, label, onAsk }: { from: number; label: string; onAsk: () => void }) {
   const seconds = Math.max(0, Math.ceil((from - useNow()) / 1000));
   return (
@@ -73,7 +75,7 @@ function StandIn({ from, label, onAsk }: { from: number; label: string; onAsk: (
   );
 }
 
-/** How long a player has left. */
+/** The time that a player has left. */
 export function Clock({ until }: { until: number }) {
   const seconds = Math.max(0, Math.round((until - useNow()) / 1000));
   const days = Math.floor(seconds / 86_400);
@@ -86,5 +88,24 @@ export function Clock({ until }: { until: number }) {
     <span className={seconds < 20 ? 'clock short' : 'clock'} role="timer">
       {text}
     </span>
+  );
+}
+
+/** So long before its end a window counts its seconds; before that it says the hour. */
+const COUNTED = 90;
+/**
+ * When a window ends that always lasts as long, whatever anybody holds. It is a timer and no status: who listens to the page can
+ * ask for it, and is not told every second.
+ */
+export function WindowEnd({ until }: { until: number }) {
+  const online = useOnlineWords();
+  const { language } = useSettings();
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
+  const when = new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  return (
+    <p className="hint window-end" role="timer">
+      <Icon name="clock" />
+      {seconds > COUNTED ? fill(online.windowEndsAt, { when: when.format(until) }) : fill(online.windowEnds, { n: seconds })}
+    </p>
   );
 }

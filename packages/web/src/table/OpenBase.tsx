@@ -9,7 +9,7 @@ import { BaseText, Meter } from './Base.js';
 import { useTable } from './context.js';
 import { AttachedAction, Minion } from './Minion.js';
 
-/** A base that is shown small, opened: its text, and everything on it with names. The hand stays to be seen. */
+/** An enlarged base with its text and everything on it, with names. The hand stays visible. */
 export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => void }) {
   const words = useWords();
   const texts = useTexts();

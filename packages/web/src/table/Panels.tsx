@@ -15,7 +15,7 @@ interface LogProps {
   onPeek?: (card: CardView | null) => void;
   onClose: () => void;
 }
-/** The whole game in words, newest at the end. */
+/** The log of the whole game, with the newest event at the end. */
 export function LogPanel({ events, speaker, onCard, onPeek, onClose }: LogProps) {
   const words = useWords();
   const end = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function Recap({
   );
 }
 
-/** In a pile every card is large enough to be read. */
+/** In a pile, every card is large enough to be read. */
 const PILE_CARD = { width: 150, height: 200 };
 
 export function Pile({

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { useTable } from './context.js';
 
-/** A player's name, VP, factions and piles: a click opens the discard pile. */
+/** A player's name, VP, factions and piles. A click opens the discard pile. */
 export function Player({ player, mine = false, children }: { player: PlayerView; mine?: boolean; children?: ReactNode }) {
   const words = useWords();
   const texts = useTexts();

@@ -14,8 +14,9 @@ import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { Drafted, Pool } from './Draft.js';
 import { cardLabel } from './Hand.js';
-import { isUntargeted, type Lifted } from './marks.js';
+import { type Lifted, mainOption } from './marks.js';
 import { Count, Offers } from './Offers.js';
+import { WindowEnd } from './Online.js';
 import { shownOn } from './order.js';
 import { type Shown, sinceLastTurn } from './playback.js';
 import { findInPlay } from './Reader.js';
@@ -27,30 +28,32 @@ import type { GameTools } from './useGame.js';
 interface Props {
   game: GameTools;
   shown: Shown;
-  /** Said when somebody may act and nobody may know who. */
+  /** Shown while a window is open and the players who may act are secret. */
   window: string;
-  /** Buttons that stand here at all times: undo, hint, skip. */
+  /** The buttons that are always here: undo, hint, skip. */
   children?: ReactNode;
 }
 
-/** What is asked and what one can say to it: always in one place, always as large. */
+/** The question and its options, always in the same place and of the same size. */
 export function Question({ game, shown, window, children }: Props) {
   const words = useWords();
   const docked = useDock();
   const { filling, lifted, reading, speaker } = game;
   const state = filling ? 'prompt mine' : 'prompt';
+  const { windowUntil } = shown.state;
+  const ends = windowUntil !== undefined && !shown.busy && <WindowEnd until={windowUntil} />;
   if (lifted) {
     return (
       <section className={`${state} has-lifted`} aria-label={words.yourTurn}>
-        <LiftedCard game={game} lifted={lifted} />
+        <LiftedCard game={game} lifted={lifted} ends={ends} />
       </section>
     );
   }
-  // Where there is no column to read in, a card is read here.
+  // Without a reading column, cards are read here.
   if (reading && !docked) {
     return (
       <section className={state} aria-label={words.yourTurn}>
-        <ReadCard game={game} card={reading.card} />
+        <ReadCard game={game} card={reading.card} ends={ends} />
       </section>
     );
   }
@@ -64,6 +67,7 @@ export function Question({ game, shown, window, children }: Props) {
           {filling && <Rule prompt={filling.decision.prompt} />}
         </h2>
         {game.note && <Note game={game} />}
+        {ends}
         {shown.state.passing && <p className="hint">{words.passing}</p>}
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
@@ -117,33 +121,39 @@ function AnswerButtons({ game }: { game: GameTools }) {
   );
 }
 
-/** The card in one's fingers: what it says, what it waits for, and the way to put it down. */
-function LiftedCard({ game, lifted }: { game: GameTools; lifted: Lifted }) {
+/** The lifted card: its text, the target it needs, and the button to put it down. */
+function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
   const { card, options, ahead } = lifted;
   const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
-  const goesOn = options.length > 1 || isUntargeted(lifted) || ahead?.optional || ahead?.least === 0;
+  const main = mainOption(lifted);
   return (
     <>
       <div className="prompt-line">
         <h2 className="prompt-sentence" tabIndex={-1}>
           {liftedSentence(lifted, game.speaker)}
         </h2>
+        {ends}
         {ahead === null && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
         {game.note && <Note game={game} />}
         <p className="asking-text">{textOf(texts, card.id).text}</p>
       </div>
       <div className="prompt-buttons">
-        {options.map((o) => (
+        {options.map((o, i) => (
           <button
             key={o.key}
             type="button"
-            className={goesOn ? 'primary' : ''}
-            data-confirm={(goesOn && options[0] === o) || undefined}
+            className={main ? 'primary' : ''}
+            data-confirm={main === o || undefined}
             onClick={() => game.commit(o)}
           >
             {label(o)}
+            {options.length > 1 && (
+              <span className="option-key" aria-hidden="true">
+                {i + 1}
+              </span>
+            )}
           </button>
         ))}
         <button type="button" onClick={game.clear}>
@@ -159,8 +169,8 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
   return fact.talent ? words.useTalent : fact.special ? words.useSpecial : words.useIt;
 };
 
-/** A card that was tapped to be read, where it can also be chosen. */
-function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
+/** A card that was tapped for reading, with a button to choose it. */
+function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useTable();
@@ -172,6 +182,7 @@ function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
         <h2 className="prompt-sentence" tabIndex={-1}>
           {nameOf(texts, card.id)}
         </h2>
+        {ends}
         {reading?.reason && (
           <p className="note" role="status">
             {reasonSentence(speaker, reading.reason)}
@@ -197,7 +208,7 @@ function ReadCard({ game, card }: { game: GameTools; card: CardView }) {
   );
 }
 
-/** The rule about what is asked. */
+/** A link to the rule about the question. */
 function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   const words = useWords();
   const rule = PROMPT_RULES[prompt];
@@ -209,7 +220,7 @@ function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   );
 }
 
-/** The card that asks, with its text, and the cards that are being played or shown. */
+/** The card that asks the question, with its text, and the cards that are being played or revealed. */
 function Asking({ decision }: { decision: DecisionView }) {
   const words = useWords();
   const texts = useTexts();
@@ -228,7 +239,7 @@ function Asking({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** Cards to be read, small. */
+/** Small cards that can be read. */
 function SmallCards({ cards, label }: { cards: readonly CardView[]; label: string }) {
   const words = useWords();
   const texts = useTexts();
@@ -247,7 +258,7 @@ function SmallCards({ cards, label }: { cards: readonly CardView[]; label: strin
   );
 }
 
-/** The plays that are left, each with what it is limited to. */
+/** The plays that the player has left, with their limits. */
 function PlaysLeft() {
   const words = useWords();
   const texts = useTexts();
@@ -273,7 +284,7 @@ function PlaysLeft() {
 }
 
 const NEWS_LINES = 6;
-/** What just happened: while others play, as it happens; then what they did, until one does something oneself. Never over the bases. */
+/** The latest events: while others play, each as it happens; then everything since my last turn, until I act. Never over the bases. */
 function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   const words = useWords();
   const { latest, busy, by, state, events, view } = shown;

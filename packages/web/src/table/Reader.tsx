@@ -13,7 +13,7 @@ interface CardProps {
   names: readonly string[];
 }
 
-/** A card large, with its text, its rulings, and what is true of it now. */
+/** A large card with its text, its rulings and its current state. */
 function Large({ card, view, names }: CardProps) {
   const inPlay = findInPlay(view, card.n);
   return (
@@ -38,12 +38,12 @@ interface PlaceProps {
   view: View;
   speaker: Speaker;
   reading: Reading | null;
-  /** What is pointed at, taken up or asking: shown as long as nothing is opened. */
+  /** The card under the pointer, the lifted card or the card that asks; shown unless a card is opened for reading. */
   card: CardView | null;
   onClose: () => void;
 }
 
-/** The place where cards are read, beside the table: it covers nothing, and nothing moves when it changes. */
+/** The reading column beside the table. It covers nothing, and nothing moves when it changes. */
 export function ReadingPlace({ view, speaker, reading, card, onClose }: PlaceProps) {
   const words = useWords();
   const shown = reading?.card ?? card;
@@ -65,7 +65,7 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
   );
 }
 
-/** A card on the board that is pointed at, where there is no column to read in: on the other side of the board. */
+/** Without a reading column: the card under the pointer, shown on the other side of the board. */
 export function PeekPlace({ card, view }: { card: CardView; view: View }) {
   const at = document.querySelector<HTMLElement>(`.board [data-card="${card.n}"]`)?.getBoundingClientRect();
   if (!at) return null;

@@ -6,19 +6,19 @@ import type { Award } from './scenes.js';
 
 interface Props {
   award: Award;
-  /** The places have been called, and the VP fly to the players. */
+  /** The places have been shown, and the VP fly to the players. */
   paid: boolean;
   view: View;
   names: readonly string[];
   onNext: () => void;
 }
 
-/** A base has scored: its places are called, one after the other. It stands beside the base, which cracks meanwhile. */
+/** The ranking of a base that scores, place by place. It is shown beside the base, which cracks meanwhile. */
 export function Scoring({ award, paid, view, names, onNext }: Props) {
   const words = useWords();
   const texts = useTexts();
   const at = view.bases.findIndex((b) => b.n === award.base.n);
-  // Where the base is not: on the other side of the board, or on a phone in its other half.
+  // On the half of the board where the base is not.
   const side = at >= 0 && at < view.bases.length / 2 ? 'at-right' : 'at-left';
   return (
     <div className={`award ${side}${paid ? ' is-paid' : ''}`} role="status">

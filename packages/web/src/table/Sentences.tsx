@@ -3,7 +3,7 @@ import type { CardView } from '@breakpoint/engine';
 import { type Rendering, type Speaker, sentence } from '../i18n/sentences.js';
 import { SeatBadge } from '../ui/Seat.js';
 
-/** Events in words; each card name shows the card. */
+/** Events in words. A click on a card's name shows the card. */
 export function Sentences({
   lines,
   speaker,
@@ -14,7 +14,7 @@ export function Sentences({
   lines: readonly Line[];
   speaker: Speaker;
   onCard?: (card: CardView) => void;
-  /** A card's name is pointed at, or no longer. */
+  /** Called when the pointer enters a card's name (with the card) and leaves it (with null). */
   onPeek?: (card: CardView | null) => void;
   className?: string;
 }) {
@@ -35,7 +35,7 @@ interface SentenceProps {
   onCard?: (card: CardView) => void;
   onPeek?: (card: CardView | null) => void;
 }
-export function Sentence({ line, speaker, onCard, onPeek }: SentenceProps) {
+function Sentence({ line, speaker, onCard, onPeek }: SentenceProps) {
   const how: Rendering = {
     card: (card, name) =>
       onCard ? (

@@ -5,12 +5,12 @@ import { CardFace } from '../ui/CardFace.js';
 import { SeatBadge } from '../ui/Seat.js';
 import type { CardScene } from './scenes.js';
 
-/** A card that somebody plays, large and with its text, before it flies to its place; it points at what it changes. */
+/** A card that another player plays, large and with its text, before it flies to its place. Lines lead to the cards it changes. */
 export function Showcase({ scene, view, names }: { scene: CardScene; view: View; names: readonly string[] }) {
   const words = useWords();
   const said = { played: words.playsThis, used: words.usesThis, base: words.newBase }[scene.what];
   const goal = view.bases.findIndex((b) => [...b.minions, ...b.actions].some((c) => scene.hits.includes(c.n)));
-  // On the side of the board where its targets are not.
+  // On the half of the board where its targets are not.
   const side = goal >= 0 && goal < view.bases.length / 2 ? 'at-right' : 'at-left';
   return (
     <>
@@ -27,7 +27,7 @@ export function Showcase({ scene, view, names }: { scene: CardScene; view: View;
   );
 }
 
-/** Lines from the card that is shown to the cards that it changes. */
+/** Lines from the shown card to the cards that it changes. */
 function Pointers({ scene }: { scene: CardScene }) {
   const ref = useRef<SVGSVGElement>(null);
   const [paths, setPaths] = useState<string[]>([]);

@@ -10,7 +10,7 @@ import { useTable } from './context.js';
 import { AttachedAction, Minion } from './Minion.js';
 import type { Marks } from './marks.js';
 
-/** From this width on a minion shows its name. */
+/** A minion of this width or more shows its name. */
 const NAMED = 60;
 const LIMITS: Record<Shape, Omit<FitLimits, 'max' | 'bare'>> = {
   phone: { min: 40, ratio: 1.04, flat: 1, gap: 4, label: 22 },
@@ -26,7 +26,7 @@ interface Group {
   seat: Seat;
   power: number;
   minions: InPlayView[];
-  /** The minions, each with the actions on it that have to be shown beside it. */
+  /** The minions, each followed by the actions on it that must be shown beside it. */
   cards: InPlayView[];
 }
 
@@ -34,24 +34,24 @@ interface Props {
   base: BaseView;
   seats: Seat[];
   className: string;
-  /** Actions on the base that are shown here too. */
+  /** Actions on the base that are shown here as well. */
   actions?: InPlayView[];
 }
 
-/** The minions of these seats at a base, as large as the room allows; whose they are and how strong together. */
+/** The minions of these seats at a base, as large as the space allows, with each seat's badge and total power. */
 export function Side({ base, seats, className, actions = [] }: Props) {
   const shape = useShape();
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const { marks } = useTable();
   const coarse = useCoarse();
-  // A finger can't hit an action on a minion: as long as it can be chosen it lies beside it.
+  // An action on a minion is too small for a finger, so it is shown beside the minion while it can be chosen.
   const beside = (m: InPlayView): InPlayView[] => (m.actions ?? []).filter((a) => coarse && marks.get(a.n)?.open);
   const groups: Group[] = seats
     .map((seat) => ({ seat, power: base.power[seat], minions: base.minions.filter((m) => m.controller === seat) }))
     .filter((g) => g.minions.length > 0 || g.power > 0)
     .map((g) => ({ ...g, cards: g.minions.flatMap((m) => [m, ...beside(m)]) }));
-  // The actions come first, and each of them says by itself whose it is.
+  // The actions come first; their group needs no label, because each action shows its controller.
   const limits = { ...LIMITS[shape], max: mostOf(shape), bare: 1 };
   const counts = [actions.length, ...groups.map((g) => Math.max(g.cards.length, 1))];
   const { width, height, shown } = fit(size ?? { width: 200, height: 100 }, counts, limits);
@@ -88,7 +88,7 @@ export function Side({ base, seats, className, actions = [] }: Props) {
   );
 }
 
-/** Whose minions follow and how strong they are together, never parted from the first of them. */
+/** The seat of the minions that follow and their total power, kept on one line with the first of them. */
 function GroupHead({ group, children }: { group: Group; children: ReactNode }) {
   return (
     <span className="group-head">
@@ -101,11 +101,11 @@ function GroupHead({ group, children }: { group: Group; children: ReactNode }) {
   );
 }
 
-/** Can any of these be chosen, or of what is on them? */
+/** Can any of these cards, or of the actions on them, be chosen? */
 const anyOpen = (marks: Marks, cards: readonly InPlayView[]): boolean =>
   cards.some((c) => marks.get(c.n)?.open || anyOpen(marks, c.actions ?? []));
 
-/** Cards for which there is no room: a click opens the base, where they are. */
+/** Stands for the cards that do not fit. A click opens the base, which shows them. */
 function More({ base, cards }: { base: BaseView; cards: readonly InPlayView[] }) {
   const words = useWords();
   const { openBase, marks } = useTable();
@@ -124,7 +124,7 @@ function More({ base, cards }: { base: BaseView; cards: readonly InPlayView[] })
   );
 }
 
-/** Where not even one of each player's cards fits: how strong everybody is, and how many they are. */
+/** If not even one card of each player fits: each player's power and number of cards. */
 function Counts({ base, groups, actions }: { base: BaseView; groups: Group[]; actions: InPlayView[] }) {
   const { openBase, marks, names } = useTable();
   const open = anyOpen(marks, [...actions, ...groups.flatMap((g) => g.cards)]);

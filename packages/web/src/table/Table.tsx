@@ -1,9 +1,10 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import type { CardView } from '@breakpoint/engine';
+import type { CardView, View } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { Patterns } from '../ui/Art.js';
 import { useDock, useShape } from '../ui/useShape.js';
@@ -16,6 +17,7 @@ import { LogPanel } from './Panels.js';
 import type { Shown } from './playback.js';
 import { Question } from './Question.js';
 import { ReadingPlace } from './Reader.js';
+import { touchedBy } from './scenes.js';
 import { TableButtons } from './TableButtons.js';
 import { type GameTools, useGame } from './useGame.js';
 import { useFocusKeeper, useKeys } from './useKeys.js';
@@ -25,13 +27,13 @@ import { type Open, Windows } from './Windows.js';
 interface Props {
   session: Session;
   onHome: () => void;
-  /** Another button of the bar. */
+  /** An additional button in the bar. */
   barButton?: (shown: Shown) => ReactNode;
-  /** What stands beside this table, knowing what it shows and which card is lifted. */
-  children?: (shown: Shown, lifted: CardView | null) => ReactNode;
+  /** Additional content beside the table; it gets what the table shows and the card that is lifted or read. */
+  children?: (shown: Shown, game: GameTools) => ReactNode;
 }
 
-/** The table: everything one sees and does in a game, whatever session it comes from. */
+/** The table: everything a player sees and does in a game, for any kind of session. */
 export function Table({ session, onHome, barButton, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
@@ -47,7 +49,6 @@ export function Table({ session, onHome, barButton, children }: Props) {
   useFocusKeeper(root, shown?.step ?? 0);
   useSigns(shown, game.filling !== null);
   const tools = useTools(game, setOpen);
-  const spoken = useMemo(() => (shown ? linesOf(shown.latest).map((line) => plainSentence(speaker, line)) : []), [shown, speaker]);
   if (!shown || !tools) return <p className="loading">{words.loading}</p>;
 
   const { view, state } = shown;
@@ -59,7 +60,7 @@ export function Table({ session, onHome, barButton, children }: Props) {
     <TableContext value={tools}>
       <div
         ref={root}
-        // Whoever is asked need not wait for what is still being shown.
+        // A player who has a decision can skip the scenes that are still being shown.
         onPointerDownCapture={shown.awaited ? game.skip : undefined}
         className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
       >
@@ -88,25 +89,13 @@ export function Table({ session, onHome, barButton, children }: Props) {
         </Question>
         {me && <MySide player={me} filling={game.filling} />}
         {docked && (
-          <aside className="dock" aria-label={words.readingPlace}>
-            <ReadingPlace
-              view={view}
-              speaker={speaker}
-              reading={game.reading}
-              card={game.peeked ?? game.lifted?.card ?? game.filling?.decision.source ?? null}
-              onClose={() => game.read(null)}
-            />
-            {game.advice && game.filling && <Advice hint={game.advice} asked={game.filling.decision} speaker={speaker} />}
+          <Dock game={game} view={view}>
             {log}
-          </aside>
+          </Dock>
         )}
         {!docked && log}
-        <div className="sr-only" role="log" aria-live="polite">
-          {spoken.map((s, i) => (
-            <p key={`${shown.step}-${i}`}>{s}</p>
-          ))}
-        </div>
-        {children?.(shown, game.lifted?.card ?? null)}
+        <Spoken shown={shown} speaker={speaker} />
+        {children?.(shown, game)}
         {state.curtain !== null && !shown.busy && (
           <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
         )}
@@ -116,13 +105,43 @@ export function Table({ session, onHome, barButton, children }: Props) {
   );
 }
 
-const NONE: readonly number[] = [];
-/** What every part of the table needs; the same object as long as nothing of it changes. */
+/** The column beside the table: the card to read, a hint, and the log. */
+function Dock({ game, view, children }: { game: GameTools; view: View; children: ReactNode }) {
+  const words = useWords();
+  const { speaker, filling } = game;
+  return (
+    <aside className="dock" aria-label={words.readingPlace}>
+      <ReadingPlace
+        view={view}
+        speaker={speaker}
+        reading={game.reading}
+        card={game.peeked ?? game.lifted?.card ?? filling?.decision.source ?? null}
+        onClose={() => game.read(null)}
+      />
+      {game.advice && filling && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
+      {children}
+    </aside>
+  );
+}
+
+/** Reads the latest events out to screen readers. */
+function Spoken({ shown: { latest, step }, speaker }: { shown: Shown; speaker: Speaker }) {
+  const sentences = useMemo(() => linesOf(latest).map((line) => plainSentence(speaker, line)), [latest, speaker]);
+  return (
+    <div className="sr-only" role="log" aria-live="polite">
+      {sentences.map((s, i) => (
+        <p key={`${step}-${i}`}>{s}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The tools for every part of the table; the same object as long as nothing in it changes. */
 function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
   const { shown, speaker, filling, marks, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
   const openPile = useCallback((title: string, cards: readonly CardView[]) => setOpen({ what: 'pile', title, cards }), [setOpen]);
   const openBase = useCallback((n: number) => setOpen({ what: 'base', n }), [setOpen]);
-  // A base that was opened to be chosen at is closed by the choice.
+  // A new decision closes a base that was opened for choosing.
   const asked = filling?.decision.number ?? -1;
   useEffect(() => {
     if (asked >= 0) setOpen((was) => (was?.what === 'base' ? null : was));
@@ -136,8 +155,7 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         names: speaker.names,
         filling,
         marks,
-        struck: shown.scene?.kind === 'card' ? shown.scene.hits : NONE,
-        cracks: shown.scene?.kind === 'award' || shown.scene?.kind === 'paid' ? shown.scene.award.base.n : 0,
+        ...touchedBy(shown.scene),
         hinted,
         choose,
         lift,

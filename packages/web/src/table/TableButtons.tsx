@@ -8,13 +8,13 @@ import type { GameTools } from './useGame.js';
 const isWindow = (prompt: DecisionView['prompt']): boolean =>
   prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react';
 
-/** What one can do beside answering: skip, take back, get a hint, see the score again. */
+/** The buttons apart from answers: skip, undo, hint, and the final score. */
 export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown: Shown; onFinal: () => void }) {
   const words = useWords();
   const online = useOnlineWords();
   const { state, busy } = shown;
   const button = (icon: IconName, label: string, onClick: () => void, title?: string) => (
-    <button type="button" onClick={onClick} title={title}>
+    <button type="button" onClick={onClick} title={title} data-undo={icon === 'undo' || undefined}>
       <Icon name={icon} /> <span className="button-word">{label}</span>
     </button>
   );

@@ -9,7 +9,7 @@ import { type Shown, sinceLastTurn } from './playback.js';
 import { CardWindow } from './Reader.js';
 import type { GameTools } from './useGame.js';
 
-/** The one window that is open over the table, if any. */
+/** The dialog that is open over the table, if any. */
 export type Open =
   | { what: 'menu' | 'recap' | 'over' }
   | { what: 'pile'; title: string; cards: readonly CardView[] }
@@ -25,7 +25,7 @@ interface Props {
   onHome: () => void;
 }
 
-/** Everything that opens over the table. */
+/** Renders the dialog that is open over the table. */
 export function Windows({ session, game, shown, open, setOpen, onHome }: Props) {
   const words = useWords();
   const { view, state } = shown;

@@ -1,11 +1,11 @@
 import { type Answerable, canAdd, type DecisionView, isComplete, type OptionView, type Reason } from '@breakpoint/engine';
 
-/** The decision on the table as something to fill: which options there are, what has been chosen, what can be added. */
+/** A decision that is being filled: its options and the picks so far. */
 export interface Filling {
   decision: DecisionView;
   options: OptionView[];
   chosen: string[];
-  /** One pick answers it. */
+  /** A single pick is a complete answer. */
   single: boolean;
   complete: boolean;
 }
@@ -16,10 +16,10 @@ export function filling(d: DecisionView, chosen: string[]): Filling {
   return { decision: d, options: d.options ?? [], chosen, single: d.most === 1 && d.least <= 1, complete: isComplete(limitsOf(d), chosen) };
 }
 
-/** Why one more of this can't be chosen; null if it can. */
+/** The reason why this option cannot be added; null if it can. */
 export const whyNotAdd = (f: Filling, key: string): Reason | null => canAdd(limitsOf(f.decision), f.chosen, key);
 
-/** Adds one, or takes it out again if it can't be added once more. */
+/** The picks with this option added, or removed if it cannot be added again. */
 export function toggled(f: Filling, key: string): string[] {
   if (whyNotAdd(f, key) === null) return [...f.chosen, key];
   const at = f.chosen.lastIndexOf(key);
@@ -28,7 +28,7 @@ export function toggled(f: Filling, key: string): string[] {
 
 export const timesChosen = (f: Filling | null, key: string): number => f?.chosen.filter((k) => k === key).length ?? 0;
 
-/** All of a list that has to be given whole: only the order is open. */
+/** The total weight of the picks; null if the decision has no limit on it. */
 export function weightOf(f: Filling): number | null {
   const { weights } = f.decision;
   if (!weights || f.decision.limit === undefined) return null;

@@ -5,38 +5,38 @@ import type { Filling } from './choice.js';
 import type { Marks } from './marks.js';
 import type { How } from './useGame.js';
 
-/** What every part of a table needs to know and to do. */
+/** The data and functions that every part of a table needs. */
 export interface TableTools {
   view: View;
   me: Seat;
   players: readonly SeatInfo[];
   names: readonly string[];
-  /** What is asked of me now; null if nothing is. */
+  /** My current decision; null if I have none. */
   filling: Filling | null;
-  /** What each card is to the question, by its number. */
+  /** The role of each card in the decision, by card number. */
   marks: Marks;
-  /** The cards that what is shown now changes. */
+  /** The cards that the current scene changes. */
   struck: readonly number[];
-  /** The base that is shown to score; 0: none. */
+  /** The base whose scoring is being shown; 0: none. */
   cracks: number;
-  /** What a hint points at. */
+  /** The keys of the options that a hint recommends. */
   hinted: ReadonlySet<string>;
-  /** Chooses an option, or says why not. `sure`: it was looked at before. */
+  /** Chooses an option, or shows why it cannot be chosen. `sure`: no confirmation is needed. */
   choose(option: OptionView, sure?: boolean): void;
-  /** Takes a card up. `held`: by a finger or the pointer, which has yet to let go. */
+  /** Lifts a card. `held`: the player is dragging it. */
   lift(card: CardView, options: OptionView[], held?: boolean): void;
-  /** Puts down what was taken up. */
+  /** Puts the lifted card down. */
   clear(): void;
-  /** A card was clicked, tapped or entered. */
+  /** Handles a click, a tap or Enter on a card. */
   press(card: CardView, how: How): void;
-  /** A card was dropped on others, the uppermost first. */
+  /** Handles a card that was dropped onto others, the topmost first. */
   drop(card: CardView, onto: readonly number[]): void;
-  /** Shows a card where cards are read: while it is pointed at, until it is closed, or in a window with all its rulings. */
+  /** Shows a card: `peek` while the pointer is on it, `read` until it is closed, `study` in a dialog with all its rulings. */
   peek(card: CardView | null): void;
   read(card: CardView | null, reason?: ReasonView | null): void;
   study(card: CardView): void;
   openPile(title: string, cards: readonly CardView[]): void;
-  /** Opens a base that is shown small, with all that is on it. */
+  /** Enlarges a base, with everything on it. */
   openBase(n: number): void;
 }
 

@@ -1,6 +1,6 @@
 const START = 8;
 
-/** Drags a card with mouse or finger. A finger that moves sideways scrolls; upwards it drags. */
+/** Drags a card with the mouse or a finger. A finger that moves sideways scrolls instead. */
 export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): void; dropped(onto: number[]): void }): void {
   let ghost: HTMLElement | null = null;
   let over: Element | null = null;

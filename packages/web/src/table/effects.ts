@@ -2,11 +2,11 @@ import type { EventView, Seat } from '@breakpoint/engine';
 import { calm, getSettings, type Speed } from '../settings.js';
 import type { Award } from './scenes.js';
 
-// What is seen of events beside cards that change their place: VP that fly, counters and power that pop up, cards that break.
+// The animations of events, apart from cards that move: VP that fly, and counters and power that pop up.
 
 const TIME: Record<Speed, number> = { slow: 900, normal: 620, fast: 320, off: 0 };
-/** How long something takes to be seen; 0: it is not, since the settings or the device say so. */
-export const effectTime = (): number => (calm() ? 0 : TIME[getSettings().speed]);
+/** The duration of an effect in milliseconds; 0 if the settings or the device turn effects off. */
+const effectTime = (): number => (calm() ? 0 : TIME[getSettings().speed]);
 
 const find = (root: HTMLElement, selector: string): HTMLElement | null => root.querySelector<HTMLElement>(selector);
 const cardOf = (root: HTMLElement, n: number | undefined): HTMLElement | null => (n ? find(root, `[data-card="${n}"]`) : null);
@@ -15,7 +15,7 @@ const middle = (el: HTMLElement): { x: number; y: number } => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** A sign over the page for as long as it moves. */
+/** Adds an element over the page for an animation. */
 function flying(className: string, text: string): HTMLElement {
   const sign = document.createElement('span');
   sign.className = `flying ${className}`;
@@ -25,7 +25,7 @@ function flying(className: string, text: string): HTMLElement {
   return sign;
 }
 
-/** VP fly from a card to a player. */
+/** Lets VP fly from a card to a player. */
 function flyPoints(from: HTMLElement | null, to: HTMLElement | null, amount: number, delay: number): void {
   const time = effectTime();
   if (!from || !to || time === 0 || amount === 0) return;
@@ -53,7 +53,7 @@ const pop = (el: Element | null): void =>
     easing: 'ease-out',
   });
 
-/** Something rises from a card. */
+/** Lets a text rise from a card. */
 function rise(from: HTMLElement | null, text: string, className: string): void {
   const time = effectTime();
   if (!from || time === 0) return;
@@ -73,13 +73,13 @@ function rise(from: HTMLElement | null, text: string, className: string): void {
 
 const vpOf = (root: HTMLElement, seat: Seat): HTMLElement | null => find(root, `[data-player="${seat}"] .player-vp b`);
 
-/** The VP of a base fly to those who get them, the first place first. */
+/** Lets the VP of a base fly to the players who get them, starting with the first place. */
 export function payOut(root: HTMLElement | null, award: Award): void {
   if (!root) return;
   for (const [i, p] of award.places.entries()) flyPoints(cardOf(root, award.base.n), vpOf(root, p.seat), p.vp, i * 160);
 }
 
-/** What these events did to cards that stay where they are, and VP for anything but a base's places. */
+/** Shows the effects of these events on cards that do not move, and VP that do not come from a base's ranking. */
 export function showEffects(root: HTMLElement | null, events: readonly EventView[]): void {
   if (!root || effectTime() === 0) return;
   const places = new Set(events.flatMap((e) => (e.kind === 'ranked' ? [e.base.n] : [])));

@@ -1,6 +1,6 @@
 import { calm, getSettings, type Speed } from '../settings.js';
 
-/** Cards move from where they were to where they are, so that people see what happened. */
+/** The duration of a card's movement from its old place to its new one, by speed setting. */
 const TIME: Record<Speed, number> = { slow: 700, normal: 420, fast: 200, off: 0 };
 
 interface Spot {
@@ -8,20 +8,20 @@ interface Spot {
   copy: HTMLElement | null;
 }
 
-/** What is known of the cards that come and go. */
+/** The origins and destinations of cards that enter or leave the table. */
 export interface Ways {
-  /** Where a new card comes from. */
+  /** The element that a new card comes from. */
   from(card: string): HTMLElement | null;
-  /** Where one goes that is no longer there. */
+  /** The element that a card goes to when it leaves. */
   to(card: string): HTMLElement | null;
-  /** Does it break? */
+  /** Does the card break, because it was destroyed? */
   breaks(card: string): boolean;
 }
 
 export class Flip {
   private before = new Map<string, Spot>();
 
-  /** Looks where every card is; called right before the position changes. */
+  /** Records the place of every card; called right before the position changes. */
   capture(root: HTMLElement | null): void {
     this.before.clear();
     if (!root || duration() === 0) return;
@@ -31,7 +31,7 @@ export class Flip {
     }
   }
 
-  /** Lets everything that changed its place travel there. */
+  /** Animates every card whose place has changed. */
   play(root: HTMLElement | null, ways: Ways): void {
     const time = duration();
     if (!root || time === 0 || this.before.size === 0) return;
@@ -68,7 +68,7 @@ function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number): void
   );
 }
 
-/** A likeness of a card that has left the table, over the page. */
+/** A copy of a card that has left the table, over the page. */
 function ghostOf(el: HTMLElement, rect: DOMRect): HTMLElement {
   const ghost = el.cloneNode(true) as HTMLElement;
   for (const marked of [ghost, ...ghost.querySelectorAll<HTMLElement>('[data-card]')]) delete marked.dataset.card;
@@ -84,20 +84,20 @@ function leave(ghost: HTMLElement, frames: Keyframe[], time: number): void {
   ghost.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }).onfinish = () => ghost.remove();
 }
 
-/** What has left the table goes to its pile as a shadow of itself. */
+/** Lets a card that has left the table fly to its pile and fade. */
 function depart(el: HTMLElement, rect: DOMRect, goal: DOMRect | undefined, time: number): void {
   const dx = goal ? goal.left + goal.width / 2 - rect.left - rect.width / 2 : 0;
   const dy = goal ? goal.top + goal.height / 2 - rect.top - rect.height / 2 : -20;
   leave(ghostOf(el, rect), [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3) rotate(8deg)` }], time);
 }
 
-/** The two halves, along a crack. */
+/** The clip paths of the two halves of a broken card. */
 const HALVES = [
   ['polygon(0 0, 55% 0, 42% 28%, 60% 52%, 44% 76%, 52% 100%, 0 100%)', -1],
   ['polygon(55% 0, 100% 0, 100% 100%, 52% 100%, 44% 76%, 60% 52%, 42% 28%)', 1],
 ] as const;
 
-/** What is destroyed breaks in two, and the halves fall. */
+/** Breaks a destroyed card in two halves, which fall. */
 function breakApart(el: HTMLElement, rect: DOMRect, time: number): void {
   for (const [clip, way] of HALVES) {
     const half = ghostOf(el, rect);

@@ -2,33 +2,32 @@ import type { Ahead, CardView, OptionView, View } from '@breakpoint/engine';
 import { type Filling, timesChosen } from './choice.js';
 import { numbersOf, shownOn } from './order.js';
 
-/** A card in one's fingers: it was chosen, nothing of it has been done, and it can be put down again. */
+/** A lifted card: the player has picked it up, but nothing has been sent, and the card can be put down again. */
 export interface Lifted {
   card: CardView;
-  /** What it can be lifted for: to be played, to be used. */
+  /** The options that the card stands for: playing it, using it. */
   options: OptionView[];
-  /** What that leads to; null if that is not to be known, undefined while it is being asked. */
+  /** What the option leads to; null if the player may not know that, undefined while the session is being asked. */
   ahead: Ahead | null | undefined;
-  /** The cards on the table that it could go to or hit, by number. */
+  /** The cards on the table that are possible targets, by number. */
   targets: Targets;
 }
-export type Targets = ReadonlyMap<number, OptionView>;
+type Targets = ReadonlyMap<number, OptionView>;
 
-/** What a card is to the question on the table. */
+/** The role of a card in the current decision. */
 export interface Mark {
   /**
-   * `lift`: it can be taken up, to be played or used. `target`: a click chooses it. `hit`: the card in one's fingers would
-   * change it.
+   * `lift`: it can be lifted, to be played or used. `target`: a click chooses it. `hit`: the lifted card would change it.
    */
   role: 'lift' | 'target' | 'hit';
   options: OptionView[];
-  /** Nothing else is to be done first: it glows. */
+  /** It can be chosen right now, so it glows. */
   open: boolean;
-  /** The key on the keyboard, 1 to 9; 0 for none. */
+  /** The number key that chooses it, 1 to 9; 0 for none. */
   number: number;
   lifted: boolean;
   times: number;
-  /** Its place among those chosen, where the order matters. */
+  /** Its position among the picks, if the order matters. */
   order: number;
   idle: boolean;
   hinted: boolean;
@@ -37,14 +36,14 @@ export type Marks = ReadonlyMap<number, Mark>;
 
 export const NO_MARKS: Marks = new Map();
 
-/** Cards that are pointed at where nothing can be chosen. */
+/** Marks cards as hinted where nothing can be chosen. */
 export const pointedAt = (cards: readonly number[]): Marks => new Map(cards.map((n) => [n, { ...BLANK, role: 'target', hinted: true }]));
 
 const isLift = (o: OptionView): boolean => o.kind === 'play' || o.kind === 'use';
 
 export const NO_TARGETS: Targets = new Map();
 
-/** The targets of a card whose play leads to this question: none if one of them does not lie on the table, but in a pile. */
+/** The targets of a card whose play leads to this question; none if any of them is not on the table, but in a pile. */
 export function targetsOf(ahead: Ahead | null, view: View): Targets {
   if (!ahead || ahead.quiet) return NO_TARGETS;
   const targets = new Map((ahead.options ?? []).flatMap((o) => (o.card && !isLift(o) ? [[o.card.n, o] as const] : [])));
@@ -52,19 +51,29 @@ export function targetsOf(ahead: Ahead | null, view: View): Targets {
   return [...targets.keys()].every((n) => open.has(n)) ? targets : NO_TARGETS;
 }
 
-/** Is there nothing to be chosen but whether it is done? */
+/** Does the lifted card need no target? */
 export const isUntargeted = (lifted: Lifted): boolean => lifted.ahead !== undefined && lifted.targets.size === 0;
+
+/**
+ * What the main button of a lifted card does, and so do Enter and C; null where its target comes first, or while it is not known
+ * what it leads to. A card that may be played without a target, or lifted for more than one thing, has such a button too.
+ */
+export function mainOption(lifted: Lifted): OptionView | null {
+  const { options, ahead } = lifted;
+  const goes = options.length > 1 || isUntargeted(lifted) || ahead?.optional || ahead?.least === 0;
+  return goes ? options[0] : null;
+}
 
 interface Told {
   view: View;
   filling: Filling;
   lifted: Lifted | null;
-  /** An answer that waits to be confirmed. */
+  /** The key of an answer that awaits confirmation. */
   pending: string | null;
   hinted: ReadonlySet<string>;
 }
 
-/** The part of every card in what is asked now. */
+/** The marks of all cards for the current decision. */
 export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks {
   const marks = new Map<number, Mark>();
   const targets = lifted?.targets ?? NO_TARGETS;

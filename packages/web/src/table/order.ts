@@ -1,21 +1,21 @@
 import type { BaseView, CardView, InPlayView, OptionView, Seat, View } from '@breakpoint/engine';
 
-// The order of everything on the screen: what the number keys, the arrow keys and the cards of a hand go by.
+// The order of everything on the screen, which the number keys, the arrow keys and the cards in a hand follow.
 
-/** A hand as it lies: by faction, minions first. */
+/** A hand in the order it is shown: by faction, minions first. */
 export const handOrder = (cards: readonly CardView[]): CardView[] => cards.slice().sort((a, b) => a.n - b.n);
 
-/** The seats whose minions lie on the far side of a base, and the one on the near side: one's own, or the first for who watches. */
+/** The seats whose minions are on the far side of a base, and the seat on the near side: the viewer's own, or for spectators the first. */
 export function sidesOf(view: View): { far: Seat[]; near: Seat } {
   const near = Math.max(view.seat, 0);
   return { far: view.players.map((p) => p.seat).filter((seat) => seat !== near), near };
 }
 
-/** The minions of these seats on a base, seat by seat. */
-export const minionsOf = (base: BaseView, seats: readonly Seat[]): InPlayView[] =>
+/** The minions of these seats at a base, seat by seat. */
+const minionsOf = (base: BaseView, seats: readonly Seat[]): InPlayView[] =>
   seats.flatMap((seat) => base.minions.filter((m) => m.controller === seat));
 
-/** The cards that lie open on the table or in one's hand, as the eye goes: the hand, then each base from left to right. */
+/** The cards in the viewer's hand and in play, in reading order: the hand, then each base from left to right. */
 export function shownOn(view: View): number[] {
   const { far, near } = sidesOf(view);
   const list = handOrder(view.players[view.seat]?.hand.cards ?? []).map((c) => c.n);
@@ -26,7 +26,7 @@ export function shownOn(view: View): number[] {
   return list;
 }
 
-/** The number key of each option, 1 to 9: first what lies on the table, then what is offered beside it. */
+/** The number key of each option, 1 to 9: first cards on the table, then the other options. */
 export function numbersOf(view: View, options: readonly OptionView[]): Map<string, number> {
   const places = new Map(shownOn(view).map((n, i) => [n, i]));
   const placeOf = (o: OptionView): number => (o.card ? (places.get(o.card.n) ?? OFFERED) : o.word === 'end' ? LAST : WORDS);

@@ -3,34 +3,39 @@ import type { Session, SessionMessage, SessionState, Update } from '../session/t
 import { getSettings, type Speed } from '../settings.js';
 import { isSmall, isTold, type Scene, scenesOf, viewDuring } from './scenes.js';
 
-/** What the screen shows now: it follows the game step by step, so that people see what happened. */
+/** What the screen shows now. It follows the game step by step, so that players see what happens. */
 export interface Shown {
   state: SessionState;
   view: View;
-  /** Counts everything that is shown, so that effects can follow. */
+  /** The number of steps shown so far; a change triggers effects. */
   step: number;
   /** All events so far, by answer. */
   events: EventView[][];
-  /** What the last step was, and whose. */
+  /** The events of the last step, and the seat that caused them. */
   latest: EventView[];
   by: Seat;
-  /** What is shown before the table changes: a card that is played, a beat of a scoring. */
+  /** What is shown before the table changes: a card that is played, or a stage of a scoring. */
   scene: Scene | null;
-  /** More is waiting to be shown: no answers yet. */
+  /** More steps are waiting to be shown, so the player cannot answer yet. */
   busy: boolean;
-  /** I am asked already, though not everything has been shown. */
+  /** The viewer has a decision, although not everything has been shown. */
   awaited: boolean;
-  /** An old stretch is shown again. */
+  /** Earlier steps are being shown again. */
   replaying: boolean;
-  /** Can the stretch since my last turn be shown again? */
+  /** Can the steps since the viewer's last turn be shown again? */
   canReplay: boolean;
 }
 const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
-/** How long a scene lasts, in paces. */
+/** The duration of each scene, in units of the pace. */
 const LASTS: Record<Scene['kind'], number> = { card: 1.35, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
-/** How long each place is called. */
+/** The additional duration for each place of a ranking. */
 const PLACE_LASTS = 0.6;
-/** So many steps behind, nobody wants to see each of them for long. */
+/** The duration of a scene in milliseconds, by the settings. */
+export function timeOf(scene: Scene): number {
+  const places = scene.kind === 'award' ? scene.award.places.length * PLACE_LASTS : 0;
+  return (LASTS[scene.kind] + places) * PACE[getSettings().speed];
+}
+/** If this many steps are waiting, playback speeds up. */
 const HURRY_FROM = 30;
 
 type Step = { kind: 'update'; state: SessionState; update: Update } | { kind: 'scene'; scene: Scene; after: View };
@@ -41,16 +46,16 @@ export class Playback {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly stop: () => void;
-  /** The steps since my last turn ended, and the position before them. */
+  /** The steps since the viewer's last turn ended, and the position before them. */
   private stretch: Update[] = [];
   private before: View | null = null;
-  /** The last position that was really there: scenes show others between two of them. */
+  /** The last real position; scenes show made-up positions between two real ones. */
   private settled: View | null = null;
   private truth: { state: SessionState; view: View; events: EventView[][] } | null = null;
 
   constructor(
     session: Session,
-    /** Called right before the shown position changes: the moment to look where everything is. */
+    /** Called right before the shown position changes, so that the places of the cards can be recorded. */
     private readonly beforeChange: () => void,
   ) {
     this.stop = session.subscribe((message) => this.receive(message));
@@ -126,14 +131,13 @@ export class Playback {
 
   private showScene(scene: Scene, after: View): number {
     const last = this.shown;
-    const places = scene.kind === 'award' ? scene.award.places.length * PLACE_LASTS : 0;
-    const wait = ((LASTS[scene.kind] + places) * PACE[getSettings().speed]) / this.hurry;
+    const wait = timeOf(scene) / this.hurry;
     if (wait === 0 || !last) return 0;
     this.beforeChange();
     this.show({ scene, view: viewDuring(scene, last.view, after), busy: true });
     return wait;
   }
-  /** So many times as fast: somebody who looked elsewhere is not to wait for long. */
+  /** The factor by which playback speeds up, so that a player who was away does not have to wait long. */
   private get hurry(): number {
     return this.queue.length > HURRY_FROM ? 3 : 1;
   }
@@ -145,7 +149,7 @@ export class Playback {
     const shownBefore = last.scene !== null;
     const mine = update.by === state.me;
     const pace = PACE[getSettings().speed] / this.hurry;
-    // What was shown large is known; what nobody needs to look at is gone quickly.
+    // A step that had its own scene, or has nothing worth looking at, is shown for a shorter time.
     const brisk = isSmall(update.events) || (shownBefore && isTold(update.events)) ? 3 : shownBefore ? 1.5 : 1;
     const wait = mine || update.events.length === 0 ? 0 : pace / brisk;
     this.beforeChange();
@@ -188,7 +192,7 @@ export class Playback {
     for (const listener of this.listeners) listener();
   }
 
-  /** Shows what comes next, at once. */
+  /** Shows the next step at once. */
   readonly next = (): void => {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
@@ -196,7 +200,7 @@ export class Playback {
     this.pump();
   };
 
-  /** Shows all that is waiting at once. */
+  /** Jumps to the end of the waiting steps. */
   readonly skip = (): void => {
     if (this.timer === undefined && this.queue.length === 0) return;
     clearTimeout(this.timer);
@@ -212,7 +216,7 @@ export class Playback {
     this.show({ ...this.truth, by, latest: rest.length > 0 ? rest : last.latest, scene: null, busy: false, replaying: false });
   };
 
-  /** Shows the stretch since my last turn again. */
+  /** Shows the steps since the viewer's last turn again. */
   readonly replay = (): void => {
     if (!this.shown || !this.before || this.stretch.length === 0 || this.shown.busy) return;
     const { state } = this.shown;
@@ -230,7 +234,7 @@ export class Playback {
 export function sinceLastTurn(events: readonly EventView[], seat: Seat): EventView[] {
   const at = events.findLastIndex((e) => e.kind === 'turn-ended' && e.seat === seat);
   const from = at < 0 ? 0 : at + 1;
-  // My own turn that has begun since is not news.
+  // Events of the player's own new turn are left out.
   const mine = events.findIndex((e, i) => i >= from && e.kind === 'turn-began' && e.seat === seat);
   return events.slice(from, mine < 0 ? undefined : mine);
 }

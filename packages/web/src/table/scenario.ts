@@ -1,6 +1,6 @@
 import type { CardView, InPlayView, Log, View } from '@breakpoint/engine';
 
-/** The position as a scenario file (docs of the format: scenarios): only what this seat may know. */
+/** The position as a scenario file (docs/scenarios.md), with only what this seat may know. */
 export function scenarioOf(view: View, names: readonly string[]): string {
   const unique = names.map((name, i) => (names.indexOf(name) === i ? name : `${name} ${i + 1}`));
   const lines = ['title: A position', 'players:'];
@@ -40,7 +40,7 @@ function inPlay(c: InPlayView, names: readonly string[]): string {
   return `{ ${parts.join(', ')} }`;
 }
 
-/** All that helps to find a bug, as text. */
+/** The text of a bug report. */
 export function reportOf(view: View, names: readonly string[], log: Log | null, problem: string | undefined): string {
   const parts = [
     '## What went wrong?',

@@ -1,16 +1,16 @@
 import type { BaseView, CardView, EventView, InPlayView, Seat, View } from '@breakpoint/engine';
 
-// What is shown before the table is as it is now: cards that others play, and a scoring in its beats.
+// Scenes are shown before the table changes: cards that others play, and the stages of a scoring.
 
 export interface Award {
   base: CardView;
   places: { seat: Seat; place: number; power: number; vp: number }[];
 }
-/** A card on its way to its place: somebody plays or uses it, or a base comes to the table. */
+/** A card that is shown before it goes to its place: a player plays or uses it, or a new base comes into play. */
 export interface CardScene {
   kind: 'card';
   what: 'played' | 'used' | 'base';
-  /** Who does it; -1: nobody. */
+  /** The player who does it; -1: nobody. */
   seat: Seat;
   card: CardView;
   /** The cards that it changes. */
@@ -18,16 +18,16 @@ export interface CardScene {
 }
 export type Scene =
   | CardScene
-  /** A base cracks, and its places are called. */
+  /** A base cracks, and its ranking is shown. */
   | { kind: 'award'; award: Award }
   /** The VP fly to the players. */
   | { kind: 'paid'; award: Award }
-  /** What was on the base leaves it. */
+  /** The cards on the base leave it. */
   | { kind: 'swept'; cards: number[] }
-  /** The new base comes to its place: that of another one, or a new one. */
+  /** A new base comes to its place: that of an old base, or a place of its own. */
   | { kind: 'landed'; base: CardView; old: CardView | null };
 
-/** The scenes of these events, in their order. One's own plays need none: one has just made them. */
+/** The scenes of these events, in order. The viewer's own plays need none. */
 export function scenesOf(events: readonly EventView[], me: Seat): Scene[] {
   const awards = awardsOf(events);
   const scenes: Scene[] = [];
@@ -58,13 +58,13 @@ const card = (what: CardScene['what'], seat: Seat, shown: CardView, hits: number
   hits,
 });
 
-/** The cards in play that are changed because of this one. */
+/** The cards in play that the source card changes. */
 function hitsOf(events: readonly EventView[], source: number): number[] {
   const hits = events.flatMap((e) => ('source' in e && e.source?.n === source && 'card' in e && e.card ? [e.card.n] : []));
   return [...new Set(hits)].filter((n) => n !== source);
 }
 
-/** Passes, draws and the like: nobody has to look at them for long. */
+/** Events like passes and draws, which are shown only briefly. */
 const SMALL: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
   'drew',
   'passed',
@@ -76,11 +76,11 @@ const SMALL: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
   'spent',
 ]);
 export const isSmall = (events: readonly EventView[]): boolean => events.every((e) => SMALL.has(e.kind));
-/** What has had a scene of its own. */
+/** The events of a scoring, which have scenes of their own. */
 const SCORING: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>(['scoring', 'ranked', 'vp', 'swept', 'replaced']);
 export const isTold = (events: readonly EventView[]): boolean => events.every((e) => SMALL.has(e.kind) || SCORING.has(e.kind));
 
-/** Who got what, of each base that was awarded in these events. */
+/** The ranking and VP of each base that was awarded in these events. */
 function awardsOf(events: readonly EventView[]): Award[] {
   const awards: Award[] = [];
   for (const e of events) {
@@ -100,7 +100,7 @@ function awardsOf(events: readonly EventView[]): Award[] {
   return awards;
 }
 
-/** The table during a scene: as it was, with what has been shown so far. Nobody sends these positions: they are made here. */
+/** The view during a scene: the old position with the changes shown so far. Such positions never exist in the game. */
 export function viewDuring(scene: Scene, before: View, after: View): View {
   const view = { ...before, decision: null };
   switch (scene.kind) {
@@ -117,6 +117,13 @@ export function viewDuring(scene: Scene, before: View, after: View): View {
   }
 }
 
+/** What a scene does to the cards on the table: those that it changes, and the base that cracks (0: none). */
+export const touchedBy = (scene: Scene | null): { struck: readonly number[]; cracks: number } => ({
+  struck: scene?.kind === 'card' ? scene.hits : NONE,
+  cracks: scene?.kind === 'award' || scene?.kind === 'paid' ? scene.award.base.n : 0,
+});
+const NONE: readonly number[] = [];
+
 const placeOf = (award: Award, seat: Seat): Award['places'][number] | undefined => award.places.find((p) => p.seat === seat);
 
 function without(base: BaseView, gone: ReadonlySet<number>): BaseView {
@@ -129,14 +136,14 @@ function without(base: BaseView, gone: ReadonlySet<number>): BaseView {
   return { ...base, minions, actions, ...(minions.length === 0 && { power: none, ranks: none, award: none }) };
 }
 
-/** If it has gone again meanwhile, it is not shown. */
+/** The bases with the new one in place; unchanged if it has already left play again. */
 function landed(bases: readonly BaseView[], after: readonly BaseView[], n: number, old: number): BaseView[] {
   const base = after.find((b) => b.n === n);
   if (!base) return [...bases];
   return old === 0 ? [...bases, base] : bases.map((b) => (b.n === old ? base : b));
 }
 
-/** The discard piles, with those of these cards that have come to lie on them. */
+/** The discard piles, including those of the given cards that have gone there. */
 const piled = (before: View, after: View, cards: ReadonlySet<number>): View['players'] =>
   before.players.map((p) => {
     const come = after.players[p.seat].discard.filter((c) => cards.has(c.n) && !p.discard.some((d) => d.n === c.n));

@@ -7,9 +7,9 @@ import type { Speaker } from '../i18n/sentences.js';
 import { isUntargeted, type Lifted } from './marks.js';
 import type { Shown } from './playback.js';
 
-// What the table asks, in words.
+// The sentence in the question area.
 
-/** The question to this seat, or what is waited for. */
+/** The viewer's question, or what the game is waiting for. */
 export function promptSentence({ view, state, scene, busy, replaying }: Shown, speaker: Speaker, window: string): string {
   const { words, texts, names } = speaker;
   const d = view.decision;
@@ -24,22 +24,24 @@ export function promptSentence({ view, state, scene, busy, replaying }: Shown, s
   return fill(words.asks, { who: names[d.seat], prompt: question(d, speaker) });
 }
 
-/** What I have answered in a window that is still open. */
+/** The viewer's answer in a window that is still open. */
 function given(d: DecisionView, keys: readonly string[], { words, texts }: Speaker): string {
   const cards = d.options?.flatMap((o) => (keys.includes(o.key) && o.card ? [nameOf(texts, o.card.id)] : [])) ?? [];
   return cards.length > 0 ? cards.join(', ') : words.pass;
 }
 
-/** While what happened is still being shown. */
+/** The sentence while earlier events are still being shown. */
 const waiting = ({ active, step }: View, { words, names }: Speaker): string =>
   step === 'Draft' || !names[active] ? words.oneMoment : fill(words.turnOf, { who: names[active] });
 
 function question(d: DecisionView, speaker: Speaker): string {
+  // Only a lesson leaves no choice at all, when it wants something to be taken back.
+  if (d.options?.length === 0) return speaker.words.undo;
   return d.prompt === 'play-phase' && d.options ? whatIsLeft(d.options, speaker.words) : plainQuestion(speaker, d);
 }
 
-/** What there is left to do in a turn. */
-export function whatIsLeft(options: readonly OptionView[], words: Words): string {
+/** What the player can still do this turn. */
+function whatIsLeft(options: readonly OptionView[], words: Words): string {
   const plays = options.flatMap((o) => (o.kind === 'play' ? [factOf(o.card!.id).type] : []));
   const minion = plays.includes('minion');
   const action = plays.includes('action');
@@ -49,7 +51,7 @@ export function whatIsLeft(options: readonly OptionView[], words: Words): string
   return options.some((o) => o.kind === 'use') ? words.leftUses : words.leftNothing;
 }
 
-/** What the card in one's fingers waits for. */
+/** What the player has to do with the lifted card. */
 export function liftedSentence(lifted: Lifted, speaker: Speaker): string {
   const { words, texts } = speaker;
   const { ahead, card, options } = lifted;

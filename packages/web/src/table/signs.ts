@@ -1,10 +1,10 @@
 import { getSettings } from '../settings.js';
 
-// Small sounds, made on the spot: wood, paper and bells, quiet enough to be left on.
+// Short synthesized sounds like wood, paper and bells, quiet enough to be left on.
 
 export type Sign = 'turn' | 'play' | 'card' | 'break' | 'crack' | 'coin' | 'win' | 'no';
 type Note = [frequency: number, at: number, lasts: number, volume: number];
-/** A breath of noise, as of paper or wood: through a filter that goes from one pitch to another. */
+/** A short noise like that of paper or wood: white noise through a filter that moves from one pitch to another. */
 type Noise = { from: number; to: number; lasts: number; volume: number };
 interface Sound {
   notes?: readonly Note[];
@@ -46,7 +46,7 @@ const SOUNDS: Record<Sign, Sound> = {
 let audio: AudioContext | null = null;
 
 export function sound(sign: Sign): void {
-  // Browsers are silent until somebody has touched the page.
+  // Browsers allow no sound before the first click on the page.
   if (!getSettings().sound || document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
@@ -54,11 +54,11 @@ export function sound(sign: Sign): void {
     for (const note of notes) ring(audio, note);
     if (noise) rustle(audio, noise);
   } catch {
-    // No sound here.
+    // The browser has no sound.
   }
 }
 
-/** Loud at once, then dying away. */
+/** A volume that starts loud and fades away. */
 function fading(context: AudioContext, at: number, lasts: number, volume: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, at);
@@ -68,7 +68,7 @@ function fading(context: AudioContext, at: number, lasts: number, volume: number
   return gain;
 }
 
-/** A bar of wood: its tone, and a little of the fourth harmonic that dies away sooner. */
+/** The sound of a wooden bar: its tone, and a quieter fourth harmonic that fades sooner. */
 function ring(context: AudioContext, [frequency, after, lasts, volume]: Note): void {
   const at = context.currentTime + after;
   for (const [times, share, length] of [
@@ -98,7 +98,7 @@ function rustle(context: AudioContext, { from, to, lasts, volume }: Noise): void
   source.start(at);
 }
 
-/** Says that it is my turn to somebody who looks elsewhere: title, and a short buzz. */
+/** Calls back a player who is looking elsewhere, with the page title and a short vibration. */
 export function callBack(title: string | null): void {
   document.title = title && document.hidden ? `${title} – Breakpoint` : 'Breakpoint';
   if (title && document.hidden) navigator.vibrate?.(200);

@@ -1,18 +1,18 @@
 import type { CardView, EventView, Seat } from '@breakpoint/engine';
 
-/** What a finished game is remembered by. */
+/** The highlights of a finished game. */
 export interface Summary {
-  /** The VP of every seat at the beginning and after every turn. */
+  /** The VP of each seat at the beginning and after every turn. */
   curve: number[][];
-  /** The base that brought one player the most VP. */
+  /** The base that gave a single player the most VP. */
   best: { base: CardView; seat: Seat; vp: number } | null;
-  /** The cards that did most, and how much. */
+  /** The cards that caused the most events, and how many. */
   cards: { card: CardView; seat: Seat; deeds: number }[];
 }
 
 const MOST_CARDS = 3;
 
-/** `vp`: what everybody has at the end; what is not told of was there at the beginning. */
+/** `vp`: the final VP. VP that no event accounts for were there from the beginning. */
 export function summaryOf(events: readonly EventView[], vp: readonly number[]): Summary {
   return { curve: curveOf(events, vp), best: bestBase(events), cards: busiest(events) };
 }
@@ -43,7 +43,7 @@ function bestBase(events: readonly EventView[]): Summary['best'] {
   return best;
 }
 
-/** Everything that happened because of a card counts once, a VP too. Bases are no cards of anybody. */
+/** Counts one for every event that a card caused, and one for every VP. Bases do not count, because no player owns them. */
 function busiest(events: readonly EventView[]): Summary['cards'] {
   const found = new Map<number, Summary['cards'][number]>();
   for (const e of events)

@@ -6,11 +6,11 @@ import { type Filling, filling as fillingOf, limitsOf, toggled, whyNotAdd } from
 import { type Lifted, NO_TARGETS, targetsOf } from './marks.js';
 import { sound } from './signs.js';
 
-/** What has been chosen so far of one decision: it is gone as soon as another one is asked. */
+/** The picks so far for one decision; they are dropped when another decision comes. */
 interface Chosen {
   keys: string[];
   lifted: Lifted | null;
-  /** An answer that waits to be confirmed. */
+  /** The key of an answer that awaits confirmation. */
   pending: string | null;
   note: ReasonView | null;
 }
@@ -18,13 +18,13 @@ const NOTHING: Chosen = { keys: [], lifted: null, pending: null, note: null };
 
 export interface ChoosingTools extends Omit<Chosen, 'keys'> {
   filling: Filling | null;
-  /** Takes a card up, to see where it could go. `held`: by a finger or the pointer, which has yet to let go. */
+  /** Lifts a card, which shows its possible targets. `held`: the player is dragging it. */
   lift(card: CardView, options: OptionView[], held?: boolean): void;
-  /** Does what the lifted card is lifted for, with its target if it has one. */
+  /** Sends the lifted card's option, with its target if it has one. */
   commit(option: OptionView, target?: OptionView): void;
-  /** Chooses an option, or says why not. `sure`: it was looked at before. */
+  /** Chooses an option, or shows why it cannot be chosen. `sure`: no confirmation is needed. */
   choose(option: OptionView, sure?: boolean): void;
-  /** Plays a card onto another, as soon as it is known whether it can go there. */
+  /** Plays a card onto another, once it is known whether it can go there. */
   dropOnto(option: OptionView, targets: readonly number[]): void;
   confirm(): void;
   decline(): void;
@@ -34,7 +34,7 @@ export interface ChoosingTools extends Omit<Chosen, 'keys'> {
 
 type Change = (what: Partial<Chosen> | ((was: Chosen) => Partial<Chosen>)) => void;
 
-/** Fills the decision on the table: lifting, choosing, confirming, and sending what was chosen. */
+/** Fills the current decision: lifting, choosing, confirming and sending. */
 export function useChoosing(session: Session, mine: DecisionView | null, view: View | undefined): ChoosingTools {
   const [kept, setKept] = useState<{ of: DecisionView | null; now: Chosen }>({ of: null, now: NOTHING });
   const now = kept.of === mine ? kept.now : NOTHING;
@@ -92,7 +92,7 @@ export function useChoosing(session: Session, mine: DecisionView | null, view: V
   };
 }
 
-/** Sends answers, each once; and after a card was played, what it was played on. */
+/** Sends each answer only once, and after a card's play the target it was dropped on. */
 function useSending(session: Session, mine: DecisionView | null, change: Change, say: (reason: ReasonView) => void) {
   const sending = useRef<DecisionView | null>(null);
   const next = useRef<{ number: number; key: string } | null>(null);
@@ -110,7 +110,7 @@ function useSending(session: Session, mine: DecisionView | null, change: Change,
     },
     [mine, session, say],
   );
-  // Asked once more after an answer was withdrawn: it is the same decision again.
+  // After an answer is withdrawn, the same decision comes again.
   useEffect(() => {
     if (!mine) sending.current = null;
   }, [mine]);
@@ -133,7 +133,7 @@ function useSending(session: Session, mine: DecisionView | null, change: Change,
   return { send, commit };
 }
 
-/** Takes cards up, by a click or by dragging them, and finds out where they could go. */
+/** Lifts cards, by a click or by dragging, and finds their possible targets. */
 function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools['commit'], view: View | undefined) {
   const lift = useCallback(
     (card: CardView, options: OptionView[], held = false) => {
@@ -141,7 +141,7 @@ function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools[
       const known = options.length === 1 ? lookAhead(options[0].key) : Promise.resolve(null);
       void known.then((ahead) => {
         const targets = view ? targetsOf(ahead, view) : NO_TARGETS;
-        // Who wants no questions is asked none where nothing is to be chosen.
+        // A card without targets is played at once if the player wants no confirmations.
         if (!held && getSettings().confirm === 'never' && options.length === 1 && targets.size === 0) {
           commit(options[0]);
           return;
@@ -156,7 +156,7 @@ function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools[
       void lookAhead(option.key).then((ahead) => {
         const open = view ? targetsOf(ahead, view) : NO_TARGETS;
         const target = targets.map((n) => open.get(n)).find((o) => o !== undefined);
-        // What has no target was dropped on the table: that is enough. What was dropped beside its targets stays lifted.
+        // A card without targets can be dropped anywhere on the table. A card dropped beside its targets stays lifted.
         if (target || open.size === 0) commit(option, target);
         else change({ lifted: { card: option.card!, options: [option], ahead, targets: open }, note: NOT_THERE });
       });
@@ -168,18 +168,18 @@ function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools[
 
 const NOT_THERE: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
 
-/** Is it to be asked again? By the settings; discarding down is, unless nothing is. */
+/** Must the player confirm this option? The settings decide. Discarding down needs it unless confirmations are off. */
 async function mustConfirm(filling: Filling, option: OptionView, lookAhead: LookAhead): Promise<boolean> {
   const { confirm } = getSettings();
   if (confirm === 'never') return false;
   if (confirm === 'always' || filling.decision.prompt === 'discard-down') return true;
-  // A button says what it does. A card may have been clicked to be read: not if that can't be taken back.
+  // A button names its effect, so it needs none. A card may have been clicked only to read it, so it needs one if it cannot be undone.
   if (!option.card || !lookAhead.can) return false;
   return (await lookAhead(option.key)) === null;
 }
 
 type LookAhead = ((key: string) => Promise<Ahead | null>) & { can: boolean };
-/** Looks ahead, once for each option of a decision. */
+/** Looks ahead, only once for each option of a decision. */
 function useAhead(session: Session, mine: DecisionView | null): LookAhead {
   return useMemo(() => {
     const known = new Map<string, Promise<Ahead | null>>();

@@ -10,23 +10,23 @@ import { type ChoosingTools, useChoosing } from './useChoosing.js';
 import { type PlaybackTools, usePlayback } from './usePlayback.js';
 import { type ReadingTools, useReading } from './useReading.js';
 
-/** With what a card was pressed: a finger has nothing to point with, so its first tap reads. */
+/** How a card was pressed. Touch has no hover, so the first tap on a card shows it for reading. */
 export type How = 'mouse' | 'touch' | 'keys';
 
-/** A game as a screen plays it: what is shown, what has been chosen so far, and everything one can do. */
+/** A game as a screen plays it: what is shown, the picks so far, and everything the player can do. */
 export interface GameTools extends PlaybackTools, ChoosingTools, ReadingTools {
   speaker: Speaker;
   marks: Marks;
   hinted: ReadonlySet<string>;
-  /** The hint that was asked for, as long as the same thing is asked. */
+  /** The requested hint, until the decision changes. */
   advice: Hint | null;
   press(card: CardView, how: How): void;
   drop(card: CardView, onto: readonly number[]): void;
-  /** Puts down what is in one's fingers, closes what is read, takes back what is half done: one step. */
+  /** One step back: puts the lifted card down, closes the card that is read, or undoes a half-finished play. */
   back(): void;
   undo(): void;
   hint(): void;
-  /** Passes for me in all windows until my next turn, or no longer does; null where nobody can. */
+  /** Turns automatic passing until the player's next turn on or off; null if the session does not offer it. */
   pass: ((on: boolean) => void) | null;
 }
 
@@ -77,7 +77,7 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
   };
 }
 
-/** What is asked of me, once everything has been shown. Whoever has answered in a window that is still open is not asked. */
+/** The viewer's decision, once everything has been shown. A player who has answered in an open window has none. */
 function decisionFor(shown: Shown | null): DecisionView | null {
   if (!shown || shown.busy || shown.state.given || shown.state.status !== 'playing' || shown.state.curtain !== null) return null;
   const { decision } = shown.view;
@@ -95,7 +95,7 @@ interface Tools {
 }
 type Wish = { current: number | null };
 
-/** A card that is to be lifted as soon as it can be: another one has to be taken back first. */
+/** A card to be lifted as soon as the undo of another play is done. */
 function useWish({ lift }: ChoosingTools, mine: DecisionView | null): Wish {
   const wish = useRef<number | null>(null);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useWish({ lift }: ChoosingTools, mine: DecisionView | null): Wish {
   return wish;
 }
 
-/** A card was clicked, tapped or entered. */
+/** Handles a click, a tap or Enter on a card. */
 function press(tools: Tools, card: CardView, how: How, wish: Wish): void {
   const { marks, choosing, reading, mine } = tools;
   const mark = marks.get(card.n);
@@ -127,7 +127,7 @@ function press(tools: Tools, card: CardView, how: How, wish: Wish): void {
   }
 }
 
-/** Something was pressed that can be chosen: for the card in one's fingers, or as an answer. */
+/** Handles a press on a card that can be chosen, as the lifted card's target or as an answer. */
 function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How): void {
   const { lifted, filling } = choosing;
   if (lifted) choosing.commit(lifted.options[0], mark.options[0]);
@@ -136,16 +136,16 @@ function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How)
   else choosing.choose(mark.options[0], how === 'touch');
 }
 
-/** Another card of the hand, or the one that is being played, while it is asked where: that one is put down. */
+/** While the game asks where a card goes: is this the card being played, or another card in hand? Pressing it undoes the play. */
 function isHalfPlayed({ shown, mine }: Tools, card: CardView): boolean {
   if (!shown || !canTakeBack(shown) || !mine || mine.quiet || mine.prompt !== 'play-at') return false;
   return card.n === mine.source?.n || inHand(shown, card.n);
 }
-/** Without a word from anybody, and without marking the game. */
+/** Can the last answer be undone without other players' consent and without marking the game? */
 const canTakeBack = (shown: Shown | null): boolean => shown?.state.canUndo === true && !shown.state.undoMarks;
 const inHand = ({ view, state }: Shown, n: number): boolean => view.players[state.me]?.hand.cards.some((c) => c.n === n) ?? false;
 
-/** Asks why this card can't be chosen, for what one would most likely have meant. */
+/** Shows why this card cannot be chosen, for the most likely intention. */
 function explain({ session, shown, reading }: Tools, card: CardView, mine: DecisionView): void {
   const key = `${card.id}:${card.n}`;
   const mineInHand = shown !== null && inHand(shown, card.n);
@@ -158,12 +158,12 @@ function explain({ session, shown, reading }: Tools, card: CardView, mine: Decis
   });
 }
 
-/** A card was dropped on others: the first of them that fits is meant. */
+/** Handles a card that was dropped onto others: the first valid target counts. */
 function drop({ marks, choosing, mine }: Tools, card: CardView, onto: readonly number[]): void {
   const mark = marks.get(card.n);
   if (!mark || !mine) return;
   const open = onto.map((n) => marks.get(n)).find((m) => m?.role === 'target');
-  // Dropped where a choice is already open: that is the choice. Otherwise this one is chosen, and where it was dropped comes next.
+  // If the card under it can be chosen right now, that is the answer. Otherwise the dropped card is chosen first, and then its target.
   if (mark.role === 'target' && open && open !== mark) choosing.choose(open.options[0], true);
   else choosing.dropOnto(mark.options[0], onto);
 }

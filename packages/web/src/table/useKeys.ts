@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isUntargeted } from './marks.js';
+import { mainOption } from './marks.js';
 import type { GameTools } from './useGame.js';
 
 interface Commands {
@@ -7,7 +7,7 @@ interface Commands {
   recap(): void;
 }
 
-/** Every choice by keyboard: numbers, arrows, Enter, Escape, and a letter for the rest. */
+/** Keyboard control: numbers, arrows, Enter, Escape, and letters for the rest. */
 export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, { log, recap }: Commands): void {
   const latest = useRef({ game, log, recap });
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, { 
 }
 
 type Told = Commands & { game: GameTools };
-/** What a key does; false if it does nothing here. */
+/** Handles a key; false if it has no function here. */
 function handle(key: string, root: HTMLElement | null, told: Told): boolean {
   const { game } = told;
   if (/^[1-9]$/.test(key)) return chooseNumber(root, key);
@@ -47,7 +47,7 @@ function handle(key: string, root: HTMLElement | null, told: Told): boolean {
       game.back();
       return true;
     case 'Enter':
-      // On a button Enter is that button's; elsewhere it confirms.
+      // With the focus on a button, Enter presses that button; elsewhere it confirms.
       if (!document.activeElement?.closest('button, a')) goOn(game);
       return false;
     case ' ':
@@ -59,11 +59,12 @@ function handle(key: string, root: HTMLElement | null, told: Told): boolean {
   }
 }
 
-/** Confirms what was chosen, or does what the card in one's fingers is for. */
+/** Confirms the picks, or plays the lifted card. */
 function goOn(game: GameTools): void {
   const { lifted } = game;
+  const option = lifted && mainOption(lifted);
   if (!lifted) game.confirm();
-  else if (lifted.options.length === 1 && isUntargeted(lifted)) game.commit(lifted.options[0]);
+  else if (option) game.commit(option);
 }
 
 function letter(key: string, { game, log, recap }: Told): boolean {
@@ -101,7 +102,7 @@ function letter(key: string, { game, log, recap }: Told): boolean {
   }
 }
 
-/** Presses what bears this number on the screen. */
+/** Presses the element that shows this number. */
 function chooseNumber(root: HTMLElement | null, key: string): boolean {
   const signs = [...(root?.querySelectorAll<HTMLElement>('.option-key') ?? [])];
   const button = signs.find((sign) => sign.textContent === key)?.closest('button');
@@ -133,7 +134,7 @@ function findCard({ shown }: GameTools, n: number): { n: number; id: string } | 
   return all.find((c) => c.n === n) ?? null;
 }
 
-/** Focus survives updates: what had it and is gone hands it to the same card elsewhere, or to the sentence of what is asked. */
+/** Keeps the focus across updates. If the focused element is gone, the focus goes to the same card elsewhere, or to the question. */
 export function useFocusKeeper(root: RefObject<HTMLElement | null>, step: number): void {
   const last = useRef<string | null>(null);
   useEffect(() => {

@@ -1,18 +1,20 @@
+import type { EventView, Seat } from '@breakpoint/engine';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../session/types.js';
 import { payOut, showEffects } from './effects.js';
 import { Flip } from './flip.js';
 import { Playback, type Shown } from './playback.js';
+import type { Scene } from './scenes.js';
 
 export interface PlaybackTools {
   shown: Shown | null;
-  /** Shows all that waits to be shown at once, or only what comes next. */
+  /** `skip` jumps to the end of the waiting steps, `next` to the next one. */
   skip(): void;
   next(): void;
   replay(): void;
 }
 
-/** Follows a session step by step, and lets the cards on the screen travel to where they are now. */
+/** Follows a session step by step, and animates the movement of cards. */
 export function usePlayback(session: Session, root: RefObject<HTMLElement | null>): PlaybackTools {
   const flip = useRef(new Flip());
   const [playback, setPlayback] = useState<Playback | null>(null);
@@ -23,20 +25,29 @@ export function usePlayback(session: Session, root: RefObject<HTMLElement | null
   }, [session, root]);
   const shown = useSyncExternalStore(playback?.subscribe ?? never, playback?.get ?? nothing);
   useLayoutEffect(() => {
-    if (shown) travel(flip.current, root.current, shown);
+    if (shown) travel(flip.current, root.current, { ...shown, me: shown.state.me });
   }, [shown, root]);
   const { scene, latest } = shown ?? NOTHING_SHOWN;
+  useEffects(root, scene, latest);
+  return { shown, skip: playback?.skip ?? nothing, next: playback?.next ?? nothing, replay: playback?.replay ?? nothing };
+}
+
+/** Lets VP fly to those who get them, and signs rise from what has changed. */
+export function useEffects(root: RefObject<HTMLElement | null>, scene: Scene | null, latest: EventView[]): void {
   useEffect(() => {
     if (scene?.kind === 'paid') payOut(root.current, scene.award);
   }, [scene, root]);
   useEffect(() => {
     showEffects(root.current, latest);
   }, [latest, root]);
-  return { shown, skip: playback?.skip ?? nothing, next: playback?.next ?? nothing, replay: playback?.replay ?? nothing };
 }
 
-/** Lets what has come onto the table come from where it was, and what has left it go where it is now. */
-function travel(flip: Flip, root: HTMLElement | null, { view, latest, state, scene }: Shown): void {
+/** Animates cards that have entered or left the table, from and to their piles and hands. `me` has an open hand. */
+export function travel(
+  flip: Flip,
+  root: HTMLElement | null,
+  { view, latest, me, scene }: Pick<Shown, 'view' | 'latest' | 'scene'> & { me: Seat },
+): void {
   const spot = (what: string, seat: number | undefined): HTMLElement | null =>
     seat === undefined ? null : (root?.querySelector<HTMLElement>(`[data-${what}="${seat}"]`) ?? null);
   flip.play(root, {
@@ -44,7 +55,7 @@ function travel(flip: Flip, root: HTMLElement | null, { view, latest, state, sce
       const event = latest.find((e) => 'card' in e && e.card?.n === Number(card));
       if (event?.kind === 'played') {
         if (event.fromZone !== 'Hand') return spot(event.fromZone === 'Discard' ? 'discard' : 'deck', event.seat);
-        return event.seat === state.me ? null : spot('hand', event.seat);
+        return event.seat === me ? null : spot('hand', event.seat);
       }
       if (event?.kind === 'drew') return spot('deck', event.seat);
       return null;

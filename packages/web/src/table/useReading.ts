@@ -1,25 +1,25 @@
 import type { CardView, DecisionView, ReasonView, View } from '@breakpoint/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** A card that was opened to be read, and why it can't be chosen. */
+/** A card that was opened for reading, and the reason why it cannot be chosen, if any. */
 export interface Reading {
   card: CardView;
   reason: ReasonView | null;
 }
 
 export interface ReadingTools {
-  /** Opened, until it is closed. */
+  /** The card opened for reading, until it is closed. */
   reading: Reading | null;
-  /** Under the pointer or the focus, as long as it is. */
+  /** The card under the pointer or with the focus. */
   peeked: CardView | null;
-  /** In a window of its own, with all its rulings. */
+  /** The card in a dialog, with all its rulings. */
   studied: CardView | null;
   read(card: CardView | null, reason?: ReasonView | null): void;
   peek(card: CardView | null): void;
   study(card: CardView | null): void;
 }
 
-/** What is being read: what was opened goes when something is asked, what was pointed at when anything happens. */
+/** The cards being read. A new decision closes the opened card; any change of the position closes the card under the pointer. */
 export function useReading(view: View | undefined, asked: DecisionView | null): ReadingTools {
   const [reading, setReading] = useState<Reading | null>(null);
   const [peeked, peek] = useState<CardView | null>(null);

@@ -6,7 +6,7 @@ import { callBack, type Sign, sound } from './signs.js';
 
 const OF_SCENES: Record<Scene['kind'], Sign> = { card: 'card', award: 'crack', paid: 'coin', swept: 'card', landed: 'play' };
 
-/** Sounds and signs: what happens is heard, and whoever looks elsewhere is told that it is their turn. */
+/** Plays sounds for events, and calls the player back when it is their turn. */
 export function useSigns(shown: Shown | null, asked: boolean): void {
   const words = useWords();
   const mine = shown?.view.active === shown?.state.me;

@@ -3,7 +3,7 @@ import { FACTIONS, factionOf, factOf, PATTERNS } from '../data/facts.js';
 
 const url = (file: string): string => `${import.meta.env.BASE_URL}art/${file}.svg`;
 
-/** The picture of a card or base: its shape in ink, over a shadow in another tone. */
+/** The picture of a card or base: a black shape over a coloured shadow. */
 export const Picture = memo(function Picture({ id, className = 'picture' }: { id: string; className?: string }) {
   const { faction, type } = factOf(id);
   const symbol = type === 'base' ? `base-${id}` : id.slice(id.indexOf('/') + 1);
@@ -23,7 +23,7 @@ export const Emblem = memo(function Emblem({ faction, className = 'emblem' }: { 
   );
 });
 
-/** The pattern of a faction, as a ground to put things on. */
+/** The pattern of a faction, as a background. */
 export const Ground = memo(function Ground({ faction }: { faction: string }) {
   return (
     <svg className="ground" aria-hidden="true" focusable="false">
@@ -32,7 +32,7 @@ export const Ground = memo(function Ground({ faction }: { faction: string }) {
   );
 });
 
-/** Once on a page: what `Ground` refers to. */
+/** The patterns that `Ground` refers to; needed once on a page. */
 export const Patterns = memo(function Patterns() {
   const used = [...new Set(FACTIONS.map((f) => f.pattern))];
   return (
@@ -52,7 +52,7 @@ export const Patterns = memo(function Patterns() {
   );
 });
 
-/** The colours of a faction, for style sheets to use. */
+/** The colours of a faction, as CSS variables. */
 export function factionColors(faction: string): CSSProperties {
   const { main, dark, light, ink } = factionOf(faction).colors;
   return { '--main': main, '--dark': dark, '--light': light, '--ink': ink } as CSSProperties;

@@ -9,10 +9,10 @@ import type { Size } from './useSize.js';
 
 interface Props {
   id: string;
-  /** Picture, name and power; the same with the text; or everything, rulings included. */
+  /** `small`: picture, name and power. `full`: with the text. `large`: with the text and the rulings. */
   size?: 'small' | 'full' | 'large';
   power?: number;
-  /** How large it is, where the text has to fit. */
+  /** The size of the card, if the text must fit into it. */
   room?: Size;
 }
 
@@ -58,11 +58,11 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
   );
 });
 
-/** What the text needs comes before the picture, but not before the name. */
+/** The text takes its room from the picture, but not from the name. */
 const textSize = (text: string, { width, height }: Size): number =>
   typeSize(text.length, { width: width - 18, height: height - 54 }, Math.min(15, width / 11.5), 10);
 
-/** Its power; or of an action, where it goes. */
+/** The corner of a card: a minion's power, or where an action goes. */
 function Corner({ fact, power }: { fact: CardFact; power?: number }) {
   const words = useWords();
   const shown = power ?? fact.power;
@@ -81,7 +81,7 @@ function Corner({ fact, power }: { fact: CardFact; power?: number }) {
     </span>
   );
 }
-/** Where an action goes: it is spent, or stays on a base or minion. */
+/** Where an action goes: to the discard pile, or onto a base or minion. */
 const GOES = { standard: 'bolt', base: 'house', minion: 'person' } as const;
 
 function Body({ id }: { id: string }) {

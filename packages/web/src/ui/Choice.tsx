@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of a few, side by side. */
+/** A choice between a few values, side by side. */
 export function Choice<T extends string | number>({
   label,
   value,

@@ -4,8 +4,8 @@ import { useBoxName } from '../data/useBoxName.js';
 import { useWords } from '../i18n/index.js';
 import { Choice } from './Choice.js';
 
-/** How a game is set up, whoever plays and wherever. */
-export interface GameConfig {
+/** The settings that every kind of game has. */
+interface GameConfig {
   boxes: string[];
   factions: 'random' | 'free' | 'draft';
   rules: ProfileId;

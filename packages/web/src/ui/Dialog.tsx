@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../i18n/index.js';
 import { Icon } from './Icon.js';
 
-/** A window over the page; Escape, its button or a click beside it closes it. */
+/** A window over the page. Escape, its button or a click beside it closes it. */
 export function Dialog({
   title,
   onClose,
@@ -41,7 +41,7 @@ export function Dialog({
         pressed.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        // A finger that was down before the window opened, and lets go beside it, means nothing by that.
+        // A click counts only if it also began beside the window, not if the pointer was down before the window opened.
         if (event.target === ref.current && pressed.current) onClose();
       }}
     >

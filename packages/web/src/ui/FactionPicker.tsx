@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** Two factions to choose; loaded when wanted, with all card data. */
+/** Loaded only when needed, because the tiles need all card data. */
 const Tiles = lazy(() => import('./FactionTiles.js'));
 
 export function FactionPicker(props: { onPicked: (factions: string[]) => void; busy: boolean }) {

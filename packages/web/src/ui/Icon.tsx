@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-/** Small signs, drawn here: no font has to have them. */
+/** The icons, as SVG paths, so that they do not depend on fonts. */
 const PATHS = {
   hand: 'M4 8.5 9 5l2 1v13l-3 1zM10 4.5h5.5V20H10zM15.5 5.5 20.5 9l-3 11-2-.5z',
   deck: 'M5 7h11v14H5zM8 3h11v14',
@@ -35,6 +35,7 @@ const PATHS = {
   talk: 'M4 4h16v12h-9l-5 4v-4H4zM8 9h8M8 12h5',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2.5',
   download: 'M12 3v12M7 11l5 5 5-5M4 20h16',
 } as const;
 export type IconName = keyof typeof PATHS;

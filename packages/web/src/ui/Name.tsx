@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment } from 'react';
 
 /**
- * The name of a card or base where there is little room: as small as its longest word needs, within reason (`.name`), and
- * beyond that broken between syllables. Browsers know no hyphens for names, or have no dictionary at all.
+ * The name of a card or base where there is little room. The type is as small as its longest word needs, down to a limit (`.name`);
+ * beyond that, words are broken between syllables. Browsers cannot hyphenate names, or have no dictionary at all.
  */
 export function Name({ text }: { text: string }) {
   return (
@@ -22,10 +22,10 @@ const VOWEL = `[${VOWELS}]`;
 const CONSONANT = `[^${VOWELS}]`;
 /** Consonants that begin a syllable together. */
 const ONSET = `(?:[bcdfgptv][lr]|[cpst]hr?|gn|ll|rr|qu|${CONSONANT})`;
-/** What ends a syllable before such a beginning. */
+/** The consonants that end a syllable before such an onset. */
 const END = new RegExp(`(?<=${VOWEL})${CONSONANT}*?(?=${ONSET}${VOWEL})`, 'giu');
 
-/** With soft hyphens between syllables, not too near either end. Languages differ about ll and rr: never there. */
+/** Puts soft hyphens between syllables, but not near either end, and not between ll and rr, about which languages differ. */
 function syllables(word: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -41,14 +41,14 @@ function syllables(word: string): string {
 const measured = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** How wide the longest word is, in ems of the page's boldest type. */
+/** The width of the longest word, in ems of the page's boldest type. */
 function longest(text: string): number {
   const known = measured.get(text);
   if (known !== undefined) return known;
   if (pen === undefined) {
     pen = document.createElement('canvas').getContext('2d');
     if (pen) pen.font = `800 100px ${getComputedStyle(document.body).getPropertyValue('--name-face')}`;
-    // Until the face is here another one is measured.
+    // Until the font is loaded, another one is measured.
     void document.fonts.ready.then(() => measured.clear());
   }
   const widths = text.split(/[ -]/).map((word) => (pen ? pen.measureText(word).width / 100 : word.length * 0.6));

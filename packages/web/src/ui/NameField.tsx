@@ -1,7 +1,13 @@
 import { fill, useWords } from '../i18n/index.js';
 import { changeSettings, useSettings } from '../settings.js';
 
-/** The player's own name, which is kept for the next time. `n`: the player they are called by until they have one. */
+/** The player's own name, or the default one ("Player 1"). */
+export function useOwnName(): string {
+  const words = useWords();
+  return useSettings().name.trim() || fill(words.player, { n: 1 });
+}
+
+/** A field for the player's own name, which is stored. `n`: the number in the default name ("Player 1"). */
 export function NameField({ n = 1 }: { n?: number }) {
   const words = useWords();
   const { name } = useSettings();

@@ -3,7 +3,7 @@ import { useWords } from '../i18n/index.js';
 import { Icon } from './Icon.js';
 import { LanguageSwitch } from './SettingsForm.js';
 
-/** The top of a reading page: the way home, its title, the language. */
+/** The top of a reading page: a link home, the title, the language. */
 export function PageHead({
   title,
   back = '#/',
@@ -27,7 +27,7 @@ export function PageHead({
   );
 }
 
-/** The top of a page on which a game is set up. */
+/** The top of a setup page. */
 export function SetupHead({ title }: { title: string }) {
   const words = useWords();
   return (

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const RuleDialog = lazy(() => import('../rules/RuleDialog.js'));
 
-/** A word that leads to a rule: the rule opens over the page, so that no game has to be left. */
+/** A link to a rule. The rule opens over the page, so that the player need not leave the game. */
 export function RuleLink({
   rule,
   label,

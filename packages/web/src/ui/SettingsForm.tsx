@@ -2,7 +2,7 @@ import { useWords } from '../i18n/index.js';
 import { CONFIRMS, changeSettings, LANGUAGES, type Language, SPEEDS, THEMES, useSettings } from '../settings.js';
 import { Choice } from './Choice.js';
 
-/** Languages call themselves by their own name. */
+/** Each language is listed under its own name. */
 const OWN_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' };
 
 export function LanguageSwitch() {

@@ -28,7 +28,7 @@ function windowsName({ windowKinds }: PeopleWords, windows: WindowsConfig): stri
   return fill(windows.hours === 1 ? windowKinds.hour : windowKinds.hours, { n: windows.hours });
 }
 
-/** What the host of a table on a server can set beside the game itself. */
+/** The settings of a table on a server, apart from those of the game itself. */
 export function TableForm({
   config,
   people,
@@ -36,7 +36,7 @@ export function TableForm({
   onChange,
 }: {
   config: Config;
-  /** How many seats are for people. */
+  /** The number of seats for human players. */
   people: number;
   disabled?: boolean;
   onChange: (config: Config) => void;
@@ -46,7 +46,7 @@ export function TableForm({
   const own = usePeopleWords();
   const change = (part: Partial<Config>): void => {
     const next = { ...config, ...part };
-    // With another clock other windows fit.
+    // Not every clock goes with every mode of windows.
     if (!windowsFit(next)) delete next.windows;
     onChange(next);
   };

@@ -1,4 +1,4 @@
-/** Copies a text, also on pages without a secure context (a server on the local network), which have no clipboard of their own. */
+/** Copies a text, also on pages without a secure context (a server on the local network), which have no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,7 +13,7 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'sr-only';
-  // What lies outside an open dialog can't be selected.
+  // Elements outside an open dialog cannot be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();
   const done = document.execCommand('copy');

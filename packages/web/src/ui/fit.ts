@@ -1,29 +1,29 @@
 import type { Size } from './useSize.js';
 
-// How big cards can be in the room there is.
+// Computes how large cards can be in the available space.
 
 export interface FitLimits {
-  /** Width of a card: at most, and at least while it can still be read and hit. */
+  /** The largest width of a card, and the smallest at which it can still be read and clicked. */
   max: number;
   min: number;
-  /** Height for each unit of width: as it should be, and at least. */
+  /** The preferred ratio of height to width, and the lowest. */
   ratio: number;
   flat: number;
   gap: number;
-  /** Room for the sign of whose they are, before each group but the first so many. */
+  /** The width of the label before each group, and the number of groups at the beginning that have none. */
   label: number;
   bare: number;
 }
-export interface Fitted {
+interface Fitted {
   width: number;
   height: number;
-  /** How many of each group are shown; of those with more, the last place says how many are left. */
+  /** How many cards of each group are shown. If a group has more, a sign in the last place says how many. */
   shown: number[];
 }
 
 const STEP = 2;
 
-/** The largest cards with which all groups fit, line by line. If none do, the largest groups are cut. */
+/** The largest card size with which all groups fit, line by line. If there is none, cards of the largest groups are left out. */
 export function fit(room: Size, counts: readonly number[], limits: FitLimits): Fitted {
   for (let width = limits.max; width > limits.min; width -= STEP) {
     for (const ratio of [limits.ratio, limits.flat]) {
@@ -35,11 +35,11 @@ export function fit(room: Size, counts: readonly number[], limits: FitLimits): F
   const shown = counts.slice();
   const items = (): number[] => shown.map((n, i) => (n < counts[i] ? n + 1 : n));
   while (!fits(room, items(), width, height, limits)) {
-    // Leaving out the only card of a group gains nothing: the sign that says so is as large.
+    // Leaving out the only card of a group gains nothing, because the sign that replaces it is as large.
     const cut = shown.map((n, i) => (counts[i] > 1 ? n : 0));
     const most = cut.indexOf(Math.max(...cut));
     if (cut[most] === 0) return { width, height, shown: counts.map(() => 0) };
-    // Where one is left out, another one makes room for the sign that says so.
+    // The first card that is left out takes another one with it, to make room for the sign.
     shown[most] -= shown[most] === counts[most] ? 2 : 1;
   }
   return { width, height, shown };
@@ -61,8 +61,8 @@ function fits(room: Size, counts: readonly number[], width: number, height: numb
   return lines * height + (lines - 1) * gap <= room.height;
 }
 
-/** How far apart the cards of a hand lie, and whether they all fit. */
-export interface Spread {
+/** The distance between the cards of a hand, and whether they all fit. */
+interface Spread {
   step: number;
   all: boolean;
 }
@@ -72,10 +72,10 @@ export function spread(room: number, count: number, width: number, gap: number, 
   return step >= least ? { step, all: true } : { step: least, all: false };
 }
 
-/** The average letter is so wide, of its height; lines are so far apart. */
+/** The width of an average letter and the height of a line, in ems. */
 const LETTER = 0.5;
 const LINE = 1.18;
-/** The largest type, of these sizes, in which so many letters fill no more than this room. */
+/** The largest type size between `least` and `most` at which this many letters fit into the room. */
 export function typeSize(letters: number, room: Size, most: number, least: number): number {
   for (let size = most; size > least; size -= 0.5) {
     const lines = Math.ceil((letters * LETTER * size * 1.08) / room.width);

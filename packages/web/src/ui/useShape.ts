@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How the table is laid out. `phone`: held upright, bases one below the other. `low`: held sideways, little height. `wide`: what
- * is asked stands beside the hand. `middle`: above it, as on a tablet held upright.
+ * The layout of the table. `phone`: a phone held upright, with the bases one below the other. `low`: little height, like a phone held
+ * sideways. `wide`: the question is beside the hand. `middle`: the question is above the hand, as on a tablet held upright.
  */
 export type Shape = 'phone' | 'low' | 'middle' | 'wide';
 
@@ -11,10 +11,10 @@ const SHAPES: readonly (readonly [Shape, MediaQueryList])[] = [
   ['phone', matchMedia('(max-width: 640px) and (orientation: portrait)')],
   ['wide', matchMedia('(min-width: 860px) and (orientation: landscape)')],
 ];
-/** Is there room beside the table for a column to read in? */
+/** Is there room beside the table for the reading column? */
 const DOCK = matchMedia('(min-width: 1100px) and (min-height: 600px) and (orientation: landscape)');
 
-/** Is it a finger that points? */
+/** Does the player point with a finger? */
 const COARSE = matchMedia('(pointer: coarse)');
 
 const shapeNow = (): Shape => SHAPES.find(([, query]) => query.matches)?.[0] ?? 'middle';

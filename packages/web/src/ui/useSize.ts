@@ -5,14 +5,14 @@ export interface Size {
   height: number;
 }
 
-/** The size of an element without a border, now and whenever it changes; null before it is known. */
+/** The inner size of an element, updated when it changes; null before it is known. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
     const look = (): void => {
-      // Whole pixels, rounded down: what fits into them fits.
+      // Rounded down to whole pixels, so that content of this size always fits.
       const box = el.getBoundingClientRect();
       const [width, height] = [Math.floor(box.width), Math.floor(box.height)];
       setSize((was) => (was?.width === width && was.height === height ? was : { width, height }));

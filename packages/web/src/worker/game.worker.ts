@@ -1,19 +1,18 @@
 import { dropCurrent, loadCurrent, saveCurrent, saveFinished } from '../session/saves.js';
 import { Refused } from '../session/types.js';
 import { Host } from './host.js';
-import { Lesson } from './lesson.js';
+import { commentedGame, Lesson } from './lesson.js';
 import type { FromWorker, Request, ToWorker, Value } from './messages.js';
 import { Puzzler } from './puzzler.js';
 import { Replayer } from './replayer.js';
 import { Reviewer } from './reviewer.js';
 
-/** Runs a table off the page's thread: the page stays smooth while bots think. */
+/** The table of this worker. It runs outside the page's thread, so that the page stays responsive while bots think. */
 let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
-let puzzler: Puzzler | null = null;
-let lesson: Lesson | null = null;
-/** A review says so often how far it is. */
+let scripted: Puzzler | Lesson | null = null;
+/** The milliseconds between two progress reports of a review. */
 const REVIEW_PART = 250;
 let saving: Promise<void> = Promise.resolve();
 
@@ -49,10 +48,11 @@ async function handle(request: Request): Promise<Value> {
       if (!reviewer) throw new Error('no game is being reviewed');
       return reviewer.next(REVIEW_PART);
     case 'puzzle':
-      puzzler = new Puzzler(request.puzzle, request.names, (message) => post({ message }));
+      scripted = new Puzzler(request.puzzle, request.names, (message) => post({ message }));
       return null;
     case 'lesson':
-      lesson = new Lesson(request.names, (message) => post({ message }));
+      if (request.lesson === 'game') begin(commentedGame(request.names, (message) => post({ message })));
+      else scripted = new Lesson(request.names, (message) => post({ message }));
       return null;
     case 'resume': {
       const saved = await loadCurrent();
@@ -61,22 +61,31 @@ async function handle(request: Request): Promise<Value> {
       return saved.table;
     }
     default:
-      if (puzzler && request.ask === 'answer') return puzzler.answer(request.decision, request.keys);
-      if (puzzler && request.ask === 'ahead') return puzzler.ahead(request.key);
-      if (lesson && request.ask === 'answer') {
-        lesson.answer(request.decision, request.keys);
-        return null;
-      }
-      if (lesson && request.ask === 'ahead') return lesson.ahead(request.key);
+      if (scripted) return askScripted(scripted, request);
       if (!host) throw new Error('no game has begun');
       return ask(host, request);
   }
 }
 
-function ask(
-  h: Host,
-  request: Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' }>,
-): Value {
+type Play = Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' }>;
+
+function askScripted(s: Puzzler | Lesson, request: Play): Value {
+  switch (request.ask) {
+    case 'answer':
+      return s.answer(request.decision, request.keys);
+    case 'ahead':
+      return s.ahead(request.key);
+    case 'whyNot':
+      return s.whyNot(request.key);
+    case 'undo':
+      if (s instanceof Lesson) s.undo();
+      return null;
+    default:
+      return null;
+  }
+}
+
+function ask(h: Host, request: Play): Value {
   switch (request.ask) {
     case 'answer':
       h.answer(request.decision, request.keys);
@@ -115,7 +124,7 @@ function begin(h: Host): void {
 }
 
 let going = false;
-/** Bots answer one by one, and the page may speak in between. */
+/** Lets bots answer one by one; the page's requests are handled in between. */
 async function goOn(h: Host): Promise<void> {
   if (going) return;
   going = true;
@@ -127,8 +136,9 @@ async function goOn(h: Host): Promise<void> {
   if (host === h) keep(h);
 }
 
-/** Writes one after another; a device that keeps nothing plays on all the same. */
+/** Stores the game, one write after another, unless it is not to be kept. In a browser that stores nothing, the game continues all the same. */
 function keep(h: Host): void {
+  if (!h.id) return;
   const game = h.saved();
   saving = saving
     .then(async () => {

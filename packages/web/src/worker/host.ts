@@ -16,22 +16,22 @@ import { historyFor, type Input, type Match, matchFrom, stateFor, updateFor } fr
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
 
-/** A table in this browser: a match, its bots, and what the device's holder may see. Knows nothing of workers. */
+/** A table in this browser: a match, its bots, and the view of the player who has the device. It does not depend on workers. */
 export class Host {
-  private readonly match: Match;
   private viewer: Seat;
   private readonly chance: Chance;
-  /** One for each seat: they remember what they imagined. */
+  /** Each seat has a bot of its own, because a bot remembers the world it sampled. */
   private readonly bots = new Map<Seat, Bot>();
 
   constructor(
+    /** Empty for a game of which nothing is kept. */
     readonly id: string,
     readonly table: LocalTable,
     private readonly tell: (message: SessionMessage) => void,
     saved?: Pick<SavedGame, 'log'> & Partial<SavedGame>,
+    private readonly match: Match = matchFrom(allCards, { ...table }, saved?.log ?? { answers: [] }),
   ) {
     this.chance = { key: seedFromText(`${table.setup.seed} bots ${saved?.log.answers.length ?? 0}`), used: 0 };
-    this.match = matchFrom(allCards, { ...table }, saved?.log ?? { answers: [] });
     saved?.conceded?.forEach((gone, seat) => {
       this.match.conceded[seat] = gone;
     });
@@ -45,27 +45,27 @@ export class Host {
   private firstViewer(): Seat {
     return this.persons.length === 1 ? this.persons[0] : SPECTATOR;
   }
-  /** The seat that has to take the device before going on; null if nobody. */
+  /** The seat that must take the device before the game continues; null if there is none. */
   private get curtain(): Seat | null {
     const { asked } = this.match;
     if (this.persons.length < 2 || asked.includes(this.viewer)) return null;
     return asked.find((seat) => this.persons.includes(seat)) ?? null;
   }
-  /** While the device is being passed, nobody's hand is to be seen. */
-  private get eyes(): Seat {
+  /** While the device is being passed, no hand is visible. */
+  private get shownTo(): Seat {
     return this.curtain === null ? this.viewer : SPECTATOR;
   }
 
   state(): SessionState {
-    const state = stateFor(this.match, this.eyes);
+    const state = stateFor(this.match, this.shownTo);
     return {
       ...state,
-      // Those who sit at one device agree without a vote, to mend a game that broke.
+      // Players at one device need no vote to undo the answer that broke a game.
       canUndo: state.canUndo || (state.canAskUndo && state.status === 'broken'),
       canAskUndo: false,
       players: this.table.players.map((p, seat) => ({ ...p, connected: true, conceded: this.match.conceded[seat] })),
       curtain: this.curtain,
-      ...(state.status === 'over' && { replay: `local/${this.id}` }),
+      ...(state.status === 'over' && this.id && { replay: `local/${this.id}` }),
       vote: null,
       clock: null,
       watchers: 0,
@@ -73,21 +73,21 @@ export class Host {
   }
 
   snapshot(why: 'arrival' | 'undo' | 'hands'): void {
-    const { match, eyes } = this;
-    this.tell({ type: 'snapshot', state: this.state(), update: updateFor(match, eyes), events: historyFor(match, eyes), why });
+    const { match, shownTo } = this;
+    this.tell({ type: 'snapshot', state: this.state(), update: updateFor(match, shownTo), events: historyFor(match, shownTo), why });
   }
 
-  /** Does it and tells what came of it. Throws a `Refused` if the rules don't allow it. */
+  /** Applies the input and sends the result. Throws a `Refused` if the rules do not allow it. */
   private perform(input: Input): void {
-    const { match, eyes } = this;
+    const { match, shownTo } = this;
     const refusal = match.refusal(input);
     if (refusal?.reason) throw new Refused(reasonView(match.game, refusal.reason));
     if (refusal) return;
     const news = match.perform(input);
     if (news === 'state' || news === 'own') this.tell({ type: 'state', state: this.state() });
     else if (news === 'back') this.snapshot('undo');
-    else if (this.eyes !== eyes) this.snapshot('hands');
-    else this.tell({ type: 'update', state: this.state(), update: updateFor(match, this.eyes) });
+    else if (this.shownTo !== shownTo) this.snapshot('hands');
+    else this.tell({ type: 'update', state: this.state(), update: updateFor(match, this.shownTo) });
   }
 
   answer(decision: number, keys: string[]): void {
@@ -109,7 +109,7 @@ export class Host {
   private get botAsked(): Seat | undefined {
     return this.match.asked.find((seat) => this.match.isPlayedByBot(seat));
   }
-  /** Is it a bot's turn to answer? */
+  /** Does a bot have to answer next? */
   get waitsForBot(): boolean {
     return this.botAsked !== undefined;
   }

@@ -1,65 +1,104 @@
 import { allCards } from '@breakpoint/cards';
-import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, viewOf } from '@breakpoint/engine';
-import { gameAt, keyOf } from '@breakpoint/engine/tools';
-import { isScripted, LESSON, LESSON_POSITION, ME } from '../learn/script.js';
+import { type Ahead, ahead, type EventView, type ReasonView, reasonView, whyNot } from '@breakpoint/engine';
+import { keyOf } from '@breakpoint/engine/tools';
+import { historyFor, type Match, type Player, stateFor, updateFor } from '@breakpoint/match';
+import { GAME_POSITION } from '../learn/game.js';
+import { isScripted, LESSON, LESSON_POSITION, ME, UNDO } from '../learn/script.js';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
-import { scriptedState } from './scripted.js';
+import { Host } from './host.js';
+import { matchAt, scriptedState } from './scripted.js';
 
-/** The first game: everything in it goes by the script, and only that can be chosen. Knows nothing of workers. */
+/** The first game: it follows the script, and only scripted options can be chosen. It does not depend on workers. */
 export class Lesson {
-  private readonly game: Game = gameAt(allCards, LESSON_POSITION).game;
-  private by = -1;
-  private past: EventView[][] = [this.take()];
+  private readonly match: Match;
+  /** The next step of the script, and the steps taken, one for each moment of the match. */
+  private at = 0;
+  private readonly done: number[] = [];
 
   constructor(
     private readonly names: readonly [string, string],
     private readonly tell: (message: SessionMessage) => void,
   ) {
-    this.tell({ type: 'snapshot', state: this.state(), update: this.update(), events: this.past, why: 'arrival' });
+    this.match = matchAt(allCards, LESSON_POSITION, [
+      { name: names[0], kind: 'person' },
+      { name: names[1], kind: 'bot', level: 'easy' },
+    ]);
+    this.snapshot('arrival');
   }
 
   private state(): SessionState {
-    return scriptedState(ME, [
+    const { canUndo, undoMarks } = stateFor(this.match, ME);
+    const state = scriptedState(ME, [
       { name: this.names[0], kind: 'person', connected: true },
       { name: this.names[1], kind: 'bot', level: 'easy', connected: true },
     ]);
+    return { ...state, canUndo: canUndo && !undoMarks, scripted: this.at };
   }
 
   private update(): Update {
-    const view = viewOf(this.game, ME);
-    const step = LESSON[this.past.length - 1];
-    const options = view.decision?.options?.filter((o) => step && isScripted(o.key, step.does)) ?? null;
-    const decision = view.decision && { ...view.decision, options, optional: false };
-    return { n: this.past.length - 1, by: this.by, view: { ...view, decision }, events: this.past[this.past.length - 1] };
+    const update = updateFor(this.match, ME);
+    const { view } = update;
+    const decision = view.decision && { ...view.decision, options: this.allowed(view.decision.options, this.at), optional: false };
+    return { ...update, view: { ...view, decision } };
+  }
+  private allowed<T extends { key: string }>(options: readonly T[] | null, at: number): T[] | null {
+    return options?.filter((o) => LESSON[at] && isScripted(o.key, LESSON[at].does)) ?? null;
+  }
+  private snapshot(why: 'arrival' | 'undo'): void {
+    const events: EventView[][] = historyFor(this.match, ME);
+    this.tell({ type: 'snapshot', state: this.state(), update: this.update(), events, why });
   }
 
-  /** What comes next goes by the script too. */
+  /** The targets of a card follow the script too. */
   ahead(key: string): Ahead | null {
-    const found = ahead(this.game, ME, key);
-    const step = LESSON[this.past.length];
-    return found && { ...found, options: found.options?.filter((o) => step && isScripted(o.key, step.does)) ?? null, optional: false };
+    const game = this.match.positionOf(ME);
+    const found = game && ahead(game, ME, key);
+    return found && { ...found, options: this.allowed(found.options, this.at + 1), optional: false };
   }
 
-  private take(): EventView[] {
-    return this.game.takeEvents().map((e) => eventView(this.game, e, ME));
+  /** The reason why the rules do not allow an option; null if only the lesson does not want it. */
+  whyNot(key: string): ReasonView | null {
+    const { game } = this.match;
+    const reason = whyNot(game, ME, key);
+    return reason && reasonView(game, reason);
   }
 
-  private apply(keys: readonly string[]): void {
-    this.by = this.game.decision!.seat;
-    answerWith(this.game, this.by, keys);
-    this.past.push(this.take());
+  private perform(seat: number, keys: string[]): void {
+    this.match.perform({ kind: 'answer', seat, keys, ...(seat !== ME && { auto: true }) });
+    this.done.push(this.at++);
     this.tell({ type: 'update', state: this.state(), update: this.update() });
   }
 
-  /** Answers, then lets the rival do what it does. */
-  answer(decision: number, keys: string[]): void {
-    const d = this.game.decision;
-    if (d?.seat !== ME || decision !== this.game.answers.length) return;
-    this.apply(keys);
-    for (let next = this.game.decision; next && next.seat !== ME; next = this.game.decision) {
-      const step = LESSON[this.past.length - 1];
-      const options = next.options.map((o) => keyOf(this.game, o));
-      this.apply([options.find((key) => step && isScripted(key, step.does)) ?? options[options.length - 1]]);
+  /** Gives the answer, and then plays the rival's steps. */
+  answer(decision: number, keys: string[]): null {
+    const { match } = this;
+    const step = LESSON[this.at];
+    if (!match.asked.includes(ME) || decision !== match.n || !step || !keys.every((key) => isScripted(key, step.does))) return null;
+    this.perform(ME, keys);
+    for (let game = match.game; match.asked.length > 0 && !match.asked.includes(ME); game = match.game) {
+      const options = game.decision!.options.map((o) => keyOf(game, o));
+      this.perform(match.asked[0], [options.find((key) => isScripted(key, LESSON[this.at]?.does ?? '')) ?? options[options.length - 1]]);
     }
+    return null;
   }
+
+  /** Undoes the last answer, as in every game. The script goes back as well, or forward if it wanted the undo. */
+  undo(): void {
+    const way = this.match.wayBack(ME);
+    if (!way || way.marks) return;
+    this.match.perform(way.input);
+    const last = this.done.pop() ?? 0;
+    this.at = LESSON[this.at]?.does === UNDO ? this.at + 1 : last;
+    this.snapshot('undo');
+  }
+}
+
+/** The short game with comments, played freely against an easy bot. */
+export function commentedGame(names: readonly [string, string], tell: (message: SessionMessage) => void): Host {
+  const players: Player[] = [
+    { name: names[0], kind: 'person' },
+    { name: names[1], kind: 'bot', level: 'easy' },
+  ];
+  const match = matchAt(allCards, GAME_POSITION, players);
+  return new Host('', { setup: match.setup, players }, tell, undefined, match);
 }

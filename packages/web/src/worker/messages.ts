@@ -5,9 +5,9 @@ import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
 import type { ReviewPart } from './reviewer.js';
 
-/** What the page asks of the worker. Each has a number, and gets a reply with it. */
+/** The page's requests to the worker. Each is sent with a number, and the reply has the same number. */
 export type Request =
-  /** With a log: goes on where it ends. */
+  /** With a log, the game continues from its end. */
   | { ask: 'start'; id: string; table: LocalTable; log?: Log }
   | { ask: 'resume' }
   | { ask: 'answer'; decision: number; keys: string[] }
@@ -24,7 +24,8 @@ export type Request =
   | { ask: 'review'; log: Log }
   | { ask: 'review-on' }
   | { ask: 'puzzle'; puzzle: Puzzle; names: string[] }
-  | { ask: 'lesson'; names: [string, string] };
+  /** The first game, or the short game that is commented on. */
+  | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
 export type Value = ReasonView | Ahead | Hint | Log | LocalTable | Reel | Frame | ReviewPart | Verdict | null;

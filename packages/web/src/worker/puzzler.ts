@@ -1,22 +1,34 @@
 import { type Puzzle, type PuzzleOption, verdictOn } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import type { Asked } from '@breakpoint/cards/words/advising';
-import { type Ahead, ahead, answerWith, type EventView, eventView, type Game, replayLog, viewOf } from '@breakpoint/engine';
+import {
+  type Ahead,
+  ahead,
+  answerWith,
+  type EventView,
+  eventView,
+  type Game,
+  type ReasonView,
+  reasonView,
+  replayLog,
+  viewOf,
+  whyNot,
+} from '@breakpoint/engine';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
 import { scriptedState } from './scripted.js';
 
-/** What was said to an answer. */
+/** The verdict on an answer. */
 export interface Verdict {
   says: 'wrong' | 'on' | 'solved';
   asked: Asked;
   keys: string[];
-  /** What is known of the answer; null if nothing is. */
+  /** The option that was answered; null if the puzzle does not list it. */
   option: PuzzleOption | null;
-  /** The chance to win after the right answer. */
+  /** The chance of winning after the right answer. */
   best: number;
 }
 
-/** A puzzle on the table: right answers are played, wrong ones are not. Knows nothing of workers. */
+/** A puzzle on the table: right answers are played, wrong ones are not. It does not depend on workers. */
 export class Puzzler {
   private readonly game: Game;
   private step = 0;
@@ -59,6 +71,11 @@ export class Puzzler {
     return ahead(this.game, this.puzzle.seat, key);
   }
 
+  whyNot(key: string): ReasonView | null {
+    const reason = whyNot(this.game, this.puzzle.seat, key);
+    return reason && reasonView(this.game, reason);
+  }
+
   answer(decision: number, keys: string[]): Verdict | null {
     const { game, puzzle } = this;
     if (this.solved || decision !== game.answers.length) return null;
@@ -68,7 +85,7 @@ export class Puzzler {
     const named = options!.filter((o) => keys.includes(o.key));
     const verdict = { asked: { prompt, source, options: named }, keys, option, best: step.options[0].value };
     if (right === null) {
-      // Shown anew: what was picked up lies where it was.
+      // The position is sent again, so that a lifted card returns to its place.
       this.snapshot('undo');
       return { ...verdict, says: 'wrong' };
     }

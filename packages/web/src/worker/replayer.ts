@@ -13,29 +13,29 @@ import {
   viewOf,
 } from '@breakpoint/engine';
 
-/** What is known of a recorded game from the start. A stop is a number of answers after which there is something to see. */
+/** Information about a recorded game. A stop is a number of answers after which there is something to see. */
 export interface Reel {
   stops: number[];
   turns: { stop: number; turn: number; seat: Seat }[];
   seats: number;
-  /** The game ended by its rules. */
+  /** Did the game end by its rules, and not by a concession? */
   over: boolean;
 }
-/** One stop as a seat sees it: the position, and what happened from the beginning of the turn, by stop. */
+/** A stop as a seat sees it: the position, and the events since the beginning of the turn, by stop. */
 export interface Frame {
   stop: number;
   view: View;
   events: EventView[][];
 }
 
-/** So many answers between two kept positions: going back never replays more. */
+/** The number of answers between two kept positions; going back never replays more. */
 const KEEP_EVERY = 16;
 
-/** Plays a log once, then shows any moment of it to any eyes. Knows nothing of workers. */
+/** Plays a log once, and then shows any moment of it to any seat. It does not depend on workers. */
 export class Replayer {
   readonly reel: Reel;
   private readonly answers: number[][];
-  /** What happened at the beginning and with each answer. */
+  /** The events of the setup and of each answer. */
   private readonly events: GameEvent[][] = [];
   private readonly kept: Game[] = [];
   private here: { game: Game; at: number };

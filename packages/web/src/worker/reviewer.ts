@@ -3,21 +3,21 @@ import { allCards } from '@breakpoint/cards';
 import type { Asked } from '@breakpoint/cards/words/advising';
 import { answerWith, type Game, knowledgeOf, type Log, replayLog, seedFromText, viewOf } from '@breakpoint/engine';
 
-/** A decision of a recorded game, looked at again: what was asked, and after how many answers. */
+/** The review of a decision in a recorded game, with the question and the number of answers before it. */
 export interface ReviewedDecision extends Reviewed {
   at: number;
   turn: number;
   asked: Asked;
 }
-/** What was found since one last asked. */
+/** The results since the last part. */
 export interface ReviewPart {
-  /** So many answers are behind it, of so many. */
+  /** The number of answers reviewed, and their total. */
   done: number;
   of: number;
   found: ReviewedDecision[];
 }
 
-/** Goes through a finished game and looks at every decision anew, as whoever decided could know it. Knows nothing of workers. */
+/** Reviews every decision of a finished game, with only the deciding player's knowledge. It does not depend on workers. */
 export class Reviewer {
   private readonly game: Game;
   private done = 0;
@@ -29,7 +29,7 @@ export class Reviewer {
     this.game = replayLog(allCards, log, 0, { events: false });
   }
 
-  /** Goes on for about so long. The answers do not depend on how long. */
+  /** Continues for about this many milliseconds. The results do not depend on that time. */
   next(milliseconds: number): ReviewPart {
     const until = performance.now() + milliseconds;
     const { log, game } = this;

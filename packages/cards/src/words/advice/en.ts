@@ -5,7 +5,7 @@ export const advice: AdviceWords = {
   point: '.',
   followed: '{option} → {next}',
   and: '{one} and {other}',
-  vp: '{who} gains {here} VP by the end of the round, not {there}',
-  leads: '{who} leads at {base} after the round in {here} of cases, not {there}',
-  cards: '{who} holds {here} cards after the round, not {there}',
+  vp: '{who} gains {here} VP on average by the end of the round, instead of {there}',
+  leads: '{who} leads on {base} after the round in {here} of cases, instead of {there}',
+  cards: '{who} holds {here} cards on average after the round, instead of {there}',
 };

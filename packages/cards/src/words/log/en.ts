@@ -20,7 +20,7 @@ function until(e: EventOf<'power' | 'cancelled'>): Piece {
 }
 
 function extra(e: EventOf<'extra'>): Piece {
-  const power = e.atMost >= 0 ? ` with power ${e.atMost} or less` : '';
+  const power = e.atMost >= 0 ? ` with printed power ${e.atMost} or less` : '';
   const place = e.at ? say` on ${e.at}` : e.whereAlone ? ' on a base where they have no minion' : '';
   return say`an extra ${e.type}${power}${e.onBase ? ' that is played on a base' : place}`;
 }
@@ -52,7 +52,7 @@ export const logWords: LogWords = {
     transferred: (e) => say`${e.card} is transferred to ${e.to}.`,
     shed: (e) => (e.host ? say`${e.card} is discarded from ${e.host}.` : say`${e.card} is discarded.`),
     swept: (e, cards) => say`Discarded from ${e.base}: ${cards}.`,
-    protected: (e) => say`This turn ${e.card} would return to its owner’s hand instead of going to the discard pile.`,
+    protected: (e) => say`Until the end of the turn, ${e.card} returns to its owner’s hand instead of going to a discard pile.`,
     saved: (e) => say`${e.card} is not ${e.verb === 'destroy' ? 'destroyed' : e.verb === 'discard' ? 'discarded' : 'affected'}.`,
     unaffected,
     copied: (e) => say`${e.action} also affects ${e.card}.`,
@@ -60,6 +60,8 @@ export const logWords: LogWords = {
     discarded: (e, cards) => say`${who(e.seat)} discards ${cards}${from(e.fromZone)}.`,
     revealed: (e, cards) => say`${who(e.seat)} reveals ${cards}${from(e.fromZone)}.`,
     'placed-in-hand': (e, cards) => say`${who(e.seat)} places ${cards} in ${theirOr(e.seat, e.hand)} hand${from(e.fromZone)}.`,
+    'placed-in-discard': (e, cards) =>
+      say`${who(e.seat)} places ${cards} in ${theirOr(e.seat, e.discard)} discard pile${from(e.fromZone)}.`,
     'placed-on-top': (e, cards) => say`Placed on top of ${whose(e.deck)} deck: ${cards}.`,
     'placed-on-bottom': (e, cards) => say`Placed on the bottom of ${whose(e.deck)} deck: ${cards}.`,
     'shuffled-in': (e, cards) => say`Shuffled into ${whose(e.deck)} deck: ${cards}.`,
@@ -67,7 +69,7 @@ export const logWords: LogWords = {
     'looked-at-deck': (e) => say`${who(e.seat)} looks at the ${topCards(e.amount)} of ${theirOr(e.seat, e.deck)} deck.`,
     'searched-deck': (e) => say`${who(e.seat)} searches ${theirOr(e.seat, e.deck)} deck.`,
     'put-back': (e) => say`${who(e.seat)} places ${cardsOf(e.amount)} back on top of ${theirOr(e.seat, e.deck)} deck.`,
-    refilled: (e) => say`${whose(e.deck)} discard pile is shuffled and becomes the deck.`,
+    refilled: (e) => say`${whose(e.deck)} discard pile is shuffled to form a new deck.`,
     scoring: (e) => say`${e.base} scores!`,
     ranked: (e) => say`${who(e.seat)}: ${PLACES[e.place]} place on ${e.base} with ${e.power} power, ${e.vp} VP.`,
     vp: (e) => say`${who(e.seat)} ${e.amount > 0 ? 'gains' : 'loses'} ${Math.abs(e.amount)} VP.`,
@@ -77,12 +79,12 @@ export const logWords: LogWords = {
     'base-swapped': (e) => say`${e.base} is swapped for ${e.next}.`,
     'base-revealed': (e) => say`The top card of the base deck is ${e.base}.`,
     'base-on-bottom': (e) => say`${e.base ?? 'The top card of the base deck'} is placed on the bottom of the base deck.`,
-    'base-turned-down': () => say`The top card of the base deck lies face down until the end of the turn.`,
+    'base-turned-down': () => say`The top card of the base deck is face down until the end of the turn.`,
     'looked-at-bases': (e) => say`${who(e.seat)} looks at the ${topCards(e.amount)} of the base deck.`,
     'searched-bases': (e) => say`${who(e.seat)} searches the base deck.`,
     'bases-put-back': (e) => say`${who(e.seat)} places ${cardsOf(e.amount)} back on top of the base deck.`,
     'bases-shuffled': () => say`The base deck is shuffled.`,
-    'bases-refilled': () => say`The base discard pile is shuffled and becomes the base deck.`,
+    'bases-refilled': () => say`The base discard pile is shuffled to form a new base deck.`,
     breakpoint: (e) => say`The breakpoint of ${e.base} is ${changed(e.amount)} until the end of the turn.`,
     'player-power': (e) => say`${who(e.seat)} gets ${signed(e.amount)} power on ${e.base} until the end of the turn.`,
     cancelled: (e) => say`The ability of ${e.base} is cancelled ${until(e)}.`,
@@ -92,4 +94,5 @@ export const logWords: LogWords = {
     'name-forbidden': (e) => say`${who(e.seat)} cannot play cards named ${e.card} for the rest of the turn.`,
   },
   because: (source) => say`because of ${source}`,
+  and: () => ' and ',
 };

@@ -6,6 +6,8 @@ const topCards = (n: number): string => (n === 1 ? 'la carta superior' : `las ${
 const cardsOf = (n: number): string => (n === 1 ? 'una carta' : `${n} cartas`);
 const changed = (amount: number): string => `se ${amount < 0 ? 'reduce' : 'aumenta'} en ${Math.abs(amount)}`;
 const hand = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'su mano' : say`la mano de ${who(whoseIt)}`);
+const discardPile = (seat: Seat, whoseIt: Seat): Piece =>
+  seat === whoseIt ? 'su pila de descartes' : say`la pila de descartes de ${who(whoseIt)}`;
 const ofDeck = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'de su mazo' : say`del mazo de ${who(whoseIt)}`);
 
 const ABILITIES = { talent: 'el Talento', special: 'el Especial', 'on-your-turn': 'la capacidad' };
@@ -21,7 +23,7 @@ function until(e: EventOf<'power' | 'cancelled'>): Piece {
 
 function extra(e: EventOf<'extra'>): Piece {
   const type = e.type === 'minion' ? 'un esbirro adicional' : 'una acción adicional';
-  const power = e.atMost >= 0 ? ` de poder ${e.atMost} o menos` : '';
+  const power = e.atMost >= 0 ? ` de poder impreso ${e.atMost} o menos` : '';
   const place = e.at ? say` en ${e.at}` : e.whereAlone ? ' en una base donde no tenga esbirros' : '';
   return say`${type}${power}${e.onBase ? ' que se juega sobre una base' : place}`;
 }
@@ -59,7 +61,7 @@ export const logWords: LogWords = {
     transferred: (e) => say`${e.card} se transfiere a ${e.to}.`,
     shed: (e) => (e.host ? say`Se descarta de ${e.host}: ${e.card}.` : say`Se descarta ${e.card}.`),
     swept: (e, cards) => say`Se descarta de ${e.base}: ${cards}.`,
-    protected: (e) => say`Este turno, ${e.card} vuelve a la mano de su propietario en vez de acabar en la pila de descartes.`,
+    protected: (e) => say`Este turno, ${e.card} vuelve a la mano de su propietario en vez de acabar en una pila de descartes.`,
     saved,
     unaffected,
     copied: (e) => say`${e.action} también afecta a ${e.card}.`,
@@ -67,6 +69,7 @@ export const logWords: LogWords = {
     discarded: (e, cards) => say`${who(e.seat)} descarta ${cards}${from(e.fromZone)}.`,
     revealed: (e, cards) => say`${who(e.seat)} revela ${cards}${from(e.fromZone)}.`,
     'placed-in-hand': (e, cards) => say`${who(e.seat)} coloca ${cards}${from(e.fromZone)} en ${hand(e.seat, e.hand)}.`,
+    'placed-in-discard': (e, cards) => say`${who(e.seat)} coloca ${cards}${from(e.fromZone)} en ${discardPile(e.seat, e.discard)}.`,
     'placed-on-top': (e, cards) => say`Se coloca encima del mazo de ${who(e.deck)}: ${cards}.`,
     'placed-on-bottom': (e, cards) => say`Se coloca al fondo del mazo de ${who(e.deck)}: ${cards}.`,
     'shuffled-in': (e, cards) => say`Se baraja en el mazo de ${who(e.deck)}: ${cards}.`,
@@ -99,4 +102,5 @@ export const logWords: LogWords = {
     'name-forbidden': (e) => say`${who(e.seat)} no puede jugar más cartas llamadas ${e.card} este turno.`,
   },
   because: (source) => say`por ${source}`,
+  and: (last) => (/^h?[ií](?!e)/i.test(last) ? ' e ' : ' y '),
 };

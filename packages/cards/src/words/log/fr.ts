@@ -10,6 +10,7 @@ const firstCards = (n: number): string => (n === 1 ? 'la première carte' : `les
 const cardsOf = (n: number): string => (n === 1 ? 'une carte' : `${n} cartes`);
 const changed = (amount: number): string => `${amount < 0 ? 'réduite' : 'augmentée'} de ${Math.abs(amount)}`;
 const hand = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'sa main' : say`la main ${de(who(whoseIt))}`);
+const discardPile = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'sa défausse' : say`la défausse ${de(who(whoseIt))}`);
 const deck = (seat: Seat, whoseIt: Seat): Piece => (seat === whoseIt ? 'sa pioche' : say`la pioche ${de(who(whoseIt))}`);
 
 const ABILITIES = { talent: 'le Talent', special: 'l’effet Spécial', 'on-your-turn': 'l’effet' };
@@ -25,7 +26,7 @@ function until(e: EventOf<'power' | 'cancelled'>): Piece {
 
 function extra(e: EventOf<'extra'>): Piece {
   const type = e.type === 'minion' ? 'Créature' : 'Action';
-  const power = e.atMost >= 0 ? ` de Force ${e.atMost} ou moins` : '';
+  const power = e.atMost >= 0 ? ` de Force de départ ${e.atMost} ou moins` : '';
   const place = e.at ? say` sur ${e.at}` : e.whereAlone ? say` sur une Base où ${who(e.seat)} n’a pas de Créature` : '';
   return say`une ${type} supplémentaire${power}${e.onBase ? ' à attacher à une Base' : place}`;
 }
@@ -61,8 +62,8 @@ export const logWords: LogWords = {
     control: (e) => say`${who(e.seat)} prend le contrôle ${de(e.card)}.`,
     transferred: (e) => say`Transfert ${de(e.card)} ${à(e.to)}.`,
     shed: (e) => (e.host ? say`${e.card} quitte ${e.host} pour la défausse.` : say`${e.card} va dans la défausse.`),
-    swept: (e, cards) => say`Cartes défaussées ${de(e.base)} : ${cards}.`,
-    protected: (e) => say`Ce tour-ci, ${e.card} reviendrait dans la main de son propriétaire au lieu d’aller dans la défausse.`,
+    swept: (e, cards) => say`À la défausse depuis ${e.base} : ${cards}.`,
+    protected: (e) => say`Jusqu’à la fin du tour, ${e.card} revient dans la main de son propriétaire au lieu d’aller dans une défausse.`,
     saved,
     unaffected,
     copied: (e) => say`${e.action} affecte aussi ${e.card}.`,
@@ -70,6 +71,7 @@ export const logWords: LogWords = {
     discarded: (e, cards) => say`${who(e.seat)} défausse ${cards}${from(e.fromZone)}.`,
     revealed: (e, cards) => say`${who(e.seat)} révèle ${cards}${from(e.fromZone)}.`,
     'placed-in-hand': (e, cards) => say`${who(e.seat)} place ${cards} dans ${hand(e.seat, e.hand)}${from(e.fromZone)}.`,
+    'placed-in-discard': (e, cards) => say`${who(e.seat)} place ${cards} dans ${discardPile(e.seat, e.discard)}${from(e.fromZone)}.`,
     'placed-on-top': (e, cards) => say`Sur la pioche ${de(who(e.deck))} : ${cards}.`,
     'placed-on-bottom': (e, cards) => say`Sous la pioche ${de(who(e.deck))} : ${cards}.`,
     'shuffled-in': (e, cards) => say`Mélange dans la pioche ${de(who(e.deck))} : ${cards}.`,
@@ -103,4 +105,5 @@ export const logWords: LogWords = {
     'name-forbidden': (e) => say`${who(e.seat)} ne peut plus jouer de carte nommée ${e.card} ce tour-ci.`,
   },
   because: (source) => say`effet ${de(source)}`,
+  and: () => ' et ',
 };

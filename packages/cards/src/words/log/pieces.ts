@@ -45,6 +45,8 @@ export interface LogWords {
   events: { [Kind in LoggedKind]: (event: EventOf<Kind>, cards: Cards) => Piece };
   /** Added to a sentence that does not name the card that caused the event. */
   because: (source: CardView) => Piece;
+  /** Before the last name of a list, which it may have to agree with. */
+  and: (last: string) => string;
 }
 
 /** A number that always has its sign. */

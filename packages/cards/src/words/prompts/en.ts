@@ -8,11 +8,12 @@ const counters = (n: number): string => (n === 1 ? 'a +1 power counter' : `${num
 const cards = (n: number): string => (n === 1 ? 'a card' : `${number(n)} cards`);
 const a = (type: Slots['type']): string => (type === 'action' ? 'an action' : `a ${type}`);
 
-/** "up to two", "any number of": null for just one. */
+/** "up to two", "one or more", "any number of": null for just one. */
 function howMany({ least, most, all }: Question): string | null {
   if (most === 1) return null;
   if (least === most) return number(most);
-  return all ? 'any number of' : `up to ${number(most)}`;
+  if (!all) return `up to ${number(most)}`;
+  return least > 0 ? 'one or more' : 'any number of';
 }
 
 /** "a minion", "up to two minions", "any number of minions". */
@@ -25,6 +26,8 @@ function some(q: Question, type: Slots['type']): string {
 function minion(q: Question): Piece {
   const { of, notOf, at, atMost, atLeast, another } = q.among;
   const many = howMany(q);
+  if (q.total !== undefined && many !== null)
+    return say`${many} minions${at ? say` on ${at}` : ''} with a total power of ${q.total} or less`;
   const limit = atMost !== undefined ? ` with power ${atMost} or less` : atLeast !== undefined ? ` with power ${atLeast} or more` : '';
   const place = at ? say` on ${at}` : '';
   if (of !== undefined) {
@@ -55,7 +58,7 @@ export const prompts: PromptWords = {
   'after-scoring': (q) => say`after ${q.card} scores, use a Special or pass`,
   react: (q) => say`respond to ${q.card} with a card from your hand, or pass`,
   'order-triggers': () => 'several abilities have triggered: choose the one to resolve next',
-  'order-insteads': (q) => say`choose the ability that first changes what happens to ${q.it}`,
+  'order-insteads': (q) => say`choose the ability that applies to ${q.it} first`,
   'order-copiers': (q) => say`several cards can copy ${q.card}: choose the one that goes first`,
   'copy-part': (q) => say`choose which effect of ${q.it} to copy`,
   'copy-onto': (q) => say`choose a minion for ${q.it} to affect too`,
@@ -79,17 +82,17 @@ export const prompts: PromptWords = {
   'give-power': (q) => say`choose ${minion(q)} to get ${signed(q.amount)} power${each(q)} until the end of the turn`,
   'lower-power': (q) => say`choose ${minion(q)} to get ${signed(q.amount)} power until the end of the turn`,
   protect: (q) =>
-    say`choose ${minion(q)} to get ${signed(q.amount)} power and to return to its owner’s hand if it would be discarded this turn`,
+    say`choose ${minion(q)} to get ${signed(q.amount)} power and to return to its owner’s hand if it would go to a discard pile this turn`,
   'place-counters': (q) => say`choose ${minion(q)} to get ${counters(q.amount)}${each(q)}`,
   'share-counters': (q) => say`choose ${minion(q)} to get a +1 power counter${q.amount > 1 ? ` (${q.amount} to place)` : ''}`,
   'place-counters-for-cards': (q) => say`choose ${minion(q)} to get a +1 power counter for each card you choose next`,
-  'remove-counters': () => 'choose your minions to remove +1 power counters from, once for each counter',
+  'remove-counters': () => 'choose one of your minions for each +1 power counter to remove',
   'transfer-counter-from': (q) => say`choose ${minion(q)} to transfer a +1 power counter from`,
   'transfer-counter-to': (q) => say`choose ${minion(q)} to get a +1 power counter from ${q.it}`,
   'transfer-counters-from': (q) => say`choose ${minion(q)} to transfer +1 power counters from`,
   'transfer-counters-to': (q) => say`choose ${minion(q)} to get +1 power counters from ${q.it}`,
   'transfer-counters-anywhere': (q) => say`choose a card or base to get +1 power counters from ${q.it}`,
-  'transfer-how-many': (q) => say`how many +1 power counters do you transfer from ${q.it} to ${q.other}?`,
+  'transfer-how-many': (q) => say`how many +1 power counters will you transfer from ${q.it} to ${q.other}?`,
   'save-for-counter': (q) => say`choose a minion to save from being destroyed, by removing a +1 power counter from ${q.card}`,
   'save-it-for-counter': {
     ask: (q) => say`remove a +1 power counter from ${q.card} to save ${q.it} from being destroyed?`,
@@ -102,7 +105,7 @@ export const prompts: PromptWords = {
   'reduce-breakpoint-by': (q) => say`choose one of your minions on ${q.it} and reduce that base’s breakpoint by its power`,
   'take-same-name': (q) => say`choose ${minion(q)}, then place a card with its name from your discard pile in your hand`,
   'play-weaker-beside': (q) => say`choose ${minion(q)}; you may then play an extra minion with less power on its base`,
-  'find-named-by': (q) => say`choose ${minion(q)}, then find a minion named in its text`,
+  'find-named-by': (q) => say`choose ${minion(q)}, then search for a minion named in its text`,
   'return-for-others': () => 'choose one or two of your minions on one base to replace with minions from your hand',
 
   // ---- actions in play ----
@@ -123,7 +126,7 @@ export const prompts: PromptWords = {
 
   // ---- bases ----
   'move-to': (q) => say`choose a base to move ${q.it} to`,
-  'move-them-from': (q) => say`choose the base to move minions from (${q.it})`,
+  'move-them-from': (q) => say`choose the base to move minions from (faction: ${q.it})`,
   'move-them-to': () => 'choose the base to move them to',
   'transfer-to': (q) => say`choose a base to transfer ${q.it} to`,
   'return-all-at': () => 'choose a base and return all minions there to their owners’ hands',
@@ -132,7 +135,7 @@ export const prompts: PromptWords = {
   'destroy-one-at': (q) => say`choose a base where you will destroy a minion with power ${q.amount} or less`,
   'fight-at': () => 'choose a base where each player with a minion will destroy another player’s minion',
   'settle-at': () => 'choose a base where you have no minion, then play or move a minion there',
-  'have-power-at': (q) => say`choose a base where you have ${signed(q.amount)} power until the end of the turn`,
+  'have-power-at': (q) => say`choose the base where you will have ${signed(q.amount)} power until the end of the turn`,
   'draw-for-minions-at': () => 'choose a base and draw a card for each of your minions there',
   'shuffle-random-at': () => 'choose a base and shuffle a random minion of each other player there into its owner’s deck',
   'destroy-base': () => 'choose a base without minions to destroy',
@@ -140,10 +143,10 @@ export const prompts: PromptWords = {
   'swap-out': (q) => say`choose the base in play to swap with ${q.it}`,
   'next-base': (q) => say`choose the base that replaces ${q.it}`,
   'order-bases': () => 'place the bases back on top of the base deck, the topmost first',
-  'new-bases': () => 'how many new bases do you put into play?',
+  'new-bases': () => 'how many new bases will you put into play?',
 
   // ---- players and factions ----
-  'look-at-hand': () => 'choose a player whose hand you look at',
+  'look-at-hand': () => 'choose a player and look at their hand',
   'destroy-weak-of': (q) => say`choose a player whose minions with power ${q.amount} or less on ${q.it} are destroyed`,
   'forbid-actions': () => 'choose the player who cannot play actions on their next turn',
   'give-control': (q) => say`choose the player who takes control of ${q.it}`,
@@ -169,8 +172,8 @@ export const prompts: PromptWords = {
   'place-on-top': (q) =>
     say`choose ${some(q, q.type)} from your discard pile to place on top of your deck${q.most > 1 ? ', the topmost first' : ''}`,
   'place-on-their-top': (q) => say`choose ${a(q.type)} from another player’s discard pile to place on top of its owner’s deck`,
-  'take-revealed': (q) => say`choose ${howMany(q) ?? 'one of'} the revealed ${q.type}s to place in your hand`,
-  'discard-of-one-name': (q) => say`choose ${some(q, 'card')}${sameName(q)} from your deck to discard`,
+  'take-revealed': (q) => say`choose ${howMany(q)?.replace(/ of$/, '') ?? 'one'} of the revealed ${q.type}s to place in your hand`,
+  'place-in-discard-of-one-name': (q) => say`choose ${some(q, 'card')}${sameName(q)} from your deck to place in your discard pile`,
   'search-for-hand': (q) => say`choose ${a(q.type)} from your deck to place in your hand`,
   'search-for-top': (q) => say`choose ${a(q.type)} from your deck to place on top of it`,
   find: () => 'choose one of the cards you found',
@@ -193,7 +196,11 @@ export const prompts: PromptWords = {
     yes: 'Turn it face down',
     no: 'Leave it face up',
   },
-  'destroy-this-to-find': { ask: (q) => say`destroy ${q.card} to find the minion it names?`, yes: 'Destroy it', no: 'Keep it in play' },
+  'destroy-this-to-find': {
+    ask: (q) => say`destroy ${q.card} to search for the minion named in its text?`,
+    yes: 'Destroy it',
+    no: 'Keep it in play',
+  },
   'shuffle-this-to-play': {
     ask: (q) => say`shuffle ${q.card} into its owner’s deck to play a minion from your discard pile?`,
     yes: 'Shuffle it in',
@@ -212,13 +219,13 @@ export const prompts: PromptWords = {
   'place-counter-on': { ask: (q) => say`place a +1 power counter on ${q.it}?`, yes: 'Place it', no: 'Don’t place it' },
   'gain-power': {
     ask: (q) => say`have ${q.it} get ${signed(q.amount)} power until the end of the turn?`,
-    yes: 'Get the power',
+    yes: 'Increase its power',
     no: 'Not now',
   },
   follow: {
     ask: (q) => say`move ${q.card} to ${q.it} and have it get ${signed(q.amount)} power until the end of the turn?`,
     yes: 'Move it',
-    no: 'Leave it here',
+    no: 'Leave it where it is',
   },
   draw: { ask: (q) => say`draw ${cards(q.amount)}?`, yes: 'Draw', no: 'Don’t draw' },
 };

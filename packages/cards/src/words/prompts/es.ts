@@ -10,11 +10,12 @@ const cards = (n: number): string => (n === 1 ? 'una carta' : `${number(n)} cart
 const ONE = { minion: 'un esbirro', action: 'una acción', card: 'una carta' };
 const MANY = { minion: 'esbirros', action: 'acciones', card: 'cartas' };
 
-/** "hasta dos", "cualquier número de": null for just one. */
+/** "hasta dos", "uno o más", "cualquier número de": null for just one. */
 function howMany({ least, most, all }: Question): string | null {
   if (most === 1) return null;
   if (least === most) return number(most);
-  return all ? 'cualquier número de' : `hasta ${number(most)}`;
+  if (!all) return `hasta ${number(most)}`;
+  return least > 0 ? 'uno o más' : 'cualquier número de';
 }
 
 /** "un esbirro", "hasta dos esbirros", "cualquier número de esbirros". */
@@ -27,6 +28,8 @@ function some(q: Question, type: Slots['type']): string {
 function minion(q: Question): Piece {
   const { of, notOf, at, atMost, atLeast, another } = q.among;
   const many = howMany(q);
+  if (q.total !== undefined && many !== null)
+    return say`${many} esbirros${at ? say` en ${at}` : ''} con un poder total de ${q.total} o menos`;
   const limit = atMost !== undefined ? ` de poder ${atMost} o menos` : atLeast !== undefined ? ` de poder ${atLeast} o más` : '';
   const place = at ? say` en ${at}` : '';
   if (of === q.you) return say`${many?.replace(/ de$/, '') ?? (another ? 'otro' : 'uno')} de tus esbirros${limit}${place}`;
@@ -83,7 +86,7 @@ export const prompts: PromptWords = {
   'give-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   'lower-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   protect: (q) =>
-    say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} y vuelva a la mano de su propietario si fuera a descartarse este turno`,
+    say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} y vuelva a la mano de su propietario si fuera a acabar en una pila de descartes este turno`,
   'place-counters': (q) => say`elige ${minion(q)} ${toGet(q, counters(q.amount))}`,
   'share-counters': (q) =>
     say`elige ${minion(q)} ${toGet(q, 'un contador de +1 de poder')}${q.amount > 1 ? ` (${q.amount} por colocar)` : ''}`,
@@ -134,7 +137,7 @@ export const prompts: PromptWords = {
 
   // ---- bases ----
   'move-to': (q) => say`elige una base a la que mover ${q.it}`,
-  'move-them-from': (q) => say`elige la base de la que mover esbirros (${q.it})`,
+  'move-them-from': (q) => say`elige la base de la que mover esbirros (facción: ${q.it})`,
   'move-them-to': () => 'elige la base a la que moverlos',
   'transfer-to': (q) => say`elige una base a la que transferir ${q.it}`,
   'return-all-at': () => 'elige una base y devuelve todos sus esbirros a las manos de sus propietarios',
@@ -183,7 +186,7 @@ export const prompts: PromptWords = {
   'place-on-their-top': (q) =>
     say`elige ${ONE[q.type]} de la pila de descartes de otro jugador para colocar${IT[q.type]} encima del mazo de su propietario`,
   'take-revealed': (q) => say`elige ${some(q, q.type)} entre las cartas reveladas para colocar${them(q, q.type)} en tu mano`,
-  'discard-of-one-name': (q) =>
+  'place-in-discard-of-one-name': (q) =>
     say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para colocar${them(q, 'card')} en tu pila de descartes`,
   'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} en tu mano`,
   'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} encima`,

@@ -16,11 +16,12 @@ const changed = (amount: number): string => `${amount < 0 ? 'réduite' : 'augmen
 const NOUNS = { minion: 'Créature', action: 'Action', card: 'carte' };
 const a = (type: Slots['type']): string => `une ${NOUNS[type]}`;
 
-/** The words before and after "Créatures": "jusqu’à deux", or "autant de … que vous le souhaitez". Null for just one. */
+/** The words before and after "Créatures": "jusqu’à deux", "une ou plusieurs", or "autant de … que vous le souhaitez". Null for just one. */
 function howMany({ least, most, all }: Question): [string, string] | null {
   if (most === 1) return null;
   if (least === most) return [number(most), ''];
-  return all ? ['autant', ' que vous le souhaitez'] : [`jusqu’à ${number(most)}`, ''];
+  if (!all) return [`jusqu’à ${number(most)}`, ''];
+  return least > 0 ? ['une ou plusieurs', ''] : ['autant', ' que vous le souhaitez'];
 }
 
 /** "une Créature", "jusqu’à deux Créatures", "autant de Créatures que vous le souhaitez", with the words that follow the noun. */
@@ -35,6 +36,8 @@ function some(q: Question, type: Slots['type'], which: Piece = ''): Piece {
 function minion(q: Question): Piece {
   const { of, notOf, at, atMost, atLeast, another } = q.among;
   const many = howMany(q);
+  if (q.total !== undefined && many !== null)
+    return say`${some(q, 'minion', at ? say` sur ${at}` : '')}, d’une Force totale de ${q.total} ou moins,`;
   const limit = atMost !== undefined ? ` de Force ${atMost} ou moins` : atLeast !== undefined ? ` de Force ${atLeast} ou plus` : '';
   const which = say`${limit}${at ? say` sur ${at}` : ''}`;
   if (of === q.you) return say`${many?.[0] ?? (another ? 'une autre' : 'une')} de vos Créatures${which}${many?.[1] ?? ''}`;
@@ -93,7 +96,7 @@ export const prompts: PromptWords = {
   'give-power': (q) => say`choisissez ${minion(q)} ; ${changing(q)}`,
   'lower-power': (q) => say`choisissez ${minion(q)} ; ${changing(q)}`,
   protect: (q) =>
-    say`choisissez ${minion(q)} ; ce tour-ci, sa Force sera ${changed(q.amount)} et elle sera renvoyée en main au lieu d’être défaussée`,
+    say`choisissez ${minion(q)} ; ce tour-ci, sa Force sera ${changed(q.amount)} et elle sera renvoyée en main si elle devait aller dans une défausse`,
   'place-counters': (q) => say`choisissez ${minion(q)} et placez ${counters(q.amount)} ${onIt(q)}`,
   'share-counters': (q) =>
     say`choisissez ${minion(q)} et placez un marqueur Force +1 sur elle${q.amount > 1 ? ` (${q.amount} à placer)` : ''}`,
@@ -144,7 +147,7 @@ export const prompts: PromptWords = {
 
   // ---- bases ----
   'move-to': (q) => say`choisissez une Base vers laquelle déplacer ${q.it}`,
-  'move-them-from': (q) => say`choisissez la Base d’où déplacer des Créatures (${q.it})`,
+  'move-them-from': (q) => say`choisissez la Base d’où déplacer des Créatures (faction : ${q.it})`,
   'move-them-to': () => 'choisissez la Base vers laquelle les déplacer',
   'transfer-to': (q) => say`choisissez une Base vers laquelle transférer ${q.it}`,
   'return-all-at': () => 'choisissez une Base et renvoyez toutes ses Créatures dans les mains de leurs propriétaires',
@@ -192,7 +195,7 @@ export const prompts: PromptWords = {
     say`choisissez ${some(q, q.type, ' de votre défausse')} à placer sur votre pioche${q.most > 1 ? ', la plus haute d’abord' : ''}`,
   'place-on-their-top': (q) => say`choisissez ${a(q.type)} de la défausse d’un autre joueur à placer sur la pioche de son propriétaire`,
   'take-revealed': (q) => say`choisissez ${some(q, q.type, q.most > 1 ? ' révélées' : ' révélée')} à placer dans votre main`,
-  'discard-of-one-name': (q) => say`choisissez ${some(q, 'card', `${sameName(q)} de votre pioche`)} à défausser`,
+  'place-in-discard-of-one-name': (q) => say`choisissez ${some(q, 'card', `${sameName(q)} de votre pioche`)} à placer dans votre défausse`,
   'search-for-hand': (q) => say`choisissez ${a(q.type)} de votre pioche à placer dans votre main`,
   'search-for-top': (q) => say`choisissez ${a(q.type)} de votre pioche à placer sur celle-ci`,
   find: () => 'choisissez une des cartes trouvées',

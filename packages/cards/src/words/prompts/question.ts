@@ -17,6 +17,8 @@ export interface Question {
   all: boolean;
   /** The minions that can be chosen, or the place where the chosen card is played. */
   among: AmongView;
+  /** The chosen minions together may have this much power. */
+  total?: number;
 }
 
 type Slot<Kind> = Kind extends 'card' ? SomeCard : Kind extends 'player' ? Who : FactionName;
@@ -48,6 +50,7 @@ export function questionOf(d: DecisionView): Question & Partial<QuestionOf<Promp
     most,
     all: most > 1 && !d.times && most >= (d.options?.length ?? 0),
     among: d.among ?? {},
+    total: d.limit,
     it: slotOf(d.about),
     other: slotOf(d.other),
     amount: d.amount,

@@ -5,8 +5,8 @@ import Database from 'libsql';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { answerMeasurer } from '../measured.js';
 
-// What a server of this kind costs before it knows any rules: a message comes in, is appended durably, and each of the four at
-// the table gets a text of 1 KB, whoever sent it a reply as well. The address says the table: /7.
+// The cost of a server of this kind without any rules: a message comes in and is appended durably, each of the four players at the
+// table gets a text of 1 KB, and the sender also gets a reply. The path of the address is the table: /7.
 
 const db = new Database(join(process.argv[2], 'bare.db'));
 db.pragma('journal_mode = WAL');

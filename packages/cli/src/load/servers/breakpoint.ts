@@ -1,7 +1,7 @@
 import { serve } from '@breakpoint/server';
 import { answerMeasurer, resourcesFrom } from '../measured.js';
 
-// The server as it is, with the limits of one address out of the way: all players under load come from the same one.
+// The real server, without the limits per address, because all players under load have the same address.
 
 const ANY = 1_000_000_000;
 

@@ -1,4 +1,4 @@
-/** Words of the reading screens: cards, rules, replays, the first game, credits. Loaded with them. */
+/** The words of the reading screens: cards, rules, replays, the first game, credits. They are loaded with those screens. */
 export const pages = {
   // Cards
   search: 'Search',
@@ -82,31 +82,54 @@ export const pages = {
   rival: 'Bolt',
   coach: {
     welcome:
-      'Welcome! You have shuffled two factions into one deck: the Dinosaurs are strong, the Aliens are sly. You have 8 VP; the first to 15 wins. Let’s smash some bases!',
+      'Welcome! Two factions are shuffled into your deck: the Werewolves are strong, the Ninjas are sly. You have 11 VP; the first to 15 wins. Let’s smash some bases!',
     base: 'This is a base. Players send minions to it. When their total power reaches its breakpoint, 16 here, the base scores.',
     prizes: 'These are the victory points: 4 VP for the player with the most power here, 3 for second place, 2 for third.',
-    minion: 'On your turn, you may play one minion. Its power is the number in its corner. Click the Invader in your hand.',
-    where: 'A minion goes to a base. Choose the Tar Pits: you already have a Laseratops there.',
+    minion: 'On your turn, you may play one minion. Its power is the number in its corner. Click the Howler in your hand.',
+    where: 'A minion goes to a base. Choose the Jungle Oasis: nobody is there, so one minion is enough to lead.',
     ability:
-      'Many minions have an ability. The Invader says “When played: you gain 1 VP”, so now you have 9. To read a card, point at it, or press and hold it.',
-    action: 'You may also play one action each turn. Upgrade stays on a minion, which then has +2 power. Click it.',
-    attach: 'Play it on your Laseratops.',
-    end: 'The bar shows 13 of 16: your 9 power and Bolt’s 4. You have played a minion and an action, so end your turn. You’ll draw two cards.',
-    rivalTurn: 'Bolt has played a Nukebot on the Mothership. It is your turn again, and you have two new cards.',
-    raptor: 'The Tar Pits need only 3 more power. A War Raptor has 2, and +1 for each War Raptor there, itself included: 3! Play it.',
-    raptorWhere: 'To the Tar Pits!',
-    full: '16 of 16: the base is ready! It scores when you have finished playing cards. Everyone’s power counts towards the breakpoint, but you have more than Bolt: 12 to 4.',
-    endAndScore: 'End your turn and watch it score.',
-    scored:
-      'You win the base: 4 VP for you, 3 for Bolt in second place. Everything there was discarded, and a new base replaced it. You have 13 VP, Bolt has 12.',
-    danger:
-      'Look at the Mothership: Bolt leads 13 to 5. If it scored now, Bolt would gain 4 VP and win the game. Take the lead there, and you win instead.',
-    beam: 'So weaken Bolt first. Beam Up returns a minion to its owner’s hand. Play it.',
-    beamWhat: 'Choose Bolt’s strongest minion: the Nukebot.',
-    rex: 'Now it is 8 to 5. You have drawn King Rex: power 7, no tricks. Play him.',
-    rexWhere: 'To the Mothership!',
-    win: '20 of 20, and you lead 12 to 8. End your turn.',
-    won: 'You win, 17 to 14! The game ends with the turn in which a player reaches 15 VP. That is all you need to know: the cards tell you the rest.',
+      'Many minions have an ability. The Howler says “When played: this minion gets +2 power until the end of the turn”, so now it has 4. To read a card, point at it, or press and hold it.',
+    action:
+      'You may also play one action each turn. Bolt leads at the Tar Pits, 6 to 4, so weaken Bolt there. Click Seeing Stars: it destroys a weak minion.',
+    actionWhat: 'Choose Bolt’s Zapbot: with power 2, it is weak enough.',
+    end: 'You have played a minion and an action, so end your turn. You’ll draw two cards, then Bolt plays.',
+    rivalTurn: 'Bolt has played a Warbot here and leads 8 to 4. That makes 12 of 16. It is your turn again, and you have two new cards.',
+    wolf: 'You need more power at the Tar Pits. Click the Teenage Wolf: it has power 3.',
+    slip: 'Anybody can slip, so let’s do it on purpose: choose the Jungle Oasis, the wrong base.',
+    undo: 'From there the Wolf can’t help you. Press Undo to take it back. You can undo step by step, until another player decides or something hidden is shown.',
+    wolfWhere: 'Only the last step is undone, so the Wolf waits for a base again. This time choose the Tar Pits.',
+    talent: '15 of 16: one short! The Teenage Wolf has a Talent, an ability that you may use once on each of your turns. Click the Wolf.',
+    talentUse: 'The Talent gives it +1 power until the end of the turn, just what you need. Use it.',
+    full: '16 of 16: the base scores when you have finished playing cards. But it is 8 to 8, and on a tie you would both get 4 VP.',
+    endAndScore: 'You can still change that. End your turn and see.',
+    window: 'This is a scoring window. Right before a base scores, and once more right after, players may use their Specials.',
+    special: 'The Shinobi in your hand has a Special for this moment. Click it.',
+    specialUse: 'You play it to the Tar Pits right now: 11 to 8, and first place is yours alone. Use the Special.',
+    won: 'You win, 15 to 14: 4 VP for first place, 3 for Bolt in second. The game ends with the turn in which a player reaches 15 VP. The cards tell you the rest.',
+  },
+  elsewhere: 'Reading is always allowed, but this one has to wait.',
+  lessonGame: 'A short game with comments',
+  toGame: 'Short game with comments',
+  gotIt: 'Got it',
+  /** The comments on the short game, each shown once. */
+  comments: {
+    begin: 'A whole game, but a short one: you and Bolt begin with 8 VP, and 15 win. Play as you like. My comments never stop you.',
+    plan: 'Play a minion, an action, both or neither, in any order. Read your hand, then look for the base where one card changes the most.',
+    undo: 'Not what you wanted? Undo takes it back, until another player decides or something hidden is shown.',
+    done: 'You have nothing left to play. End your turn, and you draw two cards.',
+    leads: '{base}: you have the most power. If it scored now, you would get {n} VP; it still needs {m} power.',
+    behind:
+      '{base}: {who} leads, and it needs only {m} more power to score. Take the lead, be content with second place, or spend your cards elsewhere.',
+    ready: '{base} has reached its breakpoint and scores when you have finished playing cards. You would get {n} VP, {who} {m}.',
+    talent: '{card} has a Talent. You may use it once on each of your turns, before or after playing cards.',
+    before: 'A base is about to score. This is the moment for Specials: use one, or pass and keep it.',
+    after: 'The base has scored, but its cards are still there. Some Specials work only now.',
+    scored: '{base} has scored: {n} VP for you, {m} for {who}. Its cards were discarded, and a new base has replaced it.',
+    hint: 'Not sure what to do? The Hint button shows the best choices and why they are good.',
+    danger: '{who} has {n} VP and needs {m} more to win. Which base could give them that? Fight there first.',
+    close: 'You have {n} VP and need {m} more to win. Which base could give you that?',
+    won: 'You win! You know all you need: pick your own two factions and play a real game.',
+    lost: '{who} wins this time. Try again, or play a real game: with other factions everything is different.',
   },
 };
 

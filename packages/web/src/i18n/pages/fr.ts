@@ -78,32 +78,59 @@ export const pages: PageWords = {
   rival: 'Bolt',
   coach: {
     welcome:
-      'Bienvenue ! Vous avez mélangé deux factions en un seul paquet : les Dinosaures sont forts, les Aliens sont rusés. Vous avez 8 PV ; le premier à 15 gagne. À l’assaut des Bases !',
+      'Bienvenue ! Votre paquet mélange deux factions : les Loups-garous sont forts, les Ninjas sont rusés. Vous avez 11 PV ; le premier à 15 gagne. À l’assaut des Bases !',
     base: 'Voici une Base. Les joueurs y envoient des Créatures. Quand leur Force totale atteint sa Résistance, 16 pour celle-ci, elle est conquise et rapporte des points.',
     prizes: 'Voici les points de victoire : 4 PV pour le joueur qui y a le plus de Force, 3 pour le deuxième, 2 pour le troisième.',
-    minion:
-      'À votre tour, vous pouvez jouer une Créature. Sa Force est le nombre dans son coin. Cliquez sur l’Envahisseur dans votre main.',
-    where: 'Une Créature se joue sur une Base. Choisissez les Fosses de Goudron : vous y avez déjà un Lasératops.',
+    minion: 'À votre tour, vous pouvez jouer une Créature. Sa Force est le nombre dans son coin. Cliquez sur le Hurleur dans votre main.',
+    where: 'Une Créature se joue sur une Base. Choisissez l’Oasis Luxuriant : personne n’y est, une seule Créature suffit donc pour mener.',
     ability:
-      'Beaucoup de Créatures ont un effet. « Quand elle est jouée : vous gagnez 1 PV », dit l’Envahisseur : vous en avez 9. Pour lire une carte, survolez-la ou maintenez l’appui dessus.',
-    action: 'Vous pouvez aussi jouer une Action par tour. Amélioration s’attache à une Créature et augmente sa Force de 2. Cliquez dessus.',
-    attach: 'Attachez-la à votre Lasératops.',
-    end: 'La barre indique 13 sur 16 : vos 9 points de Force et les 4 de Bolt. Vous avez joué une Créature et une Action : finissez votre tour. Vous piocherez deux cartes.',
-    rivalTurn: 'Bolt a joué un Nukebot sur le Vaisseau Mère. C’est de nouveau à vous, avec deux nouvelles cartes.',
-    raptor:
-      'Il ne manque que 3 points de Force aux Fosses de Goudron. Le Raptor de Combat a une Force de 2, augmentée de 1 par Raptor de Combat présent, lui compris : 3 ! Jouez-le.',
-    raptorWhere: 'Sur les Fosses de Goudron !',
-    full: '16 sur 16 : la Résistance est atteinte ! La Conquête a lieu quand vous avez fini de jouer des cartes. Toute la Force présente compte, la vôtre et celle de Bolt, mais vous en avez plus : 12 contre 4.',
-    endAndScore: 'Finissez votre tour et assistez à la Conquête.',
+      'Beaucoup de Créatures ont un effet. Celui du Hurleur augmente sa Force de 2 jusqu’à la fin du tour quand il est joué : elle est de 4. Pour lire une carte, survolez-la ou maintenez l’appui dessus.',
+    action:
+      'Vous pouvez aussi jouer une Action par tour. Bolt mène 6 à 4 aux Fosses de Goudron : affaiblissez-le. Cliquez sur Voir des Étoiles, qui détruit une Créature faible.',
+    actionWhat: 'Choisissez le Zapbot de Bolt : avec une Force de 2, il est assez faible.',
+    end: 'Vous avez joué une Créature et une Action : finissez votre tour. Vous piocherez deux cartes, puis Bolt jouera.',
+    rivalTurn: 'Bolt a joué un Warbot sur cette Base et y mène 8 à 4, soit 12 sur 16. C’est de nouveau à vous, avec deux nouvelles cartes.',
+    wolf: 'Il vous faut plus de Force aux Fosses de Goudron. Cliquez sur le Loup Adolescent : sa Force est de 3.',
+    slip: 'Tout le monde peut se tromper. Faisons-le exprès : choisissez l’Oasis Luxuriant, la mauvaise Base.',
+    undo: 'De là, le Loup ne vous aide pas. Annulez le coup avec ce bouton. On revient en arrière pas à pas, jusqu’à ce qu’un autre joueur décide ou que quelque chose de caché soit montré.',
+    wolfWhere: 'Seul le dernier pas est annulé : le Loup attend de nouveau une Base. Cette fois, choisissez les Fosses de Goudron.',
+    talent:
+      '15 sur 16 : il manque 1 ! Le Loup Adolescent a un Talent, que vous pouvez utiliser une fois à chacun de vos tours. Cliquez sur le Loup.',
+    talentUse: 'Le Talent augmente sa Force de 1 jusqu’à la fin du tour, juste ce qu’il faut. Utilisez-le.',
+    full: '16 sur 16 : la Conquête a lieu quand vous avez fini de jouer des cartes. Mais c’est 8 à 8, et à égalité vous auriez tous deux 4 PV.',
+    endAndScore: 'Vous pouvez encore y changer quelque chose. Finissez votre tour, et vous verrez.',
+    window:
+      'Juste avant la Conquête d’une Base, et encore juste après, les joueurs peuvent utiliser leurs effets « Spécial ». C’est ce moment.',
+    special: 'Le Shinobi de votre main a un effet Spécial pour ce moment. Cliquez dessus.',
+    specialUse:
+      'Vous le jouez immédiatement sur les Fosses de Goudron : 11 à 8, et la première place est à vous. Utilisez l’effet Spécial.',
+    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
+  },
+  elsewhere: 'On peut toujours lire une carte, mais celle-ci doit attendre.',
+  lessonGame: 'Une courte partie commentée',
+  toGame: 'Courte partie commentée',
+  gotIt: 'Compris',
+  comments: {
+    begin:
+      'Une partie entière, mais courte : vous et Bolt commencez avec 8 PV, et il en faut 15. Jouez comme vous le souhaitez : mes commentaires ne vous arrêtent jamais.',
+    plan: 'Jouez une Créature, une Action, les deux ou aucune, dans l’ordre de votre choix. Lisez votre main, puis cherchez la Base où une carte change le plus de choses.',
+    undo: 'Ce n’est pas ce que vous vouliez ? On peut annuler le coup, jusqu’à ce qu’un autre joueur décide ou que quelque chose de caché soit montré.',
+    done: 'Il ne vous reste rien à jouer. Finissez votre tour : vous piochez deux cartes.',
+    leads:
+      '{base} : vous avez le plus de Force. Si la Conquête avait lieu maintenant, vous gagneriez {n} PV ; il manque encore {m} de Force.',
+    behind:
+      '{base} : {who} mène, et il ne manque que {m} de Force. Prenez la tête, contentez-vous de la deuxième place ou jouez vos cartes ailleurs.',
+    ready:
+      '{base} : la Résistance est atteinte, et la Conquête a lieu quand vous avez fini de jouer des cartes. Vous gagneriez {n} PV, {who} {m}.',
+    talent: '{card} a un Talent. Vous pouvez l’utiliser une fois à chacun de vos tours, avant ou après avoir joué des cartes.',
+    before: 'Une Base va être conquise. C’est le moment des effets « Spécial » : utilisez-en un, ou passez et gardez-le.',
+    after: 'La Base est conquise, mais ses cartes sont encore là. Certains effets « Spécial » ne servent que maintenant.',
     scored:
-      'Première place : 4 PV pour vous, 3 pour Bolt. Toutes les cartes présentes ont été défaussées, et une nouvelle Base est arrivée. Vous avez 13 PV, Bolt en a 12.',
-    danger:
-      'Regardez le Vaisseau Mère : Bolt y mène 13 à 5. Si cette Base était conquise maintenant, Bolt gagnerait 4 PV et la partie. Prenez-y la première place, et c’est vous qui gagnerez.',
-    beam: 'Affaiblissez donc Bolt d’abord. Téléportation renvoie une Créature dans la main de son propriétaire. Jouez-la.',
-    beamWhat: 'Choisissez la plus forte Créature de Bolt : le Nukebot.',
-    rex: 'Bolt ne mène plus que 8 à 5. Vous avez pioché le Roi Rex : Force 7, sans fioritures. Jouez-le.',
-    rexWhere: 'Sur le Vaisseau Mère !',
-    win: '20 sur 20, et vous menez 12 à 8. Finissez votre tour.',
-    won: 'Vous avez gagné, 17 à 14 ! La partie se termine avec le tour où quelqu’un atteint 15 PV. Vous savez l’essentiel : le reste est écrit sur les cartes.',
+      '{base} : la Conquête vous rapporte {n} PV, et {m} à {who}. Les cartes présentes ont été défaussées, et une nouvelle Base l’a remplacée.',
+    hint: 'Vous hésitez ? Le bouton Conseil montre les meilleurs choix, et pourquoi ils sont bons.',
+    danger: '{who} a {n} PV et doit encore en gagner {m}. Quelle Base pourrait les lui donner ? C’est là qu’il faut se battre d’abord.',
+    close: 'Vous avez {n} PV et devez encore en gagner {m}. Quelle Base pourrait vous les donner ?',
+    won: 'Vous avez gagné ! Vous savez tout ce qu’il faut : choisissez vos deux factions et jouez une vraie partie.',
+    lost: '{who} gagne cette fois. Réessayez, ou jouez une vraie partie : avec d’autres factions, tout change.',
   },
 };

@@ -8,7 +8,7 @@ export const fr: PeopleWords = {
     day: '1 jour par tour',
     days: '{n} jours par tour',
   },
-  windows: 'Temps pour les effets Spécial',
+  windows: 'Temps pour les effets « Spécial »',
   windowsHint: 'Avec une durée toujours égale, une pause ne révèle rien de votre main.',
   windowKinds: {
     open: 'Juste le temps nécessaire',
@@ -28,7 +28,7 @@ export const fr: PeopleWords = {
   finished: 'Terminée : la revanche ?',
   stopped: 'Arrêtée par un bug',
   yourTurn: 'À vous de jouer',
-  windowOpen: 'C’est le moment des effets Spécial',
+  windowOpen: 'C’est le moment des effets « Spécial »',
   turnOf: 'À {who} de jouer',
   timeLeft: 'Reste {time}',
   share: 'Partager',

@@ -12,7 +12,7 @@ const LOAD: Record<Language, () => Promise<PeopleWords>> = {
 };
 const loaded = new Map<Language, Promise<PeopleWords>>();
 
-/** The words of the chosen language; whoever uses them stands in a Suspense, since they are loaded when first needed. */
+/** The words of the chosen language. They are loaded when first needed, so components that use them need a Suspense around them. */
 export function usePeopleWords(): PeopleWords {
   const language = useLanguage();
   let words = loaded.get(language);

@@ -1,53 +1,59 @@
-import type { Advice, Curiosity } from './bot.js';
+import type { Advice, Inquiry } from './bot.js';
 import { Tally } from './outlook.js';
 import { type Decision, type Game, keyOf, type Seat } from './rules.js';
-import { askedKey, type Edge, isWhole, meanFor, moveKey, type Node, STOP } from './tree.js';
+import { askedKey, type Edge, isFinished, meanFor, moveKey, type Node, STOP } from './tree.js';
 
-/** One of so many iterations goes where the search itself would not look. */
+/** One iteration in this many follows the inquiry instead of the search's own preference. */
 const EVERY = 4;
-/** So many of the options that look best are looked at well, to say what decides between them. */
+/** How many of the best options get extra iterations, so that they can be compared. */
 const COMPARED = 3;
 
-/** What a search looks at beside the best option, because it was asked to. */
-export class Wanted {
+/** An inquiry during a search: it steers some iterations, and keeps them apart so that they do not change the search's own answer. */
+export class Investigation {
   readonly tallies = new Map<Edge, Tally>();
-  /** How often an option was tried only because it was asked for. */
-  private readonly asked = new Map<Edge, number>();
+  /** How many of an option's visits were made only for the inquiry. */
+  private readonly extraVisits = new Map<Edge, number>();
 
   private constructor(
     private readonly seat: Seat,
-    /** The answer that is asked about, as steps down the tree. */
+    /** The answer in question, as steps down the tree. */
     private readonly about: readonly number[] | null,
     private readonly outlook: boolean,
     private readonly before: readonly number[],
     private readonly bases: readonly number[],
   ) {}
 
-  static from(world: Game, d: Decision, { about, outlook }: Curiosity): Wanted | null {
+  static from(world: Game, d: Decision, { about, outlook }: Inquiry): Investigation | null {
     if (about === undefined && !outlook) return null;
-    return new Wanted(d.seat, about ? stepsOf(world, d, about) : null, outlook === true, world.state.vp.slice(), world.state.bases.slice());
+    return new Investigation(
+      d.seat,
+      about ? stepsOf(world, d, about) : null,
+      outlook === true,
+      world.state.vp.slice(),
+      world.state.bases.slice(),
+    );
   }
 
-  /** The way that an iteration has to go; null: its own. */
+  /** The steps that the n-th iteration must take; null if the search chooses freely. */
   stepsAt(n: number, root: Node): readonly number[] | null {
     if (n % EVERY !== EVERY - 1) return null;
     if (this.about !== null) return this.about;
-    let first: [key: number, visits: number] | null = null;
-    const most = [...root.edges].sort(([, a], [, b]) => this.ownVisits(b) - this.ownVisits(a) || b.prior - a.prior).slice(0, COMPARED);
-    for (const [key, { visits }] of most) if (first === null || visits < first[1]) first = [key, visits];
-    return first && [first[0]];
+    let least: [key: number, visits: number] | null = null;
+    const best = [...root.edges].sort(([, a], [, b]) => this.ownVisits(b) - this.ownVisits(a) || b.prior - a.prior).slice(0, COMPARED);
+    for (const [key, { visits }] of best) if (least === null || visits < least[1]) least = [key, visits];
+    return least && [least[0]];
   }
 
-  noteAsked(edge: Edge): void {
-    this.asked.set(edge, (this.asked.get(edge) ?? 0) + 1);
+  noteExtraVisit(edge: Edge): void {
+    this.extraVisits.set(edge, (this.extraVisits.get(edge) ?? 0) + 1);
   }
 
-  /** How often the search itself wanted to try it. */
+  /** The visits that the search made of its own accord. */
   ownVisits(edge: Edge): number {
-    return edge.visits - (this.asked.get(edge) ?? 0);
+    return edge.visits - (this.extraVisits.get(edge) ?? 0);
   }
 
-  /** After an iteration that began with this option. */
+  /** Records the end of an iteration that began with this option. */
   note(option: Edge, g: Game): void {
     if (!this.outlook) return;
     let tally = this.tallies.get(option);
@@ -58,7 +64,7 @@ export class Wanted {
     tally.add(g);
   }
 
-  /** What the answer that was asked about is worth; nothing where it was never tried. */
+  /** The value of the answer in question; empty if it was never tried. */
   answerTo(d: Decision, root: Node): Pick<Advice, 'about'> {
     let node: Node | undefined = root;
     let edge: Edge | undefined;
@@ -75,7 +81,7 @@ export class Wanted {
   }
 }
 
-/** An answer as steps down the tree; null if the tree has none such. */
+/** An answer as steps down the tree; null if it is not an answer to this decision. */
 function stepsOf(world: Game, d: Decision, keys: readonly string[]): number[] | null {
   const picks: number[] = [];
   for (const key of keys) {
@@ -85,5 +91,5 @@ function stepsOf(world: Game, d: Decision, keys: readonly string[]): number[] | 
   }
   if (d.most === 1) return picks.length === 0 ? [STOP] : [moveKey(world, picks[0])];
   if (d.ordered !== true) picks.sort((a, b) => d.options.indexOf(a) - d.options.indexOf(b));
-  return picks.length > 0 && isWhole(world, d, picks) ? picks : [...picks, STOP];
+  return picks.length > 0 && isFinished(world, d, picks) ? picks : [...picks, STOP];
 }

@@ -1,0 +1,36 @@
+import { type Done, nothingDone, type Task } from '../matches/tasks.js';
+
+/** A task of games, of which a queue makes a chunk for each game. */
+export type GameTask = Extract<Task, { kind: 'matches' | 'check' }>;
+
+export interface Chunk {
+  number: number;
+  task: string;
+}
+
+/** One game is the smallest chunk there is: how many of them a worker takes at a time, it finds out by their length. */
+export function chunksOf(task: GameTask): Chunk[] {
+  return task.games.map((game) => ({ number: game.number, task: JSON.stringify({ ...task, games: [game] }) }));
+}
+
+/** A result as it is stored. As text, because the database would put the fields of its own JSON in another order. */
+export function resultText(done: Done): string {
+  const { games, rows, times, failures, decisions, turns, used } = done;
+  return JSON.stringify({ games, rows, times, failures, decisions, turns, used });
+}
+
+/** The results of all games of a task, as if one thread had played them. */
+export function together(results: readonly string[]): Done {
+  const all = nothingDone();
+  for (const text of results) {
+    const done = JSON.parse(text) as Done;
+    all.games += done.games;
+    all.decisions += done.decisions;
+    all.turns += done.turns;
+    all.rows.push(...done.rows);
+    all.times.push(...done.times);
+    all.failures.push(...done.failures);
+    for (const [id, n] of Object.entries(done.used)) all.used[id] = (all.used[id] ?? 0) + n;
+  }
+  return all;
+}

@@ -1,0 +1,278 @@
+import type { Socket } from 'node:net';
+import { CLOSE, type ErrorCode, PROTOCOL, type ServerMessage, type Understood, understand } from '@breakpoint/protocol';
+import type { WebSocket } from 'ws';
+import { Elsewhere, isPassing } from './cluster/elsewhere.js';
+import { type Passenger, Passing } from './cluster/passing.js';
+import { Bucket } from './limits.js';
+import { log } from './log.js';
+import type { Metrics } from './metrics.js';
+import type { Settings } from './options.js';
+import { Outgoing } from './outgoing.js';
+import { streamFor } from './people/keys.js';
+import { Problem } from './problems.js';
+import { NotStored } from './store/store.js';
+import type { Peer, Stream } from './table/stream.js';
+import { MOVED, type Table } from './table/table.js';
+import type { Tables } from './tables.js';
+import { pause, timeNow } from './time.js';
+
+type Hello = Extract<Understood, { type: 'hello' }>;
+type Command = Parameters<Table['command']>[2];
+
+/** So many messages over the limit, and the socket is closed. */
+const PATIENCE = 200;
+/** What a socket may leave unread before it is given up. */
+const UNREAD = 8 * 1024 * 1024;
+/** Milliseconds in which a table that changes hands, or a database that is away, has to be back. */
+const MOVING = 30_000;
+const AGAIN_AFTER = 20;
+const SELDOMEST = 500;
+/** "Try again later", as RFC 6455 calls it. */
+const LATER = 1013;
+
+/** What a client has to ask the server around it. */
+export interface Surroundings {
+  tables: Tables;
+  settings: Settings;
+  metrics: Metrics;
+  /** Where the client comes from. */
+  address: string;
+  mayAskForHint(): boolean;
+  /** Another node passes this client's messages on: it counts them, and it finds the table if that moves. */
+  isPassed: boolean;
+}
+
+/** Somebody at a table of this server. */
+class Visit implements Peer {
+  /** Has it been let in? */
+  here = false;
+  over = false;
+
+  constructor(
+    private readonly client: Client,
+    readonly table: Table,
+    readonly stream: Stream,
+  ) {}
+
+  send(text: string): void {
+    if (!this.over) this.client.send(text);
+  }
+  close(code: number, why: string): void {
+    if (this.over) return;
+    if (code === MOVED && this.client.canMove) this.client.moveOn();
+    else this.client.close(code, why);
+  }
+  /** The client has gone, or the table. */
+  end(): void {
+    if (this.over) return;
+    this.over = true;
+    if (this.here) void this.table.depart(this.stream, this).catch((error: unknown) => this.table.note(error));
+  }
+}
+
+/** One socket: nothing that comes from it is believed. */
+export class Client implements Passenger {
+  readonly address: string;
+  private readonly bucket: Bucket;
+  private readonly out: Outgoing;
+  private tooFast = 0;
+  private heard = timeNow();
+  /** At a table here, or on the way to one of another node. */
+  private place: Visit | Passing | null = null;
+  private greeting: Hello | null = null;
+  private moving = false;
+  private readonly helloTimer: ReturnType<typeof setTimeout>;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly around: Surroundings,
+    line: Socket,
+  ) {
+    const { limits, helloWithin } = around.settings;
+    this.address = around.address;
+    this.out = new Outgoing(socket, line);
+    this.bucket = new Bucket(limits.perSecond, limits.burst);
+    this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), helloWithin);
+    socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
+    socket.on('ping', (data: Buffer) => {
+      this.heard = timeNow();
+      if (!this.isAllowed()) return;
+      if (socket.bufferedAmount > UNREAD) socket.terminate();
+      else socket.pong(data);
+    });
+    socket.on('pong', () => this.isAllowed());
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(this.helloTimer);
+      this.place?.end();
+    });
+  }
+
+  private get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+  send(text: string): void {
+    if (!this.isOpen) return;
+    if (this.socket.bufferedAmount > UNREAD) {
+      this.socket.terminate();
+      return;
+    }
+    this.out.send(text);
+  }
+  say(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+  close(code: number, why: string): void {
+    this.out.flush();
+    this.socket.close(code, why);
+  }
+  /** The server stops. A node that passes messages on finds the table elsewhere, and its client hears nothing of it. */
+  stop(): void {
+    if (!this.around.isPassed) this.say({ type: 'error', error: 'closing', message: 'the server stops' });
+    this.close(CLOSE.closing, 'closing');
+  }
+  private error(error: ErrorCode, message: string = error): void {
+    this.around.metrics.count('refused_total', 'Messages that were refused.');
+    this.say({ type: 'error', error, message });
+  }
+  refuse(error: ErrorCode, code: number = CLOSE.refused): void {
+    clearTimeout(this.helloTimer);
+    this.error(error);
+    this.close(code, error);
+  }
+  look(time: number): void {
+    if (!this.around.isPassed && time - this.heard > this.around.settings.idleSocket) this.refuse('idle', CLOSE.idle);
+  }
+
+  /** Counts one more message; too many close the socket. */
+  private isAllowed(): boolean {
+    if (this.around.isPassed || this.bucket.take()) return true;
+    // Said once for every flood, not once for every drop of it.
+    if (this.tooFast++ % 50 === 0) this.error('too-fast');
+    if (this.tooFast > PATIENCE) this.refuse('too-fast', CLOSE.flood);
+    return false;
+  }
+  private receive(data: Buffer, isBinary: boolean): void {
+    this.heard = timeNow();
+    if (!this.isAllowed()) return;
+    if (data.length > this.around.settings.limits.message) this.refuse('too-big', CLOSE.tooBig);
+    else if (isBinary) this.error('bad-message', 'this is not text');
+    else if (this.place instanceof Passing) this.place.pass(data.toString('utf8'));
+    else this.understand(data.toString('utf8'));
+  }
+  private understand(text: string): void {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      this.error('bad-message', 'this is not JSON');
+      return;
+    }
+    const parsed = understand(json);
+    if (!parsed.success) this.error('bad-message', parsed.why);
+    else if (parsed.data.type === 'ping') this.say({ type: 'pong' });
+    else this.obey(parsed.data);
+  }
+  private obey(message: Exclude<Understood, { type: 'ping' }>): void {
+    const work = message.type === 'hello' ? this.hello(message) : this.command(message.id, message.command);
+    work.catch((error: unknown) => this.failed(error));
+  }
+  private failed(error: unknown): void {
+    if (this.around.isPassed && isPassing(error)) this.close(MOVED, 'moved');
+    else if (error instanceof Problem) this.refuse(error.code, error.code === 'closing' ? CLOSE.closing : CLOSE.refused);
+    else if (isPassing(error)) this.refuse('not-stored', LATER);
+    else {
+      log.error({ err: error }, 'a message could not be dealt with');
+      this.around.metrics.count('errors_total', 'Errors that should not happen.');
+      this.refuse('server', 1011);
+    }
+  }
+
+  // ---- coming to a table, wherever it is ---------------------------------------------------------------------------
+
+  private async hello(hello: Hello): Promise<void> {
+    if (this.greeting) return this.error('bad-message', 'hello is said once');
+    this.greeting = hello;
+    clearTimeout(this.helloTimer);
+    if (hello.v !== PROTOCOL) return this.refuse('version');
+    await this.find(hello);
+  }
+  /** Is there another place where this client's table could be? */
+  get canMove(): boolean {
+    return this.around.tables.cluster !== null && !this.around.isPassed;
+  }
+  /** The table is elsewhere by now: the client keeps its socket, and is told everything anew. */
+  moveOn(): void {
+    this.place?.end();
+    this.place = null;
+    if (this.moving || !this.isOpen || !this.greeting) return;
+    const { epoch, last, ...anew } = this.greeting;
+    this.find(anew).catch((error: unknown) => this.failed(error));
+  }
+  private async find(hello: Hello): Promise<void> {
+    const until = timeNow() + MOVING;
+    this.moving = true;
+    try {
+      for (let wait = AGAIN_AFTER; this.isOpen && this.place === null; wait = Math.min(2 * wait, SELDOMEST)) {
+        try {
+          await this.arrive(hello);
+        } catch (error) {
+          if (!this.canMove || !isPassing(error) || this.around.tables.isClosing || timeNow() > until) throw error;
+          await pause(wait);
+        }
+      }
+    } finally {
+      this.moving = false;
+    }
+  }
+  private async arrive(hello: Hello): Promise<void> {
+    const { tables, settings } = this.around;
+    let table: Table;
+    try {
+      table = await tables.get(hello.table);
+    } catch (error) {
+      if (!(error instanceof Elsewhere) || this.around.isPassed) throw error;
+      this.place = await Passing.to(tables.passings!, error, this, JSON.stringify(hello));
+      if (!this.isOpen) this.place.end();
+      return;
+    }
+    const { watch } = table.people;
+    const stream = hello.secret === undefined ? watch : await streamFor(table, hello.secret);
+    if (!stream) throw new Problem('bad-secret');
+    if (watch.peers.size >= settings.limits.watchers && stream === watch) throw new Problem('table-full');
+    if (!this.isOpen) return;
+    const visit = new Visit(this, table, stream);
+    this.place = visit;
+    const welcome = (resumed: boolean): void =>
+      this.say({ type: 'welcome', v: PROTOCOL, epoch: table.epoch, me: stream.seat, resumed, now: timeNow() });
+    try {
+      await table.arrive(stream, visit, welcome, hello.epoch, hello.last);
+    } catch (error) {
+      if (this.place === visit) this.place = null;
+      visit.over = true;
+      throw error;
+    }
+    visit.here = true;
+    // It may have gone while it was being let in, or the table may have.
+    if (!this.isOpen || visit.over) await table.depart(stream, visit);
+  }
+
+  private async command(id: string, command: Command): Promise<void> {
+    const { place } = this;
+    // What is asked while the table changes hands is asked again after the next welcome.
+    if (this.moving && this.canMove) return;
+    if (!(place instanceof Visit) || !place.here) return this.error('not-now', 'say hello first');
+    if (command.what === 'hint' && !this.around.mayAskForHint()) return this.say({ type: 'reply', id, ok: false, error: 'too-fast' });
+    const began = performance.now();
+    const reply = await place.table.command(place.stream, id, command, place).catch((error: unknown) => {
+      if (!(error instanceof NotStored)) throw error;
+      return { type: 'reply', id, ok: false, error: 'not-stored' } as const;
+    });
+    // Of a table that is another's by now, or soon will be, nothing is said: whoever has it next will answer.
+    const isLeaving = this.around.tables.cluster !== null && !reply.ok && reply.error === 'closing';
+    if (place.over || isLeaving) return;
+    this.say(reply);
+    if (command.what === 'answer')
+      this.around.metrics.time('answer_seconds', 'From an answer to its reply.', (performance.now() - began) / 1000);
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type Kysely, sql } from 'kysely';
+import type { Fence } from '../store/backend.js';
+import type { Schema } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { Elsewhere, SECRET_HEADER } from './elsewhere.js';
+import { LOCKS, Session } from './session.js';
+
+/** A table of this node. */
+interface Held {
+  fence: Fence;
+  /** It is another's now. */
+  drop(): void;
+}
+
+/**
+ * Is node `n` alive? Its session holds its lock, and it has said so within four seconds. After a restart of the database all
+ * have as long to come back. Only the database's clock counts.
+ */
+const ALIVE = sql<boolean>`(now() - pg_postmaster_start_time() < interval '4 seconds' or (
+  n.beat > now() - interval '4 seconds' and exists (
+    select from pg_locks l where l.locktype = 'advisory' and l.classid = ${sql.lit(LOCKS)} and l.objid = n.lock::oid and l.objsubid = 2
+    and l.granted and l.database = (select oid from pg_database where datname = current_database()))))`;
+
+/** This node among the others: which tables are whose is decided in the database, by one row for each table. */
+export class Cluster {
+  private readonly session: Session;
+  private readonly held = new Map<string, Held>();
+  private readonly digest: Buffer;
+  /** Is told of nodes that have died, and of running tables that nobody looks after. */
+  onDead: (nodes: string[], orphans: string[]) => Promise<void> = async () => undefined;
+
+  constructor(
+    url: string,
+    readonly secret: string,
+    private readonly store: Store,
+  ) {
+    this.digest = digestOf(secret);
+    this.session = new Session(url, { checkTables: () => this.checkTables(), lookAfterOthers: () => this.lookAfterOthers() });
+  }
+  /** From now on the others know of this node, and reach it at this address. */
+  join(address: string): Promise<void> {
+    return this.session.start(address);
+  }
+  leave(): Promise<void> {
+    return this.session.leave();
+  }
+  /** Null: what this node holds is its own; otherwise when that is known again. */
+  sure(): Promise<void> | null {
+    return this.session.sure();
+  }
+  /** Does this request come from another node? */
+  knows({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+    const given = headers[SECRET_HEADER];
+    return typeof given === 'string' && timingSafeEqual(digestOf(given), this.digest);
+  }
+
+  // ---- whose is it? ------------------------------------------------------------------------------------------------
+
+  /**
+   * Takes this table if nobody who is alive has it; throws Elsewhere if somebody does, and is null if there is no such table.
+   * Each time the token counts up, also if it was this node's own before: what is left of that time is fenced off.
+   */
+  async claim(table: string, drop: () => void, isTable = true): Promise<Fence | null> {
+    const node = this.session.id;
+    const [owner] = await this.ask<{ node: string; address: string }>(
+      sql`select n.id as node, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table} and n.id <> ${node} and ${ALIVE}`,
+    );
+    if (owner) throw new Elsewhere(owner.node, owner.address);
+    const named = isTable ? sql`select id from tables where id = ${table}` : sql`select ${table}::text as id`;
+    const [taken] = await this.ask<{ token: number }>(sql`
+      insert into owners (table_id, node, token) select id, ${node}, 1 from (${named}) as found
+      on conflict (table_id) do update set node = excluded.node, token = owners.token + 1
+      where owners.node is null or owners.node = excluded.node or not exists (select from nodes n where n.id = owners.node and ${ALIVE})
+      returning token`);
+    if (taken) {
+      const fence = { table, node, token: taken.token };
+      this.held.set(table, { fence, drop });
+      return fence;
+    }
+    // Somebody was quicker.
+    const [quicker] = await this.ask<{ node: string; address: string }>(
+      sql`select n.id as node, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table}`,
+    );
+    if (quicker) throw new Elsewhere(quicker.node, quicker.address);
+    return null;
+  }
+  /** As a table, but there is none: whoever has it does what only one node may do. */
+  async keep(name: string): Promise<void> {
+    if (!this.held.has(name)) await this.claim(name, () => undefined, false);
+  }
+  /** Whoever wants it may have it. */
+  async release({ table, node, token }: Fence): Promise<void> {
+    if (this.held.get(table)?.fence.token === token) this.held.delete(table);
+    await this.ask(sql`update owners set node = null where table_id = ${table} and node = ${node} and token = ${token}`);
+  }
+  /** Forgets that it has this table; what is stored is another's business by now. */
+  forget({ table, token }: Fence): void {
+    if (this.held.get(table)?.fence.token === token) this.held.delete(table);
+  }
+  /** Addresses of the other nodes. */
+  async others(): Promise<string[]> {
+    const rows = await this.ask<{ address: string }>(sql`select n.address from nodes n where n.id <> ${this.session.id} and ${ALIVE}`);
+    return rows.map((r) => r.address);
+  }
+  private ask<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+    return this.store.read(async (db: Kysely<Schema>) => (await query.execute(db)).rows as Row[]);
+  }
+
+  // ---- itself and the others ---------------------------------------------------------------------------------------
+
+  private async checkTables(): Promise<void> {
+    const rows = await this.ask<{ table_id: string; token: number }>(
+      sql`select table_id, token from owners where node = ${this.session.id}`,
+    );
+    const own = new Map(rows.map((r) => [r.table_id, r.token]));
+    for (const [table, { fence, drop }] of this.held) {
+      if (own.get(table) === fence.token) continue;
+      this.held.delete(table);
+      drop();
+    }
+  }
+  private async lookAfterOthers(): Promise<void> {
+    const dead = await this.ask<{ id: string }>(sql`select n.id from nodes n where n.id <> ${this.session.id} and not ${ALIVE}`);
+    const orphans = await this.ask<{ table_id: string }>(sql`
+      with alive as materialized (select n.id from nodes n where ${ALIVE})
+      select o.table_id from owners o join tables t on t.id = o.table_id
+      where t.phase = 'playing' and o.node is not null and o.node not in (select id from alive) limit 500`);
+    await this.onDead(
+      dead.map((r) => r.id),
+      orphans.map((r) => r.table_id),
+    );
+    if (dead.length > 0)
+      await this.ask(sql`delete from nodes n where n.beat < now() - interval '1 minute' and n.id <> ${this.session.id} and not ${ALIVE}`);
+  }
+}
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

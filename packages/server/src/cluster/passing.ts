@@ -1,0 +1,91 @@
+import { CLOSE } from '@breakpoint/protocol';
+import { WebSocket } from 'ws';
+import { NotStored } from '../store/backend.js';
+import type { Cluster } from './cluster.js';
+import { ADDRESS_HEADER, type Elsewhere, SECRET_HEADER } from './elsewhere.js';
+
+/** Milliseconds for a connection to another node. */
+const TIMEOUT = 2000;
+/** With these the owner of a table has turned a client away for good. All others mean that the table may be elsewhere by now. */
+const FINAL: readonly number[] = [CLOSE.idle, CLOSE.flood, CLOSE.refused, CLOSE.tooBig, 1011];
+
+/** The client whose messages are passed on. */
+export interface Passenger {
+  address: string;
+  send(text: string): void;
+  close(code: number, why: string): void;
+  /** The table is elsewhere by now, or nobody knows where. */
+  moveOn(): void;
+}
+
+/** A client's messages on their way to the node that has its table, one socket for each client. */
+export class Passing {
+  private over = false;
+
+  private constructor(
+    private readonly passings: Passings,
+    readonly node: string,
+    private readonly socket: WebSocket,
+    private readonly passenger: Passenger,
+  ) {
+    socket.on('message', (data: Buffer) => {
+      if (!this.over) passenger.send(data.toString('utf8'));
+    });
+    socket.on('close', (code, reason) => this.lost(code, reason.toString()));
+  }
+
+  /** Resolves once the other node hears the client. */
+  static async to(passings: Passings, { node, address }: Elsewhere, passenger: Passenger, hello: string): Promise<Passing> {
+    const socket = new WebSocket(`ws://${address}/ws`, {
+      headers: { [SECRET_HEADER]: passings.cluster.secret, [ADDRESS_HEADER]: passenger.address },
+      perMessageDeflate: false,
+      handshakeTimeout: TIMEOUT,
+      maxPayload: 64 * 1024 * 1024,
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.on('error', (error) => reject(new NotStored(`the node at ${address} can't be reached: ${error.message}`)));
+    });
+    const passing = new Passing(passings, node, socket, passenger);
+    passings.add(passing);
+    socket.send(hello);
+    return passing;
+  }
+
+  pass(text: string): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+  }
+  /** The client has gone, or goes elsewhere. */
+  end(): void {
+    this.over = true;
+    this.passings.remove(this);
+    this.socket.terminate();
+  }
+  lost(code = 1006, why = ''): void {
+    if (this.over) return;
+    this.end();
+    if (FINAL.includes(code)) this.passenger.close(code, why);
+    else this.passenger.moveOn();
+  }
+}
+
+/** All clients of this node whose tables are elsewhere. */
+export class Passings {
+  private readonly all = new Set<Passing>();
+
+  constructor(readonly cluster: Cluster) {}
+
+  get count(): number {
+    return this.all.size;
+  }
+  add(passing: Passing): void {
+    this.all.add(passing);
+  }
+  remove(passing: Passing): void {
+    this.all.delete(passing);
+  }
+  /** This node is dead, or frozen: nothing more is waited for from it. */
+  lost(node: string): void {
+    for (const passing of [...this.all]) if (passing.node === node) passing.lost();
+  }
+}

@@ -1,0 +1,65 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { unguessable } from '../secrets.js';
+import type { Tables } from '../tables.js';
+import type { Cluster } from './cluster.js';
+import { atOwner, HERE, type Place, type Request } from './forward.js';
+
+type Env = { Bindings: HttpBindings };
+
+/** People who look for a quick match meet at one node, whichever they came to. */
+const QUICK = 'quick';
+
+/** Where several nodes share a database: what concerns a table is asked of the node that has it. */
+export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, address: (c: Context<Env>) => string): void {
+  const passed = async (c: Context<Env>, more: object = {}): Promise<Request> => {
+    const { pathname, search } = new URL(c.req.url);
+    const json: unknown = c.req.method === 'POST' ? await c.req.json().catch(() => null) : null;
+    const body = typeof json === 'object' && json !== null ? JSON.stringify({ ...more, ...json }) : undefined;
+    return { method: c.req.method, path: pathname + search, type: c.req.header('content-type'), body, address: address(c) };
+  };
+  /** A node that is asked by another answers itself, or says that it can't. */
+  const own = (c: Context<Env>): boolean => cluster.knows(c.env.incoming);
+
+  app.get('/api/tables/:id', async (c, next) => {
+    if (own(c)) return next();
+    return (
+      (await atOwner(
+        cluster,
+        () => tables.get(c.req.param('id')),
+        () => passed(c),
+      )) ?? next()
+    );
+  });
+  app.post('/api/tables/:id/seats', async (c, next) => {
+    if (own(c)) return next();
+    // With a secret of its own the request can be made twice, should the first node die before it has answered.
+    const secret = unguessable();
+    return (
+      (await atOwner(
+        cluster,
+        () => tables.get(c.req.param('id')),
+        () => passed(c, { secret }),
+      )) ?? next()
+    );
+  });
+  app.post('/api/quick', async (c, next) => {
+    if (own(c)) {
+      await cluster.keep(QUICK);
+      return next();
+    }
+    return (
+      (await atOwner(
+        cluster,
+        () => cluster.keep(QUICK),
+        () => passed(c),
+      )) ?? next()
+    );
+  });
+  app.post(HERE, async (c) => {
+    if (!own(c)) return c.notFound();
+    const asked = (await c.req.json()) as Place[];
+    const here = await Promise.all(asked.map(async ({ table, seat }) => ((await tables.isHere(table, seat)) ? [table] : [])));
+    return c.json(here.flat());
+  });
+}

@@ -1,0 +1,66 @@
+import { Kysely } from 'kysely';
+import Database from 'libsql';
+import type { Backend, Committed, Work } from './backend.js';
+import { LibsqlDialect } from './dialect.js';
+import { Folder } from './folder.js';
+import { Hot } from './hot.js';
+import { migrate } from './migrations.js';
+import type { Schema } from './schema.js';
+import { type Libsql, Prepared, Writer } from './writer.js';
+
+/** Milliseconds that a write waits for another process, such as one that prunes, to be done with its own. */
+const PATIENCE = 2000;
+
+/** A file that this process alone uses: every statement is run at once, and no table of it is another node's. */
+export class SqliteBackend implements Backend {
+  private readonly writer: Writer;
+  private readonly hot: Hot;
+
+  private constructor(
+    readonly db: Kysely<Schema>,
+    private readonly folder: Folder,
+    prepared: Prepared,
+    committed: Committed,
+  ) {
+    this.hot = new Hot(db, prepared);
+    this.writer = new Writer(prepared, this.hot, committed);
+  }
+
+  static async open(path: string, committed: Committed): Promise<SqliteBackend> {
+    const folder = Folder.open(path);
+    const prepared = new Prepared(connection(folder.file));
+    const db = new Kysely<Schema>({ dialect: new LibsqlDialect(prepared) });
+    try {
+      await migrate(db, folder.file);
+    } catch (error) {
+      await db.destroy();
+      folder.close();
+      throw error;
+    }
+    return new SqliteBackend(db, folder, prepared, committed);
+  }
+  async close(): Promise<void> {
+    this.writer.flush();
+    await this.db.destroy();
+    this.folder.close();
+  }
+
+  get failure(): string | null {
+    return this.writer.failure;
+  }
+  write(work: Work): Promise<void> {
+    return this.writer.write(work);
+  }
+  async knowsCommand(tableId: string, seat: number, id: string): Promise<boolean> {
+    return this.hot.knowsCommand(tableId, seat, id);
+  }
+}
+
+function connection(file: string): Libsql {
+  const db = new Database(file, { timeout: PATIENCE });
+  db.pragma('journal_mode = WAL');
+  // What was stored survives not only the process but the machine.
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  return db;
+}

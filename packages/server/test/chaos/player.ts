@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { randomPicks } from '@breakpoint/bots';
+import { type Chance, seedFromText, type View } from '@breakpoint/engine';
+import type { TableState } from '@breakpoint/match';
+import { CLOSE, type ClientMessage, type Command, PROTOCOL, Receiver, type Reply, type ServerMessage } from '@breakpoint/protocol';
+import { WebSocket } from 'ws';
+
+/** What a player has to ask the run it is part of. */
+export interface Run {
+  /** The address of some node, as a load balancer would choose it. */
+  anyNode(): string;
+  /** Milliseconds before an answer. */
+  pace: number;
+  /** Something that must never happen. */
+  violated(what: string): void;
+  /** An answer was acknowledged, this long after it was first sent. */
+  acknowledged(ms: number): void;
+  /** A reply that says no. */
+  refused(why: string): void;
+}
+
+/** An answer that was acknowledged. */
+export interface Acknowledged {
+  id: string;
+  keys: string[];
+}
+
+/** Texts that are the same for things that are the same, whatever the order of their fields. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([field, inner]) => [field, sorted(inner)]),
+  );
+};
+const hashOf = (view: View): string =>
+  createHash('sha1')
+    .update(JSON.stringify(sorted(view)))
+    .digest('base64');
+
+/** A seat of a table, or somebody who watches it, as a real client would be: it comes back, and sends again what got no reply. */
+export class ChaosPlayer {
+  readonly acknowledged: Acknowledged[] = [];
+  /** When this player was last let in anew, by performance.now(); 0: only once so far. */
+  welcomedAgain = 0;
+  lastAcknowledged = 0;
+  state: TableState | null = null;
+  private socket: WebSocket | null = null;
+  private receiver = new Receiver();
+  private epoch: string | undefined;
+  private view: View | null = null;
+  private pending: { id: string; command: Command; since: number } | null = null;
+  private answered = -1;
+  private ids = 0;
+  private welcomed = false;
+  private stopped = false;
+  private readonly chance: Chance;
+
+  constructor(
+    private readonly run: Run,
+    private readonly table: string,
+    private readonly secret: string | undefined,
+    private readonly name: string,
+    /** What was told at each moment of the game, by whoever told it: shared by all who are told the same. */
+    private readonly told: Map<number, string>,
+  ) {
+    this.chance = { key: seedFromText(`${table} ${name}`), used: 0 };
+    this.connect();
+  }
+
+  /** The line breaks. */
+  tear(): void {
+    this.socket?.terminate();
+  }
+  stop(): void {
+    this.stopped = true;
+    this.socket?.terminate();
+  }
+  get isOver(): boolean {
+    return this.state?.status === 'over';
+  }
+
+  private connect(): void {
+    if (this.stopped) return;
+    const socket = new WebSocket(`${this.run.anyNode().replace('http', 'ws')}/ws`, { perMessageDeflate: false, handshakeTimeout: 2000 });
+    this.socket = socket;
+    socket.on('open', () => {
+      const { epoch } = this;
+      const { last } = this.receiver;
+      const since = epoch !== undefined && last !== undefined ? { epoch, last } : {};
+      this.say({ type: 'hello', v: PROTOCOL, table: this.table, ...(this.secret && { secret: this.secret }), ...since });
+    });
+    socket.on('message', (data: Buffer) => {
+      if (this.socket === socket && !this.stopped) this.receive(JSON.parse(data.toString('utf8')) as ServerMessage);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', (code) => {
+      if (this.stopped || this.socket !== socket) return;
+      if (code === CLOSE.refused) this.run.violated(`a player was turned away from ${this.table}`);
+      else setTimeout(() => this.connect(), 50 + Math.random() * 100);
+    });
+  }
+  private say(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+  command(command: Command): void {
+    const id = `${command.what === 'answer' ? 'a' : 'c'}-${this.name}-${this.ids++}`.padEnd(8, '-');
+    this.pending = { id, command, since: performance.now() };
+    this.say({ type: 'command', id, command });
+  }
+  private again(): void {
+    if (this.pending && this.welcomed) this.say({ type: 'command', id: this.pending.id, command: this.pending.command });
+  }
+
+  private receive(sent: ServerMessage): void {
+    if (sent.type === 'welcome') {
+      if (this.welcomed || this.epoch !== undefined) this.welcomedAgain = performance.now();
+      this.welcomed = true;
+      this.epoch = sent.epoch;
+      if (!sent.resumed) this.receiver.clear();
+      this.again();
+      return;
+    }
+    if (sent.type === 'reply') {
+      this.replied(sent);
+      return;
+    }
+    if (!('seq' in sent)) return;
+    const message = this.receiver.take(sent);
+    if (message === null) {
+      // What came does not follow what is held: as the protocol says, everything is asked for again.
+      this.run.refused('out of step');
+      this.epoch = undefined;
+      this.receiver.clear();
+      this.socket?.close();
+      return;
+    }
+    if (message.type === 'snapshot' || message.type === 'update') {
+      this.view = message.update.view;
+      this.compare(message.update.n, this.view);
+    }
+    if ('state' in message && message.state) this.state = message.state;
+    this.look();
+  }
+  /** Whatever is told of one moment is the same, whoever tells it. */
+  private compare(n: number, view: View): void {
+    const hash = hashOf(view);
+    const before = this.told.get(n);
+    if (before === undefined) this.told.set(n, hash);
+    else if (before !== hash) this.run.violated(`${this.name} of ${this.table} was told two things of moment ${n}`);
+  }
+  private replied(reply: Reply): void {
+    const { pending } = this;
+    if (!pending || reply.id !== pending.id) return;
+    if (!reply.ok && (reply.error === 'not-stored' || reply.error === 'closing')) {
+      this.run.refused(reply.error);
+      setTimeout(() => this.again(), 200);
+      return;
+    }
+    this.pending = null;
+    if (reply.ok && pending.command.what === 'answer') {
+      this.acknowledged.push({ id: pending.id, keys: pending.command.keys });
+      this.lastAcknowledged = performance.now();
+      this.run.acknowledged(performance.now() - pending.since);
+    } else if (!reply.ok) {
+      this.run.refused(reply.error);
+      // Somebody else's answer may have been first: in a window all are asked at the same time.
+      if (reply.error !== 'old-decision' && reply.error !== 'not-now') this.run.violated(`an answer was refused: ${reply.error}`);
+    }
+    this.look();
+  }
+
+  private look(): void {
+    const { view, state } = this;
+    if (!view || !state || state.me < 0 || this.pending) return;
+    if (state.status === 'broken') this.run.violated(`the game at ${this.table} broke`);
+    const { decision } = view;
+    if (state.status !== 'playing' || !decision || decision.seat !== view.seat || state.given) return;
+    if (decision.number === this.answered) return;
+    this.answered = decision.number;
+    setTimeout(
+      () => {
+        if (this.stopped || this.pending || this.view?.decision?.number !== decision.number) {
+          this.answered = -1;
+          return;
+        }
+        const keys = randomPicks({ ...decision, options: decision.options!.map((o) => o.key) }, this.chance);
+        this.command({ what: 'answer', decision: decision.number, keys });
+      },
+      this.run.pace * Math.random() * 2,
+    );
+  }
+}

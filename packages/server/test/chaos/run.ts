@@ -1,0 +1,232 @@
+import { rowsOf } from '../../../../tests/postgres.js';
+import { createTable, joinTable } from '../client.js';
+import { checkStored } from './check.js';
+import { Nodes } from './nodes.js';
+import { ChaosPlayer, type Run } from './player.js';
+
+export interface ChaosOptions {
+  seconds: number;
+  nodes: number;
+  tables: number;
+  /** Milliseconds between two faults, on average. */
+  every: number;
+  /** Milliseconds before an answer, on average. */
+  pace: number;
+  /** Which faults; all if it does not say. */
+  kinds?: readonly Fault[];
+  /** Is told of every fault as it happens. */
+  tell?: (text: string) => void;
+}
+export type Fault = 'kill' | 'freeze' | 'stop' | 'postgres' | 'tear';
+const FAULTS: readonly Fault[] = ['kill', 'kill', 'freeze', 'stop', 'stop', 'postgres', 'tear', 'tear'];
+
+/** What a run came to. Times in milliseconds. */
+export interface ChaosReport {
+  seconds: number;
+  nodes: number;
+  tables: number;
+  faults: Record<Fault, number>;
+  answers: number;
+  /** By kind of fault: from the fault to the next answer of a table that it had interrupted. */
+  recovery: Partial<Record<Fault, Times>>;
+  answer: Times;
+  /** Replies that said no, by reason. */
+  refusals: Record<string, number>;
+  finishedGames: number;
+  /** What must never happen. */
+  violations: string[];
+}
+interface Times {
+  count: number;
+  p50: number;
+  p99: number;
+  longest: number;
+}
+const timesOf = (list: number[]): Times => {
+  const times = list.sort((a, b) => a - b);
+  const at = (share: number): number => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+  return { count: times.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
+};
+
+interface Place {
+  id: string;
+  seats: { seat: number; player: ChaosPlayer }[];
+  watchers: ChaosPlayer[];
+  /** The fault that it has not got over yet. */
+  fault: { kind: Fault; at: number } | null;
+}
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Real games over sockets at several nodes, while everything goes wrong that can. */
+export class Chaos implements Run {
+  readonly pace: number;
+  private readonly violations: string[] = [];
+  private readonly faults: Record<Fault, number> = { kill: 0, freeze: 0, stop: 0, postgres: 0, tear: 0 };
+  private readonly recovery = new Map<Fault, number[]>();
+  private readonly refusals: Record<string, number> = {};
+  private readonly times: number[] = [];
+  private answers = 0;
+  private readonly places: Place[] = [];
+  private readonly over: Place[] = [];
+  private stopping = false;
+  private lastFault: { kind: Fault; at: number } | null = null;
+
+  private constructor(
+    private readonly nodes: Nodes,
+    private readonly options: ChaosOptions,
+  ) {
+    this.pace = options.pace;
+  }
+
+  static async run(options: ChaosOptions): Promise<ChaosReport> {
+    const nodes = await Nodes.start(options.nodes);
+    try {
+      return await new Chaos(nodes, options).go();
+    } finally {
+      await nodes.stop();
+    }
+  }
+
+  // ---- what players ask --------------------------------------------------------------------------------------------
+
+  anyNode(): string {
+    const up = this.nodes.all.filter((node) => node.isRunning);
+    return (up[Math.floor(Math.random() * up.length)] ?? this.nodes.all[0]).url;
+  }
+  violated(what: string): void {
+    if (!this.stopping) this.violations.push(what);
+  }
+  acknowledged(ms: number): void {
+    this.answers++;
+    if (this.times.length < 200_000) this.times.push(ms);
+  }
+  refused(why: string): void {
+    this.refusals[why] = (this.refusals[why] ?? 0) + 1;
+  }
+
+  // ---- the run -----------------------------------------------------------------------------------------------------
+
+  private async go(): Promise<ChaosReport> {
+    const { seconds, nodes, tables } = this.options;
+    // The journal of a finished game is folded into its recording: here a copy is kept, to be checked.
+    await rowsOf(this.nodes.database, 'create table kept (like journal including all)');
+    await rowsOf(
+      this.nodes.database,
+      `create function keep() returns trigger language plpgsql as $$ begin insert into kept values (new.*); return new; end $$`,
+    );
+    await rowsOf(this.nodes.database, 'create trigger keep after insert on journal for each row execute function keep()');
+    for (let i = 0; i < tables; i++) this.places.push(await this.open());
+    const until = performance.now() + seconds * 1000;
+    const looking = this.lookAfter(until);
+    await this.breakThings(until);
+    await looking;
+    await this.settle();
+    this.stopping = true;
+    const all = [...this.places, ...this.over];
+    for (const { seats, watchers } of all) for (const p of [...seats.map((s) => s.player), ...watchers]) p.stop();
+    const { problems, finished } = await checkStored(
+      this.nodes.database,
+      all.map(({ id, seats }) => ({ id, seats: seats.map(({ seat, player }) => ({ seat, acknowledged: player.acknowledged })) })),
+    );
+    return {
+      seconds,
+      nodes,
+      tables,
+      faults: this.faults,
+      answers: this.answers,
+      recovery: Object.fromEntries([...this.recovery].map(([kind, times]) => [kind, timesOf(times)])),
+      answer: timesOf(this.times),
+      refusals: this.refusals,
+      finishedGames: finished,
+      violations: [...this.violations, ...problems],
+    };
+  }
+  /** A table with two people, or with one and a bot, and sometimes with somebody who watches. It is made even while nodes die. */
+  private async open(): Promise<Place> {
+    for (;;) {
+      try {
+        const withBot = Math.random() < 0.25;
+        const others = withBot ? [{ kind: 'bot' as const, level: 'easy' as const }] : [{ kind: 'open' as const }];
+        const seats = [await createTable(this.anyNode(), { others })];
+        const [{ table }] = seats;
+        if (!withBot) seats.push(await joinTable(this.anyNode(), table, 'Bob'));
+        const people = seats.map(({ seat, secret }) => ({ seat, player: new ChaosPlayer(this, table, secret, `seat${seat}`, new Map()) }));
+        const told = new Map<number, string>();
+        const watchers = Math.random() < 0.3 ? [0, 1].map((i) => new ChaosPlayer(this, table, undefined, `watch${i}`, told)) : [];
+        people[0].player.command({ what: 'start' });
+        return { id: table, seats: people, watchers, fault: null };
+      } catch {
+        await pause(200);
+      }
+    }
+  }
+  /** Whatever is over makes room for another table; what a fault interrupted is timed. */
+  private async lookAfter(until: number): Promise<void> {
+    while (performance.now() < until) {
+      await pause(20);
+      for (const [i, place] of this.places.entries()) {
+        this.time(place);
+        if (!place.seats.every(({ player }) => player.isOver)) continue;
+        for (const { player } of place.seats) player.stop();
+        for (const watcher of place.watchers) watcher.stop();
+        this.over.push(place);
+        this.places[i] = await this.open();
+      }
+    }
+  }
+  private time(place: Place): void {
+    const { lastFault } = this;
+    const players = place.seats.map((s) => s.player);
+    if (place.fault === null) {
+      const again = Math.max(...players.map((p) => p.welcomedAgain));
+      if (lastFault && again > lastFault.at) place.fault = lastFault;
+    }
+    if (place.fault === null) return;
+    const { kind, at } = place.fault;
+    const again = Math.max(...players.map((p) => p.welcomedAgain));
+    const next = Math.min(...players.map((p) => (p.lastAcknowledged > again ? p.lastAcknowledged : Number.POSITIVE_INFINITY)));
+    if (next === Number.POSITIVE_INFINITY) return;
+    this.recovery.set(kind, [...(this.recovery.get(kind) ?? []), next - at]);
+    place.fault = null;
+    for (const p of players) p.welcomedAgain = 0;
+  }
+
+  private async breakThings(until: number): Promise<void> {
+    const { every, tell } = this.options;
+    const kinds = FAULTS.filter((kind) => this.options.kinds?.includes(kind) ?? true);
+    // Each kind comes once before chance decides.
+    const first = [...new Set(kinds)];
+    while (performance.now() < until) {
+      await pause(every * (0.5 + Math.random()));
+      const kind = first.shift() ?? kinds[Math.floor(Math.random() * kinds.length)];
+      this.faults[kind]++;
+      this.lastFault = { kind, at: performance.now() };
+      tell?.(`${kind}, ${this.answers} answers`);
+      await this.fault(kind);
+    }
+  }
+  private async fault(kind: Fault): Promise<void> {
+    const node = this.nodes.all[Math.floor(Math.random() * this.nodes.all.length)];
+    if (kind === 'kill' || kind === 'stop') {
+      const code = await node.kill(kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
+      if (kind === 'stop' && code !== 0) this.violated(`a node that was stopped ended with ${code}`);
+      await node.start();
+    } else if (kind === 'freeze') {
+      node.signal('SIGSTOP');
+      await pause(5000 + Math.random() * 5000);
+      node.signal('SIGCONT');
+    } else if (kind === 'postgres') await this.nodes.postgres.restart();
+    else for (const { seats } of this.places) if (Math.random() < 0.5) seats[Math.floor(Math.random() * seats.length)].player.tear();
+  }
+  /** No more faults: every table that is not over has to go on. */
+  private async settle(): Promise<void> {
+    const before = this.places.map(({ seats }) => seats.reduce((sum, { player }) => sum + player.acknowledged.length, 0));
+    const end = performance.now() + 60_000;
+    const isStuck = ({ seats }: Place, i: number): boolean =>
+      !seats.some(({ player }) => player.isOver) && seats.reduce((sum, { player }) => sum + player.acknowledged.length, 0) === before[i];
+    while (performance.now() < end && this.places.some(isStuck)) await pause(100);
+    this.places.forEach((place, i) => {
+      if (isStuck(place, i)) this.violated(`the game at ${place.id} does not go on`);
+    });
+  }
+}

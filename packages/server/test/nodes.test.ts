@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../../tests/postgres.js';
+import { Nodes } from './chaos/nodes.js';
+import { CONFIG, chanceOf, createTable, joinTable, post, TestClient } from './client.js';
+
+// Several nodes on one PostgreSQL, each in a process of its own. No time is asserted closer than five times what is promised.
+
+let nodes: Nodes;
+beforeAll(async () => {
+  // The turns of two bots have to last until their node is dead.
+  process.env.BOT_PACE = '1000';
+  nodes = await Nodes.start(3);
+}, 120_000);
+afterAll(async () => {
+  delete process.env.BOT_PACE;
+  await nodes?.stop();
+}, 60_000);
+
+const url = (node: number): string => nodes.all[node].url;
+/** Which node has this table. */
+async function ownerOf(table: string): Promise<number> {
+  const [row] = await rowsOf<{ address: string }>(
+    nodes.database,
+    `select n.address from owners o join nodes n on n.id = o.node where o.table_id = '${table}'`,
+  );
+  return nodes.all.findIndex((node) => row && node.url.endsWith(row.address));
+}
+/** Two people at a started table of one node, each with a socket of the node that is named. */
+async function playing(at: number, sockets: [number, number]) {
+  const ada = await createTable(url(at));
+  const bob = await joinTable(url(at), ada.table, 'Bob');
+  expect(await ownerOf(ada.table)).toBe(at);
+  const clients = [await TestClient.at(url(sockets[0]), ada), await TestClient.at(url(sockets[1]), bob)];
+  expect(await clients[0].command({ what: 'start' })).toMatchObject({ ok: true });
+  await Promise.all(clients.map((c) => c.until(() => c.view !== null)));
+  return { table: ada.table, seats: [ada, bob], clients };
+}
+const goOn = async (clients: TestClient[], more: number, seed: string): Promise<void> => {
+  const goal = clients[0].n + more;
+  await Promise.all(
+    clients.map((c, i) => c.play(chanceOf(`${seed} ${i}`), () => clients.some((x) => x.n >= goal || x.state?.status === 'over'))),
+  );
+};
+const welcomes = (client: TestClient): number => client.received.filter((m) => m.type === 'welcome').length;
+
+test('a table is played through any node, and only one has it', async () => {
+  const { table, clients } = await playing(0, [1, 2]);
+  await goOn(clients, 12, 'any');
+  expect(await ownerOf(table)).toBe(0);
+  // What is asked over HTTP goes the same way.
+  const told = await Promise.all([0, 1, 2].map(async (i) => (await fetch(`${url(i)}/api/tables/${table}`)).json()));
+  expect(told[1]).toEqual(told[0]);
+  expect(told[2]).toEqual(told[0]);
+  expect(told[0]).toMatchObject({ phase: 'playing', seats: [{ name: 'Ada' }, { name: 'Bob' }] });
+  const nowhere = await fetch(`${url(1)}/api/tables/no-table-has-this-id`);
+  expect(nowhere.status).toBe(404);
+  await expect(TestClient.at(url(1), { table, secret: 'a-secret-of-no-seat-xx' })).rejects.toThrow('4002');
+  for (const c of clients) c.close();
+}, 60_000);
+
+test('two people who look for a quick match meet, whichever nodes they came to', async () => {
+  const first = await post<{ table: string; secret: string }>(`${url(1)}/api/quick`, { name: 'Ada', config: CONFIG });
+  const waiting = await TestClient.at(url(1), first);
+  const second = await post<{ table: string }>(`${url(2)}/api/quick`, { name: 'Bob', config: CONFIG });
+  expect(second.table).toBe(first.table);
+  await waiting.until(() => waiting.state?.status === 'playing');
+  waiting.close();
+}, 60_000);
+
+test('a listed table is on the list of every node while its host is there, and only then', async () => {
+  const seated = await createTable(url(1), { config: { ...CONFIG, listed: true } });
+  const listed = async (): Promise<boolean[]> =>
+    Promise.all(
+      [0, 1, 2].map(async (i) => {
+        const list = (await (await fetch(`${url(i)}/api/tables`)).json()) as { table: string }[];
+        return list.some((t) => t.table === seated.table);
+      }),
+    );
+  const host = await TestClient.at(url(2), seated);
+  await expect.poll(listed, { timeout: 15_000 }).toEqual([true, true, true]);
+  host.close();
+  await expect.poll(listed, { timeout: 15_000 }).toEqual([false, false, false]);
+}, 60_000);
+
+test('kill -9: those at other nodes keep their sockets and go on; an answer that was under way counts once', async () => {
+  const { table, clients } = await playing(0, [1, 2]);
+  await goOn(clients, 10, 'before');
+  const asked = clients.find((c) => c.decision)!;
+  const d = asked.decision!;
+  const command = { what: 'answer' as const, decision: d.number, keys: d.optional ? [] : [d.options![0].key] };
+  asked.send({ type: 'command', id: 'under-way', command });
+  const before = clients.map((c) => ({ n: c.n, view: c.view, welcomes: welcomes(c) }));
+  await nodes.all[0].kill('SIGKILL');
+  await Promise.all(clients.map((c, i) => c.until(() => welcomes(c) > before[i].welcomes, 20_000)));
+  expect([1, 2]).toContain(await ownerOf(table));
+  expect(await asked.command(command, 'under-way')).toMatchObject({ ok: true });
+  await goOn(clients, 10, 'after');
+  for (const [i, c] of clients.entries()) {
+    expect(c.closed).toBeNull();
+    expect(c.n).toBeGreaterThan(before[i].n);
+  }
+  const rows = await rowsOf<{ seq: number }>(
+    nodes.database,
+    `select seq from journal where game_id = (select game from tables where id = '${table}') order by seq`,
+  );
+  expect(rows.map((r) => r.seq)).toEqual(rows.map((_, i) => i));
+  for (const c of clients) c.close();
+  await nodes.all[0].start();
+}, 90_000);
+
+test('a frozen node loses its tables, says nothing when it wakes up, and is a node like the others again', async () => {
+  const { table, seats, clients } = await playing(0, [1, 0]);
+  await goOn(clients, 8, 'before');
+  const [passed, frozen] = clients;
+  const { n } = passed;
+  const told = frozen.received.length;
+  nodes.all[0].signal('SIGSTOP');
+  try {
+    // Whoever was passed on gets to the next owner by itself; the other comes to another node.
+    await passed.until(() => welcomes(passed) > 1, 40_000);
+    expect(await ownerOf(table)).not.toBe(0);
+    const bob = await TestClient.at(url(2), seats[1]);
+    expect(passed.n).toBeGreaterThanOrEqual(n);
+    await goOn([passed, bob], 8, 'after');
+    const reached = passed.n;
+    // It is asked for its table before it knows that it has lost it.
+    const late = TestClient.connect(url(0));
+    nodes.all[0].signal('SIGCONT');
+    const woken = await late;
+    woken.send({ type: 'hello', v: 2, table, secret: seats[1].secret });
+    await woken.until(() => woken.view !== null, 20_000);
+    expect(woken.n).toBeGreaterThanOrEqual(reached);
+    // Its old socket is led to the new owner, and hears of no moment that is past.
+    await frozen.until(() => frozen.n >= reached, 20_000);
+    expect(frozen.numbered.slice(told).every((m) => m.type !== 'update' || m.update.n > n)).toBe(true);
+    await goOn([passed, bob], 4, 'later');
+    for (const c of [bob, woken]) c.close();
+  } finally {
+    nodes.all[0].signal('SIGCONT');
+  }
+  for (const c of clients) c.close();
+}, 120_000);
+
+test('SIGTERM: a node hands its tables over and ends; nobody who was passed on loses their socket', async () => {
+  const { table, clients } = await playing(1, [0, 2]);
+  await goOn(clients, 6, 'before');
+  expect(await nodes.all[1].kill('SIGTERM')).toBe(0);
+  await Promise.all(clients.map((c) => c.until(() => welcomes(c) > 1, 20_000)));
+  expect([0, 2]).toContain(await ownerOf(table));
+  await goOn(clients, 6, 'after');
+  for (const c of clients) {
+    expect(c.closed).toBeNull();
+    expect(c.received.filter((m) => m.type === 'error')).toEqual([]);
+    c.close();
+  }
+  await nodes.all[1].start();
+}, 90_000);
+
+test('bots go on at another node though nobody looks', async () => {
+  const seated = await createTable(url(2), {
+    others: [
+      { kind: 'bot', level: 'easy' },
+      { kind: 'bot', level: 'easy' },
+    ],
+  });
+  const client = await TestClient.at(url(2), seated);
+  await client.command({ what: 'start' });
+  await client.until(() => client.view !== null);
+  // It is a bot's turn, and then another's.
+  await client.play(chanceOf('bots'), () => client.view!.active === 1);
+  client.close();
+  const answers = async (): Promise<number> => {
+    const [row] = await rowsOf<{ n: string }>(
+      nodes.database,
+      `select (select count(*) from journal where game_id = t.game) as n from tables t where id = '${seated.table}'`,
+    );
+    return Number(row.n);
+  };
+  await nodes.all[2].kill('SIGKILL');
+  const then = await answers();
+  await expect.poll(answers, { timeout: 30_000, interval: 100 }).toBeGreaterThan(then);
+  await nodes.all[2].start();
+}, 90_000);
+
+test('PostgreSQL restarts: nodes are not ready, wait, and go on with the same tables', async () => {
+  const { table, clients } = await playing(0, [0, 1]);
+  await goOn(clients, 6, 'before');
+  let readiness = 0;
+  await nodes.postgres.restart(async () => {
+    readiness = (await fetch(`${url(0)}/readyz`)).status;
+  });
+  expect(readiness).toBe(503);
+  await expect.poll(async () => (await fetch(`${url(0)}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+  await goOn(clients, 6, 'after');
+  expect(await ownerOf(table)).toBe(0);
+  for (const c of clients) {
+    expect(c.closed).toBeNull();
+    c.close();
+  }
+}, 90_000);
+
+test('nobody is taken for a node who does not know the secret', async () => {
+  const seated = await createTable(url(0));
+  const headers = { 'x-breakpoint-cluster': 'a guess', 'content-type': 'application/json' };
+  const body = JSON.stringify([{ table: seated.table, seat: 0 }]);
+  const response = await fetch(`${url(0)}/api/node/here`, { method: 'POST', headers, body });
+  expect(response.status).toBe(404);
+});
