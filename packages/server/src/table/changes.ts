@@ -4,14 +4,14 @@ import type { StateParts } from './states.js';
 
 type CommonView = ViewParts['common'];
 
-/** What all who listen to a stream hold. */
+/** The view and state that all listeners of a stream have. */
 export interface Held {
   parts: ViewParts;
   state: StateParts;
 }
 const OWN_FIELDS: readonly (keyof OwnView)[] = ['seat', 'players', 'baseDeck', 'aside', 'allowances', 'decision'];
 
-/** The texts of what has changed from one moment to the next: what several streams are told alike is compared and written once. */
+/** The texts of the differences between two moments. Differences that several streams share are computed and serialized only once. */
 export class Changes {
   private readonly found: { before: unknown; after: unknown; text: string | null }[] = [];
   private readonly heads: { before: CommonView; after: CommonView; events: readonly EventView[]; text: string }[] = [];
@@ -37,7 +37,7 @@ export class Changes {
     const own = this.of(before.own, after.own);
     const alike = this.of(before.alike, after.alike);
     if (own === null || alike === null) return own ?? alike;
-    // They have no field in common.
+    // The two objects have no field in common, so their texts can be joined.
     return `${own.slice(0, -1)},${alike.slice(1)}`;
   }
   /** The beginning of an update, which is one text for all who are told the same. */
