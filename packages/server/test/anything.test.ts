@@ -184,8 +184,8 @@ export class Run {
     if (reply.ok) model.afterCommand(seat, command, this.journal);
     else if (match === world.table.match) expect(this.fingerprint(wasStandIn ? seat : -1), text).toBe(before);
     model.doing = null;
-    // A hint may be computed twice.
-    if (command.what !== 'hint') this.last = { who, id: reply.id, reply };
+    // A hint that is asked for again does no harm, and a command that could not be stored may be sent again.
+    if (command.what !== 'hint') this.last = outcome === 'not-stored' ? null : { who, id: reply.id, reply };
     const quiet = match === world.table.match && match.asking === asking && !wasStandIn;
     if (quiet && ['answer', 'passing'].includes(command.what)) this.nobodyElseWasTold(seat, text);
   }

@@ -123,3 +123,15 @@ test('if the concession of a leaving player cannot be stored together with the l
   expect(match().conceded[2]).toBe(true);
   expect(match().isRunning).toBe(true);
 });
+
+test('a player who leaves and asks again, because the reply was lost, gets the same reply', async () => {
+  const world = await SimulatedTable.make({ people: 3 });
+  const players = [await world.enter(0), await world.enter(1), await world.enter(2)];
+  await world.command(players[0], { what: 'start' });
+  const [, , cy] = players;
+  const leave = () => world.table.command(cy.stream, 'leave-for-good', { what: 'leave' }, cy);
+  const first = await leave();
+  expect(first).toMatchObject({ ok: true });
+  expect(await leave()).toEqual(first);
+  await world.close();
+});
