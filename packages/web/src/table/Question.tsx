@@ -13,8 +13,8 @@ import { useDock } from '../ui/useShape.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { Drafted, Pool } from './Draft.js';
-import { Line } from './Line.js';
 import { cardLabel } from './Hand.js';
+import { Line } from './Line.js';
 import { type Lifted, mainOption } from './marks.js';
 import { Count, Offers } from './Offers.js';
 import { WindowEnd } from './Online.js';
@@ -136,7 +136,7 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
           {liftedSentence(lifted, game.speaker)}
         </h2>
         {ends}
-        {ahead === null && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
+        {ahead === null && game.looksAhead && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
         {game.note && <Note game={game} />}
         <p className="asking-text">{textOf(texts, card.id).text}</p>
       </Line>
