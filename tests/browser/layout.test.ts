@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fits, touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage } from './player.js';
+import { newPage } from './player.js';
 import { crowd, four, two } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
@@ -17,6 +17,8 @@ const SIZES = {
   '1280x800': { viewport: { width: 1280, height: 800 } },
   '1920x1080': { viewport: { width: 1920, height: 1080 } },
 };
+
+type Size = keyof typeof SIZES;
 
 /** The elements that are not entirely within the area or not on the screen. Runs in the page. */
 function hidden({ selector, within }: { selector: string; within: string }): string[] {
@@ -32,41 +34,54 @@ describeInBrowser('nothing hides', () => {
   const at = useBrowser();
   const site = inject('site');
   const open = async (position: DescribedPosition, options = {}, settings = {}): Promise<Page & { problems: string[] }> => {
-    const page = await openPage(at.browser, site, options, settings);
+    const page = await newPage(at.browser, options, settings);
     await openStage(page, site, new Stage(position));
     return page;
   };
 
-  test.each(Object.entries(SIZES))('four players and five bases at %s: all bases and the hand are on the screen', async (size, options) => {
-    const page = await open(four, options);
-    expect(await page.locator('.base').count()).toBe(5);
-    expect(await page.evaluate(hidden, { selector: '.base, .board .minion, .side-counts, .more-cards', within: '.board' })).toEqual([]);
-    expect(await page.evaluate(hidden, { selector: '.hand .hand-card', within: '.my-side' })).toEqual([]);
-    expect(await page.evaluate(hidden, { selector: '.player', within: '.table-bar' })).toEqual([]);
-    expect(await page.locator('.edge').count()).toBe(0);
-    await fits(page, size);
-    if ('hasTouch' in options) await touchable(page, size);
-    const names = await page.locator('.player-name').allInnerTexts();
-    expect(names.map((name) => name.trim())).toEqual(['Anna', 'Bruno', 'Carole', 'Domingo']);
-    const cut = await page.locator('.player-name').evaluateAll((all) => all.filter((el) => el.clientWidth < 28).length);
-    expect(cut, 'names have room').toBe(0);
-    expect(page.problems).toEqual([]);
-    await page.context().close();
+  /** Goes through all sizes on two pages, one for fingers and one for a mouse: the table lays itself out anew. */
+  async function atSizes(sizes: readonly Size[], settings: object, check: (page: Page, size: Size) => Promise<void>): Promise<void> {
+    for (const byFinger of [true, false]) {
+      const chosen = sizes.filter((size) => 'hasTouch' in SIZES[size] === byFinger);
+      const page = await open(four, SIZES[chosen[0]], settings);
+      for (const size of chosen) {
+        await page.setViewportSize(SIZES[size].viewport);
+        await page.waitForTimeout(150);
+        await check(page, size);
+      }
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    }
+  }
+
+  test('four players and five bases: all bases and the hand are on the screen, at seven sizes', async () => {
+    await atSizes(Object.keys(SIZES) as Size[], {}, async (page, size) => {
+      expect(await page.locator('.base').count()).toBe(5);
+      const isHidden = (selector: string, within: string) => page.evaluate(hidden, { selector, within });
+      expect(await isHidden('.base, .board .minion, .side-counts, .more-cards', '.board'), size).toEqual([]);
+      expect(await isHidden('.hand .hand-card', '.my-side'), size).toEqual([]);
+      expect(await isHidden('.player', '.table-bar'), size).toEqual([]);
+      expect(await page.locator('.edge').count(), size).toBe(0);
+      await fits(page, size);
+      if ('hasTouch' in SIZES[size]) await touchable(page, size);
+      const names = await page.locator('.player-name').allInnerTexts();
+      expect(names.map((name) => name.trim())).toEqual(['Anna', 'Bruno', 'Carole', 'Domingo']);
+      const cut = await page.locator('.player-name').evaluateAll((all) => all.filter((el) => el.clientWidth < 28).length);
+      expect(cut, `names have room at ${size}`).toBe(0);
+    });
   });
 
-  test.each(['820x1180', '1180x820', '1280x800', '1920x1080'] as const)('at %s the texts of bases are not cut off', async (size) => {
-    for (const language of ['en', 'fr']) {
-      const page = await open(four, SIZES[size], { language });
+  test.each(['en', 'fr'])('the texts of bases are not cut off where there is room, in %s', async (language) => {
+    await atSizes(['820x1180', '1180x820', '1280x800', '1920x1080'], { language }, async (page, size) => {
       const cut = await page
         .locator('.base-text')
         .evaluateAll((all) =>
           all.filter((el) => el.scrollHeight > el.clientHeight + 1 || el.clientHeight === 0).map((el) => el.textContent),
         );
-      expect(cut, language).toEqual([]);
+      expect(cut, size).toEqual([]);
       const over = await page.locator('.base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
-      expect(over, 'nothing runs out of its base').toBe(0);
-      await page.context().close();
-    }
+      expect(over, `nothing runs out of its base at ${size}`).toBe(0);
+    });
   });
 
   test('at 1920 x 1080 minions are at least 90 pixels wide and show their names', async () => {
@@ -83,7 +98,7 @@ describeInBrowser('nothing hides', () => {
   });
 
   test.each(['390x844', '1280x800'] as const)('at %s bases are aligned and do not move when the question changes', async (size) => {
-    const page = await openPage(at.browser, site, SIZES[size]);
+    const page = await newPage(at.browser, SIZES[size]);
     await page.addInitScript(() => {
       (globalThis as { shifts?: number }).shifts = 0;
       new PerformanceObserver((list) => {
@@ -166,7 +181,7 @@ describeInBrowser('nothing hides', () => {
     // Only the minion at the last base can be chosen, so the board scrolls there by itself.
     const lonely = bases.map((b, i) => (i < 6 ? { base: b.base } : b));
     const stage = new Stage({ ...four, bases: lonely.map((b) => ({ ...b })) }).begin('play aliens/beam-up');
-    const other = await openPage(at.browser, site, low);
+    const other = await newPage(at.browser, low);
     await openStage(other, site, stage);
     await other.waitForTimeout(300);
     expect(

@@ -1,15 +1,29 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/**
- * Opens a page as a newcomer sees it, and collects its errors. It shares nothing with other pages, and has no service worker, which
- * would load the whole client for every page; only the test without a network allows one.
- */
+export type Watched = Page & { problems: string[] };
+
+/** Opens the first page as a newcomer sees it. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
   settings: Record<string, unknown> = {},
-): Promise<Page & { problems: string[] }> {
+): Promise<Watched> {
+  const page = await newPage(browser, options, settings);
+  await page.goto(url);
+  await page.waitForSelector('.home');
+  return page;
+}
+
+/**
+ * A new, empty page that collects its errors. It shares nothing with other pages, and has no service worker, which would load the
+ * whole client for every page; only the test without a network allows one.
+ */
+export async function newPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  settings: Record<string, unknown> = {},
+): Promise<Watched> {
   const context = await browser.newContext({
     locale: 'en',
     viewport: { width: 1280, height: 800 },
@@ -17,7 +31,7 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
-  const page = (await context.newPage()) as Page & { problems: string[] };
+  const page = (await context.newPage()) as Watched;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));
   page.on('console', (message) => {
@@ -29,8 +43,6 @@ export async function openPage(
     },
     { speed: 'off', name: 'Anna', ...settings },
   );
-  await page.goto(url);
-  await page.waitForSelector('.home');
   return page;
 }
 

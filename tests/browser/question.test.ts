@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
-import { openPage } from './player.js';
+import { newPage } from './player.js';
 import { holding } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
@@ -9,7 +9,7 @@ describeInBrowser('the question', () => {
   const site = inject('site');
 
   test('says what is left to do in the turn, and which card asks', async () => {
-    const page = await openPage(at.browser, site);
+    const page = await newPage(at.browser);
     const stage = new Stage(holding(['aliens/invader', 'aliens/supreme-overlord', 'aliens/beam-up']));
     await openStage(page, site, stage);
     const asked = () => page.locator('.prompt-sentence').innerText();
@@ -34,7 +34,7 @@ describeInBrowser('the question', () => {
   });
 
   test('cards on offer are in the place of the hand, which can still be opened', async () => {
-    const page = await openPage(at.browser, site);
+    const page = await newPage(at.browser);
     const position = holding(['wizards/scry', 'aliens/invader']);
     const stage = new Stage(position).begin('play wizards/scry');
     await openStage(page, site, stage);

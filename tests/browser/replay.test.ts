@@ -29,15 +29,18 @@ describeInBrowser('replays', () => {
   const site = inject('site');
   const log = game(4);
 
-  test('a finished game can be watched, stepped through, downloaded and opened again', async () => {
+  test('a game that was conceded can be watched, stepped through, downloaded and opened again', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);
-    await playUntil(page, { over: true });
+    await playUntil(page, { turn: 4, mine: true });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (let i = 0; i < 2; i++) await page.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
+    await page.waitForSelector('dialog.game-over');
     const score = (await page.locator('.final b').allInnerTexts()).sort().join();
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await page.waitForSelector('.table.replay');
     await page.getByRole('button', { name: 'To the end' }).click();
-    await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent === 'Game over');
+    await page.waitForFunction(() => Number(document.querySelector('.turn-number')?.textContent?.replace(/\D/g, '')) >= 4);
     expect(
       (await page.locator('.player-vp').allInnerTexts())
         .map((t) => t.replace(/\s+/g, ' '))
@@ -48,7 +51,7 @@ describeInBrowser('replays', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the log' }).click()]);
     // No server has this game, so the link contains it.
     const link = await page.locator('.share-link input').inputValue();
-    expect(link).toMatch(/#\/replay\/shared\/[\w-]{200,8000}$/);
+    expect(link).toMatch(/#\/replay\/shared\/[\w-]{100,8000}$/);
     const other = await openPage(at.browser, site);
     await other.goto(link);
     await other.locator('.replay .scrub input').press('End');
@@ -152,7 +155,7 @@ describeInBrowser('replays', () => {
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForSelector('.my-side .hand-card');
     expect((await page.locator('.player-vp b').allInnerTexts()).sort().join()).toBe(vps);
-    await playUntil(page, { turn: 10, mine: true });
+    await playUntil(page, { turn: 7, mine: true });
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

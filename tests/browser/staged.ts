@@ -16,7 +16,7 @@ import { type DescribedPosition, gameAt } from '@breakpoint/engine/tools';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { SessionMessage, SessionState } from '../../packages/web/src/session/types.js';
 import type { FromWorker, ToWorker } from '../../packages/web/src/worker/messages.js';
-import { openPage } from './player.js';
+import { newPage, type Watched } from './player.js';
 
 /**
  * A table at any position, without playing a game to reach it. It takes the place of the page's worker and answers its requests by
@@ -173,7 +173,7 @@ export class Stage {
   }
 }
 
-/** Opens the table on a page that is already at the site. */
+/** Opens the table on this page, wherever it was before. */
 export async function openStage(page: Page, url: string, stage: Stage): Promise<void> {
   await page.exposeFunction('toStage', (request: ToWorker) => stage.handle(request));
   await page.addInitScript(() => {
@@ -190,16 +190,17 @@ export async function openStage(page: Page, url: string, stage: Stage): Promise<
     }
     Object.assign(globalThis, { Worker: Staged });
   });
+  const there = page.url().startsWith(url);
   await page.goto(`${url}#/play`);
-  await page.reload();
+  if (there) await page.reload();
   await page.waitForSelector('.table .player');
 }
 
 /** A function that opens a page at the table of a stage. `at` holds the browser of the test group. */
 export const stageOpener =
   (at: { readonly browser: Browser }, url: string) =>
-  async (stage: Stage, options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}): ReturnType<typeof openPage> => {
-    const page = await openPage(at.browser, url, options, settings);
+  async (stage: Stage, options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}): Promise<Watched> => {
+    const page = await newPage(at.browser, options, settings);
     await openStage(page, url, stage);
     return page;
   };

@@ -11,7 +11,7 @@ const THREADS: [string, string] = ['--threads N', 'worker threads; 0: none (defa
 const SEED: [string, string] = ['--seed TEXT', 'the same seed gives the same games (default 1)'];
 const QUEUE: [string, string][] = [
   ['--queue URL', 'have the games played by workers ("breakpoint worker"), through this database: postgres://user@host:5432/database'],
-  ['--anew', 'throw away what the queue holds of these games and begin again'],
+  ['--anew', 'delete what the queue holds of these games and begin again'],
 ];
 const MINUTES: [string, string] = ['--minutes N', 'stop after this many minutes'];
 const LANGUAGE: [string, string] = ['--language LL', 'en, fr or es (default: the language of your system)'];
@@ -141,8 +141,8 @@ export const help: Record<string, Help> = {
     usage: 'breakpoint worker --queue URL [options]',
     options: [
       ['--queue URL', 'where the work is: the PostgreSQL database that simulate or arena was given'],
-      ['--threads N', 'games played at the same time; as many as there are cores if left out'],
-      ['--idle SECONDS', 'end when there was nothing to do for so long (default: wait for more)'],
+      ['--threads N', 'worker threads (default: as many as there are cores)'],
+      ['--idle SECONDS', 'end after this many seconds without work (default: keep waiting)'],
     ],
     examples: ['breakpoint worker --queue postgres://games@db.example.org/games', 'breakpoint worker --queue $QUEUE --threads 4 --idle 60'],
   },

@@ -21,6 +21,9 @@ let url: string;
 let database: pg.Client;
 const children: ChildProcess[] = [];
 
+// Processes start slowly where many tests run at the same time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   const built = build({
@@ -36,13 +39,13 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   [postgres] = await Promise.all([TestPostgres.start(), built]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.end();
   await postgres.stop();
   for (const path of [program, folder]) rmSync(path, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function freshQueue(): Promise<void> {
   url = await postgres.database();
@@ -145,7 +148,7 @@ describe('simulate by workers', () => {
     const { out } = await output('simulate', ...GAMES, '--threads', '0', '--out', join(folder, 'alone'));
     alone = { rows: rowsOf('alone'), told: told(out) };
     expect(alone.told).toMatchObject({ games: N, failed: 0 });
-  }, 60_000);
+  });
   beforeEach(freshQueue);
 
   test('two workers share the games, and play none twice', async () => {
@@ -265,14 +268,14 @@ test('arena by workers makes what one machine makes', async () => {
 });
 
 describe('refused, with the reason:', () => {
-  beforeAll(freshQueue, 60_000);
+  beforeAll(freshQueue);
   const build = buildOf([]);
   const job = { settings: { command: 'test' }, build, anew: false, say: () => {} };
 
   test.each([
     ['no address', 'somewhere', '--queue takes an address'],
     ['an address of something else', 'http://127.0.0.1/queue', '--queue takes an address'],
-    ['nobody there', 'postgres://postgres@127.0.0.1:1/queue', 'nobody answers for the queue'],
+    ['nobody there', 'postgres://postgres@127.0.0.1:1/queue', "can't connect to the queue's database"],
   ])('%s', async (_, address, message) => {
     for (const command of ['simulate', 'worker']) {
       const { code, err } = await output(command, '--queue', address);

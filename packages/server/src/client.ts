@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { CLOSE, type ErrorCode, PROTOCOL, type ServerMessage, type Understood, understand } from '@breakpoint/protocol';
 import type { WebSocket } from 'ws';
-import { Elsewhere, isPassing } from './cluster/elsewhere.js';
+import { Elsewhere, isTemporary } from './cluster/elsewhere.js';
 import { type Passenger, Passing } from './cluster/passing.js';
 import { Bucket } from './limits.js';
 import { log } from './log.js';
@@ -19,32 +19,32 @@ import { pause, timeNow } from './time.js';
 type Hello = Extract<Understood, { type: 'hello' }>;
 type Command = Parameters<Table['command']>[2];
 
-/** So many messages over the limit, and the socket is closed. */
+/** A socket with this many messages over the limit is closed. */
 const PATIENCE = 200;
-/** What a socket may leave unread before it is given up. */
+/** The bytes that a socket may leave unread before it is closed. */
 const UNREAD = 8 * 1024 * 1024;
-/** Milliseconds in which a table that changes hands, or a database that is away, has to be back. */
+/** Milliseconds after which a client stops waiting for a table that changes nodes, or for a database that is down. */
 const MOVING = 30_000;
 const AGAIN_AFTER = 20;
 const SELDOMEST = 500;
 /** "Try again later", as RFC 6455 calls it. */
 const LATER = 1013;
 
-/** What a client has to ask the server around it. */
+/** What a client needs from the server around it. */
 export interface Surroundings {
   tables: Tables;
   settings: Settings;
   metrics: Metrics;
-  /** Where the client comes from. */
+  /** The client's network address. */
   address: string;
   mayAskForHint(): boolean;
-  /** Another node passes this client's messages on: it counts them, and it finds the table if that moves. */
+  /** Another node forwards this client's messages; that node counts them, and finds the table if it moves. */
   isPassed: boolean;
 }
 
-/** Somebody at a table of this server. */
+/** A client's visit to a table of this server. */
 class Visit implements Peer {
-  /** Has it been let in? */
+  /** Has the table admitted the client? */
   here = false;
   over = false;
 
@@ -62,7 +62,7 @@ class Visit implements Peer {
     if (code === MOVED && this.client.canMove) this.client.moveOn();
     else this.client.close(code, why);
   }
-  /** The client has gone, or the table. */
+  /** Called when the client or the table has gone. */
   end(): void {
     if (this.over) return;
     this.over = true;
@@ -70,14 +70,14 @@ class Visit implements Peer {
   }
 }
 
-/** One socket: nothing that comes from it is believed. */
+/** One socket. Nothing that it sends is trusted. */
 export class Client implements Passenger {
   readonly address: string;
   private readonly bucket: Bucket;
   private readonly out: Outgoing;
   private tooFast = 0;
   private heard = timeNow();
-  /** At a table here, or on the way to one of another node. */
+  /** The visit to a table of this node, or the connection to another node's table. */
   private place: Visit | Passing | null = null;
   private greeting: Hello | null = null;
   private moving = false;
@@ -126,7 +126,7 @@ export class Client implements Passenger {
     this.out.flush();
     this.socket.close(code, why);
   }
-  /** The server stops. A node that passes messages on finds the table elsewhere, and its client hears nothing of it. */
+  /** Called when the server stops. A node that forwards messages finds the table elsewhere, without its client noticing. */
   stop(): void {
     if (!this.around.isPassed) this.say({ type: 'error', error: 'closing', message: 'the server stops' });
     this.close(CLOSE.closing, 'closing');
@@ -144,10 +144,10 @@ export class Client implements Passenger {
     if (!this.around.isPassed && time - this.heard > this.around.settings.idleSocket) this.refuse('idle', CLOSE.idle);
   }
 
-  /** Counts one more message; too many close the socket. */
+  /** Counts a message; too many close the socket. */
   private isAllowed(): boolean {
     if (this.around.isPassed || this.bucket.take()) return true;
-    // Said once for every flood, not once for every drop of it.
+    // In a flood, only every fiftieth message gets an error.
     if (this.tooFast++ % 50 === 0) this.error('too-fast');
     if (this.tooFast > PATIENCE) this.refuse('too-fast', CLOSE.flood);
     return false;
@@ -178,9 +178,9 @@ export class Client implements Passenger {
     work.catch((error: unknown) => this.failed(error));
   }
   private failed(error: unknown): void {
-    if (this.around.isPassed && isPassing(error)) this.close(MOVED, 'moved');
+    if (this.around.isPassed && isTemporary(error)) this.close(MOVED, 'moved');
     else if (error instanceof Problem) this.refuse(error.code, error.code === 'closing' ? CLOSE.closing : CLOSE.refused);
-    else if (isPassing(error)) this.refuse('not-stored', LATER);
+    else if (isTemporary(error)) this.refuse('not-stored', LATER);
     else {
       log.error({ err: error }, 'a message could not be dealt with');
       this.around.metrics.count('errors_total', 'Errors that should not happen.');
@@ -197,11 +197,11 @@ export class Client implements Passenger {
     if (hello.v !== PROTOCOL) return this.refuse('version');
     await this.find(hello);
   }
-  /** Is there another place where this client's table could be? */
+  /** Could this client's table be at another node? */
   get canMove(): boolean {
     return this.around.tables.cluster !== null && !this.around.isPassed;
   }
-  /** The table is elsewhere by now: the client keeps its socket, and is told everything anew. */
+  /** Called when the table has moved: the client keeps its socket and gets the whole state again. */
   moveOn(): void {
     this.place?.end();
     this.place = null;
@@ -217,7 +217,7 @@ export class Client implements Passenger {
         try {
           await this.arrive(hello);
         } catch (error) {
-          if (!this.canMove || !isPassing(error) || this.around.tables.isClosing || timeNow() > until) throw error;
+          if (!this.canMove || !isTemporary(error) || this.around.tables.isClosing || timeNow() > until) throw error;
           await pause(wait);
         }
       }
@@ -253,13 +253,13 @@ export class Client implements Passenger {
       throw error;
     }
     visit.here = true;
-    // It may have gone while it was being let in, or the table may have.
+    // The client or the table may have gone during the admission.
     if (!this.isOpen || visit.over) await table.depart(stream, visit);
   }
 
   private async command(id: string, command: Command): Promise<void> {
     const { place } = this;
-    // What is asked while the table changes hands is asked again after the next welcome.
+    // A command that arrives while the table moves is sent again by the client after the next welcome.
     if (this.moving && this.canMove) return;
     if (!(place instanceof Visit) || !place.here) return this.error('not-now', 'say hello first');
     if (command.what === 'hint' && !this.around.mayAskForHint()) return this.say({ type: 'reply', id, ok: false, error: 'too-fast' });

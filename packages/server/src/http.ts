@@ -44,7 +44,7 @@ interface Parts {
   settings: Settings;
   webRoot?: string;
   addressOf: AddressOf;
-  /** The address that the server listens at. */
+  /** The address at which the server listens. */
   host: string;
 }
 
@@ -80,7 +80,7 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
       crossOriginOpenerPolicy: 'same-origin',
       crossOriginResourcePolicy: 'same-origin',
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
-      // A server on one's own network speaks plain HTTP; a proxy in front of it adds this.
+      // A server on a home network uses plain HTTP; a proxy in front of a public server adds this header.
       strictTransportSecurity: false,
     }),
   );
@@ -102,7 +102,7 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
     await tables.house.store.alive();
     return c.text('ok');
   });
-  // Alive is not ready: a server whose disk is full can be asked, but not played on.
+  // A server can be alive but not ready: with a full disk, it responds but cannot store games.
   const readiness = new Readiness(() => tables.house.store.ready());
   app.get('/readyz', async (c) => {
     if (tables.isClosing) throw new Problem('closing');
@@ -167,8 +167,8 @@ export function httpApp({ tables, metrics, metricsFor, operator, settings, webRo
 }
 
 async function body<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
-  // Only JSON that says so: a form of another site can't send that without asking.
-  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new Problem('bad-message', 'the body has to be JSON');
+  // The content type must be JSON, because a form on another site cannot send that without a CORS preflight.
+  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new Problem('bad-message', 'the body must be JSON');
   const text: unknown = await c.req.json().catch(() => undefined);
   const parsed = schema.safeParse(text);
   if (!parsed.success) throw new Problem('bad-message', parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; '));

@@ -1,4 +1,4 @@
-/** Rooms, seats, sockets, storage, and bots at the table. */
+/** The server: tables, sockets, storage and bots. */
 export { LOG_LEVELS, type LogLevel, logAt } from './log.js';
 export { DEFAULTS, type ServeOptions, type Settings } from './options.js';
 export { makePushKeys, PUSH_HOSTS, type PushKeys } from './people/push.js';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { realTime, type Time } from './time.js';
 
-/** So many at once, and so many a second. */
+/** A token bucket: allows a burst, and then a number per second. */
 export class Bucket {
   private tokens: number;
   private last: number;
@@ -24,10 +24,10 @@ export class Bucket {
   }
 }
 
-/** So many addresses are remembered at most; beyond that the longest unused are forgotten. */
+/** The most addresses that are remembered; beyond that, the least recently used are forgotten. */
 const MOST_ADDRESSES = 20_000;
 
-/** Buckets by address. */
+/** A bucket for each address. */
 export class PerAddress {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -37,7 +37,7 @@ export class PerAddress {
   ) {}
   take(address: string): boolean {
     const bucket = this.buckets.get(address) ?? new Bucket(this.perSecond, this.burst);
-    // The longest unused come first.
+    // A map keeps the order of insertion, so the least recently used address comes first.
     this.buckets.delete(address);
     this.buckets.set(address, bucket);
     if (this.buckets.size > MOST_ADDRESSES) this.buckets.delete(this.buckets.keys().next().value!);
@@ -45,7 +45,7 @@ export class PerAddress {
   }
 }
 
-/** One household counts once: a provider gives each 2^64 addresses of IPv6, so that only the first half says who it is. */
+/** The part of an address that identifies a household: a provider gives each one 2^64 IPv6 addresses, so only the first half counts. */
 export function household(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1];

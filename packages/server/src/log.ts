@@ -3,7 +3,7 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Names of what must never be written down, wherever it turns up. */
+/** The names of fields that must never be logged. */
 const SECRETS = ['secret', 'token', 'authorization', 'cookie', 'seed'];
 
 const toStandardError = (): DestinationStream => destination({ dest: 2, sync: true });
@@ -28,5 +28,5 @@ export function logAt(level: LogLevel, to: DestinationStream = toStandardError()
   log = make(level, to);
 }
 
-/** Who knows the id of a table can watch it or take a seat, so that only its beginning is written down: enough to find it. */
+/** The beginning of a table's id, enough to find the table. The whole id is not logged, because it allows to watch or join. */
 export const brief = (id: string): string => id.slice(0, 6);

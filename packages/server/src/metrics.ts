@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const PREFIX = 'breakpoint_';
-/** Seconds: from what nobody notices to what everybody does. */
+/** The buckets of the histograms, in seconds. */
 const TIMES = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
-/** Counters, gauges and histograms for /metrics, in the plain text that monitors read. */
+/** Counters, gauges and histograms for /metrics, in the Prometheus text format. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly counters = new Map<string, Counter>();
   private readonly histograms = new Map<string, Histogram>();
 
-  /** Those of the process as well: CPU, memory, the delay of the event loop, collections. */
+  /** `ofProcess` adds metrics of the process: CPU, memory, the delay of the event loop, garbage collections. */
   constructor(ofProcess = false) {
     if (ofProcess) collectDefaultMetrics({ register: this.registry });
   }
@@ -33,7 +33,7 @@ export class Metrics {
       },
     });
   }
-  /** How long something took. */
+  /** Records a duration. */
   time(name: string, help: string, seconds: number): void {
     this.observe(name, help, seconds, TIMES);
   }
@@ -45,7 +45,7 @@ export class Metrics {
     }
     histogram.observe(value);
   }
-  /** All values without labels by their names. */
+  /** All values without labels, by name. */
   async figures(): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
     for (const { name, values } of await this.registry.getMetricsAsJSON())

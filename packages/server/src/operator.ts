@@ -4,17 +4,17 @@ import { PROTOCOL } from '@breakpoint/protocol';
 import type { Metrics } from './metrics.js';
 import type { Tables } from './tables.js';
 
-/** Whoever asks more often than this is told what was found last. */
+/** Milliseconds for which the result of the last check is reused. */
 const ASK_AGAIN = 1000;
 
-/** Can something be stored? Trying is a durable write, so that it is not done for everybody who asks. */
+/** Can the server store anything? The check is a durable write, so it is not repeated for every request. */
 export class Readiness {
   private at = Number.NEGATIVE_INFINITY;
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly attempt: () => Promise<void>) {}
 
-  /** Throws if not. */
+  /** Throws if the server is not ready. */
   now(): Promise<void> {
     if (performance.now() - this.at > ASK_AGAIN) {
       this.at = performance.now();
@@ -24,13 +24,13 @@ export class Readiness {
   }
 }
 
-/** How the server is, for whoever runs it. */
+/** The state of the server, for its operator. */
 export interface Health {
   versions: { node: string; protocol: number; rules: string; cards: string };
   uptimeSeconds: number;
-  /** Why the last write failed; null if it went through. */
+  /** The reason why the last write failed; null if it succeeded. */
   failure: string | null;
-  /** Tables in memory, and in the database by phase. */
+  /** The number of tables in memory, and of those in the database by phase. */
   tables: { inMemory: number; stored: Record<string, number> };
   sockets: number;
   cpuSeconds: number;
@@ -44,7 +44,7 @@ export interface Health {
   errors: number;
 }
 
-/** The page of the server's health, and who may see it. */
+/** The operator page, and the token that opens it. */
 export class Operator {
   private readonly digest: Buffer;
 
@@ -57,7 +57,7 @@ export class Operator {
     this.digest = digestOf(token);
   }
 
-  /** Does this header of a request hold the token: as a bearer's, or as the password that a browser asks for? */
+  /** Does this Authorization header have the token, as a bearer token or as the password of basic authentication? */
   knows(authorization: string | undefined): boolean {
     const [scheme] = (authorization ?? '').split(' ', 1);
     const text = authorization?.slice(scheme.length + 1) ?? '';
@@ -109,7 +109,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 const round = (x: number): number => Math.round(x * 100) / 100;
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Every field with its path: "tables inMemory". */
+/** Every field of an object with its path, such as "tables inMemory". */
 function rowsOf(value: object, path = ''): [name: string, value: string][] {
   return Object.entries(value).flatMap(([field, inner]): [string, string][] => {
     const name = path === '' ? field : `${path} ${field}`;

@@ -8,56 +8,56 @@ export interface ServeOptions {
   /** 0: any free port. */
   port?: number;
   host?: string;
-  /** The folder of the database, or postgres://...: a database that several nodes share. ':memory:' keeps nothing. */
+  /** The folder of the database, or postgres://... for a database that several nodes share. ':memory:' stores nothing. */
   data?: string;
-  /** The folder of the built web client; without it only the API is served. */
+  /** The folder of the built web client; without it, only the API is served. */
   webRoot?: string;
-  /** The address of a client is in X-Forwarded-For: only behind a proxy of one's own. */
+  /** Take the client's address from X-Forwarded-For: only behind a trusted proxy. */
   trustProxy?: boolean;
-  /** Who may read /metrics: nobody, everybody, or whoever has the operator's token. */
+  /** Who may read /metrics: nobody, everybody, or only the operator with the token. */
   metrics?: 'off' | 'open' | 'token';
-  /** Opens the page of the server's health at /operator; without it there is none. */
+  /** The token for the operator page at /operator; without a token, there is no page. */
   operatorToken?: string;
-  /** On PostgreSQL: `host:port` at which the other nodes reach this one; by itself where it listens. */
+  /** With PostgreSQL: `host:port` at which the other nodes reach this one; by default where it listens. */
   advertise?: string;
-  /** On PostgreSQL: what all nodes know, and nobody else. */
+  /** With PostgreSQL: a secret that only the nodes share. */
   clusterSecret?: string;
   settings?: Partial<Settings>;
 }
 
-/** What tests and people who run a server for many may want otherwise. Times in milliseconds. */
+/** Settings for tests and for operators of large servers. Times are in milliseconds. */
 export interface Settings {
-  /** When a bot answers after it was asked, however long it thinks; later only where many bots think at once. */
+  /** The time after which a bot answers, however long it thinks; longer only if many bots think at once. */
   botPace: number;
-  /** How long a window lasts where the table masks windows, instead of the seconds that the table says. */
+  /** The duration of a masked window, instead of the seconds in the table's settings. */
   maskedTime: number | undefined;
-  /** How long a player who left is waited for before a bot may stand in. */
+  /** How long an absent player is waited for before a bot may stand in. */
   standInAfter: number;
-  /** How long a player who is here and does not answer is waited for, at a table without a clock. */
+  /** How long a connected player who does not answer is waited for, at a table without a clock. */
   silentAfter: number;
-  /** How long somebody who wants a quick match waits for another person before a bot takes the seat. */
+  /** How long a player waits for an opponent in a quick match before a bot takes the seat. */
   quickWait: number;
-  /** A table without visitors leaves memory after this time. */
+  /** A table without visitors is unloaded from memory after this time. */
   idleTable: number;
-  /** A socket that says nothing is closed after this time. */
+  /** A silent socket is closed after this time. */
   idleSocket: number;
-  /** A socket has to say who it is within this time. */
+  /** A socket must send its hello within this time. */
   helloWithin: number;
-  /** How often timers are looked at. */
+  /** How often timers are checked. */
   tick: number;
   /** Answers between two snapshots. */
   snapshotEvery: number;
   /** Threads for bots; 0: bots think in the server's own thread. */
   botThreads: number;
-  /** Numbered messages that are kept for those who come back. */
+  /** The number of messages that are kept for clients that reconnect. */
   kept: number;
-  /** Of the next game: unguessable, or everybody could know all hands. */
+  /** Makes the seed of a new game. It must be unguessable, because the seed reveals all hands. */
   newSeed: () => string;
-  /** The keys by which push services know this server; without them nobody is alerted. */
+  /** The keys that identify this server to push services; without them, there are no alerts. */
   pushKeys: PushKeys | undefined;
-  /** Hosts of push services. */
+  /** The hosts of push services that may be used. */
   pushHosts: readonly string[];
-  /** How push services are connected to: at public addresses only, unless a test says otherwise. */
+  /** The agent for connections to push services; by default it connects only to public addresses. */
   pushAgent: Agent | undefined;
   limits: { -readonly [K in keyof typeof LIMITS]: number };
 }

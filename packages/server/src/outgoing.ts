@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
-/** Texts of at least so many bytes, which only snapshots are, are compressed. */
+/** Texts of at least this many bytes are compressed; only snapshots are that long. */
 export const COMPRESSED_FROM = 4096;
 
-/** The first byte of a frame that is a whole text. */
+/** The first byte of a frame with a whole text message. */
 const TEXT = 0x81;
-/** In place of a length: the next two bytes say it. */
+/** In place of the length: the length is in the next two bytes. */
 const LENGTH_FOLLOWS = 126;
 
 /**
- * What one socket is told. All that it is told in one go (what an answer led to, and the reply to it) is written at once, as
- * frames that are made here: that takes a third less time than to have `ws` make them one by one. Long texts are compressed by
- * `ws`, and so everything else goes through it as long as that takes.
+ * The messages to one socket. All messages of one turn of the event loop (the results of an answer, and its reply) are written at
+ * once, as frames that are made here, which takes a third less time than with `ws` one by one. Long texts are compressed by `ws`, and
+ * until that is done, everything else goes through it as well.
  */
 export class Outgoing {
   private frames = '';
@@ -20,7 +20,7 @@ export class Outgoing {
 
   constructor(
     private readonly socket: WebSocket,
-    /** What the socket is made of. */
+    /** The TCP socket below the WebSocket. */
     private readonly line: Socket,
   ) {}
 
@@ -39,7 +39,7 @@ export class Outgoing {
       this.compressing--;
     });
   }
-  /** Writes what waits. */
+  /** Writes the waiting messages. */
   flush(): void {
     const { frames, line } = this;
     this.frames = '';
@@ -47,7 +47,7 @@ export class Outgoing {
   }
 }
 
-/** The bytes before a text of this length, as characters. */
+/** The header of a frame with a text of this length, as characters. */
 function headOf(length: number): string {
   if (length < LENGTH_FOLLOWS) return String.fromCharCode(TEXT, length);
   return String.fromCharCode(TEXT, LENGTH_FOLLOWS, length >> 8, length & 0xff);

@@ -1,7 +1,7 @@
 import type { ReasonView } from '@breakpoint/engine';
 import type { ErrorCode } from '@breakpoint/protocol';
 
-/** What is answered with a coded error. */
+/** An error that the client gets as a code. */
 export class Problem extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -14,14 +14,14 @@ import { StoreError } from './store/folder.js';
 import { isPostgres, Store } from './store/store.js';
 import { Tables } from './tables.js';
 
-/** Characters of the nodes' secret at least. */
+/** The minimum length of the nodes' secret. */
 const SHORTEST = 16;
 
 export interface Served {
   url: string;
-  /** What /metrics says. */
+  /** The text of /metrics. */
   metrics(): Promise<string>;
-  /** Stops cleanly: what was stored stays, everybody is told to come back. */
+  /** Stops cleanly: everything is stored, and all clients are told to reconnect later. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function serve({
     metrics.observe('commit_writes', 'Writes that were stored in one transaction.', writes, [1, 2, 5, 10, 20, 50, 100]);
   });
   const addressOf = (request: IncomingMessage): string => {
-    // Another node passes it on, and says for whom.
+    // Another node forwards the request, with the client's address.
     if (cluster?.knows(request)) return String(request.headers[ADDRESS_HEADER]);
     const forwarded = trustProxy
       ? String(request.headers['x-forwarded-for'] ?? '')
@@ -93,19 +93,19 @@ export async function serve({
   };
 }
 
-/** This node among those that share the database. */
+/** Makes this node a member of the cluster that shares the database. */
 async function clusterOf(data: string, secret: string | undefined, store: Store): Promise<Cluster> {
   if (secret === undefined || secret.length < SHORTEST) {
     await store.close();
     throw new StoreError(
-      `Nodes that share a database know each other by a secret of at least ${SHORTEST} characters: say it with --cluster-secret.`,
+      `Nodes that share a database need a common secret of at least ${SHORTEST} characters: give it with --cluster-secret.`,
     );
   }
   const { Cluster } = await import('./cluster/cluster.js');
   return new Cluster(data, secret, store);
 }
 
-/** The port that it listens at. */
+/** Starts listening; resolves to the port. */
 async function listening(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -114,7 +114,7 @@ async function listening(server: Server, port: number, host: string): Promise<nu
   return (server.address() as AddressInfo).port;
 }
 
-/** Where other nodes reach one that listens here. */
+/** The address at which other nodes reach a node that listens here. */
 function reachable(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const found = Object.values(networkInterfaces())

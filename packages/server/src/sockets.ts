@@ -13,7 +13,7 @@ import { timeNow } from './time.js';
 export class Sockets {
   private readonly wss: WebSocketServer;
   private readonly perAddress = new Map<string, number>();
-  /** Thinking about a hint takes a while, and all tables share those who think. */
+  /** Hints are limited, because they take long and all tables share the bots' threads. */
   private readonly hints = new PerAddress(0.5, 10);
   private readonly beat: ReturnType<typeof setInterval>;
 
@@ -27,14 +27,14 @@ export class Sockets {
     this.wss = new WebSocketServer({
       server,
       path: '/ws',
-      // Above this the socket is closed unread; a little above the limit it is still told why.
+      // A longer message closes the socket unread; a message just over the limit gets an error first.
       maxPayload: settings.limits.message * 4,
-      // A pong is sent by hand: pings count as messages, and what is not read is not piled up.
+      // Pongs are sent by the server's own code, because pings count as messages and pongs must not pile up unread.
       autoPong: false,
       verifyClient: (info: { origin?: string; req: IncomingMessage }) => isOwnPage(info.origin, info.req),
       perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
     });
-    // What goes wrong with the port is the listening server's to tell.
+    // Errors of the port are reported by the HTTP server.
     this.wss.on('error', () => undefined);
     this.wss.on('connection', (socket, request) => this.connected(socket, request));
     metrics.gauge('sockets', 'Open sockets.', () => this.wss.clients.size);
@@ -55,13 +55,13 @@ export class Sockets {
       request.socket,
     );
     clients.set(socket, client);
-    // The node that passes it on has counted it.
+    // The node that forwards the client has counted it already.
     if (!isPassed && this.countedAt(socket, address) > settings.limits.sockets) {
       clients.delete(socket);
       client.refuse('too-many-sockets');
     }
   }
-  /** Sockets that are open from this address, with this one. */
+  /** The number of open sockets from this address, including this one. */
   private countedAt(socket: WebSocket, address: string): number {
     const open = (this.perAddress.get(address) ?? 0) + 1;
     this.perAddress.set(address, open);
@@ -79,7 +79,7 @@ export class Sockets {
   async close(): Promise<void> {
     clearInterval(this.beat);
     for (const socket of this.wss.clients) clients.get(socket)?.stop();
-    // Who does not say goodbye is not waited for.
+    // Sockets that do not finish the closing handshake are cut off.
     setTimeout(() => {
       for (const socket of this.wss.clients) socket.terminate();
     }, 500).unref();
@@ -87,7 +87,7 @@ export class Sockets {
   }
 }
 
-/** A page of another site may not use the seats of whoever looks at it. Programs that are no pages send no origin. */
+/** Is the origin this server? Pages of other sites must not use a visitor's seats. Programs that are not browsers send no origin. */
 function isOwnPage(origin: string | undefined, request: IncomingMessage): boolean {
   if (!origin) return true;
   const host = request.headers['x-forwarded-host'] ?? request.headers.host;

@@ -20,11 +20,11 @@ const SQUEEZED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest
 interface File {
   path: string;
   type: string;
-  /** By encoding; made when first asked for. */
+  /** The contents by encoding; each is made when it is first requested. */
   bodies: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
-/** The built web client. Only files that were there at the start exist: no path is ever made from a request. */
+/** The built web client. The list of files is read at the start, so that no path is ever made from a request. */
 export class StaticFiles {
   private readonly files = new Map<string, File>();
 
@@ -37,7 +37,7 @@ export class StaticFiles {
     }
   }
 
-  /** The page that all screens are part of; null where there is no web client. */
+  /** The page of the web client; null if there is none. */
   page(): string | null {
     const file = this.files.get('/index.html');
     return file ? readFileSync(file.path, 'utf8') : null;
@@ -55,7 +55,7 @@ export class StaticFiles {
       file.bodies.set(encoding, body);
     }
     c.header('Content-Type', file.type);
-    // Names under assets/ hold a hash of what is in them.
+    // The names of files under assets/ contain a hash of their contents.
     c.header('Cache-Control', name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (squeezable) c.header('Vary', 'Accept-Encoding');
     if (encoding) c.header('Content-Encoding', encoding);

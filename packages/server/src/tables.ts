@@ -3,7 +3,7 @@ import type { CardSet, Seat } from '@breakpoint/engine';
 import type { NewTable, Recording, Seated } from '@breakpoint/protocol';
 import { BotPool } from './bots/pool.js';
 import type { Cluster } from './cluster/cluster.js';
-import { isPassing } from './cluster/elsewhere.js';
+import { isTemporary } from './cluster/elsewhere.js';
 import { askOthers, type Place } from './cluster/forward.js';
 import { Passings } from './cluster/passing.js';
 import { brief, log } from './log.js';
@@ -21,32 +21,32 @@ import { checkConfig, join, seatRow } from './table/lobby.js';
 import { Table } from './table/table.js';
 import { realTime, timeNow } from './time.js';
 
-/** Tables of dead nodes that are loaded at the same time: whoever waits for one of them comes first. */
+/** The number of a dead node's tables that are loaded at the same time; few, so that tables with waiting clients come first. */
 const ADOPTED_AT_ONCE = 2;
 
-/** All tables: those in memory, and those that come back when somebody asks for them. */
+/** All tables: those in memory, and those that are loaded on request. */
 export class Tables {
   private readonly open = new Map<string, Promise<Table | null>>();
   readonly house: House;
-  /** Null where the server was given no keys for it. */
+  /** Null if the server has no keys for alerts. */
   readonly push: Push | null;
   private readonly bots: BotPool;
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
   private readonly fences = new WeakMap<Table, Fence>();
   private adopting = false;
-  /** The operator is told once of a table that fails tick after tick. */
+  /** Tables whose error was logged already, so that it is not logged at every tick. */
   private readonly failing = new Set<string>();
   private closing = false;
 
-  /** Clients of this node whose tables other nodes have. */
+  /** The clients of this node whose tables other nodes own. */
   readonly passings: Passings | null;
 
   constructor(
     store: Store,
     settings: Settings,
     metrics: Metrics,
-    /** The nodes that this one shares its database with; null: it has the database to itself. */
+    /** The nodes that share this node's database; null if it has the database to itself. */
     readonly cluster: Cluster | null = null,
     cards: CardSet = allCards,
   ) {
@@ -64,8 +64,8 @@ export class Tables {
     this.ticking = setInterval(
       () =>
         void this.tick().catch((error: unknown) => {
-          // A database that is away is told of by its own readiness.
-          if (!cluster || !isPassing(error)) log.error({ err: error }, 'looking after the tables failed');
+          // A database that is down shows in the readiness check.
+          if (!cluster || !isTemporary(error)) log.error({ err: error }, 'looking after the tables failed');
         }),
       settings.tick,
     );
@@ -75,7 +75,7 @@ export class Tables {
   get isClosing(): boolean {
     return this.closing;
   }
-  /** Tables in memory. */
+  /** The number of tables in memory. */
   get count(): number {
     return this.open.size;
   }
@@ -93,7 +93,7 @@ export class Tables {
     }
     const table = await found;
     if (!table) throw new Problem('not-found');
-    // Whoever asked is about to come in.
+    // The client that asked for the table is about to connect.
     table.people.idleSince = timeNow();
     return table;
   }
@@ -101,7 +101,7 @@ export class Tables {
   private remove(id: string, loading: Promise<Table | null> | undefined): void {
     if (this.open.get(id) === loading) this.open.delete(id);
   }
-  /** Where several nodes share a database: a table is loaded by whoever has taken it, and nobody else stores anything of it. */
+  /** If several nodes share a database: claims a table and loads it. Only its owner can store anything about it. */
   private async take(cluster: Cluster, id: string): Promise<Table | null> {
     let table: Table | null = null;
     let lost = false;
@@ -111,7 +111,7 @@ export class Tables {
     };
     const fence = await cluster.claim(id, drop);
     if (fence === null) return null;
-    // What `get` has put there while this waited.
+    // The entry that `get` made in the meantime.
     const mine = this.open.get(id);
     const house: House = {
       ...this.house,
@@ -127,14 +127,14 @@ export class Tables {
     if (lost || this.closing) throw new Problem('closing');
     return table;
   }
-  /** Nodes have died: their clients are passed on elsewhere, and their games go on here, unless another node is quicker. */
+  /** Called when nodes have died: clients are forwarded to the new owners, and games continue here unless another node is quicker. */
   private async adopt(nodes: string[], orphans: string[]): Promise<void> {
     for (const node of nodes) this.passings?.lost(node);
     const left = orphans.sort(() => Math.random() - 0.5);
     const one = async (): Promise<void> => {
       for (let id = left.pop(); id !== undefined && !this.closing; id = left.pop())
         await this.get(id).catch((error: unknown) => {
-          if (!isPassing(error)) log.error({ err: error, table: brief(id!) }, 'a table could not be taken over');
+          if (!isTemporary(error)) log.error({ err: error, table: brief(id!) }, 'a table could not be taken over');
         });
     };
     if (!this.adopting) {
@@ -145,7 +145,7 @@ export class Tables {
     }
   }
 
-  /** Is the player of this seat at the table now? */
+  /** Is the player of this seat connected to the table now? */
   async isHere(id: string, seat: Seat): Promise<boolean> {
     const table = await this.open.get(id)?.catch(() => null);
     return table?.people.isHere(seat) ?? false;
@@ -177,16 +177,16 @@ export class Tables {
     const seat: Seat = await join(table, name, hashOfSecret(secret));
     return { table: id, seat, secret };
   }
-  /** A finished game. Of one that still goes on nothing is told. */
+  /** The recording of a finished game. A running game has none. */
   async recording(gameId: string): Promise<Recording> {
     const row = await this.house.store.game(gameId);
     if (!row?.recording) throw new Problem('not-found');
-    // Early recordings hold events too, in a form that nobody reads any more: they are made again from the log.
+    // Early recordings also have events, in an old form; the events are made again from the log.
     const { events, ...recording } = JSON.parse(unpacked(row.recording)) as Recording & { events?: unknown };
     return recording;
   }
 
-  /** Timers that are due, tables that nobody looks at. What goes wrong with one table is no other table's business. */
+  /** Handles due timers and unloads tables without visitors. An error at one table does not affect the others. */
   private async tick(): Promise<void> {
     const now = timeNow();
     for (const timer of await this.house.store.dueTimers(now))
@@ -210,8 +210,8 @@ export class Tables {
       await work();
       this.failing.delete(id);
     } catch (error) {
-      // Another node looks after it.
-      if (this.cluster && isPassing(error)) return;
+      // Another node owns the table.
+      if (this.cluster && isTemporary(error)) return;
       if (this.failing.has(id)) return;
       this.failing.add(id);
       log.error({ err: error, table: brief(id) }, 'looking after a table failed');
@@ -224,7 +224,7 @@ export class Tables {
     clearInterval(this.ticking);
     const tables = await Promise.all([...this.open.values()].map((t) => t.catch(() => null)));
     await Promise.all(tables.map((t) => t?.stop()));
-    // All that happened at them is stored: from now on they are the other nodes'.
+    // Everything is stored, so the other nodes can take over the tables.
     await this.cluster?.leave();
     await this.bots.close();
   }

@@ -1,6 +1,6 @@
 /**
- * The server's own time in milliseconds since 1970. It is read from the computer's clock once, and then only goes on: a clock
- * that is set back or forward while the server runs neither holds a window open nor lets anybody's time run out.
+ * The server's own time in milliseconds since 1970. It is read from the computer's clock once and only moves forward from there: setting
+ * the clock while the server runs neither keeps a window open nor makes a player's time run out.
  */
 const began = Date.now() - performance.now();
 
@@ -8,12 +8,12 @@ export const timeNow = (): number => Math.round(began + performance.now());
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Something that will be done later, unless it is cancelled. */
+/** A scheduled task, which can be cancelled. */
 export interface Timer {
   cancel(): void;
 }
 
-/** All that a table knows of time. Tests put a clock of their own in its place. */
+/** A table's access to time. Tests replace it with a simulated clock. */
 export interface Time {
   now(): number;
   after(ms: number, work: () => void): Timer;

@@ -1,6 +1,6 @@
 import { logAt, serve } from '../src/index.js';
 
-// A server in a hurry, in a process of its own, for tests that kill it. On PostgreSQL it is one of several nodes.
+// A server with short times in a process of its own, for tests that kill it. With PostgreSQL it is one of several nodes.
 const [data, port, webRoot] = process.argv.slice(2);
 const isNode = data.startsWith('postgres:');
 let games = 0;

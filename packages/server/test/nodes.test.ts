@@ -3,7 +3,7 @@ import { rowsOf } from '../../../tests/postgres.js';
 import { Nodes } from './chaos/nodes.js';
 import { CONFIG, chanceOf, createTable, joinTable, post, TestClient } from './client.js';
 
-// Several nodes on one PostgreSQL, each in a process of its own. No time is asserted closer than five times what is promised.
+// Several nodes on one PostgreSQL, each in a process of its own. Time limits are at least five times the promised times.
 
 let nodes: Nodes;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 }, 60_000);
 
 const url = (node: number): string => nodes.all[node].url;
-/** Which node has this table. */
+/** The node that owns this table. */
 async function ownerOf(table: string): Promise<number> {
   const [row] = await rowsOf<{ address: string }>(
     nodes.database,
@@ -25,7 +25,7 @@ async function ownerOf(table: string): Promise<number> {
   );
   return nodes.all.findIndex((node) => row && node.url.endsWith(row.address));
 }
-/** Two people at a started table of one node, each with a socket of the node that is named. */
+/** Two players at a started table of one node, each connected to the given node. */
 async function playing(at: number, sockets: [number, number]) {
   const ada = await createTable(url(at));
   const bob = await joinTable(url(at), ada.table, 'Bob');
@@ -43,11 +43,11 @@ const goOn = async (clients: TestClient[], more: number, seed: string): Promise<
 };
 const welcomes = (client: TestClient): number => client.received.filter((m) => m.type === 'welcome').length;
 
-test('a table is played through any node, and only one has it', async () => {
+test('a table can be played through any node, and only one node owns it', async () => {
   const { table, clients } = await playing(0, [1, 2]);
   await goOn(clients, 12, 'any');
   expect(await ownerOf(table)).toBe(0);
-  // What is asked over HTTP goes the same way.
+  // HTTP requests are forwarded as well.
   const told = await Promise.all([0, 1, 2].map(async (i) => (await fetch(`${url(i)}/api/tables/${table}`)).json()));
   expect(told[1]).toEqual(told[0]);
   expect(told[2]).toEqual(told[0]);
@@ -58,7 +58,7 @@ test('a table is played through any node, and only one has it', async () => {
   for (const c of clients) c.close();
 }, 60_000);
 
-test('two people who look for a quick match meet, whichever nodes they came to', async () => {
+test('two people at different nodes meet in a quick match', async () => {
   const first = await post<{ table: string; secret: string }>(`${url(1)}/api/quick`, { name: 'Ada', config: CONFIG });
   const waiting = await TestClient.at(url(1), first);
   const second = await post<{ table: string }>(`${url(2)}/api/quick`, { name: 'Bob', config: CONFIG });
@@ -82,7 +82,7 @@ test('a listed table is on the list of every node while its host is there, and o
   await expect.poll(listed, { timeout: 15_000 }).toEqual([false, false, false]);
 }, 60_000);
 
-test('kill -9: those at other nodes keep their sockets and go on; an answer that was under way counts once', async () => {
+test('after kill -9, clients of other nodes keep their sockets and play on, and an answer that was on its way counts once', async () => {
   const { table, clients } = await playing(0, [1, 2]);
   await goOn(clients, 10, 'before');
   const asked = clients.find((c) => c.decision)!;
@@ -108,7 +108,7 @@ test('kill -9: those at other nodes keep their sockets and go on; an answer that
   await nodes.all[0].start();
 }, 90_000);
 
-test('a frozen node loses its tables, says nothing when it wakes up, and is a node like the others again', async () => {
+test('a frozen node loses its tables, sends nothing old when it wakes up, and then works like the others again', async () => {
   const { table, seats, clients } = await playing(0, [1, 0]);
   await goOn(clients, 8, 'before');
   const [passed, frozen] = clients;
@@ -116,21 +116,21 @@ test('a frozen node loses its tables, says nothing when it wakes up, and is a no
   const told = frozen.received.length;
   nodes.all[0].signal('SIGSTOP');
   try {
-    // Whoever was passed on gets to the next owner by itself; the other comes to another node.
+    // The forwarded client reaches the new owner by itself; the other connects to another node.
     await passed.until(() => welcomes(passed) > 1, 40_000);
     expect(await ownerOf(table)).not.toBe(0);
     const bob = await TestClient.at(url(2), seats[1]);
     expect(passed.n).toBeGreaterThanOrEqual(n);
     await goOn([passed, bob], 8, 'after');
     const reached = passed.n;
-    // It is asked for its table before it knows that it has lost it.
+    // The node gets a request for its table before it knows that it has lost the table.
     const late = TestClient.connect(url(0));
     nodes.all[0].signal('SIGCONT');
     const woken = await late;
     woken.send({ type: 'hello', v: 2, table, secret: seats[1].secret });
     await woken.until(() => woken.view !== null, 20_000);
     expect(woken.n).toBeGreaterThanOrEqual(reached);
-    // Its old socket is led to the new owner, and hears of no moment that is past.
+    // Its old socket is forwarded to the new owner, and gets no old moments.
     await frozen.until(() => frozen.n >= reached, 20_000);
     expect(frozen.numbered.slice(told).every((m) => m.type !== 'update' || m.update.n > n)).toBe(true);
     await goOn([passed, bob], 4, 'later');
@@ -141,7 +141,7 @@ test('a frozen node loses its tables, says nothing when it wakes up, and is a no
   for (const c of clients) c.close();
 }, 120_000);
 
-test('SIGTERM: a node hands its tables over and ends; nobody who was passed on loses their socket', async () => {
+test('on SIGTERM, a node hands its tables over and ends, and forwarded clients keep their sockets', async () => {
   const { table, clients } = await playing(1, [0, 2]);
   await goOn(clients, 6, 'before');
   expect(await nodes.all[1].kill('SIGTERM')).toBe(0);
@@ -156,7 +156,7 @@ test('SIGTERM: a node hands its tables over and ends; nobody who was passed on l
   await nodes.all[1].start();
 }, 90_000);
 
-test('bots go on at another node though nobody looks', async () => {
+test('bots play on at another node even if nobody is connected', async () => {
   const seated = await createTable(url(2), {
     others: [
       { kind: 'bot', level: 'easy' },
@@ -182,7 +182,7 @@ test('bots go on at another node though nobody looks', async () => {
   await nodes.all[2].start();
 }, 90_000);
 
-test('PostgreSQL restarts: nodes are not ready, wait, and go on with the same tables', async () => {
+test('while PostgreSQL restarts, nodes are not ready and wait, and then continue with the same tables', async () => {
   const { table, clients } = await playing(0, [0, 1]);
   await goOn(clients, 6, 'before');
   let readiness = 0;
@@ -199,7 +199,7 @@ test('PostgreSQL restarts: nodes are not ready, wait, and go on with the same ta
   }
 }, 90_000);
 
-test('nobody is taken for a node who does not know the secret', async () => {
+test('a client without the secret cannot pose as a node', async () => {
   const seated = await createTable(url(0));
   const headers = { 'x-breakpoint-cluster': 'a guess', 'content-type': 'application/json' };
   const body = JSON.stringify([{ table: seated.table, seat: 0 }]);

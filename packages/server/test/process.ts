@@ -9,12 +9,12 @@ import { freePort } from '../../../tests/postgres.js';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const EXTERNAL = ['libsql', 'ws', 'hono', 'hono/*', '@hono/*', 'kysely', 'zod', 'prom-client', 'pino', 'web-push', 'pg'];
 
-/** Makes one program of the sources, which Node can run by itself; the path of its file. */
+/** Bundles the sources into one program for Node; returns its path. */
 export async function makeProgram(): Promise<string> {
   const cache = here('../../../node_modules/.cache/breakpoint-test');
   mkdirSync(cache, { recursive: true });
   const program = join(cache, `server-${process.pid}-${Date.now()}.mjs`);
-  // Bots think in a thread of their own, as they do on a real server.
+  // The worker is built too, because bots think in threads of their own, as on a real server.
   await build({
     entryPoints: [here('../src/bots/worker.ts')],
     outfile: join(cache, 'worker.js'),
@@ -37,10 +37,12 @@ export async function makeProgram(): Promise<string> {
   return program;
 }
 
-/** A server in a process of its own, with a database and a port that outlive it: for killing and starting again. */
+/** A server in a process of its own, whose database and port outlive it, for tests that kill and restart it. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
-  /** Of the database, if it is this server's own. */
+  /** How often the process ended by itself. */
+  crashes = 0;
+  /** The folder of the database, if it belongs to this server alone. */
   private folder: string | null = null;
 
   constructor(
@@ -50,7 +52,7 @@ export class ServerProcess {
     private readonly webRoot = '',
   ) {}
 
-  /** One with a folder of its own. */
+  /** Makes a server with a folder of its own. */
   static async make(webRoot = ''): Promise<ServerProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'breakpoint-process-'));
     const made = new ServerProcess(await makeProgram(), await freePort(), folder, webRoot);
@@ -64,17 +66,18 @@ export class ServerProcess {
   get isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
-  /** Stops it or lets it go on, without a word. */
+  /** Freezes the process or lets it continue. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.child?.kill(signal);
   }
-  /** Resolves with its address once it is there. */
+  /** Resolves to the server's address once it is ready. */
   async start(): Promise<string> {
     const child = spawn(process.execPath, [this.program, this.data, String(this.port), this.webRoot], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.child = child;
     return new Promise((resolve, reject) => {
+      child.once('exit', () => this.crashes++);
       child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)));
       child.stdout.on('data', (text) => {
         const url = /serving (\S+)/.exec(String(text))?.[1];
@@ -82,7 +85,7 @@ export class ServerProcess {
       });
     });
   }
-  /** Resolves with its exit code once it is gone. */
+  /** Resolves to the exit code once the process has ended. */
   async kill(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (!child || !this.isRunning) return null;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A game at its first play-cards decision, and whose it is. */
+/** A game at its first Play Cards decision; `actor` has the decision. */
 async function atPlay(): Promise<{ actor: TestClient; other: TestClient; all: TestClient[] }> {
   const { clients } = await twoAtTable(server.url, { config: { ...CONFIG, boxes: ['core'] } });
   for (;;) {
@@ -25,7 +25,7 @@ async function atPlay(): Promise<{ actor: TestClient; other: TestClient; all: Te
   }
 }
 
-test('an answer from which nothing was learnt is taken back at once', async () => {
+test('an answer that revealed nothing is undone at once', async () => {
   const { actor, other, all } = await atPlay();
   const before = actor.view!;
   const play = actor.decision!.options!.find(
@@ -42,7 +42,7 @@ test('an answer from which nothing was learnt is taken back at once', async () =
   for (const c of all) c.close();
 });
 
-test('otherwise all have to agree', async () => {
+test('other answers are undone only if all players agree', async () => {
   const { actor, other, all } = await atPlay();
   const before = actor.view!;
   await actor.command({ what: 'answer', decision: actor.n, keys: ['end'] });
@@ -65,7 +65,7 @@ test('otherwise all have to agree', async () => {
   for (const c of all) c.close();
 });
 
-test('while a bot stands in, its player still has to agree to an undo', async () => {
+test('a player for whom a bot stands in must still agree to an undo', async () => {
   const { seats, clients } = await twoAtTable(server.url);
   const [ada, bob] = clients;
   bob.close();
@@ -84,7 +84,7 @@ test('while a bot stands in, its player still has to agree to an undo', async ()
   ada.close();
 }, 30_000);
 
-test('against a bot: ending the turn and taking it back at once, while the bot is about to answer, stops nothing', async () => {
+test('undoing the end of a turn while a bot is about to answer does not stop the game', async () => {
   const slow = await serve({ settings: { ...FAST, botPace: 150 } });
   const ada = await TestClient.at(slow.url, await createTable(slow.url, { others: [{ kind: 'bot', level: 'easy' }] }));
   await ada.command({ what: 'start' });
@@ -110,7 +110,7 @@ test('against a bot: ending the turn and taking it back at once, while the bot i
   await slow.close();
 }, 60_000);
 
-test('who has conceded does not answer any more, and the game goes on without them', async () => {
+test('a player who has conceded gets no more decisions, and the game goes on without them', async () => {
   const first = await createTable(server.url, { others: [{ kind: 'open' }, { kind: 'open' }] });
   const seats = [first, await joinTable(server.url, first.table, 'Bob'), await joinTable(server.url, first.table, 'Cy')];
   const clients = await Promise.all(seats.map((s) => TestClient.at(server.url, s)));

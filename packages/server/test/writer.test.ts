@@ -38,7 +38,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
   });
   afterEach(() => store.close());
 
-  test('of one turn of the event loop are one transaction', async () => {
+  test('of one turn of the event loop form one transaction', async () => {
     await Promise.all(['a', 'b', 'c'].map((game) => store.append(row(game, 0))));
     await store.append(row('a', 1));
     expect(batches).toEqual([3, 1]);
@@ -62,7 +62,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     expect(store.failure).toBeNull();
   });
 
-  test('the numbers of a row come back as numbers', async () => {
+  test('keep numbers as numbers', async () => {
     const due = Number.MAX_SAFE_INTEGER;
     const timer = { game_id: 'g', table_id: 't', seat: 1, due, turn: 3, left_ms: '[1,2]', since: 1_790_000_000_000 };
     await store.setTimer({ ...timer, due: 5 });
@@ -75,7 +75,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     expect(await store.knowsCommand('t', 0, 'another')).toBe(false);
   });
 
-  test('tables that nobody ever started are forgotten after a week, and no others', async () => {
+  test('delete tables that were never started after a week, and no others', async () => {
     const table = (id: string, phase: 'lobby' | 'playing', touched: number) =>
       store.createTable({ id, config: '{}', host: 0, phase, game: null, created: 0, touched }, [
         { table_id: id, seat: 0, kind: 'open', level: null, name: '', secret_hash: null, stand_in: 0, gone: 0 },
@@ -112,7 +112,7 @@ describe('a table of PostgreSQL', () => {
   });
   afterEach(() => store.close());
 
-  test('is written only by its owner; a write of anybody else fails alone, and is heard of', async () => {
+  test('is written only by its owner, and another node’s write fails alone and is reported', async () => {
     await rowsOf(url, `insert into owners values ('mine', 'node', 3), ('taken', 'another', 2)`);
     const lost: string[] = [];
     const of = (table: string, token: number) => store.under({ table, node: 'node', token }, () => lost.push(`${table} ${token}`));
@@ -129,7 +129,7 @@ describe('a table of PostgreSQL', () => {
     expect(await rowsOf(url, 'select game_id from journal order by 1')).toEqual([{ game_id: 'a' }, { game_id: 'e' }]);
   });
 
-  test('is taken over only after what its owner was about to store', async () => {
+  test('is taken over only after its owner’s pending writes', async () => {
     await rowsOf(url, `insert into owners values ('t', 'node', 1)`);
     const mine = store.under({ table: 't', node: 'node', token: 1 }, () => undefined);
     let stored = 0;
@@ -150,7 +150,7 @@ describe('a table of PostgreSQL', () => {
   });
 });
 
-test('a PostgreSQL that restarts is waited for, and no write is lost or done twice', async () => {
+test('writes wait while PostgreSQL restarts, and none is lost or made twice', async () => {
   const store = await Store.open(await postgres.database());
   let done = 0;
   let stopping = false;
@@ -160,7 +160,7 @@ test('a PostgreSQL that restarts is waited for, and no write is lost or done twi
       done++;
     }
   })();
-  // A write that was being committed when it stopped may be stored or not: it says so, and is not sent again.
+  // A write that was being committed when the server stopped may or may not be stored: it fails as unsure, and is not sent again.
   const unsure = writing.catch((error: unknown) => expect(error).toBeInstanceOf(NotStored));
   await postgres.restart();
   stopping = true;

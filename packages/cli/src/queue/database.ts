@@ -5,7 +5,7 @@ import { QueueError } from './errors.js';
 /** The connection is no longer there; what was not committed has not happened. */
 export class Lost extends Error {}
 
-/** States of SQL that speak of the connection or the server, not of the statement: worth another try. */
+/** SQL error codes about the connection or the server rather than the statement: worth another try. */
 const PASSING = /^(08...|57P..|25P03|53300)$/;
 /** If a statement takes longer, in milliseconds, the network is cut: nothing will come back. */
 const PATIENCE = 60_000;
@@ -36,14 +36,14 @@ export class Session {
   }
 }
 
-/** What went wrong: the connection, which is worth another try, or something that a person has to put right. */
+/** Tells a broken connection, which is worth another try, from a problem that a person has to solve. */
 function judged(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string };
   const ofDatabase = code !== undefined && /^[0-9A-Z]{5}$/.test(code) && code !== 'EPIPE';
   return ofDatabase && !PASSING.test(code) ? new QueueError('refused', `the database refuses: ${message}`) : new Lost(message);
 }
 
-/** A database to which the way back is found whenever the connection breaks. */
+/** A database that is connected to again whenever the connection breaks. */
 export class Database {
   /** Asked while the connection is broken: is it still worth waiting? */
   waits: () => boolean = () => true;
@@ -53,11 +53,11 @@ export class Database {
   private constructor(
     private readonly options: pg.ClientConfig,
     private readonly say: (line: string) => void,
-    /** Done first on every new connection. */
+    /** Called first on every new connection. */
     private readonly greet: (session: Session) => Promise<void>,
   ) {}
 
-  /** `name` is what the database's list of sessions shows. */
+  /** `name` is shown in the database's list of sessions. */
   static async open(url: string, name: string, say: (line: string) => void, greet: (session: Session) => Promise<void>): Promise<Database> {
     checkAddress(url);
     const options = { connectionString: url, application_name: name, keepAlive: true, connectionTimeoutMillis: 10_000 };
@@ -66,12 +66,12 @@ export class Database {
       database.session = await database.connect();
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
-      throw new QueueError('connection', `nobody answers for the queue: ${error.message}`);
+      throw new QueueError('connection', `can't connect to the queue's database: ${error.message}`);
     }
     return database;
   }
 
-  /** Does this; if the connection breaks, waits for another one and does it again from the beginning. */
+  /** Runs this; if the connection breaks, waits for a new one and runs it again from the beginning. */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     let said = false;
     for (let wait = 100; ; wait = Math.min(2 * wait, 5000)) {
@@ -92,7 +92,7 @@ export class Database {
     }
   }
 
-  /** Does this if the database is there, and then goes. */
+  /** Runs this if the database is connected, and disconnects. */
   async leave(work: (session: Session) => Promise<unknown>): Promise<void> {
     try {
       if (this.session === null) return;

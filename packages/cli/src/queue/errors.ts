@@ -2,13 +2,13 @@ import { UsageError } from '../args.js';
 
 /**
  * Why a queue can't be used:
- * - `address`: what was given is no address of a PostgreSQL database
- * - `connection`: nobody answers there, or this user is not let in
+ * - `address`: the address is not that of a PostgreSQL database
+ * - `connection`: nothing answers there, or the user is not allowed in
  * - `refused`: the database refused a statement
  * - `schema`: the tables of the queue are those of another version
  * - `version`: a job was begun by another build, other rules or other cards, or with other files of weights
- * - `busy`: another process collects the results of this job
- * - `gone`: somebody has deleted the job meanwhile
+ * - `busy`: another process is collecting the results of this job
+ * - `gone`: the job was deleted in the meantime
  */
 export type QueueProblem = 'address' | 'connection' | 'refused' | 'schema' | 'version' | 'busy' | 'gone';
 

@@ -13,20 +13,20 @@ export interface JobOptions {
   /** Throw away what the queue holds of this job. */
   anew: boolean;
   say(line: string): void;
-  /** Called now and then with the number of workers that are there. */
+  /** Called now and then with the number of connected workers. */
   watch?(workers: number): void;
 }
 
-/** Chunks that are sent to the database at a time. */
+/** How many chunks are sent to the database at a time. */
 const SLICE = 1000;
-/** Results that are fetched at a time. */
+/** How many results are fetched at a time. */
 const FETCH = 200;
-/** How often, in milliseconds, results are asked for, and how often workers are counted. */
+/** The time between two questions for results, and between two counts of the workers, in milliseconds. */
 const POLL = 200;
 const COUNT = 2000;
-/** Deleting millions of games may take so long, in milliseconds. */
+/** How long it may take to delete millions of games, in milliseconds. */
 const CLEARING = 600_000;
-/** So long, in seconds, a collector that is frozen or cut off keeps a job for itself. */
+/** How long a command that is frozen or cut off keeps its job locked, in seconds. */
 const FROZEN = 60;
 
 /** From the first number to the last. */
@@ -34,7 +34,7 @@ type Range = [first: number, last: number];
 const NOTHING: Range = [0, -1];
 const EVERYTHING: Range = [0, Number.MAX_SAFE_INTEGER];
 
-/** A job in the queue, seen by the one who wants it done and collects the results. */
+/** A job in the queue, as the command that wants it done sees it. */
 export class QueuedJob {
   private database!: Database;
   private id = 0;
@@ -97,7 +97,7 @@ export class QueuedJob {
     );
   }
 
-  /** Finds or makes the job, and becomes the one who collects its results. */
+  /** Finds or makes the job, and locks it, so that nobody else collects its results. */
   private async enter(session: Session, first: boolean): Promise<void> {
     const { settings, build, anew } = this.options;
     const key = JSON.stringify(settings);
@@ -155,7 +155,7 @@ export class QueuedJob {
     return rows.map((row) => ({ number: Number(row.number), result: row.result }));
   }
 
-  /** For results of a game that is still there. */
+  /** Waits for more results; throws if the next game has been deleted. */
   private async wait(next: number): Promise<void> {
     const there = 'select 1 from breakpoint_queue.chunks where job = $1 and number = $2';
     if ((await this.database.run((session) => session.query(there, [this.id, next]))).length === 0) throw gone();
@@ -169,8 +169,7 @@ export class QueuedJob {
     const [{ workers }] = await this.database.run((session) => session.query<{ workers: number }>(text));
     this.counted = performance.now();
     this.options.watch?.(workers);
-    if (workers === 0 && !this.lonely)
-      this.options.say('Nobody works for this queue; start "breakpoint worker --queue ..." on any machine.');
+    if (workers === 0 && !this.lonely) this.options.say('No worker is connected; start "breakpoint worker --queue ..." on any machine.');
     this.lonely = workers === 0;
   }
 }
@@ -197,13 +196,13 @@ async function find(session: Session, settings: string): Promise<{ id: number; b
 
 const gone = (): QueueError => new QueueError('gone', 'somebody has deleted this job from the queue; run the command again');
 
-/** Nobody else may collect the results: who has ended would withdraw what the other waits for. */
+/** Only one command may collect the results: when it ends, it withdraws games that another would still wait for. */
 async function lock(session: Session, job: number, first: boolean): Promise<void> {
-  // After a broken connection the own old session may hold it until the database has noticed.
+  // After a broken connection, the old session may hold the lock until the database notices.
   for (let tries = first ? 1 : 2 * FROZEN; tries > 0; tries--) {
     const [{ got }] = await session.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [LOCKS, job]);
     if (got) return;
     if (tries > 1) await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  throw new QueueError('busy', 'the same command is running somewhere, and collects the results of this job');
+  throw new QueueError('busy', 'the same command is already running and collecting the results of this job');
 }

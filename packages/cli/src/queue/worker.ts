@@ -11,26 +11,26 @@ export interface WorkerOptions {
   url: string;
   threads: number | undefined;
   build: Build;
-  /** End after so many milliseconds without work. */
+  /** How long to wait for work before ending, in milliseconds. */
   idle: number;
-  /** After so many milliseconds of silence its games are given to others. */
+  /** The silence after which the database gives its games to others, in milliseconds. */
   frozen?: number;
   say(line: string): void;
 }
 
-/** About so long, in milliseconds, a worker plays before it stores the results. */
+/** How long a worker plays before it stores results, approximately, in milliseconds. */
 const STRETCH = 2000;
-/** Games taken at a time, at most. */
+/** The most games that are taken at a time. */
 const MOST = 1000;
-/** How often, in milliseconds, an empty queue is asked. */
+/** How long to wait before asking an empty queue again, in milliseconds. */
 const POLL = 500;
 /**
- * While games are played the worker says something now and then. If the database has heard nothing for so long, in milliseconds,
- * because the worker is frozen or cut off, it ends the session, and others play the games.
+ * While games are played, the worker sends something several times in each period of FROZEN milliseconds. If the database hears
+ * nothing for a whole period, because the worker is frozen or cut off, it ends the session, and other workers play the games.
  */
 const FROZEN = 30_000;
 const BEATS = 6;
-/** While the threads play out the last games of one stretch, the next one has begun. */
+/** The number of connections: while the threads finish the last games of one stretch, the next one has begun. */
 const HANDS = 2;
 
 interface Taken {
@@ -38,7 +38,7 @@ interface Taken {
   task: string;
 }
 
-/** Plays games for whoever has put them into the queue, until it is stopped. */
+/** Plays games from the queue until it is stopped. */
 export class Worker {
   games = 0;
   private readonly pool: Pool;
@@ -51,7 +51,7 @@ export class Worker {
   private readonly sizes = new Map<number, number>();
   private readonly frozen: number;
   private worked = performance.now();
-  /** Hands that have something to do. */
+  /** The number of connections with games being played. */
   private busy = 0;
   private stopping = false;
 
@@ -60,7 +60,7 @@ export class Worker {
     this.pool = openPool(options.threads);
   }
 
-  /** Ends when it is stopped, or when there was no work for a while; `refused`: the jobs that were not for this build. */
+  /** Returns when it is stopped, or after a while without work; `refused` counts the jobs that this build can't play. */
   async run(): Promise<{ games: number; refused: number }> {
     try {
       for (let i = 0; i < HANDS && !this.stopping; i++) {
@@ -75,7 +75,7 @@ export class Worker {
     return { games: this.games, refused: this.refused.size };
   }
 
-  /** At once: games that are being played are given back. */
+  /** Stops at once; games that are being played are given back. */
   async stop(): Promise<void> {
     if (this.stopping) return;
     this.stopping = true;
@@ -167,7 +167,7 @@ export class Worker {
     );
   }
 
-  /** At first as many as can be played at the same time: they may be long. */
+  /** At first one game for each thread: they may be long. */
   private sizeFor(job: number): number {
     return this.sizes.get(job) ?? Math.max(1, this.pool.threads);
   }

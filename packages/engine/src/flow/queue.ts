@@ -5,7 +5,7 @@ import type { Board } from '../state/board.js';
 import { use } from '../state/limits.js';
 import type { Batch, Pending } from '../state/state.js';
 import { Choice, Kind, triggerOption } from '../words/decision.js';
-import { type Ask, type Definition, HookBit, type Trigger, type UseLimit } from '../words/definitions.js';
+import { type Ask, type Definition, type Happening, HookBit, type Trigger, type UseLimit } from '../words/definitions.js';
 import { Cause, type PlayRecord } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
@@ -157,7 +157,8 @@ function nextReaction(board: Board, batch: Batch): boolean {
 function reactionsOf(board: Board, batch: Batch, seat: Seat): Usable[] {
   const list: Usable[] = [];
   for (const e of batch.reactions)
-    for (const u of usableNow(board, seat, 'reaction', e)) if (!list.some((x) => x.card === u.card)) list.push(u);
+    for (const u of usableNow(board, seat, 'reaction', e))
+      if (!e.cards.includes(u.card) && !list.some((x) => x.card === u.card)) list.push(u);
   return list;
 }
 
@@ -169,11 +170,14 @@ export function reactionChosen(board: Board, seat: Seat, card: Card | undefined)
     board.events?.push({ kind: 'passed', seat });
     return;
   }
-  let u: Usable | null = null;
-  for (const e of batch.reactions) u ??= usableCard(board, card, seat, 'reaction', e);
+  const reactTo = (e: Happening): Usable | null => (e.cards.includes(card) ? null : usableCard(board, card, seat, 'reaction', e));
+  const answered = batch.reactions.findIndex((e) => reactTo(e) !== null);
+  const u = reactTo(batch.reactions[answered])!;
+  // A card reacts once to each event, even if it is back in the hand before the others have reacted.
+  batch.reactions = batch.reactions.map((e, i) => (i === answered ? { ...e, cards: [...e.cards, card] } : e));
   batch.passes = 0;
   endRound(board);
-  startAbility(board, useAbility(board, u!, seat));
+  startAbility(board, useAbility(board, u, seat));
 }
 
 type Destination = NonNullable<Definition['destination']>;

@@ -46,7 +46,7 @@ export interface Happening {
   readonly from: number;
   /** The play or Talent it belongs to, with everything that was affected. */
   readonly play: PlayRecord | null;
-  /** For a batch: all its cards. */
+  /** For a batch: all its cards. For an event that cards in hands may react to: those that have reacted. */
   readonly cards: readonly Card[];
   /** The arrival of `card` that this is about: see `Position.arrival`. */
   readonly arrival: number;

@@ -13,17 +13,17 @@ interface Job {
 interface Thread {
   worker: Worker;
   job: Job | null;
-  /** It has done something before: it need not start first. */
+  /** Has the thread finished a task before? Then no start-up time is added. */
   started: boolean;
 }
 
-/** Longer than any bot should ever think. */
+/** Milliseconds after which a thread counts as stuck: longer than any bot should think. */
 const PATIENCE = 30_000;
-/** What one task takes at most, as a rule, and what a thread takes to start. */
+/** The usual upper limit for one task, and the time a thread takes to start, in milliseconds. */
 const ONE_TASK = 500;
 const STARTING = 2000;
 
-/** Bots think in threads of their own, so that no table waits for another's. */
+/** Threads in which bots think, so that no table waits for another table's bots. */
 export class BotPool {
   private readonly threads: Thread[] = [];
   private readonly queue: Job[] = [];
@@ -33,7 +33,7 @@ export class BotPool {
 
   constructor(
     private readonly size: number,
-    /** Is told how long each task took, waiting for a thread included. */
+    /** Called with the time that each task took, including the wait for a thread. */
     private readonly thought: (seconds: number) => void = () => undefined,
   ) {}
 
@@ -51,7 +51,7 @@ export class BotPool {
       this.next();
     });
   }
-  /** As `decide`, but never without an answer: a bot that fails plays at random. */
+  /** Like `decide`, but always with an answer: a bot that fails plays at random. */
   async answer(task: Task): Promise<string[]> {
     const began = performance.now();
     try {
@@ -67,7 +67,7 @@ export class BotPool {
   anything(task: Task): string[] {
     return think({ ...task, who: 'random' });
   }
-  /** Bots say when they will answer before they think: by how much there is to do before them, and by nothing else. */
+  /** The milliseconds until a new task should be done. They depend only on the tasks before it, so that the time of an answer reveals nothing. */
   get doneWithin(): number {
     if (this.size === 0 || !this.file) return 0;
     const waiting = this.queue.filter((j) => j.task.who !== 'adviser').length;
@@ -79,7 +79,7 @@ export class BotPool {
   private next(): void {
     const thread = this.threads.find((t) => t.job === null) ?? (this.threads.length < this.size ? this.start() : undefined);
     if (!thread || this.queue.length === 0) return;
-    // Games go on before hints are thought about.
+    // Bots' decisions come before hints.
     const at = this.queue.findIndex((j) => j.task.who !== 'adviser');
     const [job] = this.queue.splice(Math.max(0, at), 1);
     thread.job = job;
@@ -102,7 +102,7 @@ export class BotPool {
     this.threads.push(thread);
     return thread;
   }
-  /** A thread that died is replaced; the game goes on with another answer. */
+  /** Replaces a thread that died; its task fails, and the bot plays at random. */
   private lose(thread: Thread, error: Error): void {
     const at = this.threads.indexOf(thread);
     if (at < 0) return;
@@ -121,7 +121,7 @@ export class BotPool {
   }
 }
 
-/** Only what was built can run in a thread; where the sources run themselves (tests), bots think in the server's. */
+/** The built file of the worker. In tests, which run the sources, there is none, and bots think in the server's own thread. */
 function workerFile(): string | null {
   const path = fileURLToPath(new URL('./worker.js', import.meta.url));
   return existsSync(path) ? path : null;

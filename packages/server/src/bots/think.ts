@@ -2,18 +2,18 @@ import { type Hint, hintFor, type Level, levels, random } from '@breakpoint/bots
 import { allCards } from '@breakpoint/cards';
 import { type Chance, type Knowledge, knowledgeOf, restore, type Save, type Seat, seedFromText } from '@breakpoint/engine';
 
-/** Something to think about: a saved game, of which is told what one seat may know. */
+/** A position to think about: a saved game and the seat whose knowledge counts. */
 export interface Position {
   save: Save;
   seat: Seat;
-  /** For its own chance. */
+  /** The seed of the bot's own chance. */
   seed: string;
 }
-/** One decision for a bot. */
+/** A decision that a bot has to make. */
 export interface Task extends Position {
   who: Level | 'random';
 }
-/** A hint for a person. */
+/** A player's request for a hint. */
 export interface Question extends Position {
   who: 'adviser';
 }

@@ -7,28 +7,28 @@ import type { Store } from '../store/store.js';
 import { Elsewhere, SECRET_HEADER } from './elsewhere.js';
 import { LOCKS, Session } from './session.js';
 
-/** A table of this node. */
+/** A table that this node owns. */
 interface Held {
   fence: Fence;
-  /** It is another's now. */
+  /** Called when another node owns the table. */
   drop(): void;
 }
 
 /**
- * Is node `n` alive? Its session holds its lock, and it has said so within four seconds. After a restart of the database all
- * have as long to come back. Only the database's clock counts.
+ * Is node `n` alive? It is if its session holds its lock and its last heartbeat is at most four seconds old. After a restart of the
+ * database, all nodes have four seconds to come back. Only the database's clock counts.
  */
 const ALIVE = sql<boolean>`(now() - pg_postmaster_start_time() < interval '4 seconds' or (
   n.beat > now() - interval '4 seconds' and exists (
     select from pg_locks l where l.locktype = 'advisory' and l.classid = ${sql.lit(LOCKS)} and l.objid = n.lock::oid and l.objsubid = 2
     and l.granted and l.database = (select oid from pg_database where datname = current_database()))))`;
 
-/** This node among the others: which tables are whose is decided in the database, by one row for each table. */
+/** This node and its relation to the others. One row per table in the database says which node owns it. */
 export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
-  /** Is told of nodes that have died, and of running tables that nobody looks after. */
+  /** Called with the nodes that have died, and with running tables without an owner. */
   onDead: (nodes: string[], orphans: string[]) => Promise<void> = async () => undefined;
 
   constructor(
@@ -39,14 +39,14 @@ export class Cluster {
     this.digest = digestOf(secret);
     this.session = new Session(url, { checkTables: () => this.checkTables(), lookAfterOthers: () => this.lookAfterOthers() });
   }
-  /** From now on the others know of this node, and reach it at this address. */
+  /** Makes this node known to the others, under this address. */
   join(address: string): Promise<void> {
     return this.session.start(address);
   }
   leave(): Promise<void> {
     return this.session.leave();
   }
-  /** Null: what this node holds is its own; otherwise when that is known again. */
+  /** Null if this node is sure to own its tables; otherwise resolves when that is known again. */
   sure(): Promise<void> | null {
     return this.session.sure();
   }
@@ -56,11 +56,11 @@ export class Cluster {
     return typeof given === 'string' && timingSafeEqual(digestOf(given), this.digest);
   }
 
-  // ---- whose is it? ------------------------------------------------------------------------------------------------
+  // ---- ownership ---------------------------------------------------------------------------------------------------
 
   /**
-   * Takes this table if nobody who is alive has it; throws Elsewhere if somebody does, and is null if there is no such table.
-   * Each time the token counts up, also if it was this node's own before: what is left of that time is fenced off.
+   * Takes over a table if no living node owns it. Throws Elsewhere if one does; null if there is no such table. The token goes up each
+   * time, even if this node owned the table before, so that leftover writes from that time are fenced off.
    */
   async claim(table: string, drop: () => void, isTable = true): Promise<Fence | null> {
     const node = this.session.id;
@@ -79,27 +79,27 @@ export class Cluster {
       this.held.set(table, { fence, drop });
       return fence;
     }
-    // Somebody was quicker.
+    // Another node was quicker.
     const [quicker] = await this.ask<{ node: string; address: string }>(
       sql`select n.id as node, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table}`,
     );
     if (quicker) throw new Elsewhere(quicker.node, quicker.address);
     return null;
   }
-  /** As a table, but there is none: whoever has it does what only one node may do. */
+  /** Claims a name that is not a table; its owner does the things that only one node may do. */
   async keep(name: string): Promise<void> {
     if (!this.held.has(name)) await this.claim(name, () => undefined, false);
   }
-  /** Whoever wants it may have it. */
+  /** Gives up a table, so that any node may claim it. */
   async release({ table, node, token }: Fence): Promise<void> {
     if (this.held.get(table)?.fence.token === token) this.held.delete(table);
     await this.ask(sql`update owners set node = null where table_id = ${table} and node = ${node} and token = ${token}`);
   }
-  /** Forgets that it has this table; what is stored is another's business by now. */
+  /** Forgets that this node owned the table, because another node does now. */
   forget({ table, token }: Fence): void {
     if (this.held.get(table)?.fence.token === token) this.held.delete(table);
   }
-  /** Addresses of the other nodes. */
+  /** The addresses of the other nodes. */
   async others(): Promise<string[]> {
     const rows = await this.ask<{ address: string }>(sql`select n.address from nodes n where n.id <> ${this.session.id} and ${ALIVE}`);
     return rows.map((r) => r.address);
@@ -108,7 +108,7 @@ export class Cluster {
     return this.store.read(async (db: Kysely<Schema>) => (await query.execute(db)).rows as Row[]);
   }
 
-  // ---- itself and the others ---------------------------------------------------------------------------------------
+  // ---- this node and the others ------------------------------------------------------------------------------------
 
   private async checkTables(): Promise<void> {
     const rows = await this.ask<{ table_id: string; token: number }>(

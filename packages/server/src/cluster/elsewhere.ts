@@ -1,7 +1,7 @@
 import { Problem } from '../problems.js';
 import { NotOwner, NotStored } from '../store/backend.js';
 
-/** Another node has this table, or whatever else was asked for. */
+/** Another node owns the requested table or name. */
 export class Elsewhere extends Error {
   constructor(
     readonly node: string,
@@ -11,13 +11,13 @@ export class Elsewhere extends Error {
   }
 }
 
-/** Does this mean no more than that a table changes hands, or that the database is away? Then it is worth another try. */
-export const isPassing = (error: unknown): boolean =>
+/** Is the cause temporary, because a table is moving between nodes or the database is down? Then another try is worthwhile. */
+export const isTemporary = (error: unknown): boolean =>
   error instanceof Elsewhere ||
   error instanceof NotOwner ||
   error instanceof NotStored ||
   (error instanceof Problem && error.code === 'closing');
 
-/** How a request of another node is known: by the secret that all of them share, and whose request it passes on. */
+/** Headers of a request from another node: the secret that all nodes share, and the address of the client. */
 export const SECRET_HEADER = 'x-breakpoint-cluster';
 export const ADDRESS_HEADER = 'x-breakpoint-address';

@@ -1,28 +1,28 @@
 import { NotStored } from '../store/backend.js';
 import { pause } from '../time.js';
 import type { Cluster } from './cluster.js';
-import { ADDRESS_HEADER, Elsewhere, isPassing, SECRET_HEADER } from './elsewhere.js';
+import { ADDRESS_HEADER, Elsewhere, isTemporary, SECRET_HEADER } from './elsewhere.js';
 
-/** A request that another node was asked for something it does not have. */
+/** The status of a request for a table that the node does not own. */
 export const MISDIRECTED = 421;
-/** Milliseconds for the answer of another node, and for finding one that answers. */
+/** Milliseconds to wait for another node's response, and for finding a node that responds. */
 const TIMEOUT = 3000;
 const PATIENCE = 8000;
 const AGAIN_AFTER = 50;
 
-/** A request as it is passed on. */
+/** A request to forward. */
 export interface Request {
   method: string;
-  /** With what is asked for. */
+  /** The path with the query. */
   path: string;
   type: string | undefined;
   body: string | undefined;
-  /** Whose it is. */
+  /** The address of the client. */
   address: string;
 }
 
-/** Null if the other node does not answer, or does not have it. */
-export async function passOn(cluster: Cluster, to: string, { method, path, type, body, address }: Request): Promise<Response | null> {
+/** Forwards a request. Null if the other node does not respond, or does not own the table. */
+async function passOn(cluster: Cluster, to: string, { method, path, type, body, address }: Request): Promise<Response | null> {
   const headers = { [SECRET_HEADER]: cluster.secret, [ADDRESS_HEADER]: address, ...(type && { 'content-type': type }) };
   try {
     const response = await fetch(`http://${to}${path}`, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT) });
@@ -31,12 +31,12 @@ export async function passOn(cluster: Cluster, to: string, { method, path, type,
       return new Response(await response.text(), { status: response.status, headers: { 'content-type': contentType } });
     }
   } catch {
-    // It has died, or stops: somebody else will have it.
+    // The node has died or is stopping: another node will own the table.
   }
   return null;
 }
 
-/** Null: this node has it now. Otherwise the answer of the node that has it. */
+/** The response of the node that owns the table; null if this node owns it now. */
 export async function atOwner(cluster: Cluster, find: () => Promise<unknown>, request: () => Promise<Request>): Promise<Response | null> {
   const until = performance.now() + PATIENCE;
   for (;;) {
@@ -45,7 +45,7 @@ export async function atOwner(cluster: Cluster, find: () => Promise<unknown>, re
       await find();
       return null;
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTemporary(error)) throw error;
       const response = error instanceof Elsewhere ? await passOn(cluster, error.address, await request()) : null;
       if (response) return response;
       why = error;

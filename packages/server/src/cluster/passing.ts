@@ -4,21 +4,21 @@ import { NotStored } from '../store/backend.js';
 import type { Cluster } from './cluster.js';
 import { ADDRESS_HEADER, type Elsewhere, SECRET_HEADER } from './elsewhere.js';
 
-/** Milliseconds for a connection to another node. */
+/** Milliseconds to wait for a connection to another node. */
 const TIMEOUT = 2000;
-/** With these the owner of a table has turned a client away for good. All others mean that the table may be elsewhere by now. */
+/** Close codes with which the table's owner rejects a client for good. With all others, the table may have moved. */
 const FINAL: readonly number[] = [CLOSE.idle, CLOSE.flood, CLOSE.refused, CLOSE.tooBig, 1011];
 
-/** The client whose messages are passed on. */
+/** The client whose messages are forwarded. */
 export interface Passenger {
   address: string;
   send(text: string): void;
   close(code: number, why: string): void;
-  /** The table is elsewhere by now, or nobody knows where. */
+  /** Called when the table has moved, or its owner is unknown. */
   moveOn(): void;
 }
 
-/** A client's messages on their way to the node that has its table, one socket for each client. */
+/** A socket that forwards one client's messages to the node that owns its table. */
 export class Passing {
   private over = false;
 
@@ -34,7 +34,7 @@ export class Passing {
     socket.on('close', (code, reason) => this.lost(code, reason.toString()));
   }
 
-  /** Resolves once the other node hears the client. */
+  /** Resolves once the other node has the client's hello. */
   static async to(passings: Passings, { node, address }: Elsewhere, passenger: Passenger, hello: string): Promise<Passing> {
     const socket = new WebSocket(`ws://${address}/ws`, {
       headers: { [SECRET_HEADER]: passings.cluster.secret, [ADDRESS_HEADER]: passenger.address },
@@ -55,7 +55,7 @@ export class Passing {
   pass(text: string): void {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
   }
-  /** The client has gone, or goes elsewhere. */
+  /** Called when the client has gone, or goes to another table. */
   end(): void {
     this.over = true;
     this.passings.remove(this);
@@ -69,7 +69,7 @@ export class Passing {
   }
 }
 
-/** All clients of this node whose tables are elsewhere. */
+/** All clients of this node whose tables other nodes own. */
 export class Passings {
   private readonly all = new Set<Passing>();
 
@@ -84,7 +84,7 @@ export class Passings {
   remove(passing: Passing): void {
     this.all.delete(passing);
   }
-  /** This node is dead, or frozen: nothing more is waited for from it. */
+  /** Called when another node is dead or frozen: its clients go on without waiting for it. */
   lost(node: string): void {
     for (const passing of [...this.all]) if (passing.node === node) passing.lost();
   }

@@ -7,10 +7,10 @@ import { atOwner, HERE, type Place, type Request } from './forward.js';
 
 type Env = { Bindings: HttpBindings };
 
-/** People who look for a quick match meet at one node, whichever they came to. */
+/** All quick matches are made by one node, so that people at different nodes can meet. */
 const QUICK = 'quick';
 
-/** Where several nodes share a database: what concerns a table is asked of the node that has it. */
+/** If several nodes share a database: forwards requests about a table to the node that owns it. */
 export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, address: (c: Context<Env>) => string): void {
   const passed = async (c: Context<Env>, more: object = {}): Promise<Request> => {
     const { pathname, search } = new URL(c.req.url);
@@ -18,7 +18,7 @@ export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, add
     const body = typeof json === 'object' && json !== null ? JSON.stringify({ ...more, ...json }) : undefined;
     return { method: c.req.method, path: pathname + search, type: c.req.header('content-type'), body, address: address(c) };
   };
-  /** A node that is asked by another answers itself, or says that it can't. */
+  /** A request from another node is not forwarded again. */
   const own = (c: Context<Env>): boolean => cluster.knows(c.env.incoming);
 
   app.get('/api/tables/:id', async (c, next) => {
@@ -33,7 +33,7 @@ export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, add
   });
   app.post('/api/tables/:id/seats', async (c, next) => {
     if (own(c)) return next();
-    // With a secret of its own the request can be made twice, should the first node die before it has answered.
+    // With a secret chosen here, the request can be repeated if the first node dies before it responds.
     const secret = unguessable();
     return (
       (await atOwner(

@@ -6,45 +6,45 @@ import { NotStored } from '../store/backend.js';
 import { connecting } from '../store/postgres.js';
 import { pause } from '../time.js';
 
-/** Advisory locks of nodes have this number before their own. */
+/** The first key of the nodes' advisory locks; the second is the node's own number. */
 export const LOCKS = 0x6270;
 const CHANNEL = 'breakpoint';
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const BEAT = 1000;
-/** After so many milliseconds without one a node no longer believes that its tables are its own. Others wait longer (owners.ts). */
+/** Milliseconds without a heartbeat after which a node is no longer sure to own its tables. The others wait longer (cluster.ts). */
 const TRUST = 2500;
-/** So long somebody waits for that belief to come back. */
+/** Milliseconds to wait until the node is sure again. */
 const PATIENCE = 5000;
 const AGAIN_AFTER = 100;
 const TIMEOUT = 3000;
 
-/** What a session tells the node that it is of. */
+/** What a session calls on its node. */
 export interface Around {
-  /** The node was out of touch: which tables are still its own? */
+  /** Called after a lost connection: checks which tables the node still owns. */
   checkTables(): Promise<void>;
-  /** Once in a while, and whenever a node says that it leaves. */
+  /** Called regularly, and whenever a node announces that it leaves. */
   lookAfterOthers(): Promise<void>;
 }
 
 /**
- * A node's own connection to the database. It holds a lock that the database lets go of when the process dies, and writes down
- * by the database's clock that the node is alive. Both need a connection of one's own, not one of a pooler.
+ * A node's own connection to the database. It holds a lock that the database releases when the process dies, and stores heartbeats by
+ * the database's clock. Both need a direct connection, not one through a pooler.
  */
 export class Session {
   readonly id = unguessable();
   private readonly lock = randomInt(1, 2 ** 31);
   private client: pg.Client | null = null;
-  /** Until when it is known to be alive for the others: when the last sign of life that was heard was sent. */
+  /** When the last confirmed heartbeat was sent: from then on, the others count the node as alive for a while. */
   private sureAt = Number.NEGATIVE_INFINITY;
   private waiting: (() => void)[] = [];
-  /** Ends the pause before the next sign of life; null: there is no pause now. */
+  /** Ends the pause before the next heartbeat; null outside a pause. */
   private endPause: (() => void) | null = null;
-  /** Something has happened since the last look at the others. */
+  /** Has a node announced something since the last check of the others? */
   private news = false;
   private stopped = false;
   private beating: Promise<void> = Promise.resolve();
 
-  /** Where the others reach this node. */
+  /** The address at which the others reach this node. */
   private address = '';
 
   constructor(
@@ -57,7 +57,7 @@ export class Session {
     await this.beat();
     this.beating = this.goOn();
   }
-  /** The others are told that this node has gone: its tables are theirs to take. */
+  /** Tells the others that this node has left, so that they can take its tables. */
   async leave(): Promise<void> {
     this.stopped = true;
     this.wake();
@@ -74,7 +74,7 @@ export class Session {
     await client.end().catch(() => undefined);
   }
 
-  /** Null: what this node holds is its own. Otherwise it is not known at this time; resolves when it is. */
+  /** Null if the node is sure to own its tables; otherwise resolves when that is known again. */
   sure(): Promise<void> | null {
     if (performance.now() - this.sureAt < TRUST) return null;
     this.wake();
@@ -97,7 +97,6 @@ export class Session {
         await this.around.lookAfterOthers();
       } catch (error) {
         log.info({ err: error }, 'the database does not answer');
-        this.drop(this.client);
         await pause(AGAIN_AFTER);
       }
     }
@@ -118,15 +117,27 @@ export class Session {
   }
   private async beat(): Promise<void> {
     const began = performance.now();
-    const client = this.client ?? (await this.connect());
-    const { rowCount } = await client.query('update nodes set beat = now() where id = $1', [this.id]);
-    // Others have taken it for dead.
-    if (rowCount === 0)
-      await client.query('insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())', [this.id, this.address, this.lock]);
-    if (rowCount === 0 || began - this.sureAt > TRUST) await this.around.checkTables();
+    let isNew: boolean;
+    let client: pg.Client;
+    try {
+      client = this.client ?? (await this.connect());
+      isNew = await this.signOfLife(client);
+    } catch (error) {
+      this.drop(this.client);
+      throw error;
+    }
+    if (isNew || began - this.sureAt > TRUST) await this.around.checkTables();
     if (this.client !== client) throw new Error('the connection ended');
     this.sureAt = began;
     for (const resolve of this.waiting.splice(0)) resolve();
+  }
+  /** Did the others not know of it, or take it for dead? */
+  private async signOfLife(client: pg.Client): Promise<boolean> {
+    const { rowCount } = await client.query('update nodes set beat = now() where id = $1', [this.id]);
+    if (rowCount !== 0) return false;
+    const row = [this.id, this.address, this.lock];
+    await client.query('insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())', row);
+    return true;
   }
   private async connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...connecting(this.url), query_timeout: TIMEOUT, application_name: 'breakpoint node' });
@@ -136,12 +147,12 @@ export class Session {
     this.client = client;
     await client.connect();
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [LOCKS, this.lock]);
-    // The database has not noticed yet that the connection before this one is gone.
+    // The database has not yet noticed that the previous connection is gone.
     if (!rows[0].free) throw new Error('the lock of this node is not free');
     await client.query(`listen ${CHANNEL}`);
     return client;
   }
-  /** Without its lock the others take the node for dead. */
+  /** Without its lock, the others count the node as dead. */
   private drop(client: pg.Client | null): void {
     if (client === null || this.client !== client) return;
     this.client = null;

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { type Config, settingsFrom } from '@breakpoint/protocol';
 import type { SeatRow, TableRow } from '../store/schema.js';
 
-// What a messenger shows of an invitation: who invites to what, in the head of the page that the link leads to.
+// The preview of an invitation in messengers: the host and the kind of game, in the head of the linked page.
 
-/** Pictures for previews that the web client brings along: invite-1.png and so on. */
+/** The number of preview images in the web client: invite-1.png and so on. */
 const PICTURES = 3;
 
 interface Words {
@@ -57,14 +57,14 @@ const fill = (text: string, name: string, value: string | number): string => tex
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** The language that the reader of the page wants most. */
+/** The words in the reader's preferred language. */
 const wordsFor = (accepted: string | undefined): Words =>
   (accepted ?? '')
     .split(',')
     .map((tag) => WORDS[tag.trim().slice(0, 2).toLowerCase()])
     .find((words) => words !== undefined) ?? WORDS.en;
 
-/** The page with the invitation to this table in its head. */
+/** The page, with the invitation to this table in its head. */
 export function withInvitation(page: string, request: IncomingMessage, { table, seats }: { table: TableRow; seats: SeatRow[] }): string {
   const words = wordsFor(request.headers['accept-language']);
   const { clock, factions } = settingsFrom(JSON.parse(table.config));
@@ -98,11 +98,11 @@ export function withInvitation(page: string, request: IncomingMessage, { table, 
     '<meta name="twitter:card" content="summary_large_image" />',
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
   ];
-  // A function: what stands in a name is never read as a pattern.
+  // The replacement is a function, so that "$" in a name has no special meaning.
   return page.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.join('\n    '));
 }
 
-/** The address under which this server was asked; null if it is none that could stand in a page. */
+/** The origin of the request; null if it cannot be put into a page. */
 function originOf({ headers }: IncomingMessage): string | null {
   const host = String(headers['x-forwarded-host'] ?? headers.host ?? '');
   if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)) return null;

@@ -9,20 +9,20 @@ import { timeNow } from '../time.js';
 import { changeOwner } from './schema.js';
 import { ownersOf, seatsOf } from './seats.js';
 
-// A seat on more than one device: each device has a secret of its own, which leads to the seat's first.
+// A seat on more than one device: each device has a secret of its own, which refers to the seat's first secret.
 
-/** How long a link works that brings seats to another device. */
+/** How long a link that brings seats to another device is valid, in milliseconds. */
 const LINK_TIME = 10 * 60_000;
 const TAKEN = 4002;
 
-/** What the holder of this secret is told at this table; undefined if it is no secret of a seat there. */
+/** The stream for the holder of this secret; undefined if it belongs to no seat of the table. */
 export async function streamFor({ people, row, house }: Table, secret: string): Promise<Stream | undefined> {
   const [{ hash, owner }] = await ownersOf(house.store, [{ table: row.id, secret }]);
   const stream = people.streams.get(hash) ?? people.streams.get(owner);
   return stream && stream.seat >= 0 ? stream : undefined;
 }
 
-/** A code that brings these seats to another device: once, and soon. */
+/** Makes a code that brings these seats to another device. It works once and only for a short time. */
 export async function makeLink(store: Store, keys: readonly SeatKey[]): Promise<{ code: string; until: number }> {
   const good = (await seatsOf(store, keys)).map((k) => k.table);
   const seats = (await ownersOf(store, keys)).filter((o) => good.includes(o.table)).map(({ table, owner }) => ({ table, owner }));
@@ -37,7 +37,7 @@ export async function makeLink(store: Store, keys: readonly SeatKey[]): Promise<
   return { code, until };
 }
 
-/** The seats of such a code, with secrets for this device. The code is worth nothing afterwards. */
+/** The seats of a code, with new secrets for this device. The code is used up. */
 export async function takeByLink(store: Store, code: string): Promise<Seated[]> {
   const now = timeNow();
   const hash = hashOfSecret(code);
@@ -53,7 +53,7 @@ export async function takeByLink(store: Store, code: string): Promise<Seated[]> 
   const good = Number(link.until) > now;
   try {
     await store.write((w, db) => {
-      // Two devices may have asked at the same time: one of them finds the link gone.
+      // Two devices may use the link at the same time; one of them fails here.
       w.must(db.deleteFrom('links').where('hash', '=', hash), 'the link was used');
       for (const { table, secret, owner } of good ? keys : [])
         w.run(db.insertInto('keys').values({ hash: hashOfSecret(secret), table_id: table, owner, at: now }));
@@ -66,8 +66,8 @@ export async function takeByLink(store: Store, code: string): Promise<Seated[]> 
 }
 
 /**
- * The seat gets a new secret, which the one who asks has made: should the reply be lost, they have it already. All other
- * devices lose the seat.
+ * Gives the seat a new secret, and all other devices lose the seat. The client has chosen the secret, so that it knows it even if the
+ * reply is lost.
  */
 export async function closeOthers(table: Table, stream: Stream, secret: string, peer: Peer, done: Done): Promise<void> {
   const { people, house } = table;

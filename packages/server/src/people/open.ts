@@ -2,10 +2,10 @@ import { type OpenTable, settingsFrom } from '@breakpoint/protocol';
 import type { Tables } from '../tables.js';
 
 const DAY = 86_400_000;
-/** So many are told of. */
+/** The most tables in the list. */
 const MOST = 50;
 
-/** Listed tables with an open seat, newest first. Where a game is played at once its host has to be there to begin it. */
+/** The listed tables with an open seat, newest first. Without a clock of days, the host must be connected to start the game. */
 export async function openTables(tables: Tables): Promise<OpenTable[]> {
   const { store, time } = tables.house;
   const [lobbies, seats] = await store.read(async (db) => {

@@ -12,7 +12,7 @@ import type { Table } from '../table/table.js';
 import type { PushRow } from './schema.js';
 import { ownersOf, seatsOf } from './seats.js';
 
-/** Who a push service can turn to (`subject`, an address or a page), and the keys by which it knows this server. */
+/** The operator's contact for push services (`subject`: a mail address or a page), and the keys that identify this server. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -20,7 +20,7 @@ export interface PushKeys {
 }
 export const makePushKeys = (subject: string): PushKeys => ({ ...webpush.generateVAPIDKeys(), subject });
 
-/** The push services of the browsers that there are; one that begins with a dot stands for all hosts below it. */
+/** The hosts of the browsers' push services. A host that begins with a dot stands for all its subdomains. */
 export const PUSH_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -28,7 +28,7 @@ export const PUSH_HOSTS = [
   '.push.apple.com',
   '.notify.windows.com',
 ];
-/** Devices of one seat that are alerted. */
+/** The most devices of one seat that are alerted. */
 const MOST = 5;
 const TIMEOUT = 10_000;
 const DAY_SECONDS = 86_400;
@@ -39,7 +39,7 @@ const WORDS: Record<PushRow['language'], { title: string; body: string }> = {
   es: { title: 'Te toca', body: 'Breakpoint, con {who}' },
 };
 
-/** Alerts people who are not at their table that it is their turn. */
+/** Alerts players who are not at their table when it is their turn. */
 export class Push {
   private readonly agent: Agent;
 
@@ -70,7 +70,7 @@ export class Push {
     });
   }
 
-  /** Tells the devices of this seat that it is asked. What comes of it is nobody's business at the table. */
+  /** Tells the devices of this seat that it has a decision. The table does not learn whether that succeeds. */
   async alert(table: Table, seat: Seat): Promise<void> {
     const owner = table.seats[seat]?.secret_hash;
     if (!owner) return;
@@ -89,7 +89,7 @@ export class Push {
           TTL: DAY_SECONDS,
           timeout: TIMEOUT,
           agent: this.agent,
-          // A newer alert of the same table takes the place of one that was not delivered yet.
+          // A newer alert for the same table replaces an older one that was not delivered yet.
           topic: table.slice(0, 32),
         },
       );
@@ -105,7 +105,7 @@ export class Push {
   }
 }
 
-/** Only https, only by name, only hosts on the list: a server must not be sent anywhere else. */
+/** Is this the address of a known push service? Nobody may make the server connect to anything else. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   let url: URL;
   try {
@@ -147,7 +147,7 @@ export const isPrivate = (address: string): boolean => {
   return PRIVATE.check(mapped, isIP(mapped) === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** Connects to public addresses only, whatever a name leads to. */
+/** An agent that connects only to public addresses, whatever a name resolves to. */
 function publicAgent(): Agent {
   return new Agent({
     lookup: (hostname, options, done) =>

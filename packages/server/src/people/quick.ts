@@ -4,20 +4,20 @@ import { seatRow } from '../table/lobby.js';
 import type { Table } from '../table/table.js';
 import type { Tables } from '../tables.js';
 
-/** A page that has just been told of its table needs a moment to come to it. */
+/** Milliseconds that a page has to connect to the table that it was assigned. */
 const ARRIVAL = 5000;
 
 const botAt = new WeakMap<Table, number>();
-/** At a table of a quick match: in how many milliseconds a bot takes the open seat. */
+/** At a table of a quick match: the milliseconds until a bot takes the open seat. */
 export const botComesIn = (table: Table): number | undefined => {
   const at = botAt.get(table);
   return at === undefined ? undefined : Math.max(0, at - table.house.time.now());
 };
 
-/** Brings two people together who want the same kind of game; whoever waits too long plays against a bot. */
+/** Brings together two players who want the same kind of game. A player who waits too long gets a bot. */
 export class QuickMatches {
   private readonly line = new Line();
-  /** Tables at which somebody waits, by what they want to play. */
+  /** The tables at which a player waits, by the kind of game. */
   private readonly waiting = new Map<string, { id: string; since: number }>();
 
   constructor(private readonly tables: Tables) {}
@@ -30,7 +30,7 @@ export class QuickMatches {
     const found = this.waiting.get(kindOf(config));
     if (!found) return null;
     this.waiting.delete(kindOf(config));
-    // Another node may have the table by now: then whoever waits there is met by a bot.
+    // Another node may own the table by now: then the player who waits there gets a bot.
     const table = await this.tables.get(found.id).catch(() => null);
     if (!table || !stillWaits(table, found.since)) return null;
     const seated = await this.tables.join(found.id, name);
@@ -46,7 +46,7 @@ export class QuickMatches {
     time.after(settings.quickWait, () => void this.line.inTurn(() => this.letBotIn(table)).catch((error: unknown) => table.note(error)));
     return seated;
   }
-  /** Nobody came. */
+  /** Called when no other player has come. */
   private async letBotIn(table: Table): Promise<void> {
     botAt.delete(table);
     if (this.waiting.get(kindOf(table.config))?.id === table.row.id) this.waiting.delete(kindOf(table.config));
@@ -61,7 +61,7 @@ export class QuickMatches {
   }
 }
 
-/** The same for everybody who wants the same. */
+/** A key for a kind of game: the same for the same settings. */
 const kindOf = (config: Config): string => JSON.stringify(Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function stillWaits(table: Table, since: number): boolean {

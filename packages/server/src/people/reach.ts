@@ -5,11 +5,11 @@ import type { Reach } from '@breakpoint/protocol';
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Where friends on the same network find this server. Told only to whoever sits at this very computer. */
+/** How others on the same network can reach this server; told only to requests from the server's own computer. */
 export function reachOf(request: IncomingMessage, host: string): Reach {
   const { remoteAddress = '', localPort } = request.socket;
   const asked = (request.headers.host ?? '').replace(/:\d+$/, '');
-  // A proxy on this computer asks for people elsewhere, by another name.
+  // A request through a proxy on this computer comes from elsewhere, under another host name.
   if (!isLoopback(remoteAddress) || !/^(localhost|127\.[\d.]+|\[::1\])$/.test(asked) || request.headers['x-forwarded-for'])
     return { open: true, addresses: [] };
   return { open: EVERYWHERE.includes(host), addresses: addresses().map((address) => `http://${address}:${localPort}`) };

@@ -15,19 +15,19 @@ import { seatsOf } from './seats.js';
 
 type Env = { Bindings: HttpBindings };
 
-/** What these routes need of the server around them. */
-export interface Around {
+/** What these routes need from the server. */
+interface Around {
   tables: Tables;
   files: StaticFiles;
-  /** The address that the server listens at. */
+  /** The address at which the server listens. */
   host: string;
-  /** The body of a request, if it has this form. */
+  /** The body of a request, checked against the schema. */
   body<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>>;
-  /** Counts one more new table from where this request comes from. */
+  /** Counts a new table for the request's address; false if there are too many. */
   mayMakeTable(c: Context<Env>): boolean;
 }
 
-/** What people ask who are not at a table: for their seats, for tables to join, for what an invitation leads to. */
+/** The routes for people who are not at a table: their seats, tables to join, invitations. */
 export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable }: Around): void {
   const { store } = tables.house;
   const quick = new QuickMatches(tables);

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Statements } from '../store/backend.js';
 import type { Schema } from '../store/schema.js';
 
-// What playing with people needs beside tables and games: whose turn it is, keys of other devices, links, talk, alerts.
+// What playing with people needs besides tables and games: turns, keys of other devices, links, talk, alerts.
 
-/** Whose turn it is at a table, as everybody there may know it: told to those who are not at the table. */
+/** The public information about the turn at a table, for players who are not there. */
 export interface TurnRow {
   table_id: string;
   game_id: string;
-  /** The seat that is asked; -1: a window is open. */
+  /** The seat that must answer; -1: a window is open. */
   seat: number;
   turn: number;
   at: number;
@@ -21,35 +21,35 @@ export interface KeyRow {
   owner: string;
   at: number;
 }
-/** Seats that can be brought to another device, once. */
+/** A link that brings seats to another device, once. */
 export interface LinkRow {
-  /** Of the link's code, never the code. */
+  /** The hash of the link's code; the code itself is never stored. */
   hash: string;
-  /** Which: a list of `{ table, owner }`. */
+  /** A JSON list of `{ table, owner }`. */
   seats: string;
   until: number;
 }
 
-/** Something that was said at a table. It is no part of the game's recording. */
+/** A message of the talk at a table. It is not part of the game's recording. */
 export interface SaidRow {
   table_id: string;
   n: number;
   /** The game that was under way; null in the lobby. */
   game_id: string | null;
-  /** -1: somebody who watches. */
+  /** -1: a spectator. */
   seat: number;
   name: string;
   say: string;
   at: number;
 }
-/** A seat that the holder of another (by the hash of its secret) does not want to hear. */
+/** A seat that another seat (identified by the hash of its secret) has muted. */
 export interface MuteRow {
   table_id: string;
   owner: string;
   seat: number;
 }
 
-/** A device that wants to hear when it is this seat's turn (by the hash of its secret). */
+/** A device that is alerted when it is the turn of this seat (identified by the hash of its secret). */
 export interface PushRow {
   table_id: string;
   owner: string;
@@ -68,7 +68,7 @@ export interface PeopleSchema {
   pushes: PushRow;
 }
 
-/** A step of the migrations: it stays as it is for good. */
+/** A step of the migrations, which must never be changed. */
 export async function createPeopleTables(db: Kysely<unknown>): Promise<void> {
   const make = (name: string) => db.schema.createTable(name).ifNotExists();
   await make('turns')
@@ -118,15 +118,15 @@ export async function createPeopleTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('keys_owner').ifNotExists().on('keys').column('owner').execute();
 }
 
-/** Where there are rows of one table. */
+/** The database tables with rows about a game table. */
 export const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes'] as const satisfies (keyof PeopleSchema)[];
 
-/** Forgets what belongs to this table. */
+/** Deletes the rows about this table. */
 export function forgetPeopleOf(w: Statements, db: Kysely<Schema>, tableId: string): void {
   for (const name of OF_TABLE) w.run(db.deleteFrom(name).where('table_id', '=', tableId));
 }
 
-/** A seat gets another secret: all other devices lose it, and what its player has set stays. */
+/** Gives a seat another secret: all other devices lose the seat, but its settings stay. */
 export function changeOwner(w: Statements, db: Kysely<Schema>, owner: string, after: string): void {
   w.run(db.deleteFrom('keys').where('owner', '=', owner));
   w.run(db.deleteFrom('pushes').where('owner', '=', owner));

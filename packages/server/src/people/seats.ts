@@ -3,7 +3,7 @@ import { hashOfSecret } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 
-/** Due times beyond this are no times. */
+/** A due time of this value means "never". */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The hashes of the seats' own secrets behind these secrets, which may be those of other devices. */
@@ -28,7 +28,7 @@ export async function ownersOf(store: Store, keys: readonly SeatKey[]): Promise<
   }));
 }
 
-/** What there is to know of each seat whose secret is good, newest first: from the database, no table is woken. */
+/** Information about each seat with a valid secret, newest first. It is read from the database, without loading a table. */
 export async function seatsOf(store: Store, keys: readonly SeatKey[]): Promise<KnownSeat[]> {
   const owners = await ownersOf(store, keys);
   const ids = [...new Set(owners.map((o) => o.table))];

@@ -5,21 +5,21 @@ import type { Done } from '../table/house.js';
 import type { Peer, Stream } from '../table/stream.js';
 import type { Table } from '../table/table.js';
 
-/** So much of what was said is told to those who arrive, and so much is kept. */
+/** The number of messages that a new arrival gets, and the number that are stored. */
 const TOLD = 50;
 const KEPT = 500;
-/** A second between two sayings, and ten a minute. */
+/** At least a second between two messages, and at most ten per minute. */
 const PAUSE = 1000;
 const PER_SECOND = 10 / 60;
 const AT_ONCE = 10;
 
 type Saying = Extract<Command, { what: 'say' }>;
 
-/** What is said at a table. Players hear players; those who watch hear each other too, and are heard by nobody else. */
+/** The talk at a table. Everybody gets the players' messages; spectators' messages go only to spectators. */
 export class Talk {
-  /** The end of it; null until it is first needed. */
+  /** The last messages; null until they are first needed. */
   private past: Said[] | null = null;
-  /** Whom a seat does not want to hear, by the hash of its secret. */
+  /** The seats that a seat has muted, by the hash of its secret. */
   private readonly muted = new Map<string, Set<number>>();
   private readonly speakers = new WeakMap<object, { bucket: Bucket; last: number }>();
 
@@ -30,7 +30,7 @@ export class Talk {
     const { store, time } = table.house;
     const from = stream.seat;
     if (say.kind === 'text' && !table.config.chat) throw new Problem('not-allowed');
-    // A seat speaks once whatever number of devices it has; those who watch are told apart by their sockets.
+    // The limit counts for a seat with all its devices together; spectators are distinguished by their sockets.
     if (!this.maySpeak(from < 0 ? peer : stream)) throw new Problem('too-fast');
     const past = await this.load();
     const said: Said = {
@@ -57,7 +57,7 @@ export class Talk {
     for (const other of table.people.everyStream()) if (this.hears(other, said)) other.tellSaid(said);
   }
 
-  /** From now on nothing of this seat is told to this stream. */
+  /** Mutes or unmutes a seat for this stream. */
   async mute(stream: Stream, seat: number, on: boolean): Promise<void> {
     const owner = stream.hash!;
     await this.load();
@@ -71,7 +71,7 @@ export class Talk {
     else muted.delete(seat);
   }
 
-  /** The end of what was said, for somebody who arrives at this stream. */
+  /** The last messages, for a client that joins this stream. */
   async toldTo(stream: Stream): Promise<{ said: Said[]; muted: number[] }> {
     const past = await this.load();
     return {
@@ -79,7 +79,7 @@ export class Talk {
       muted: [...(this.muted.get(stream.hash ?? '') ?? [])],
     };
   }
-  /** The seat has another secret now. */
+  /** Called when a seat gets another secret. */
   rekey(before: string, after: string): void {
     const muted = this.muted.get(before);
     if (muted) this.muted.set(after, muted);

@@ -6,12 +6,12 @@ import type { TurnRow } from './schema.js';
 
 const noted = new WeakMap<GameAtTable, TurnRow>();
 
-/** Stores whose turn it is when that has changed, so that it can be told without waking the table. */
+/** Stores whose turn it is when that has changed, so that it can be read without loading the table. */
 export async function noteTurn(game: GameAtTable): Promise<void> {
   const { match, table, stored } = game;
   if (!match.isRunning) return;
   const { store, time } = table.house;
-  // In a window nobody else is told who is asked.
+  // The players who have a decision in a window are secret.
   const seat: Seat = match.windowOpen ? -1 : (match.asked[0] ?? -1);
   const { turn } = match.game.state;
   const last =
@@ -34,7 +34,7 @@ export async function noteTurn(game: GameAtTable): Promise<void> {
 
 const statements = new WeakMap<Kysely<Schema>, CompiledQuery>();
 
-/** Turns end all the time: the statement is made once for each database, and only the values go in. */
+/** The statement is compiled only once for each database, because turns change all the time. */
 function noting(db: Kysely<Schema>, row: TurnRow): Compilable {
   const statement = statements.get(db) ?? upsert(db, row).compile();
   statements.set(db, statement);
@@ -53,10 +53,10 @@ const upsert = (db: Kysely<Schema>, row: TurnRow) =>
       })),
     );
 
-/** By game: in which turn a seat was last alerted. */
+/** The turn in which each seat was last alerted, by game. */
 const alerted = new WeakMap<GameAtTable, Map<Seat, number>>();
 
-/** Whoever is asked and not here is alerted, once a turn. In a window only where it lasts for hours. */
+/** Alerts absent players who have a decision, once per turn; in a window only if it lasts for hours. */
 function alertAsked(game: GameAtTable): void {
   const { match, table } = game;
   const { alert } = table.house;

@@ -6,11 +6,11 @@ import { StoreError } from './folder.js';
 import { unpacked } from './packed.js';
 import type { Libsql, Statement } from './writer.js';
 
-// What an operator does with a database, whether or not a server is using it at the time.
+// The operator's commands for a database, which a server may be using at the same time.
 
-/** Milliseconds to wait for the server to be done with a write of its own. */
+/** Milliseconds to wait for a write of the server. */
 const PATIENCE = 5000;
-/** So many games are deleted in one transaction: a server that plays on waits no longer than for that. */
+/** The number of games that are deleted in one transaction: few, so that a running server does not wait long. */
 const AT_ONCE = 20;
 
 function open(folder: string): Libsql {
@@ -18,7 +18,7 @@ function open(folder: string): Libsql {
   const file = join(folder, 'breakpoint.db');
   if (!existsSync(file)) throw new StoreError(`There is no database in ${folder}. Use --data to say where it is.`);
   const db = new Database(file, { timeout: PATIENCE });
-  // As the server: what it was told is gone stays gone.
+  // Durable like the server's own writes: deleted games stay deleted.
   db.pragma('synchronous = FULL');
   return db;
 }
@@ -31,20 +31,20 @@ function withDatabase<T>(folder: string, work: (db: Libsql) => T): T {
   }
 }
 
-/** A copy of the whole database as it is at one moment. */
+/** Makes a consistent copy of the whole database. */
 export function backUp(folder: string, file: string): void {
   if (existsSync(file)) throw new StoreError(`${file} already exists.`);
   withDatabase(folder, (db) => db.prepare('vacuum into ?').run([file]));
 }
 
-/** The recordings of finished games as JSON texts, oldest first; from this time on. */
+/** The recordings of games that finished since this time, as JSON texts, oldest first. */
 export function* finishedGames(folder: string, since: number): Iterable<string> {
   const db = open(folder);
   try {
     const ids = db.prepare('select id from games where recording is not null and finished >= ? order by finished, id').all([since]);
     const find = db.prepare('select recording from games where id = ?');
     for (const { id } of ids as { id: string }[]) {
-      // One at a time, so that no long reading keeps the server's log from being put away.
+      // One query per game, so that no long read prevents the server's checkpoints.
       const [row] = find.all([id]) as { recording: string }[];
       if (row) yield unpacked(row.recording);
     }
@@ -54,8 +54,8 @@ export function* finishedGames(folder: string, since: number): Iterable<string> 
 }
 
 /**
- * Deletes games that ended before this time, and their tables if nothing has happened there since. A game that is not over is
- * never touched, nor is a table that waits or plays. Answers with how many games went.
+ * Deletes games that ended before this time, and their tables if nothing has happened there since. It never touches a game that is
+ * not over, or a table that waits or plays. Returns the number of deleted games.
  */
 export function prune(folder: string, before: number): number {
   return withDatabase(folder, (db) => {
@@ -80,7 +80,7 @@ export function prune(folder: string, before: number): number {
   });
 }
 
-/** A deletion for every table of the database that has this column, by its value. */
+/** A statement for every database table with this column that deletes rows by its value. */
 function deletions(db: Libsql, column: string): Statement[] {
   const found = db
     .prepare(`select m.name from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' and c.name = ?`)

@@ -32,7 +32,7 @@ export class LibsqlDialect implements Dialect {
 
 class LibsqlDriver implements Driver {
   private readonly connection: LibsqlConnection;
-  /** Resolves when the connection is free: a transaction must not be mixed with other queries. */
+  /** Resolves when the connection is free, because a transaction must not be mixed with other queries. */
   private free: Promise<void> = Promise.resolve();
   private release: () => void = () => undefined;
 

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import type { Schema } from './schema.js';
 
-/** The folder of the database can't be used; the message says why, and which folder. */
+/** The folder of the database cannot be used; the message names the folder and the reason. */
 export class StoreError extends Error {}
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A folder that this process alone uses as long as it runs. */
+/** A folder that only this process uses while it runs. */
 export class Folder {
   private constructor(
     readonly file: string,
     private readonly lock: InstanceType<typeof Database> | null,
   ) {}
 
-  /** ':memory:' keeps nothing. */
+  /** ':memory:' stores nothing. */
   static open(path: string): Folder {
     if (path === ':memory:') return new Folder(path, null);
     try {
@@ -40,8 +40,8 @@ export class Folder {
 }
 
 /**
- * A small database beside the real one with a transaction that never ends: the system lets go of it when the process dies, in
- * whatever way, and nobody else can begin one until then.
+ * A small database beside the real one, with a transaction that never ends. The system releases it when the process dies, however
+ * that happens, and no other process can begin one until then.
  */
 function lockOf(path: string): InstanceType<typeof Database> {
   try {
@@ -57,7 +57,7 @@ function lockOf(path: string): InstanceType<typeof Database> {
   }
 }
 
-/** Is this file ours, and whole? A new one is. */
+/** Throws if the file exists and is not an intact database of this server. */
 function check(file: string): void {
   let db: InstanceType<typeof Database> | null = null;
   try {

@@ -2,13 +2,13 @@ import type { Compilable } from 'kysely';
 import type { Fence, Statements } from './backend.js';
 import type { CommandRow, JournalRow, TimerRow } from './schema.js';
 
-/** A statement as `pg` takes it. */
+/** A statement in the form that `pg` takes. */
 export interface Query {
   text: string;
   values: unknown[];
-  /** PostgreSQL plans a named statement once for each connection. */
+  /** PostgreSQL plans a named statement only once for each connection. */
   name?: string;
-  /** Why nothing is stored if it changes no row. */
+  /** The error message if the statement changes no row; then nothing is stored. */
   missing?: string;
 }
 
@@ -37,14 +37,14 @@ export class Gathered implements Statements {
   }
 }
 
-// Rows travel as one JSON text, however many there are: one statement for the answers of all tables.
+// All rows are sent as one JSON text, so that there is one statement for the answers of all tables.
 const JOURNAL = 'insert into journal select * from json_populate_recordset(null::journal, $1)';
 const COMMANDS = 'insert into commands select * from json_populate_recordset(null::commands, $1)';
 const TIMERS = `insert into timers select * from json_populate_recordset(null::timers, $1)
   on conflict (game_id) do update set table_id = excluded.table_id, seat = excluded.seat, due = excluded.due,
   turn = excluded.turn, left_ms = excluded.left_ms, since = excluded.since`;
 
-/** All statements of these writes: what they do alike is one statement. */
+/** The statements of these writes, with equal kinds merged into one statement. */
 export function together(writes: readonly Gathered[]): Query[] {
   const queries = writes.flatMap((w) => w.queries);
   const add = (name: string, text: string, rows: object[]): void => {
@@ -60,15 +60,15 @@ export function together(writes: readonly Gathered[]): Query[] {
     COMMANDS,
     writes.flatMap((w) => w.commands),
   );
-  // A statement can't change one row twice: the last counts.
+  // A statement cannot change a row twice, so only the last value counts.
   const timers = new Map(writes.flatMap((w) => w.timers).map((row) => [row.game_id, row]));
   add('timers', TIMERS, [...timers.values()]);
   return queries;
 }
 
 /**
- * Finds those of these fences that hold, and holds them until the transaction is over: whoever wants to take such a table over
- * waits for it, and then reads what it stored.
+ * Finds the valid fences and locks them until the transaction is over. A node that wants to take over such a table waits for that, and
+ * then reads what the transaction stored.
  */
 export function holding(fences: readonly Fence[]): Query {
   return {

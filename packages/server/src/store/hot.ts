@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CommandRow, JournalRow, Schema, TimerRow } from './schema.js';
 import type { Prepared, Statement } from './writer.js';
 
-/** What happens at every answer: its SQL is made once, and only the values go in. */
+/** The statements for every answer; their SQL is compiled once. */
 export class Hot {
   readonly addToJournal: (row: JournalRow) => void;
   readonly addCommand: (row: CommandRow) => void;
@@ -38,7 +38,7 @@ export class Hot {
   }
 }
 
-/** The values of a row in the order of the columns, which is that of the sample. */
+/** A function that runs the statement with a row's values, in the order of the sample's fields. */
 function inserting<Row extends object>(sample: Row, statement: Statement): (row: Row) => void {
   const columns = Object.keys(sample) as (keyof Row)[];
   return (row) => void statement.run(columns.map((column) => row[column]));

@@ -2,9 +2,9 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { createPeopleTables } from '../people/schema.js';
 import { StoreError } from './folder.js';
 
-// Each of these stays as it is for good: a database of any age goes through those that it has not been through, in this order.
+// Migrations must never be changed: a database of any age runs those that it has not run yet, in this order.
 
-/** The schema of the first servers, which had no migrations: their databases have these tables already. */
+/** The schema of the first version, which had no migrations; its databases already have these tables. */
 async function first(db: Kysely<unknown>): Promise<void> {
   const make = (name: string) => db.schema.createTable(name).ifNotExists();
   await make('tables')
@@ -75,7 +75,7 @@ async function first(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('timers_due').ifNotExists().on('timers').column('due').execute();
 }
 
-/** A row for the readiness check to write, and a way to find games by when they ended. */
+/** A row for the readiness check, and an index of games by the time they ended. */
 async function checks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('checks')
@@ -86,7 +86,7 @@ async function checks(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('commands_at').on('commands').column('at').execute();
 }
 
-/** Nodes that share a database, and which of them has which table. */
+/** The nodes that share a database, and the owners of tables. */
 async function nodes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('nodes')
@@ -111,7 +111,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-nodes': { up: nodes },
 };
 
-/** Brings a database to the schema of this build; all of it or nothing. */
+/** Migrates a database to the schema of this build, completely or not at all. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows only the schema of its own time
 export async function migrate(db: Kysely<any>, where: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

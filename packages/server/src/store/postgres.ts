@@ -8,20 +8,20 @@ import { Gathered, holding, together } from './gathered.js';
 import { migrate } from './migrations.js';
 import type { Schema } from './schema.js';
 
-/** Transactions that are under way at the same time; what comes in the meantime is stored together after them. */
+/** The number of simultaneous transactions; writes that come in the meantime are stored together afterwards. */
 const LANES = 2;
-/** Writes of one transaction at most. */
+/** The most writes in one transaction. */
 const MOST = 200;
-/** Milliseconds that a write or a question waits for a database that is away, before it fails. */
+/** Milliseconds that a write or a query waits for a database that is down, before it fails. */
 const PATIENCE = 5000;
 const AGAIN_AFTER = 50;
-/** Milliseconds for one statement: a database that needs longer is away. */
+/** Milliseconds for one statement; a database that needs longer counts as down. */
 const TIMEOUT = 5000;
-/** A node that is frozen in the middle of a transaction keeps others from its tables for so many milliseconds. */
+/** Milliseconds after which the database ends the transaction of a frozen node, which keeps others from its tables. */
 const FROZEN = 2000;
-/** Connections for questions. */
+/** The number of connections for queries. */
 const READERS = 8;
-/** Deadlock, or a transaction that could not be put in order: tried again. */
+/** Error codes of deadlocks and serialization failures, after which a transaction is tried again. */
 const TRY_AGAIN = /^40/;
 
 interface Waiting {
@@ -31,13 +31,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Numbers are numbers, also those of eight bytes: nothing stored here is longer than a number can be. */
+/** Eight-byte integers are read as numbers, because no stored value is larger than a safe integer. */
 const INT8 = 20;
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
 } as pg.CustomTypesConfig;
 
-/** How to connect: a connection that is lost is an error of whoever used it, and ends nothing else. */
+/** The settings of a connection. */
 export const connecting = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
@@ -52,22 +52,22 @@ function poolOf(url: string, max: number, more: object = {}): pg.Pool {
   return pool;
 }
 
-/** The address without its password. */
+/** The address of the database without its password. */
 const shown = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
 
-/** Did the database answer, and say no? Otherwise it is away. */
-export const isAnswer = (error: unknown): boolean => {
+/** Did the database itself report the error? Otherwise it could not be reached. */
+const isAnswer = (error: unknown): boolean => {
   const { code, severity } = error as { code?: string; severity?: string };
   return /^[0-9A-Z]{5}$/.test(code ?? '') && severity === 'ERROR';
 };
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 const messageOf = (error: unknown): string => (error as Error).message || codeOf(error) || String(error);
 
-/** The database went away, or is not back yet. */
-export const isAway = (error: unknown): boolean =>
+/** Is the database down or still starting? */
+const isAway = (error: unknown): boolean =>
   /^(ECONN|EPIPE|ETIMEDOUT|57P|08|53300)/.test(codeOf(error)) || /terminat|timeout|queryable|was closed/i.test(messageOf(error));
 
-/** A connection, as soon as there is one. */
+/** Waits for a connection. */
 async function patient(pool: pg.Pool): Promise<pg.PoolClient> {
   const until = performance.now() + PATIENCE;
   for (;;) {
@@ -80,7 +80,7 @@ async function patient(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** The same connection; that the database is away is told in the store's own words. */
+/** The same connection, with the store's own error if the database is down. */
 function saying(client: pg.PoolClient): PostgresPoolClient {
   let broken = false;
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
@@ -94,7 +94,7 @@ function saying(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
 }
 
-/** PostgreSQL, which several nodes use at once: whatever is stored of a table is stored by its owner only. */
+/** PostgreSQL, which several nodes share: only the owner of a table can store anything about it. */
 export class PostgresBackend implements Backend {
   failure: string | null = null;
   private waiting: Waiting[] = [];
@@ -131,7 +131,7 @@ export class PostgresBackend implements Backend {
     return (await known.execute()).length > 0;
   }
 
-  /** All writes of one turn of the event loop, and those that come while the lanes are busy, are one transaction. */
+  /** All writes of one turn of the event loop, and those that come while all lanes are busy, form one transaction. */
   write(work: Work, fence: Fence | null): Promise<void> {
     const gathered = new Gathered();
     work(gathered);
@@ -157,13 +157,13 @@ export class PostgresBackend implements Backend {
     this.begin();
   }
 
-  /** Stores all of them that can be stored, and tells each what became of it. */
+  /** Stores as many of the writes as possible, and resolves or rejects each. */
   private async store(batch: readonly Waiting[]): Promise<void> {
     const began = performance.now();
     try {
       await this.commit(batch);
     } catch (error) {
-      // What one of them contradicts is no business of the others: each for itself.
+      // One of the writes failed: each is tried alone, so that the others succeed.
       if (batch.length > 1 && !(error instanceof NotStored)) for (const one of batch) await this.store([one]);
       else for (const { reject } of batch) reject(error as Error);
       return;
@@ -172,7 +172,7 @@ export class PostgresBackend implements Backend {
     this.committed((performance.now() - began) / 1000, batch.length);
     for (const { resolve } of batch) resolve();
   }
-  /** Tries until the database is there; what was sent but not committed is not stored, and sent again. */
+  /** Tries until the database is back. A transaction that was sent but not committed is sent again. */
   private async commit(batch: readonly Waiting[]): Promise<void> {
     const until = performance.now() + PATIENCE;
     for (;;) {
@@ -198,7 +198,7 @@ export class PostgresBackend implements Backend {
       try {
         await client.query('commit');
       } catch (error) {
-        // A connection that was lost before has not sent it.
+        // If the connection was already lost, the commit was not sent.
         throw isAnswer(error) || /not queryable/.test(messageOf(error)) ? error : new Unsure(`the database went away: ${messageOf(error)}`);
       }
       broken = false;
@@ -215,7 +215,7 @@ export class PostgresBackend implements Backend {
   }
 }
 
-/** Sends everything but the commit in one go; throws if something in it can't be stored. */
+/** Sends all statements except the commit at once; throws if one of them fails. */
 async function sendAll(client: pg.PoolClient, batch: readonly Waiting[]): Promise<void> {
   const fences = batch.flatMap(({ fence }) => (fence ? [fence] : []));
   const queries = together(batch.map((b) => b.gathered));

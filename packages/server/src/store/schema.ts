@@ -1,12 +1,12 @@
 import type { PeopleSchema } from '../people/schema.js';
 
-// Plain columns, text for JSON, milliseconds for times: both databases take all of it.
+// Plain columns, text for JSON and milliseconds for times work in both databases.
 
 export interface TableRow {
   id: string;
   config: string;
   host: number;
-  /** 'lobby' until the first game; then `game` names the latest. */
+  /** 'lobby' until the first game; after that, `game` names the latest. */
   phase: 'lobby' | 'playing' | 'over' | 'broken';
   game: string | null;
   created: number;
@@ -18,10 +18,10 @@ export interface SeatRow {
   kind: 'person' | 'bot' | 'open';
   level: string | null;
   name: string;
-  /** Of the secret, never the secret. */
+  /** The hash of the secret; the secret itself is never stored. */
   secret_hash: string | null;
   stand_in: number;
-  /** Left for good. */
+  /** 1 if the player has left for good. */
   gone: number;
 }
 export interface GameRow {
@@ -32,28 +32,28 @@ export interface GameRow {
   rules: string;
   cards: string;
   problem: string | null;
-  /** Once it is over: who won, and all that happened. */
+  /** Once the game is over: the result, and the recording. */
   result: string | null;
   recording: string | null;
   created: number;
   finished: number | null;
 }
-/** Everything that was ever said to a game, in order; nothing is changed or removed here. */
+/** Every input of a game, in order. Rows are never changed or removed. */
 export interface JournalRow {
   game_id: string;
   seq: number;
   kind: 'answer' | 'withdraw' | 'close' | 'undo' | 'concede' | 'passing';
   seat: number;
-  /** Who really answered: the player, a bot in their place, or a bot because the clock ran out. */
+  /** The real origin of the input: the player, a bot in their place, a bot because the clock ran out, a vote or the server. */
   by: 'person' | 'bot' | 'clock' | 'vote' | 'server';
   keys: string | null;
-  /** Undo: how many answers are left. Passing: 1 or 0. */
+  /** Undo: the number of answers that are left. Passing: 1 or 0. */
   upto: number | null;
   at: number;
 }
 export interface SnapshotRow {
   game_id: string;
-  /** Journal rows that it holds. */
+  /** The number of journal rows that the snapshot covers. */
   seq: number;
   save: string;
 }
@@ -69,32 +69,32 @@ export interface TimerRow {
   seat: number;
   due: number;
   turn: number;
-  /** Milliseconds that each seat had left when this timer was set. */
+  /** The milliseconds that each seat had left when this timer was set. */
   left_ms: string;
   since: number;
 }
 
-/** One row that is written again and again to see that it can be. */
+/** A single row that is rewritten to check that the database can store. */
 export interface CheckRow {
   id: number;
   at: number;
 }
 
-/** A process that serves tables of this database, with where the others reach it. */
+/** A process that serves tables of this database, with its address for the others. */
 export interface NodeRow {
   id: string;
   address: string;
-  /** The number of the lock that its session holds as long as it lives. */
+  /** The number of the lock that its session holds while it lives. */
   lock: number;
-  /** When it was last alive, by the database's clock. */
+  /** The last heartbeat, by the database's clock. */
   beat: Date;
 }
-/** Which node has a table in its memory. */
+/** The owner of a table. */
 export interface OwnerRow {
   table_id: string;
-  /** Null: none. */
+  /** Null: no owner. */
   node: string | null;
-  /** Counts up each time the table changes hands. */
+  /** Goes up each time the table gets another owner. */
   token: number;
 }
 

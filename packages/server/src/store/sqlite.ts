@@ -8,10 +8,10 @@ import { migrate } from './migrations.js';
 import type { Schema } from './schema.js';
 import { type Libsql, Prepared, Writer } from './writer.js';
 
-/** Milliseconds that a write waits for another process, such as one that prunes, to be done with its own. */
+/** Milliseconds that a write waits for a write of another process, such as `breakpoint games prune`. */
 const PATIENCE = 2000;
 
-/** A file that this process alone uses: every statement is run at once, and no table of it is another node's. */
+/** A file that only this process uses: statements run at once, and all tables belong to this node. */
 export class SqliteBackend implements Backend {
   private readonly writer: Writer;
   private readonly hot: Hot;
@@ -59,7 +59,7 @@ export class SqliteBackend implements Backend {
 function connection(file: string): Libsql {
   const db = new Database(file, { timeout: PATIENCE });
   db.pragma('journal_mode = WAL');
-  // What was stored survives not only the process but the machine.
+  // Stored data must survive a crash of the machine, not only of the process.
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   return db;

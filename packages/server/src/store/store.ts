@@ -9,38 +9,38 @@ export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
 
 const DAY = 86_400_000;
 
-/** All that outlives the process. */
+/** Everything that is stored in the database. */
 export class Store {
   private constructor(
     private readonly backend: Backend,
-    /** Of the table that this store is for; null: it is for all. */
+    /** The fence of the table that this store is for; null: it is for all tables. */
     private readonly fence: Fence | null = null,
-    /** Is told when the table turns out to be another node's, or when what was stored of it is not known any more. */
+    /** Called when another node owns the table, or when it is unknown whether a write was stored. */
     private readonly lost: (error: Error) => void = () => undefined,
   ) {}
 
-  /** Opens the database at this address of PostgreSQL, or the file in this folder; ':memory:' keeps nothing. */
+  /** Opens the PostgreSQL database at this address, or the file in this folder; ':memory:' stores nothing. */
   static async open(data: string, committed: Committed = () => undefined): Promise<Store> {
     if (!isPostgres(data)) return new Store(await SqliteBackend.open(data, committed));
-    // Only whoever uses PostgreSQL has its client in memory.
+    // PostgreSQL's client is loaded only if it is needed.
     const { PostgresBackend } = await import('./postgres.js');
     return new Store(await PostgresBackend.open(data, committed));
   }
   async close(): Promise<void> {
     await this.backend.close();
   }
-  /** The same for one table: nothing of it is stored but by its owner. */
+  /** The same store for one table: writes succeed only while this node owns it. */
   under(fence: Fence, lost: (error: Error) => void): Store {
     return new Store(this.backend, fence, lost);
   }
   private get db(): Kysely<Schema> {
     return this.backend.db;
   }
-  /** Why the last write failed; null since one went through. */
+  /** The reason why the last write failed; null if it succeeded. */
   get failure(): string | null {
     return this.backend.failure;
   }
-  /** Writes all of it or nothing. It may be tried twice. */
+  /** Writes all of it or nothing. `work` may run twice. */
   async write(work: (w: Statements, db: Kysely<Schema>) => void): Promise<void> {
     try {
       await this.backend.write((w) => work(w, this.db), this.fence);
@@ -49,11 +49,11 @@ export class Store {
       throw error;
     }
   }
-  /** Asks the database for what other rooms of the server keep in it. */
+  /** Runs a query for other parts of the server. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     return work(this.db);
   }
-  /** Something is written, durably, to see that it can be. Throws if not. */
+  /** Writes something durably; throws if that is impossible. */
   async ready(): Promise<void> {
     const row = { id: 1, at: Date.now() };
     await this.write((w) =>
@@ -73,7 +73,7 @@ export class Store {
       .execute();
     return Object.fromEntries(rows.map(({ phase, count }) => [phase, Number(count)]));
   }
-  /** Answers if the file can be read. */
+  /** Resolves if the database can be read. */
   async alive(): Promise<void> {
     await this.db.selectFrom('tables').select('id').limit(1).execute();
   }
@@ -103,7 +103,7 @@ export class Store {
     w.run(this.db.deleteFrom('seats').where('table_id', '=', id));
     w.run(this.db.insertInto('seats').values(seats));
   }
-  /** Tables that nobody ever started are forgotten after a week, unless somebody has them open. */
+  /** Deletes tables that were never started after a week, unless somebody has them open. */
   async sweep(now: number, open: readonly string[]): Promise<void> {
     const { db } = this;
     const found = await db
@@ -127,7 +127,7 @@ export class Store {
         forgetPeopleOf(w, db, id);
       });
     } catch (error) {
-      // Somebody came to it in the meantime.
+      // Somebody has come to the table in the meantime.
       if (!(error instanceof NotStored) || this.failure !== null) throw error;
     }
   }
@@ -144,7 +144,7 @@ export class Store {
   async game(id: string): Promise<GameRow | null> {
     return (await this.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
-  /** The game ended, broke, or goes on again. */
+  /** Stores that the game has ended, is broken, or continues again. */
   async markGame(
     id: string,
     tableId: string,
@@ -157,7 +157,7 @@ export class Store {
       w.must(db.updateTable('games').set(change).where('id', '=', id), `game ${brief(id)} is no longer in the database`);
       w.run(db.updateTable('tables').set({ phase }).where('id', '=', tableId));
       w.run(db.deleteFrom('timers').where('game_id', '=', id));
-      // A finished game is its recording and its last position: nothing will ever go on from its journal.
+      // Of a finished game, only the recording and the last position are kept: its journal is no longer needed.
       if (last) {
         w.run(db.deleteFrom('journal').where('game_id', '=', id));
         w.run(db.deleteFrom('snapshots').where('game_id', '=', id));
@@ -165,7 +165,7 @@ export class Store {
       }
     });
   }
-  /** Adds to the journal, all or nothing; `seq` is the expected number. The command that led to it is remembered with it. */
+  /** Appends a row to the journal, with the command that caused it. Fails if the row's number is already taken. */
   async append(row: JournalRow, command?: CommandRow): Promise<void> {
     await this.write((w) => {
       w.addToJournal(row);

@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Statements of one connection, each prepared once. */
+/** The prepared statements of one connection. */
 export class Prepared {
   private readonly prepared = new Map<string, Statement>();
 
@@ -29,7 +29,7 @@ export class Prepared {
   }
 }
 
-/** Statements that are run at once. */
+/** Runs each statement immediately. */
 class AtOnce implements Statements {
   constructor(
     private readonly prepared: Prepared,
@@ -58,11 +58,12 @@ class AtOnce implements Statements {
 }
 
 /**
- * All writes of one turn of the event loop are one transaction: a durable commit costs as much as many statements. Whoever waits
- * for a write hears of it once it is durable. A write that can't be done fails alone; if nothing can be stored, all fail that waited.
+ * All writes of one turn of the event loop form one transaction, because a durable commit costs as much as many statements. A write
+ * resolves once it is durable. A write that violates a constraint fails without affecting the others; if nothing can be stored, all
+ * waiting writes fail.
  */
 export class Writer {
-  /** Why the last commit failed; null since one went through. */
+  /** The reason why the last commit failed; null if it succeeded. */
   failure: string | null = null;
   private waiting: Waiting[] = [];
   private readonly statements: Statements;
@@ -88,7 +89,7 @@ export class Writer {
       if (this.waiting.length === 1) setImmediate(() => this.flush());
     });
   }
-  /** Writes now what waits. */
+  /** Stores the waiting writes now. */
   flush(): void {
     let batch = this.waiting;
     this.waiting = [];
@@ -103,13 +104,13 @@ export class Writer {
         for (const { reject } of batch) reject(error);
         return;
       }
-      // One of them can't be done, whatever the others do: they go on without it.
+      // This write fails in any case: the others are stored without it.
       batch[at].reject(error);
       batch = batch.filter((_, i) => i !== at);
     }
   }
 
-  /** Null if all of it is stored; otherwise nothing is, because of the one at `at`, or of none of them. */
+  /** Null if everything was stored. Otherwise nothing was, because of the write at `at`, or for another reason if that is null. */
   private attempt(batch: readonly Waiting[]): { at: number | null; error: Error } | null {
     const began = performance.now();
     let at: number | null = null;
@@ -131,7 +132,7 @@ export class Writer {
     return null;
   }
   private undo(): void {
-    // A full disk has rolled it back already: then the first error is the one to tell.
+    // A full disk has already rolled the transaction back: then the first error is the one to report.
     try {
       if (this.prepared.db.inTransaction) this.rollback.run([]);
     } catch {}

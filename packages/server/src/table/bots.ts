@@ -4,22 +4,22 @@ import { unguessable } from '../secrets.js';
 import type { Timer } from '../time.js';
 import type { GameAtTable } from './game.js';
 
-/** After a failure (a write that did not go through, say) a bot waits this long before it tries again. */
+/** Milliseconds that a bot waits before it tries again after a failure, such as a failed write. */
 const AGAIN_AFTER = 1000;
 
-/** A bot at work. */
+/** A bot's work on one decision. */
 interface Work {
-  /** Which question of the match it thinks about. */
+  /** The number of the question in the match. */
   asking: number;
   task: Task;
-  /** What it has found so far; null: it is still thinking. */
+  /** The bot's answer; null while it is thinking. */
   keys: string[] | null;
   timer: Timer;
 }
 
 /**
- * The bots of one game: they answer for every seat that nobody plays for at the time. When a bot will answer is settled before it
- * begins to think, so that nobody can tell from the time it took how much there was to think about.
+ * The bots of one game: they answer for every seat that is currently without a player. The time of a bot's answer is fixed before it
+ * starts thinking, so that it does not reveal how hard the decision was.
  */
 export class BotsAtTable {
   private readonly works = new Map<Seat, Work>();
@@ -34,7 +34,7 @@ export class BotsAtTable {
     this.works.clear();
   }
 
-  /** Whoever is asked and played by a bot begins to think; whoever is no longer asked stops. */
+  /** Starts the bots of seats that have a decision, and stops those of seats that no longer have one. */
   look(delay = 0): void {
     const { match } = this.game;
     for (const [seat, work] of this.works) {
@@ -71,7 +71,7 @@ export class BotsAtTable {
     );
   }
 
-  /** The time has come: what the bot has found, or anything that fits if it is still thinking. */
+  /** Called at the fixed time: gives the bot's answer, or a random one if the bot is still thinking. */
   private async answer(seat: Seat, work: Work): Promise<void> {
     const { game } = this;
     const { table } = game;

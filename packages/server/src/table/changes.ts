@@ -1,18 +1,20 @@
 import type { EventView, OwnView, ViewParts } from '@breakpoint/engine';
-import { difference } from '@breakpoint/match';
+import { difference, type Match } from '@breakpoint/match';
 import type { StateParts } from './states.js';
 
-/** What all who listen to a stream hold. */
+type CommonView = ViewParts['common'];
+
+/** The view and state that all listeners of a stream have. */
 export interface Held {
   parts: ViewParts;
   state: StateParts;
 }
 const OWN_FIELDS: readonly (keyof OwnView)[] = ['seat', 'players', 'baseDeck', 'aside', 'allowances', 'decision'];
 
-/** The texts of what has changed from one moment to the next: what several streams are told alike is compared and written once. */
+/** The texts of the differences between two moments. Differences that several streams share are computed and serialized only once. */
 export class Changes {
   private readonly found: { before: unknown; after: unknown; text: string | null }[] = [];
-  private readonly lists = new Map<readonly EventView[], string>();
+  private readonly heads: { before: CommonView; after: CommonView; events: readonly EventView[]; text: string }[] = [];
 
   /** Null if nothing has changed. */
   of(before: unknown, after: unknown): string | null {
@@ -35,15 +37,18 @@ export class Changes {
     const own = this.of(before.own, after.own);
     const alike = this.of(before.alike, after.alike);
     if (own === null || alike === null) return own ?? alike;
-    // They have no field in common.
+    // The two objects have no field in common, so their texts can be joined.
     return `${own.slice(0, -1)},${alike.slice(1)}`;
   }
-  events(list: readonly EventView[]): string {
-    let text = this.lists.get(list);
-    if (text === undefined) {
-      text = JSON.stringify(list);
-      this.lists.set(list, text);
-    }
+  /** The beginning of an update, which is one text for all who are told the same. */
+  head({ n, past }: Match, before: CommonView, after: CommonView, events: readonly EventView[]): string {
+    for (const known of this.heads) if (known.before === before && known.after === after && known.events === events) return known.text;
+    const view = this.of(before, after);
+    // Joined, it is one piece of memory; added up, it would be a tree of all its parts.
+    const text = ['{"type":"update","n":', n, ',"by":', past[n].by, ',"view":', view ?? 'null', ',"events":', JSON.stringify(events)].join(
+      '',
+    );
+    this.heads.push({ before, after, events, text });
     return text;
   }
 }

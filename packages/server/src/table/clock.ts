@@ -8,13 +8,13 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 const NOBODY = -1;
 const DAY = 86_400_000;
 
-/** At a table with a clock by turns, all who have not answered in an open window by then pass. */
+/** At a table with a clock per turn, players who have not answered in an open window after this time pass. */
 const LONGEST_OPEN_WINDOW = 30_000;
 
 /**
- * Every player has a time for all their decisions of one turn, whoever's turn it is. It runs while they are asked; when it is
- * used up a bot answers for them until the turn is over. Nobody's clock runs while a window is open, or it would tell who was
- * asked; then the row says when that is over. It is kept as a row: it runs on while the process doesn't.
+ * Every player has a time limit for all their decisions in one turn, whoever's turn it is. It runs while they have a decision; when it
+ * is used up, a bot answers for them until the turn is over. No clock runs while a window is open, because it would reveal who has a
+ * decision; the row then has the end of the window. The clock is stored as a row, so it runs on while the process is down.
  */
 export class Clock {
   private row: TimerRow | null = null;
@@ -22,9 +22,9 @@ export class Clock {
   private constructor(
     private readonly store: Store,
     private readonly tableId: string,
-    /** Milliseconds for one turn; UNLIMITED: only windows are timed. */
+    /** The milliseconds for one turn; UNLIMITED: only windows are timed. */
     private readonly budget: number,
-    /** Milliseconds that a window may take where it does not always take the same time. */
+    /** The milliseconds that an open window may take. */
     private readonly openWindow: number,
   ) {}
 
@@ -41,13 +41,13 @@ export class Clock {
     return this.row ? (JSON.parse(this.row.left_ms) as number[]) : [];
   }
 
-  /** When the open window ends, whoever has answered by then; null: none is open. */
+  /** The time at which the current window ends at the latest; null if there is none. */
   windowEnds(match: Match): number | null {
     if (match.windowSince === null || match.due !== null) return match.due;
     return this.openWindow === UNLIMITED ? null : match.windowSince + this.openWindow;
   }
 
-  /** After every answer: whose clock runs now? */
+  /** Called after every answer: decides whose clock runs. */
   async follow(gameId: string, match: Match, now: number): Promise<void> {
     if (!match.isRunning) return;
     const { turn } = match.game.state;
@@ -59,7 +59,7 @@ export class Clock {
     let left = this.left;
     if (!same) left = match.players.map(() => this.budget);
     else if (row.seat !== NOBODY && this.budget !== UNLIMITED) left[row.seat] = Math.max(0, left[row.seat] - (now - row.since));
-    // A clock that has run out is not due again: bots are answering already.
+    // A clock that has run out is not due again, because bots are already answering.
     const ends = seat !== NOBODY && this.budget !== UNLIMITED && left[seat] > 0 ? now + left[seat] : UNLIMITED;
     await this.set({
       game_id: gameId,
@@ -76,7 +76,7 @@ export class Clock {
     this.row = row;
   }
 
-  /** The timer is due: from now on this seat has no time left in this turn. */
+  /** Called when the timer is due: this seat has no time left in this turn. */
   async expire(now: number): Promise<void> {
     if (!this.row || this.row.due > now || this.row.seat === NOBODY) return;
     const left = this.left;
@@ -87,7 +87,7 @@ export class Clock {
   hasRunOut(seat: Seat): boolean {
     return this.row !== null && this.row.seat === seat && this.left[seat] <= 0;
   }
-  /** Whose clock runs, and when it has run out. */
+  /** The seat whose clock runs, and the time at which it runs out. */
   get shown(): { seat: Seat; until: number } | null {
     if (!this.row || this.row.seat === NOBODY || this.budget === UNLIMITED) return null;
     return { seat: this.row.seat, until: this.row.since + this.left[this.row.seat] };

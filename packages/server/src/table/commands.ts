@@ -11,20 +11,20 @@ import { inGame } from './playing.js';
 import type { Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
-/** Taking back is for second thoughts, not for filling the disk. */
+/** Undos are limited, so that nobody can fill the disk with them. */
 const UNDOS_PER_SECOND = 0.5;
 const UNDOS_AT_ONCE = 40;
-/** So many replies are remembered for those who ask again. */
-const REPLIES = 50;
+/** The number of replies that are remembered for repeated commands. */
+const REPLIES = 20;
 
-/** What has nothing to do with the game, nor with whether it has begun. */
+/** The commands that are allowed in the lobby and in a game. */
 const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
 
-/** What the people at a table ask of it: each command is done once and gets one reply, whatever goes wrong. */
+/** Handles the commands at a table: each is run once and gets one reply, whatever goes wrong. */
 export class Commands {
   private readonly undos = new Map<Seat, Bucket>();
-  /** Replies of late, by seat and id. */
-  private readonly replies = new Map<string, Reply>();
+  /** The latest replies, by seat and id; null: the command was run, and the reply says no more. */
+  private readonly replies = new Map<string, Reply | null>();
   private advising = false;
 
   constructor(private readonly table: Table) {}
@@ -33,12 +33,13 @@ export class Commands {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
       if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
-      const known = this.replies.get(`${stream.hash} ${id}`);
-      if (known) return known;
+      const name = `${stream.seat} ${id}`;
+      const known = this.replies.get(name);
+      if (known !== undefined) return known ?? { type: 'reply', id, ok: true, value: null };
       const reply = await this.execute(stream, id, command, peer);
-      // What could not be stored may be asked for again: perhaps it can be by then.
+      // A command that could not be stored may be sent again, so its reply is not remembered.
       if (!reply.ok && reply.error === 'not-stored') return reply;
-      this.replies.set(`${stream.hash} ${id}`, reply);
+      this.replies.set(name, reply.ok && reply.value === null ? null : reply);
       if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
       return reply;
     });
@@ -53,7 +54,7 @@ export class Commands {
       }
       if (seat < 0) throw new Problem('not-seated');
       const done: CommandRow = { table_id: table.row.id, seat, id, at: table.house.time.now() };
-      // Whoever was silent for so long that a bot stood in is back with the first thing they do.
+      // A player for whom a bot stood in is back with their first command.
       if (table.seats[seat].stand_in) {
         await table.people.welcomeBack(seat);
         table.people.tellStates();
@@ -66,7 +67,7 @@ export class Commands {
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
-      // It may have been done before the process was last started. Then it can't be done again: it is known by its id.
+      // The command may have been run before the process restarted; its id is stored, so it is not run again.
       if (seat >= 0 && (await this.isDone(seat, id))) return { type: 'reply', id, ok: true, value: null };
       return this.refusal(id, error);
     }
@@ -99,7 +100,7 @@ export class Commands {
     const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
     if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
     if (!this.table.people.mayAskForHints) return { type: 'reply', id, ok: false, error: 'not-allowed' };
-    // Thinking is dear: one at a time.
+    // Hints are expensive, so a table gets only one at a time.
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;
     try {

@@ -15,13 +15,13 @@ import type { Table } from './table.js';
 import type { Vote } from './votes.js';
 import { WindowTimer } from './windows.js';
 
-/** After a failed write the rest of a change is tried again. */
+/** Milliseconds after which the consequences of a change are tried again after a failed write. */
 const SETTLE_AGAIN = 1000;
 
-/** One game of a table: its match, stored and told; its clock, its windows, its bots, and what its players vote on. */
+/** One game of a table: stores its match and sends it to the clients; runs its clock, windows, bots and votes. */
 export class GameAtTable {
   vote: Vote | null = null;
-  /** When the match last moved on. */
+  /** The time of the last change that everybody could see. */
   lastMove: number;
   private readonly bots = new BotsAtTable(this);
   private readonly window = new WindowTimer(this);
@@ -39,12 +39,12 @@ export class GameAtTable {
   get match(): Match {
     return this.stored.match;
   }
-  /** When the open window ends, if it has a time. */
+  /** The time at which the open window ends, if it is timed. */
   get windowEnds(): number | null {
     return this.clock?.windowEnds(this.match) ?? null;
   }
 
-  /** The game that the table's row names; null if there is none. */
+  /** The current game of the table's row; null if there is none. */
   static async load(table: Table): Promise<GameAtTable | null> {
     const { house, config, row } = table;
     const found = row.game === null ? null : await house.store.game(row.game);
@@ -55,7 +55,7 @@ export class GameAtTable {
     await clock?.load(found.id);
     return new GameAtTable(table, stored, clock);
   }
-  /** A new game for these seats, and for the table. */
+  /** Starts a new game with these seats. */
   static async start(table: Table, seats: SeatRow[], done: Done): Promise<GameAtTable> {
     const { house, config } = table;
     const players = seats.map(playerOf);
@@ -81,23 +81,23 @@ export class GameAtTable {
     return new GameAtTable(table, StoredMatch.create(house.cards, game, windows), clock);
   }
 
-  // ---- what happens to the match -----------------------------------------------------------------------------------
+  // ---- inputs ------------------------------------------------------------------------------------------------------
 
-  /** Check, store, perform, publish: nothing is said that is not stored. */
+  /** Checks, stores, performs and publishes an input: nothing is sent before it is stored. */
   async perform(input: Input, by: JournalRow['by'], done?: Done): Promise<void> {
     const { match, table } = this;
     this.noteHands();
     this.mustFit(input);
     const now = table.house.time.now();
     await this.append(input, by, now, done);
-    // Everybody can read this number: what others may not know is not counted.
+    // The metric is public, so answers in secret are not counted.
     if (input.kind === 'answer' && !match.windowOpen)
       table.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
     const { asking } = match;
     const news = match.perform(input, now);
     if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;
     if (input.kind === 'concede' || match.result !== null) this.vote = null;
-    // What only one seat is told moves nothing that others see.
+    // A change that only one seat sees does not count as a move.
     if (news !== 'own') this.lastMove = now;
     await this.tryToFollowClock();
     this.publish(news, 'seat' in input ? input.seat : -1);
@@ -131,23 +131,23 @@ export class GameAtTable {
     else if (news === 'state') people.tellStates();
     else people.streamOf(seat)?.tellState();
   }
-  /** The present moment can't be shown, because of a bug: this game stops before it, and nothing but this game. */
+  /** Called if a bug prevents the current moment from being shown: stops this game before that moment, and no other game. */
   breakDown(error: unknown): void {
     const { match, table } = this;
     match.breakDown(error, table.house.time.now(), Math.max(1, match.past.length - 1));
     table.people.tellStates();
   }
 
-  // ---- what follows from it ----------------------------------------------------------------------------------------
+  // ---- consequences ------------------------------------------------------------------------------------------------
 
-  /** The game is on the table: its clock, its windows and its bots begin. Who is here is told of a new one. */
+  /** Starts the game's clock, windows and bots. A new game is sent to everybody who is connected. */
   async begin(isNew: boolean): Promise<void> {
     if (this.table.row.phase === 'over') return;
     await this.tryToFollowClock();
     if (isNew) tellAnew([...this.table.people.everyStream()], this.match, 'arrival');
     await this.settle();
   }
-  /** Whose clock runs now? */
+  /** Updates whose clock runs. */
   async followClock(): Promise<void> {
     await this.clock?.follow(this.stored.row.id, this.match, this.table.house.time.now());
   }
@@ -158,12 +158,12 @@ export class GameAtTable {
     this.window.wait();
     this.letBotsPlay();
   }
-  /** Whoever leaves for good concedes. That they left is stored first, so this may be left to do. */
+  /** Players who left for good concede. The leaving is stored first, so the concession may still be missing. */
   private async concedeForThoseWhoLeft(): Promise<void> {
     const left = this.table.seats.findIndex((s, seat) => s.gone === 1 && this.match.refusal({ kind: 'concede', seat }) === null);
     if (left >= 0) await this.perform({ kind: 'concede', seat: left }, 'server');
   }
-  /** What follows from a change that is stored and told already. If that can't be stored now, it is tried again. */
+  /** Handles the consequences of a change that was stored and sent. If they cannot be stored, they are tried again later. */
   async settle(): Promise<void> {
     try {
       await this.followUp();
@@ -171,7 +171,7 @@ export class GameAtTable {
       this.tryAgain(error);
     }
   }
-  /** What nobody at the table waits for. */
+  /** Runs work that nobody at the table waits for. */
   later(work: Promise<void>): void {
     work.catch((error: unknown) => this.tryAgain(error));
   }
@@ -192,12 +192,12 @@ export class GameAtTable {
       await this.tryToFollowClock();
       await this.settle();
     };
-    this.settling = table.house.time.after(SETTLE_AGAIN, () => void table.inTurn(again));
+    this.settling = table.house.time.after(SETTLE_AGAIN, () => void table.inTurn(again).catch((e: unknown) => this.tryAgain(e)));
   }
 
   // ---- time and bots -----------------------------------------------------------------------------------------------
 
-  /** A timer of this game is due: somebody's time is over, or a window's. */
+  /** Called when a timer of this game is due: a player's time or a window is over. */
   async clockDue(): Promise<void> {
     if (!this.clock) return;
     await this.clock.expire(this.table.house.time.now());
@@ -205,7 +205,7 @@ export class GameAtTable {
     this.letBotsPlay();
     this.table.people.tellStates();
   }
-  /** Says to the match for whom a bot plays at this time. */
+  /** Tells the match for which seats bots play now. */
   noteHands(): void {
     const { standIns } = this.match;
     const { seats } = this.table;
@@ -224,7 +224,7 @@ export class GameAtTable {
     return this.bots.busy;
   }
 
-  /** When the others may let a bot play for this seat: it has been away, or has not answered, for too long. Undefined: never. */
+  /** The time from which the others may let a bot play for this seat, because its player is absent or silent; undefined: never. */
   standInFrom(seat: Seat): number | undefined {
     const { match, table } = this;
     const { settings } = table.house;
@@ -232,7 +232,7 @@ export class GameAtTable {
     if (!match.isRunning || s?.kind !== 'person' || s.gone || s.stand_in || match.conceded[seat]) return undefined;
     const left = table.people.away.get(seat);
     if (left !== undefined) return left + settings.standInAfter;
-    // With a clock nobody waits for ever. In a window it may be anybody who is waited for, and nobody is told who.
+    // With a clock, nobody waits for ever. In a window, any player may have the decision, and nobody may know who.
     const waited = table.config.clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
     return waited ? this.lastMove + settings.silentAfter : undefined;
   }

@@ -8,13 +8,13 @@ import type { Store } from '../store/store.js';
 import type { Time } from '../time.js';
 import type { Table } from './table.js';
 
-/** Those who think for the bots of all tables. */
+/** Thinks for the bots of all tables. */
 export interface Thinkers {
   answer(task: Task): Promise<string[]>;
   hint(question: Question): Promise<Hint>;
-  /** Any answer that fits, at once. */
+  /** A random legal answer, at once. */
   anything(task: Task): string[];
-  /** Milliseconds after which a task that is given now should be done, by how much there is to do before it and nothing else. */
+  /** The milliseconds until a new task should be done; they depend only on the tasks before it. */
   readonly doneWithin: number;
 }
 
@@ -26,13 +26,13 @@ export interface House {
   bots: Thinkers;
   metrics: Metrics;
   time: Time;
-  /** Alerts the devices of a player who is not here; absent where there are no keys for that. */
+  /** Alerts the devices of an absent player; missing if the server has no keys for that. */
   alert?(table: Table, seat: Seat): Promise<void>;
-  /** Where several nodes share a database: null if what this one holds is its own, otherwise when that is known again. */
+  /** If several nodes share a database: null if this node is sure to own its tables; otherwise resolves when that is known again. */
   sure?(): Promise<void> | null;
-  /** Forgets the table: it is read anew when somebody asks for it. */
+  /** Unloads the table; it is loaded again when somebody needs it. */
   forget(table: Table): void;
 }
 
-/** A command that is done only once even if the process dies in between is remembered with what it did. */
+/** A command to be stored together with its effect, so that it is run only once even if the process dies in between. */
 export type Done = CommandRow | undefined;

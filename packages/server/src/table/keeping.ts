@@ -2,9 +2,9 @@ import { brief, log } from '../log.js';
 import { packed } from '../store/packed.js';
 import type { GameAtTable } from './game.js';
 
-// What is stored of a game beside its journal: its end, that it broke or goes on again, and a snapshot now and then.
+// What is stored about a game besides its journal: its end, a breakdown or its repair, and snapshots.
 
-/** Brings it all up to date with the match. */
+/** Brings everything stored about the game up to date. */
 export async function keepUp(game: GameAtTable): Promise<void> {
   const { result, problem } = game.match;
   const { phase } = game.table.row;
@@ -14,7 +14,7 @@ export async function keepUp(game: GameAtTable): Promise<void> {
   else game.later(saveSometimes(game));
 }
 
-/** This game stops, and no other. Its journal is kept, its players are told, and they can take it back. */
+/** Stores that this game is broken. Its journal is kept, and its players are told and can undo the answer that broke it. */
 async function noteBreakdown({ stored, table }: GameAtTable, problem: string): Promise<void> {
   const { store, metrics } = table.house;
   log.error({ game: brief(stored.row.id), problem }, 'a game stopped because of a bug');
@@ -53,7 +53,7 @@ async function finish(game: GameAtTable): Promise<void> {
 }
 
 async function saveSometimes({ stored, table }: GameAtTable): Promise<void> {
-  // Not while answers are given in a window: a snapshot does not hold them.
+  // No snapshot while a window is open, because a snapshot does not include the answers given in it.
   const { unsaved } = stored;
   if (unsaved < table.house.settings.snapshotEvery || stored.match.windowOpen || !stored.match.isRunning) return;
   stored.unsaved = 0;

@@ -1,4 +1,4 @@
-/** Does one thing after another. What goes wrong with one thing is told to whoever asked for it, and to nobody after it. */
+/** Runs one task after another. An error in a task is reported only to its caller. */
 export class Line {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -14,7 +14,7 @@ export class Line {
   get isBusy(): boolean {
     return this.waiting > 0;
   }
-  /** When all that waits now is done. */
+  /** Resolves when all tasks that are waiting now are done. */
   async emptied(): Promise<void> {
     await this.last;
   }

@@ -55,7 +55,7 @@ export function checkConfig(house: Pick<House, 'cards'>, config: Config): void {
   for (const box of config.boxes) if (!house.cards.boxes.includes(box)) throw new Problem('bad-message', `there is no box called ${box}`);
 }
 
-/** Takes an open seat: the caller keeps the secret, the table its hash. Whoever asks again with the same secret sits there already. */
+/** Takes an open seat. The client keeps the secret, the table its hash. A second request with the same secret gives the same seat. */
 export function join(table: Table, name: string, hash: string): Promise<Seat> {
   return table.inTurn(async () => {
     const mine = table.seats.findIndex((s) => s.secret_hash === hash);
@@ -65,7 +65,7 @@ export function join(table: Table, name: string, hash: string): Promise<Seat> {
     if (seat < 0) throw new Problem('table-full');
     await table.change(() => {
       table.seats[seat] = { ...table.seats[seat], kind: 'person', level: null, name, secret_hash: hash };
-      // Everybody else has left: somebody has to be the host.
+      // If everybody else has left, this player becomes the host.
       if (table.seats[table.row.host]?.kind !== 'person') table.row.host = seat;
     });
     table.people.tellStates();
@@ -107,7 +107,7 @@ function arrangeAsHost(table: Table, seat: Seat, command: Command): void {
       break;
     case 'set-seat':
       if (!table.seats[command.number]) throw new Problem('bad-message');
-      // A person can be asked to leave the table, but not the host.
+      // The host can remove any player except themselves.
       if (command.number === seat) throw new Problem('not-now');
       table.seats[command.number] = seatRow(table.row.id, command.number, command.seat, table.seats);
       table.people.away.delete(command.number);

@@ -6,13 +6,13 @@ import { lobbyView } from './lobby.js';
 import { type Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
-/** Who is at a table: what each seat and those who watch are told goes through here, and since when somebody is not here. */
+/** The people at a table: the streams of the seats and of the spectators, and since when players have been absent. */
 export class People {
   readonly watch: Stream;
   readonly streams = new Map<string, Stream>();
-  /** Since when a player is not here. */
+  /** The time since which each absent player has been away. */
   readonly away = new Map<Seat, number>();
-  /** Since when nobody is here. */
+  /** The time since which nobody has been connected. */
   idleSince: number;
 
   constructor(private readonly table: Table) {
@@ -25,12 +25,12 @@ export class People {
     yield* this.streams.values();
     yield this.watch;
   }
-  /** One for every person. Whoever lost the seat goes on as somebody who watches. */
+  /** Makes a stream for every human player. A client that lost its seat becomes a spectator. */
   makeStreams(): void {
     for (const { secret_hash: hash } of this.table.seats)
       if (hash && !this.streams.has(hash)) this.streams.set(hash, new Stream(hash, this.table));
   }
-  /** The same stream under a new secret. */
+  /** Gives a stream a new secret. */
   rekey(stream: Stream, hash: string): void {
     if (stream.hash !== null) this.streams.delete(stream.hash);
     stream.hash = hash;
@@ -43,13 +43,13 @@ export class People {
   isHere(seat: Seat): boolean {
     return (this.streamOf(seat)?.peers.size ?? 0) > 0;
   }
-  /** Sockets, of players and of those who watch. */
+  /** The number of sockets, of players and spectators. */
   get visitors(): number {
     let n = 0;
     for (const s of this.everyStream()) n += s.peers.size;
     return n;
   }
-  /** Those who play themselves, here or not. */
+  /** The seats of human players who have not left, connected or not. */
   get players(): Seat[] {
     const { seats } = this.table;
     const players: Seat[] = [];
@@ -61,19 +61,19 @@ export class People {
     return hintsAt(this.table.config, this.players.length);
   }
 
-  /** When a game begins, or is read again, whoever is not here is away from now on. */
+  /** Called when a game starts or is loaded: players who are not connected count as absent from now on. */
   noteAbsent(): void {
     for (const seat of this.players) if (!this.isHere(seat) && !this.away.has(seat)) this.away.set(seat, this.table.house.time.now());
   }
 
-  /** Somebody arrives: they get what they missed, or everything. */
+  /** Adds a client, which gets the messages it missed or the whole state. */
   async arrive(stream: Stream, peer: Peer, say: (resumed: boolean) => void, epoch?: string, last?: number): Promise<void> {
     const { table } = this;
     if (table.stopped) throw new Problem('closing');
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
     const talk = await table.talk.toldTo(stream);
-    // From here on nothing is waited for: anything told in the meantime would be missed.
+    // There must be no `await` from here on, because messages sent in the meantime would be missed.
     const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
     let messages = missed;
     try {
@@ -87,7 +87,7 @@ export class People {
     }
     say(missed !== null);
     for (const text of messages) peer.send(text);
-    // From here on they hold what all others of this stream do. That they are here is told to all, to them too.
+    // The client now has the same view as all others of this stream, so it also gets the message about its arrival.
     stream.peers.add(peer);
     this.tellStates();
   }
@@ -95,7 +95,7 @@ export class People {
     const { game } = this.table;
     return game === null ? stream.lobbyText(lobbyView(this.table, stream)) : stream.snapshotText(game.match);
   }
-  /** If it can't be stored that no bot plays for them any more, it is with the first thing they do. */
+  /** Ends a bot's standing in. If that cannot be stored now, it happens with the player's first command. */
   private async backIfStored(seat: Seat): Promise<void> {
     try {
       await this.welcomeBack(seat);
@@ -103,7 +103,7 @@ export class People {
       this.table.note(error);
     }
   }
-  /** The player of this seat is here or has done something: no bot plays for them any more. */
+  /** Called when the player of this seat connects or sends a command: no bot plays for them any more. */
   async welcomeBack(seat: Seat): Promise<void> {
     const { table } = this;
     this.away.delete(seat);
@@ -124,7 +124,7 @@ export class People {
     this.tellStates();
   }
 
-  /** Tells everybody what is true beside the position. */
+  /** Sends everybody the state of the table, apart from the position. */
   tellStates(): void {
     const alike = this.table.match && this.table.publicState();
     const changes = new Changes();

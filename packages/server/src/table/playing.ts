@@ -48,7 +48,7 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
   }
 }
 
-/** Why this seat can't choose this. */
+/** The reason why this seat cannot choose this option. */
 function answerTo({ match }: GameAtTable, seat: Seat, key: string): ReasonView | null {
   const position = match.positionOf(seat);
   if (!match.isRunning) throw new Problem(match.problem === null ? 'not-now' : 'broken');
@@ -63,7 +63,7 @@ async function undo(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   if (way === null) throw new Problem('not-now');
   if (way.consent.length === 0) return game.perform(way.input, 'person', done);
   mayCallVote(game, seat);
-  // Nothing is lost by taking back what broke a game: nobody who is not here has to be waited for.
+  // Undoing the answer that broke a game harms nobody, so absent players need not agree.
   const minds = (other: Seat): boolean => match.problem === null || table.people.isHere(other);
   await put(game, new Vote('undo', seat, () => [seat, ...match.others(seat).filter(minds)], undefined, way.input), done);
 }
@@ -86,7 +86,7 @@ async function askForRematch(game: GameAtTable, seat: Seat, done: Done): Promise
   await put(game, same?.agreedBy(seat) ?? new Vote('rematch', seat, () => people.players.filter((s) => people.isHere(s))), done);
 }
 
-/** One vote at a time; whoever called one may call another instead. */
+/** There is only one vote at a time, but the player who called it may replace it by another. */
 function mayCallVote({ vote }: GameAtTable, seat: Seat): void {
   if (vote !== null && vote.by !== seat) throw new Problem('not-now');
 }
@@ -97,7 +97,7 @@ async function vote(game: GameAtTable, seat: Seat, yes: boolean, done: Done): Pr
   game.table.people.tellStates();
 }
 
-/** Puts a vote to all, or does what was agreed to, once nobody is missing. If that can't be stored, nothing has changed. */
+/** Puts a vote to all players, or carries it out once all have agreed. If that cannot be stored, nothing changes. */
 async function put(game: GameAtTable, vote: Vote, done: Done): Promise<void> {
   if (vote.missing.length > 0) game.vote = vote;
   else {
@@ -121,7 +121,7 @@ async function doWhatWasAgreed(game: GameAtTable, vote: Vote, done: Done): Promi
   game.letBotsPlay();
 }
 
-/** Leaves for good. The concession follows from it. */
+/** A player leaves for good, and concedes by that. */
 async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   const { table } = game;
   await table.change(() => {
@@ -135,7 +135,7 @@ async function leave(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   table.people.tellStates();
 }
 
-/** The same table again; those who left for good are replaced by bots. */
+/** Starts another game at the same table; bots replace players who left for good. */
 async function rematch({ table }: GameAtTable, done: Done): Promise<void> {
   const seats = table.seats.map(
     (s): SeatRow => (s.gone ? { ...s, kind: 'bot', level: table.config.level ?? 'normal', gone: 0 } : { ...s, stand_in: 0 }),

@@ -55,14 +55,14 @@ export function inputOf({ kind, seat, by, keys, upto }: Entry): Input {
   }
 }
 
-/** A match of this server and its place in the journal. */
+/** A match of this server, and how far its journal goes. */
 export class StoredMatch {
   private constructor(
     readonly row: GameRow,
     readonly match: Match,
-    /** The number of the next row of the journal. */
+    /** The number of the next journal row. */
     public seq: number,
-    /** Journal rows since the last snapshot. */
+    /** The number of journal rows since the last snapshot. */
     public unsaved: number,
   ) {}
 
@@ -71,8 +71,8 @@ export class StoredMatch {
   }
 
   /**
-   * From the journal, from its beginning on. Where that leads elsewhere than the last snapshot (the rules have changed since),
-   * from the snapshot and the journal since.
+   * Restores a match from its whole journal. If that does not lead to the last snapshot, because the rules have changed since, it is
+   * restored from the snapshot and the journal after it.
    */
   static async load(cards: CardSet, store: Store, row: GameRow, windows: Windows, now: number): Promise<StoredMatch> {
     const rows = await store.journal(row.id);
@@ -93,7 +93,7 @@ export class StoredMatch {
     const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
     if (!sameVersion) match.lost += done.skipped;
     if (done.fits) return stored;
-    // Under other rules it goes on from where it still fits, and the journal says so. Otherwise it is broken.
+    // If the rules have changed, the game continues from the last position that fits, and the journal says so. Otherwise it is broken.
     if (sameVersion) match.breakDown(new Error('the journal of this game does not fit'));
     else {
       const input: Input = { kind: 'undo', seat: -1, to: match.game.answers.length, agreed: false };
@@ -117,7 +117,7 @@ const optionsOf = (row: GameRow, windows: Windows): MatchOptions => ({
   windows,
 });
 
-/** Performs what the journal says. What follows a row that no longer fits is passed over, up to where it was taken back. */
+/** Performs the journal's inputs. After a row that no longer fits, rows are skipped until the undo that takes it back. */
 function redo(match: Match, rows: readonly JournalRow[]): { fits: boolean; skipped: number } {
   let fits = true;
   let skipped = 0;
@@ -138,7 +138,7 @@ function redo(match: Match, rows: readonly JournalRow[]): { fits: boolean; skipp
   return { fits, skipped };
 }
 
-/** Is the match where this snapshot was taken? */
+/** Is the match at the position of this snapshot? */
 function leadsTo(cards: CardSet, match: Match, snapshot: SnapshotRow): boolean {
   try {
     const { save, conceded } = JSON.parse(unpacked(snapshot.save)) as Kept;
@@ -150,7 +150,7 @@ function leadsTo(cards: CardSet, match: Match, snapshot: SnapshotRow): boolean {
   }
 }
 
-/** Null if it can't be read any more. */
+/** The match of a snapshot; null if it can no longer be read. */
 function fromSnapshot(cards: CardSet, options: MatchOptions, snapshot: SnapshotRow, now: number): Match | null {
   try {
     return Match.resume(cards, options, JSON.parse(unpacked(snapshot.save)) as Kept, now);

@@ -4,42 +4,42 @@ import type { LobbyView, Numbered, Said } from '@breakpoint/protocol';
 import { Changes, type Held } from './changes.js';
 import { type OwnState, type PublicState, type StateParts, wholeState } from './states.js';
 
-/** Somebody who listens: a socket. */
+/** A listener of a stream: a socket. */
 export interface Peer {
   send(text: string): void;
   close(code: number, why: string): void;
 }
 
-/** What a stream has to ask the table. */
+/** What a stream needs from the table. */
 export interface Surroundings {
-  /** What of the table's state everybody is told alike, and what only this stream is told. */
+  /** The part of the table's state that is the same for everybody, and this stream's part. */
   publicState(last?: PublicState): PublicState;
   ownState(stream: Stream, last?: OwnState): OwnState;
-  /** How many messages are kept for those who come back. */
+  /** The number of messages that are kept for clients that reconnect. */
   kept: number;
   seatOf(stream: Stream): Seat;
 }
 
-/** Characters that are kept for those who come back: whoever missed more begins anew. */
+/** The number of characters that are kept for clients that reconnect; a client that missed more gets the whole state. */
 const MOST_KEPT = 6_000;
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 type Message = Unnumbered<Numbered>;
 
 /**
- * What one seat, or all who watch, are told: numbered messages. All who listen hold the same view and the same state of the
- * table, so that they are told only what has changed in them.
+ * The numbered messages to one seat, or to all spectators. All listeners have the same view and the same state of the table, so they
+ * get only the differences.
  */
 export class Stream {
   readonly peers = new Set<Peer>();
   private seq = 0;
-  private readonly keptFrom: { seq: number; text: string }[] = [];
+  private readonly keptFrom: { seq: number; head: string; rest: string }[] = [];
   private keptLength = 0;
-  /** What all who listen hold; null if nobody holds anything. */
+  /** The view and state that all listeners have; null if there are none. */
   held: Held | null = null;
 
   constructor(
-    /** The hash of the seat's secret; null: those who watch. */
+    /** The hash of the seat's secret; null for spectators. */
     public hash: string | null,
     private readonly around: Surroundings,
   ) {}
@@ -47,7 +47,7 @@ export class Stream {
   get seat(): Seat {
     return this.around.seatOf(this);
   }
-  /** Is what it is told of any use? Whoever plays may come back to it; those who watch begin anew. */
+  /** Do messages to this stream have a use? A player may reconnect and need them; a spectator gets the whole state. */
   get isHeard(): boolean {
     return this.peers.size > 0 || (this.hash !== null && this.held !== null);
   }
@@ -55,13 +55,17 @@ export class Stream {
   private tell(message: Message): void {
     this.send(JSON.stringify({ ...message, seq: ++this.seq }));
   }
-  private send(text: string): void {
-    this.keptFrom.push({ seq: this.seq, text });
-    this.keptLength += text.length;
-    while (this.keptFrom.length > this.around.kept || this.keptLength > MOST_KEPT) this.keptLength -= this.keptFrom.shift()!.text.length;
-    for (const peer of this.peers) peer.send(text);
+  /** The beginning of a message may be one text for several streams: then it is kept once. */
+  private send(head: string, rest = ''): void {
+    this.keptFrom.push({ seq: this.seq, head, rest });
+    this.keptLength += head.length + rest.length;
+    while (this.keptFrom.length > this.around.kept || this.keptLength > MOST_KEPT) {
+      const dropped = this.keptFrom.shift()!;
+      this.keptLength -= dropped.head.length + dropped.rest.length;
+    }
+    for (const peer of this.peers) peer.send(head + rest);
   }
-  /** Nobody hears what is told now: whoever comes begins anew. */
+  /** Skips a message that nobody would get: the next client gets the whole state. */
   skip(): void {
     this.seq++;
     this.keptFrom.length = 0;
@@ -69,10 +73,10 @@ export class Stream {
     this.held = null;
   }
 
-  /** What a returning peer missed; null if not all of it is still here. */
+  /** The messages that a reconnecting peer missed; null if some are no longer kept. */
   missedSince(last: number): string[] | null {
     if (last > this.seq || last < this.seq - this.keptFrom.length) return null;
-    return this.keptFrom.filter((m) => m.seq > last).map((m) => m.text);
+    return this.keptFrom.filter((m) => m.seq > last).map((m) => m.head + m.rest);
   }
 
   tellSaid(said: Said): void {
@@ -82,7 +86,7 @@ export class Stream {
   tellLobby(lobby: LobbyView): void {
     this.tell({ type: 'lobby', lobby });
   }
-  /** For a peer who begins: it counts on from here. */
+  /** The lobby for a new peer, which counts messages from here on. */
   lobbyText(lobby: LobbyView): string {
     return JSON.stringify({ type: 'lobby', lobby, seq: this.seq });
   }
@@ -90,7 +94,7 @@ export class Stream {
   private state(alike = this.around.publicState(this.held?.state.alike)): StateParts {
     return { alike, own: this.around.ownState(this, this.held?.state.own) };
   }
-  /** What is true beside the position, if it has changed. */
+  /** Sends the state of the table, if it has changed. */
   tellState(alike?: PublicState, changes = new Changes()): void {
     if (!this.isHeard || this.held === null) return;
     const state = this.state(alike);
@@ -100,24 +104,21 @@ export class Stream {
     this.send(`{"type":"state","state":${change},"seq":${++this.seq}}`);
   }
 
-  /** What would tell the present moment; nothing is told yet. */
+  /** Prepares the message for the current moment; the returned function sends it. */
   prepared(match: Match, moment: Told, alike: PublicState, changes: Changes): () => void {
     const { held } = this;
     if (held === null) return this.preparedAnew(match, 'arrival');
     const { parts, events } = moment;
     const state = this.state(alike);
-    let text = `{"type":"update","n":${match.n},"by":${match.past[match.n].by},"view":${changes.of(held.parts.common, parts.common)}`;
+    const head = changes.head(match, held.parts.common, parts.common, events);
     const own = changes.ofOwn(held.parts.own, parts.own);
-    if (own !== null) text += `,"own":${own}`;
     const change = changes.ofState(held.state, state);
-    if (change !== null) text += `,"state":${change}`;
-    text += `,"events":${changes.events(events)},"seq":`;
     return () => {
       this.held = { parts, state };
-      this.send(`${text}${++this.seq}}`);
+      this.send(head, [own && ',"own":', own, change && ',"state":', change, ',"seq":', ++this.seq, '}'].join(''));
     };
   }
-  /** What would tell everything so far, as this seat may know it. */
+  /** Prepares a snapshot with everything so far, as far as this seat may know it; the returned function sends it. */
   preparedAnew(match: Match, why: 'arrival' | 'undo'): () => void {
     if (this.hash === null && this.peers.size === 0) return () => this.skip();
     const { held, message } = this.snapshot(match, why, undefined);
@@ -126,7 +127,7 @@ export class Stream {
       this.tell(message);
     };
   }
-  /** For a peer who begins: everything so far, which is what all others of this stream hold. */
+  /** The snapshot for a new peer, with the same view as all others of this stream have. */
   snapshotText(match: Match): string {
     const { held, message } = this.snapshot(match, 'arrival', this.held?.parts);
     if (this.held === null) {
@@ -148,18 +149,18 @@ export class Stream {
   }
 }
 
-/** A moment, as one stream is told of it. */
+/** A moment, as one stream gets it. */
 interface Told {
   parts: ViewParts;
   events: EventView[];
 }
 
-/** Tells everybody everything so far; or nobody anything, if it can't be told to one of them. */
+/** Sends a snapshot to everybody; or to nobody, if it cannot be made for one of them. */
 export function tellAnew(streams: readonly Stream[], match: Match, why: 'arrival' | 'undo'): void {
   for (const tell of streams.map((stream) => stream.preparedAnew(match, why))) tell();
 }
 
-/** Tells everybody the present moment, or nobody; what all of them see alike is made, compared and written once. */
+/** Sends the current moment to everybody, or to nobody. The parts that are the same for all are made, compared and serialized only once. */
 export function tellMoment(around: Surroundings, streams: readonly Stream[], match: Match): void {
   const heard = streams.filter((s) => s.isHeard);
   const seats = heard.map((s) => s.seat);

@@ -14,16 +14,16 @@ import { People } from './people.js';
 import { type OwnState, ownState, type PublicState, publicState } from './states.js';
 import type { Peer, Stream, Surroundings } from './stream.js';
 
-/** A socket is closed with this when its table has left memory: whoever comes back finds it again. */
+/** The close code of a socket whose table was unloaded from memory; a reconnect loads the table again. */
 export const MOVED = 1012;
 
-/** A table: its seats, its game, and everybody who looks at it. Everything that happens here happens one after another. */
+/** A table: its seats, its game and its visitors. Everything at a table happens one after another. */
 export class Table implements Surroundings {
-  /** Numbers of messages count from the moment this table came into memory. */
+  /** Identifies the numbering of messages, which starts when the table is loaded. */
   readonly epoch = unguessable();
   config: Config;
   readonly people: People;
-  /** Null: it has not begun. */
+  /** Null before the first game. */
   game: GameAtTable | null = null;
   stopped = false;
   private readonly line = new Line();
@@ -54,7 +54,7 @@ export class Table implements Surroundings {
     return this.game?.match ?? null;
   }
 
-  // ---- what its streams ask of it ----------------------------------------------------------------------------------
+  // ---- for its streams ---------------------------------------------------------------------------------------------
 
   get kept(): number {
     return this.house.settings.kept;
@@ -88,12 +88,12 @@ export class Table implements Surroundings {
   command(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
     return this.commands.obey(stream, id, command, peer);
   }
-  /** A timer of this table is due. */
+  /** Called when a timer of this table is due. */
   clockDue(): Promise<void> {
     return this.inTurn(async () => this.game?.clockDue());
   }
 
-  /** Changes table and seats and stores them; if they can't be stored, nothing has changed. */
+  /** Changes the table and its seats and stores them; if they cannot be stored, nothing changes. */
   async change<T>(work: () => T, done?: Done): Promise<T> {
     const { away } = this.people;
     const before = { row: { ...this.row }, seats: this.seats.map((s) => ({ ...s })), config: this.config, away: new Map(away) };
@@ -112,7 +112,7 @@ export class Table implements Surroundings {
     }
   }
 
-  /** A game for these seats, instead of the one before it. */
+  /** Starts a game with these seats, in place of the previous one. */
   async startGame(done: Done, seats: SeatRow[] = this.seats): Promise<void> {
     const last = this.game;
     const game = await GameAtTable.start(this, seats, done);
@@ -127,9 +127,9 @@ export class Table implements Surroundings {
   get isIdle(): boolean {
     return !this.line.isBusy && !this.game?.botsAreBusy && this.people.visitors === 0;
   }
-  /** Something went wrong that should not: the operator is told. */
+  /** Logs an unexpected error for the operator. */
   note(error: unknown): void {
-    // Where several nodes share a database a table may change hands, and the database may be away for a while.
+    // If several nodes share a database, a table may get another owner, and the database may be down for a while.
     if (error instanceof NotOwner) {
       log.info({ table: brief(this.row.id) }, 'another node has this table now');
       return;
@@ -137,7 +137,7 @@ export class Table implements Surroundings {
     log.error({ err: error, table: brief(this.row.id) }, 'something went wrong at a table');
     this.house.metrics.count('errors_total', 'Errors that should not happen.');
   }
-  /** Memory and disk are apart: whoever is here comes back to what is stored. */
+  /** Unloads the table because memory and database may differ; its clients reconnect to what is stored. */
   forget(): void {
     this.house.forget(this);
     this.stopped = true;

@@ -1,20 +1,20 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Input, Vote as VoteView } from '@breakpoint/match';
 
-/** Something that all have to agree to. One at a time. */
+/** A request that all voters must agree to. */
 export class Vote {
   constructor(
     readonly kind: VoteView['kind'],
     readonly by: Seat,
-    /** Who has to agree: it may change as people come and go. */
+    /** The seats that must agree; they change as people come and go. */
     private readonly voters: () => Seat[],
     readonly seat?: Seat,
-    /** What is done once all have agreed. */
+    /** The input that is performed once all have agreed. */
     readonly input?: Input,
     private readonly agreed: readonly Seat[] = [by],
   ) {}
 
-  /** The same vote, to which this seat has agreed too. */
+  /** The same vote with the agreement of this seat added. */
   agreedBy(seat: Seat): Vote {
     const { kind, by, voters, seat: about, input, agreed } = this;
     return new Vote(kind, by, voters, about, input, agreed.includes(seat) ? agreed : [...agreed, seat]);

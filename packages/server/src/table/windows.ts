@@ -1,16 +1,16 @@
 import type { Timer } from '../time.js';
 import type { GameAtTable } from './game.js';
 
-/** What takes longer than this is looked after by the server's timers, which are stored. */
+/** Windows that end later than this are ended by the server's stored timers. */
 const LONGEST = 3_600_000;
 
-/** Ends the windows of a game whose time is over. */
+/** Ends a game's windows when their time is over. */
 export class WindowTimer {
   private timer: Timer | null = null;
 
   constructor(private readonly game: GameAtTable) {}
 
-  /** Waits for the end of the window that is open now, if one is. */
+  /** Starts a timer for the window that is open now, if there is one. */
   wait(): void {
     this.stop();
     const { table, stopped, windowEnds: due } = this.game;

@@ -10,11 +10,11 @@ interface Played {
   seats: { seat: number; acknowledged: Acknowledged[] }[];
 }
 
-/** Is everything stored that was acknowledged, once and in order, and does every finished game lead to its result? */
+/** Checks that every acknowledged answer is stored once and in order, and that every finished game replays to its result. */
 export async function checkStored(url: string, tables: Played[]): Promise<{ problems: string[]; finished: number }> {
   const client = new pg.Client(url);
   await client.connect();
-  // All of it as it is at one moment: bots play on.
+  // A consistent snapshot, because bots play on.
   await client.query('begin isolation level repeatable read');
   const problems: string[] = [];
   let finished = 0;
@@ -59,7 +59,7 @@ async function checkJournal(client: pg.Client, { id, seats }: Played, game: stri
     const known = new Set(commands.filter((c) => c.seat === seat).map((c) => c.id));
     if (known.size !== own.length) problems.push(`seat ${seat} of ${id}: ${known.size} commands, but ${own.length} answers`);
     for (const a of acknowledged) if (!known.has(a.id)) problems.push(`seat ${seat} of ${id}: an acknowledged answer is not stored`);
-    // In order: each is found after the one before it.
+    // The answers must be in order: each is searched for after the one before it.
     let at = 0;
     for (const { keys } of acknowledged) {
       const found = own.indexOf(JSON.stringify(keys), at);

@@ -5,17 +5,17 @@ import type { TableState } from '@breakpoint/match';
 import { CLOSE, type ClientMessage, type Command, PROTOCOL, Receiver, type Reply, type ServerMessage } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
-/** What a player has to ask the run it is part of. */
+/** What a player needs from the run it belongs to. */
 export interface Run {
   /** The address of some node, as a load balancer would choose it. */
   anyNode(): string;
-  /** Milliseconds before an answer. */
+  /** The milliseconds before an answer. */
   pace: number;
-  /** Something that must never happen. */
+  /** Reports something that must never happen. */
   violated(what: string): void;
-  /** An answer was acknowledged, this long after it was first sent. */
+  /** Reports that an answer was acknowledged this many milliseconds after it was first sent. */
   acknowledged(ms: number): void;
-  /** A reply that says no. */
+  /** Reports a refusal. */
   refused(why: string): void;
 }
 
@@ -25,7 +25,7 @@ export interface Acknowledged {
   keys: string[];
 }
 
-/** Texts that are the same for things that are the same, whatever the order of their fields. */
+/** A value with its fields in alphabetical order, so that equal values have equal texts. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -41,10 +41,10 @@ const hashOf = (view: View): string =>
     .update(JSON.stringify(sorted(view)))
     .digest('base64');
 
-/** A seat of a table, or somebody who watches it, as a real client would be: it comes back, and sends again what got no reply. */
+/** A player or spectator that behaves like a real client: it reconnects, and repeats commands that got no reply. */
 export class ChaosPlayer {
   readonly acknowledged: Acknowledged[] = [];
-  /** When this player was last let in anew, by performance.now(); 0: only once so far. */
+  /** The time of the last repeated welcome, by performance.now(); 0 if there was only one welcome so far. */
   welcomedAgain = 0;
   lastAcknowledged = 0;
   state: TableState | null = null;
@@ -64,14 +64,14 @@ export class ChaosPlayer {
     private readonly table: string,
     private readonly secret: string | undefined,
     private readonly name: string,
-    /** What was told at each moment of the game, by whoever told it: shared by all who are told the same. */
+    /** The text of each moment, whichever node sent it; shared by all who must get the same. */
     private readonly told: Map<number, string>,
   ) {
     this.chance = { key: seedFromText(`${table} ${name}`), used: 0 };
     this.connect();
   }
 
-  /** The line breaks. */
+  /** Cuts the connection. */
   tear(): void {
     this.socket?.terminate();
   }
@@ -131,7 +131,7 @@ export class ChaosPlayer {
     if (!('seq' in sent)) return;
     const message = this.receiver.take(sent);
     if (message === null) {
-      // What came does not follow what is held: as the protocol says, everything is asked for again.
+      // The message does not follow the last one: as the protocol says, the client asks for the whole state.
       this.run.refused('out of step');
       this.epoch = undefined;
       this.receiver.clear();
@@ -145,7 +145,7 @@ export class ChaosPlayer {
     if ('state' in message && message.state) this.state = message.state;
     this.look();
   }
-  /** Whatever is told of one moment is the same, whoever tells it. */
+  /** Every message about a moment must be the same, whichever node sends it. */
   private compare(n: number, view: View): void {
     const hash = hashOf(view);
     const before = this.told.get(n);
@@ -167,7 +167,7 @@ export class ChaosPlayer {
       this.run.acknowledged(performance.now() - pending.since);
     } else if (!reply.ok) {
       this.run.refused(reply.error);
-      // Somebody else's answer may have been first: in a window all are asked at the same time.
+      // Another player's answer may have come first: in a window, all players are asked at the same time.
       if (reply.error !== 'old-decision' && reply.error !== 'not-now') this.run.violated(`an answer was refused: ${reply.error}`);
     }
     this.look();

@@ -12,28 +12,28 @@ export interface ChaosOptions {
   every: number;
   /** Milliseconds before an answer, on average. */
   pace: number;
-  /** Which faults; all if it does not say. */
+  /** The kinds of faults; all by default. */
   kinds?: readonly Fault[];
-  /** Is told of every fault as it happens. */
+  /** Called with a description of every fault. */
   tell?: (text: string) => void;
 }
 export type Fault = 'kill' | 'freeze' | 'stop' | 'postgres' | 'tear';
 const FAULTS: readonly Fault[] = ['kill', 'kill', 'freeze', 'stop', 'stop', 'postgres', 'tear', 'tear'];
 
-/** What a run came to. Times in milliseconds. */
+/** The results of a run. Times are in milliseconds. */
 export interface ChaosReport {
   seconds: number;
   nodes: number;
   tables: number;
   faults: Record<Fault, number>;
   answers: number;
-  /** By kind of fault: from the fault to the next answer of a table that it had interrupted. */
+  /** The time from a fault to the next answer of an interrupted table, by kind of fault. */
   recovery: Partial<Record<Fault, Times>>;
   answer: Times;
-  /** Replies that said no, by reason. */
+  /** The number of refusals, by reason. */
   refusals: Record<string, number>;
   finishedGames: number;
-  /** What must never happen. */
+  /** Descriptions of things that must never happen, but did. */
   violations: string[];
 }
 interface Times {
@@ -52,12 +52,12 @@ interface Place {
   id: string;
   seats: { seat: number; player: ChaosPlayer }[];
   watchers: ChaosPlayer[];
-  /** The fault that it has not got over yet. */
+  /** The fault from which the table has not recovered yet. */
   fault: { kind: Fault; at: number } | null;
 }
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Real games over sockets at several nodes, while everything goes wrong that can. */
+/** Plays real games over sockets at several nodes, with all kinds of faults. */
 export class Chaos implements Run {
   readonly pace: number;
   private readonly violations: string[] = [];
@@ -87,7 +87,7 @@ export class Chaos implements Run {
     }
   }
 
-  // ---- what players ask --------------------------------------------------------------------------------------------
+  // ---- for players -------------------------------------------------------------------------------------------------
 
   anyNode(): string {
     const up = this.nodes.all.filter((node) => node.isRunning);
@@ -108,7 +108,7 @@ export class Chaos implements Run {
 
   private async go(): Promise<ChaosReport> {
     const { seconds, nodes, tables } = this.options;
-    // The journal of a finished game is folded into its recording: here a copy is kept, to be checked.
+    // The journal of a finished game is deleted, so a copy is kept for the check.
     await rowsOf(this.nodes.database, 'create table kept (like journal including all)');
     await rowsOf(
       this.nodes.database,
@@ -138,10 +138,10 @@ export class Chaos implements Run {
       answer: timesOf(this.times),
       refusals: this.refusals,
       finishedGames: finished,
-      violations: [...this.violations, ...problems],
+      violations: [...this.violations, ...problems, ...this.nodes.all.flatMap((n) => (n.crashes > 0 ? [`${n.url} crashed`] : []))],
     };
   }
-  /** A table with two people, or with one and a bot, and sometimes with somebody who watches. It is made even while nodes die. */
+  /** Makes a table with two players, or with one and a bot, and sometimes a spectator. It keeps trying while nodes die. */
   private async open(): Promise<Place> {
     for (;;) {
       try {
@@ -160,7 +160,7 @@ export class Chaos implements Run {
       }
     }
   }
-  /** Whatever is over makes room for another table; what a fault interrupted is timed. */
+  /** Replaces finished tables by new ones, and times the recovery of interrupted tables. */
   private async lookAfter(until: number): Promise<void> {
     while (performance.now() < until) {
       await pause(20);
@@ -194,7 +194,7 @@ export class Chaos implements Run {
   private async breakThings(until: number): Promise<void> {
     const { every, tell } = this.options;
     const kinds = FAULTS.filter((kind) => this.options.kinds?.includes(kind) ?? true);
-    // Each kind comes once before chance decides.
+    // Each kind comes once; after that, chance decides.
     const first = [...new Set(kinds)];
     while (performance.now() < until) {
       await pause(every * (0.5 + Math.random()));
@@ -218,7 +218,7 @@ export class Chaos implements Run {
     } else if (kind === 'postgres') await this.nodes.postgres.restart();
     else for (const { seats } of this.places) if (Math.random() < 0.5) seats[Math.floor(Math.random() * seats.length)].player.tear();
   }
-  /** No more faults: every table that is not over has to go on. */
+  /** Waits without faults until every unfinished table has continued. */
   private async settle(): Promise<void> {
     const before = this.places.map(({ seats }) => seats.reduce((sum, { player }) => sum + player.acknowledged.length, 0));
     const end = performance.now() + 60_000;

@@ -6,6 +6,7 @@ import { keepOpened, recordedIn } from '../session/replays.js';
 import { listFinished, type SavedGame } from '../session/saves.js';
 import { useSettings } from '../settings.js';
 import { PageHead } from '../ui/PageHead.js';
+import { Problem } from '../ui/Problem.js';
 import { SeatBadge } from '../ui/Seat.js';
 
 /** The finished games of this device, and a field to open another. */
@@ -86,11 +87,7 @@ function OpenLog() {
         <span>{pages.logText}</span>
         <textarea rows={4} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
       </label>
-      {bad && (
-        <p className="note" role="alert">
-          {pages.badLog}
-        </p>
-      )}
+      {bad && <Problem text={pages.badLog} />}
       <button type="button" className="primary" disabled={text.trim() === ''} onClick={() => open(text)}>
         {pages.open}
       </button>

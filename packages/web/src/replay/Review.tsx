@@ -8,6 +8,7 @@ import { useTeaching } from '../i18n/teaching.js';
 import { type Review, review } from '../session/reviews.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
+import { Problem } from '../ui/Problem.js';
 import type { ReviewedDecision } from '../worker/reviewer.js';
 import { Curve } from './Curve.js';
 import { turningPoints } from './turning.js';
@@ -45,11 +46,7 @@ export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }
   return (
     <Dialog title={teaching.review} onClose={onClose} className="review wide">
       <p className="hint">{teaching.reviewHint}</p>
-      {problem && (
-        <p className="note" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {!whole && !problem && (
         <p role="status">
           {fill(teaching.reviewing, { n: part })} <progress max={100} value={part} aria-hidden="true" />

@@ -12,6 +12,7 @@ import { SetupHead } from '../ui/PageHead.js';
 import { clockName } from '../ui/TableForm.js';
 import '../styles/home.css';
 import '../styles/people.css';
+import { Problem } from '../ui/Problem.js';
 
 /** Quick matches come in only two kinds, so that players find each other. */
 const PACES: Record<'quick' | 'slow', Pick<Config, 'clock' | 'windows'>> = {
@@ -70,11 +71,7 @@ export default function Anyone() {
           {own.findOpponent}
         </button>
       </section>
-      {error && (
-        <p className="note" role="alert">
-          {error}
-        </p>
-      )}
+      <Problem text={error} />
       <section aria-labelledby="open-tables">
         <h2 id="open-tables">{own.openTables}</h2>
         {tables?.length === 0 && <p>{own.noOpenTables}</p>}

@@ -11,6 +11,7 @@ import { NameField, useOwnName } from '../ui/NameField.js';
 import { SetupHead } from '../ui/PageHead.js';
 import { TableForm } from '../ui/TableForm.js';
 import '../styles/home.css';
+import { Problem } from '../ui/Problem.js';
 
 /** A new table on the server, for friends who get its link. */
 export default function Friends() {
@@ -61,11 +62,7 @@ export default function Friends() {
       />
       <ConfigForm config={config} onChange={(part) => setConfig({ ...config, ...part })} />
       <TableForm config={config} people={1 + friends} onChange={setConfig} />
-      {(problem ?? error) && (
-        <p className="note" role="alert">
-          {problem ?? error}
-        </p>
-      )}
+      <Problem text={problem ?? error} />
       <button type="button" className="primary big" disabled={busy || problem !== null} onClick={() => void make()}>
         {online.makeTable}
       </button>

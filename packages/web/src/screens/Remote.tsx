@@ -16,6 +16,7 @@ import { Table } from '../table/Table.js';
 import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
+import { Problem } from '../ui/Problem.js';
 
 /** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
@@ -135,11 +136,7 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
         </form>
       )}
       {info && !free && <p className="note">{online.noSeat[info.phase]}</p>}
-      {error && (
-        <p className="note" role="alert">
-          {error}
-        </p>
-      )}
+      <Problem text={error} />
       <p className="prompt-buttons">
         {info && (
           <button type="button" className={free ? '' : 'primary'} onClick={onWatch}>
@@ -160,9 +157,7 @@ function Lost({ code }: { code: ErrorCode }) {
   return (
     <main className="page">
       <h1>Breakpoint</h1>
-      <p className="note" role="alert">
-        {online.errors[code] ?? code}
-      </p>
+      <Problem text={online.errors[code] ?? code} />
       <p className="prompt-buttons">
         <button type="button" className="primary" onClick={() => location.reload()}>
           {words.reload}

@@ -5,6 +5,7 @@ import { usePeopleWords } from '../i18n/people/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
 import { takeLinkedSeats } from '../session/server.js';
+import { Problem } from '../ui/Problem.js';
 
 /** `seats/CODE`: takes over seats from another device. */
 export default function Seats({ params: [code = ''] }: ScreenProps) {
@@ -24,11 +25,7 @@ export default function Seats({ params: [code = ''] }: ScreenProps) {
     <main className="page">
       <h1>{own.devices}</h1>
       <p>{own.takeHint}</p>
-      {error && (
-        <p className="note" role="alert">
-          {error}
-        </p>
-      )}
+      <Problem text={error} />
       <p className="prompt-buttons">
         <button type="button" className="primary big" disabled={busy} onClick={take}>
           {own.takeSeats}

@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.js';
 import { SetupHead } from '../ui/PageHead.js';
 import { SeatBadge } from '../ui/Seat.js';
 import '../styles/home.css';
+import { Problem } from '../ui/Problem.js';
 
 type Row = LocalTable['players'][number] & { key: number };
 
@@ -66,11 +67,7 @@ export default function Setup({ params }: ScreenProps) {
         )}
       </fieldset>
       <ConfigForm config={config} onChange={setConfig} />
-      {problem && (
-        <p className="note" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <button type="button" className="primary big" disabled={problem !== null || busy} onClick={() => void start()}>
         {words.start}
       </button>

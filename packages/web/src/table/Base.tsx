@@ -81,13 +81,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         <span className="base-name">
           <Name text={nameOf(texts, base.id)} />
         </span>
-        <span className="base-vp">
-          {base.vp.map((vp, i) => (
-            <span key={i} className={`vp-place place-${i + 1}`}>
-              {vp}
-            </span>
-          ))}
-        </span>
+        <BaseVp vp={base.vp} />
         {shape !== 'low' && <BaseText base={base} />}
         <Meter base={base} total={total} />
         {base.counters > 0 && <span className="counters">+{base.counters}</span>}
@@ -101,6 +95,19 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
       </CardButton>
       <Forecast base={base} ready={ready} />
     </div>
+  );
+}
+
+/** The VP of the base's places. */
+export function BaseVp({ vp }: { vp: readonly number[] }) {
+  return (
+    <span className="base-vp">
+      {vp.map((amount, i) => (
+        <span key={i} className={`vp-place place-${i + 1}`}>
+          {amount}
+        </span>
+      ))}
+    </span>
   );
 }
 

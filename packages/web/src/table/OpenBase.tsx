@@ -5,7 +5,7 @@ import { nameOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
-import { BaseText, Meter } from './Base.js';
+import { BaseText, BaseVp, Meter } from './Base.js';
 import { useTable } from './context.js';
 import { AttachedAction, Minion } from './Minion.js';
 
@@ -25,13 +25,7 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
           <Picture id={base.id} />
         </span>
         <h2>{nameOf(texts, base.id)}</h2>
-        <span className="base-vp">
-          {base.vp.map((vp, i) => (
-            <span key={i} className={`vp-place place-${i + 1}`}>
-              {vp}
-            </span>
-          ))}
-        </span>
+        <BaseVp vp={base.vp} />
         <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
         </button>

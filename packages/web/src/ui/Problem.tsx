@@ -1,0 +1,8 @@
+/** An error or an obstacle in words, announced to screen readers; nothing without a text. */
+export function Problem({ text }: { text: string | null | undefined }) {
+  return text ? (
+    <p className="note" role="alert">
+      {text}
+    </p>
+  ) : null;
+}
