@@ -56,6 +56,29 @@ describeInBrowser('the first game', () => {
     await page.context().close();
   });
 
+  test('on a phone, base texts keep off the coins, and the coach asks for the second tap on the wanted base', async () => {
+    const page = await openPage(at.browser, site, { locale: 'fr', viewport: { width: 360, height: 740 }, hasTouch: true });
+    await page.goto(`${site}#/learn`);
+    for (const says of ['Bienvenue', 'une Base', 'points de victoire']) {
+      await page.locator('.coach-text', { hasText: says }).waitFor();
+      const base = page.locator('.base').first();
+      const [text, coins] = [await base.locator('.base-text').boundingBox(), await base.locator('.base-vp').boundingBox()];
+      expect(text!.y + text!.height).toBeLessThanOrEqual(coins!.y + 1);
+      await page.locator('.coach .primary').tap();
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('[data-choosable]').tap();
+    await page.locator('.prompt .prompt-buttons button').first().tap();
+    await page.locator('.base[data-choosable]').tap();
+    await page.locator('.coach-text', { hasText: 'Choisir' }).waitFor();
+    expect(await page.locator('.coach-aside').count()).toBe(0);
+    await page.locator('[data-confirm]').tap();
+    await page.locator('.coach-text', { hasText: 'Hurleur' }).waitFor();
+    expect(await page.locator('.prompt .reader').count()).toBe(0);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('can be played with the keyboard alone', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/learn`);

@@ -223,6 +223,7 @@ export const en = {
   pointToRead: 'Point at a card to read it here.',
   nMore: '{n} more',
   moreAbove: '{n} more above',
+  more: 'More',
   moreBelow: '{n} more below',
   moreLeft: '{n} more on the left',
   moreRight: '{n} more on the right',

@@ -214,6 +214,7 @@ export const es: Words = {
   pointToRead: 'Señala una carta para leerla aquí.',
   nMore: '{n} más',
   moreAbove: '{n} más arriba',
+  more: 'Más',
   moreBelow: '{n} más abajo',
   moreLeft: '{n} más a la izquierda',
   moreRight: '{n} más a la derecha',

@@ -214,6 +214,7 @@ export const fr: Words = {
   pointToRead: 'Survolez une carte pour la lire dans cet espace.',
   nMore: 'encore {n}',
   moreAbove: 'encore {n} en haut',
+  more: 'Suite',
   moreBelow: 'encore {n} en bas',
   moreLeft: 'encore {n} à gauche',
   moreRight: 'encore {n} à droite',

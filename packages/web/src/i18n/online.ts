@@ -30,6 +30,7 @@ interface OnlineWords {
   standInPlays: string;
   askUndo: string;
   leaveForGood: string;
+  seatKept: string;
   devices: string;
   window: string;
   /** The end of a window that always takes the same time: in seconds, or as a time of day. */
@@ -102,6 +103,7 @@ const en: OnlineWords = {
   askUndo: 'Ask to undo',
   devices: 'Other devices',
   leaveForGood: 'Leave for good',
+  seatKept: 'Your seat is kept for you.',
   window: 'Specials may be used now…',
   windowEnds: 'Closes in {n} s; nothing shows earlier',
   windowEndsAt: 'Closes {when}; nothing shows earlier',
@@ -171,6 +173,7 @@ const fr: OnlineWords = {
   askUndo: 'Demander l’annulation',
   devices: 'Autres appareils',
   leaveForGood: 'Quitter définitivement',
+  seatKept: 'Votre place vous est gardée.',
   window: 'Des effets « Spécial » peuvent être utilisés…',
   windowEnds: 'Fin dans {n} s ; rien n’est montré avant',
   windowEndsAt: 'Fin : {when} ; rien n’est montré avant',
@@ -240,6 +243,7 @@ const es: OnlineWords = {
   askUndo: 'Pedir deshacer',
   devices: 'Otros dispositivos',
   leaveForGood: 'Irse definitivamente',
+  seatKept: 'Se te guarda el sitio.',
   window: 'Ahora se pueden usar Especiales…',
   windowEnds: 'Se cierra en {n} s; antes no se ve nada',
   windowEndsAt: 'Se cierra: {when}; antes no se ve nada',

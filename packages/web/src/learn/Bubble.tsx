@@ -4,7 +4,7 @@ interface Props {
   label: string;
   /** The selector of the element that the bubble points at; null for none. */
   target: string | null;
-  /** A bubble without a target is at the side instead of in the middle. */
+  /** The bubble keeps out of the way: it is over the log if that is open, and without a target at the side instead of in the middle. */
   aside?: boolean;
   children: ReactNode;
 }
@@ -12,12 +12,17 @@ interface Props {
 /** A teacher's speech bubble, beside its target, which has a ring around it. */
 export function Bubble({ label, target, aside = false, children }: Props) {
   const rect = useRect(target);
+  const log = useRect(aside ? '.dock .log-panel' : null);
   return (
     <>
       {rect && (
         <div className="coach-ring" style={{ left: rect.left - 6, top: rect.top - 6, width: rect.width + 12, height: rect.height + 12 }} />
       )}
-      <section className={`coach ${rect || !aside ? placeOf(rect) : 'aside'}`} aria-label={label} style={styleOf(rect)}>
+      <section
+        className={`coach ${log ? 'beside' : rect || !aside ? placeOf(rect) : 'aside'}`}
+        aria-label={label}
+        style={log ? overLog(log) : styleOf(rect)}
+      >
         {children}
       </section>
     </>
@@ -51,6 +56,12 @@ function useRect(selector: string | null): DOMRect | null {
   }, [selector]);
   return rect;
 }
+
+const overLog = (log: DOMRect): Record<string, number> => ({
+  left: log.left + 6,
+  width: log.width - 12,
+  bottom: innerHeight - log.bottom + 10,
+});
 
 const BUBBLE = 340;
 const GAP = 18;

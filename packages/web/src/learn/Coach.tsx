@@ -30,8 +30,8 @@ interface Props {
   shown: Shown;
   /** The lifted card: the coach then points at its target, or at the button that plays it. */
   lifted: CardView | null;
-  /** Is a card being read that the lesson does not want yet? */
-  reading: boolean;
+  /** The card being read. */
+  reading: CardView | null;
   onLeave: () => void;
   onPlay: () => void;
   onAgain: () => void;
@@ -55,12 +55,16 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
     return () => document.documentElement.classList.remove('coach-explains');
   }, [explains]);
   if (!saying) return null;
+  const target = selectorOf(shown, saying);
+  const wanted = reading !== null && target === `[data-card="${reading.n}"]`;
+  // A tap on a card on the table shows it first, with the button that chooses it. A card in hand is lifted by the next tap.
+  const twice = wanted && view.decision?.prompt !== 'play-phase';
   return (
-    <Bubble label={pages.lesson} target={selectorOf(shown, saying)}>
+    <Bubble label={pages.lesson} target={twice ? '[data-confirm]' : target}>
       <p className="coach-count">{fill(pages.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}</p>
       <div role="status">
-        {reading && !explains && <p className="coach-aside">{pages.elsewhere}</p>}
-        <p className="coach-text">{pages.coach[saying.says]}</p>
+        {reading && !explains && !wanted && <p className="coach-aside">{pages.elsewhere}</p>}
+        <p className="coach-text">{twice ? pages.tapAgain : pages.coach[saying.says]}</p>
       </div>
       <div className="prompt-buttons">
         {over && (

@@ -51,7 +51,7 @@ function Taught({ lesson }: { lesson: 'first' | 'game' }) {
           <Coach
             shown={shown}
             lifted={lifted?.card ?? null}
-            reading={reading !== null}
+            reading={reading?.card ?? null}
             onLeave={leave}
             onPlay={() => void play()}
             onAgain={again}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
+import { usePeopleWords } from '../i18n/people/index.js';
 import { useTurnAlerts } from '../people/alerts.js';
 import { useProblemWords } from '../people/errors.js';
 import { TalkButton } from '../people/TalkButton.js';
@@ -102,16 +103,19 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
 function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; onWatch: () => void }) {
   const words = useWords();
   const online = useOnlineWords();
+  const own = usePeopleWords();
   const inWords = useProblemWords();
   const { name } = useSettings();
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [error, setError] = useState<string | null>(null);
   const look = useCallback(() => tableInfo(table).then(setInfo, (caught: unknown) => setError(inWords(caught))), [table, inWords]);
   useEffect(() => void look(), [look]);
+  const host = info?.seats.find((s) => s.kind === 'person')?.name;
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
     <main className="page">
       <h1>Breakpoint</h1>
+      {free && host && <p>{fill(own.invitesYou, { who: host })}</p>}
       {info && <p>{info.seats.map((s) => (s.kind === 'open' ? online.open : s.name)).join(' · ')}</p>}
       {free && (
         <form

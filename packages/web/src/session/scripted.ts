@@ -8,6 +8,7 @@ import type { Session, SessionMessage } from './types.js';
 
 /** A lesson, or a puzzle. It is not stored, and a game in progress stays as it is. */
 export class ScriptedSession implements Session {
+  readonly fleeting = true;
   private readonly audience = new Audience();
   private readonly link = new WorkerLink((message) => this.audience.tell(message));
 

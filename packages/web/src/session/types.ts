@@ -36,6 +36,8 @@ export interface Session {
   /** Online: the id of the table, and a function that closes the seat to all other devices. */
   readonly tableId?: string;
   closeOthers?(): Promise<void>;
+  /** Is nothing of the game kept when the player leaves? */
+  readonly fleeting?: true;
   /** Ends the session and releases its resources. */
   leave(): void;
 }

@@ -59,7 +59,8 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const words = useWords();
   const texts = useTexts();
   const shape = useShape();
-  const { view, names, cracks, openBase } = useTable();
+  const { view, names, marks, cracks, openBase } = useTable();
+  const mark = marks.get(base.n);
   const fact = factOf(base.id);
   const ready = total >= base.breakpoint;
   const label = [
@@ -84,6 +85,11 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         {shape !== 'low' && <BaseText base={base} />}
         <Meter base={base} total={total} />
         {base.counters > 0 && <span className="counters">+{base.counters}</span>}
+        {mark?.options.some((o) => o.kind === 'use') && (
+          <span className="sign usable" title={words.ability} aria-hidden="true">
+            {words.ability[0].toUpperCase()}
+          </span>
+        )}
         {!base.works && small && <span className="sign is-spent">✕</span>}
         {cracks === base.n && <Crack />}
       </CardButton>

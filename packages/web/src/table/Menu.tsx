@@ -53,7 +53,7 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
     <Dialog title={words.menu} onClose={onClose}>
       <div className="menu-buttons">
         <button type="button" onClick={onHome}>
-          {words.leave} {!session.leaveForGood && <small>{words.leaveHint}</small>}
+          {words.leave} {!session.fleeting && <small>{session.leaveForGood ? view.seat >= 0 && online.seatKept : words.leaveHint}</small>}
         </button>
         {state.status === 'playing' && view.seat >= 0 && (
           <button type="button" onClick={() => setPage('concede')}>

@@ -14,6 +14,7 @@ import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { Drafted, Pool } from './Draft.js';
 import { cardLabel } from './Hand.js';
+import { Line } from './Line.js';
 import { type Lifted, mainOption } from './marks.js';
 import { Count, Offers } from './Offers.js';
 import { WindowEnd } from './Online.js';
@@ -61,7 +62,7 @@ export function Question({ game, shown, window, children }: Props) {
   const sentence = promptSentence(shown, speaker, window);
   return (
     <section className={state} aria-label={words.yourTurn}>
-      <div className="prompt-line">
+      <Line>
         <h2 className="prompt-sentence" tabIndex={-1}>
           {sentence}
           {filling && <Rule prompt={filling.decision.prompt} />}
@@ -76,7 +77,7 @@ export function Question({ game, shown, window, children }: Props) {
         {filling && <Asking decision={filling.decision} />}
         {drafting && <Drafted view={shown.view} names={speaker.names} />}
         <News shown={shown} speaker={speaker} />
-      </div>
+      </Line>
       {filling && <Offers filling={filling} />}
       {!filling && drafting && <Pool options={shown.view.decision?.options ?? []} />}
       <div className="prompt-buttons">
@@ -130,15 +131,15 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
   const main = mainOption(lifted);
   return (
     <>
-      <div className="prompt-line">
+      <Line>
         <h2 className="prompt-sentence" tabIndex={-1}>
           {liftedSentence(lifted, game.speaker)}
         </h2>
         {ends}
-        {ahead === null && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
+        {ahead === null && game.looksAhead && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
         {game.note && <Note game={game} />}
         <p className="asking-text">{textOf(texts, card.id).text}</p>
-      </div>
+      </Line>
       <div className="prompt-buttons">
         {options.map((o, i) => (
           <button
@@ -178,7 +179,7 @@ function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends:
   const mark = marks.get(card.n);
   return (
     <>
-      <div className="prompt-line reader">
+      <Line className="reader">
         <h2 className="prompt-sentence" tabIndex={-1}>
           {nameOf(texts, card.id)}
         </h2>
@@ -190,10 +191,18 @@ function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends:
         )}
         <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
         <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
-      </div>
+      </Line>
       <div className="prompt-buttons">
         {mark?.role === 'target' && mark.open && (
-          <button type="button" className="primary" data-confirm onClick={() => game.choose(mark.options[0], true)}>
+          <button
+            type="button"
+            className="primary"
+            data-confirm
+            onClick={() => {
+              game.read(null);
+              game.choose(mark.options[0], true);
+            }}
+          >
             {words.chooseIt}
           </button>
         )}
@@ -283,6 +292,7 @@ function PlaysLeft() {
   );
 }
 
+/** The largest number of lines shown while others play. */
 const NEWS_LINES = 6;
 /** The latest events: while others play, each as it happens; then everything since my last turn, until I act. Never over the bases. */
 function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
@@ -295,7 +305,7 @@ function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   return (
     <div className="news" aria-hidden="true">
       {!busy && <b>{words.since}</b>}
-      <Sentences lines={lines.slice(-NEWS_LINES)} speaker={speaker} className="news-lines" />
+      <Sentences lines={busy ? lines.slice(-NEWS_LINES) : lines} speaker={speaker} className="news-lines" />
     </div>
   );
 }

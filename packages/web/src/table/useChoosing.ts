@@ -18,6 +18,8 @@ const NOTHING: Chosen = { keys: [], lifted: null, pending: null, note: null };
 
 export interface ChoosingTools extends Omit<Chosen, 'keys'> {
   filling: Filling | null;
+  /** Can the session say what an option would lead to? */
+  looksAhead: boolean;
   /** Lifts a card, which shows its possible targets. `held`: the player is dragging it. */
   lift(card: CardView, options: OptionView[], held?: boolean): void;
   /** Sends the lifted card's option, with its target if it has one. */
@@ -78,6 +80,7 @@ export function useChoosing(session: Session, mine: DecisionView | null, view: V
   return {
     ...now,
     filling,
+    looksAhead: lookAhead.can,
     lift,
     commit,
     choose,

@@ -133,7 +133,10 @@ function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How)
   if (lifted) choosing.commit(lifted.options[0], mark.options[0]);
   else if (mark.options.length > 1) choosing.lift(card, mark.options);
   else if (how === 'touch' && filling?.single && reading.reading?.card.n !== card.n) reading.read(card);
-  else choosing.choose(mark.options[0], how === 'touch');
+  else {
+    reading.read(null);
+    choosing.choose(mark.options[0], how === 'touch');
+  }
 }
 
 /** While the game asks where a card goes: is this the card being played, or another card in hand? Pressing it undoes the play. */

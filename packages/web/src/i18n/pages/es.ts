@@ -78,7 +78,7 @@ export const pages: PageWords = {
   rival: 'Bolt',
   coach: {
     welcome:
-      '¡Hola! Tu mazo mezcla dos facciones: los Hombres lobo son fuertes, los Ninjas son astutos. Tienes 11 PV; gana quien antes llegue a 15. ¡A por las bases!',
+      '¡Hola! Tu mazo mezcla dos facciones: los Hombres lobo son fuertes, los Ninjas son astutos. Tienes 11 puntos de victoria (PV); gana quien antes llegue a 15. ¡A por las bases!',
     base: 'Esto es una base. Los jugadores envían esbirros a ella. Cuando el poder de todos alcanza su punto de ruptura, aquí 16, la base puntúa.',
     prizes: 'Estos son los puntos de victoria: 4 PV para quien tenga más poder aquí, 3 para el segundo, 2 para el tercero.',
     minion: 'En tu turno puedes jugar un esbirro. Su poder es el número de la esquina. Toca el Aullador de tu mano.',
@@ -105,6 +105,7 @@ export const pages: PageWords = {
     won: '¡Has ganado, 15 a 14! Son 4 PV por el primer puesto y 3 para Bolt por el segundo. La partida termina al acabar el turno en que alguien llega a 15 PV. Lo demás lo dicen las cartas.',
   },
   elsewhere: 'Leer siempre se puede, pero esta carta tiene que esperar.',
+  tapAgain: 'Esa es. Tócala otra vez o pulsa Elegir.',
   lessonGame: 'Una partida corta con comentarios',
   toGame: 'Partida corta con comentarios',
   gotIt: 'Entendido',

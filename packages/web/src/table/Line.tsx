@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWords } from '../i18n/index.js';
+import { calm } from '../settings.js';
+import { Icon } from '../ui/Icon.js';
+
+/** Less than this many pixels below the edge do not count: no text is that low. */
+const SLACK = 6;
+
+/** The question's words. What does not fit is scrolled to, and a button at the lower edge says that there is more. */
+export function Line({ className = '', children }: { className?: string; children: ReactNode }) {
+  const words = useWords();
+  const line = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(false);
+  const look = (): void => {
+    const el = line.current;
+    if (el) setMore(el.scrollHeight - el.clientHeight - el.scrollTop > SLACK);
+  };
+  // The words change with almost every rendering.
+  useEffect(look);
+  useEffect(() => {
+    const observer = new ResizeObserver(look);
+    observer.observe(line.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="prompt-words">
+      <div ref={line} className={`prompt-line ${className}`} onScroll={look}>
+        {children}
+      </div>
+      {more && (
+        <button
+          type="button"
+          className="prompt-more"
+          aria-label={words.more}
+          onClick={() => line.current?.scrollBy({ top: line.current.clientHeight * 0.8, behavior: calm() ? 'auto' : 'smooth' })}
+        >
+          <Icon name="right" />
+        </button>
+      )}
+    </div>
+  );
+}
