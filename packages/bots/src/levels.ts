@@ -25,8 +25,8 @@ export interface LevelSpec {
 export const LEVELS: Record<Level, LevelSpec> = {
   easy: { plays: 'greedy', clock: false, budget: {}, overlooks: 25, shortSighted: true, elo: 690 },
   normal: { plays: 'greedy', clock: false, budget: {}, overlooks: 0, shortSighted: false, elo: 1000 },
-  hard: { plays: 'search', clock: true, budget: { ms: 100 }, overlooks: 0, shortSighted: false, elo: 1225 },
-  expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: null },
+  hard: { plays: 'search', clock: true, budget: { ms: 100 }, overlooks: 0, shortSighted: false, elo: 1263 },
+  expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: 1310 },
 };
 
 /** Bases count only near their breakpoint, power until the end of the turn counts as if it lasted, and late VP count like early ones. */

@@ -116,8 +116,9 @@ const MANY_VP = 30;
 
 /** Breaks an endless loop: the seat ends its turn, or chooses nothing where it may. Null if the seat can go on normally. */
 export function loopBreaker(g: Game, d: Decision): number[] | null {
-  const { plays, vp, active } = g.state;
-  const played = d.seat === active && plays.length >= MANY_PLAYS;
+  const { plays, vp } = g.state;
+  // A seat can also play without end on another player's turn (a Mboro Hornet with two Collectors at The Homeworld).
+  const played = plays.length >= MANY_PLAYS && plays.filter((p) => p.seat === d.seat).length >= MANY_PLAYS;
   if (d.quiet === 'play') return played ? [Word.End] : null;
   const won = vp[d.seat] >= MANY_VP && vp.every((other, seat) => seat === d.seat || other < vp[d.seat]);
   return (played || won) && isComplete(d, []) ? [] : null;

@@ -26,6 +26,25 @@ async function output(...args: string[]): Promise<{ code: number; out: string; e
 const file = (name: string): string => join(mkdtempSync(join(tmpdir(), 'breakpoint-')), name);
 const json = <T>(name: string): T => JSON.parse(readFileSync(name, 'utf8')) as T;
 
+test('a bot that could play without end on another player’s turn stops after some plays', async () => {
+  // A Mboro Hornet, two Collectors and The Homeworld: each Collector lets the other be played again.
+  const { code, out } = await output(
+    'simulate',
+    '--bot',
+    'greedy',
+    '--seed',
+    'report',
+    '--from',
+    '11186',
+    '--games',
+    '1',
+    '--threads',
+    '0',
+  );
+  expect(code).toBe(0);
+  expect(Number(/ (\d+) decisions/.exec(out)?.[1])).toBeLessThan(2000);
+}, 30_000);
+
 describe('arena', () => {
   const arena = (...args: string[]) => output('arena', '--a', 'random', '--b', 'random', '--threads', '0', '--json', ...args);
 
