@@ -38,8 +38,8 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
   test.skipIf(!executablePath)('puts the faction into the gallery, with its pictures', async () => {
     const tab = await open(browser!, `${started.url}/#/cards/beekeepers`);
     await tab.locator('.entry').first().waitFor();
-    expect(await tab.locator('.faction-head h2').allInnerTexts()).toEqual(['Beekeepers']);
-    expect(await tab.locator('.entry h3').allInnerTexts()).toEqual(['Queen Bee', 'Worker Bee', 'Smoke', 'Hive', 'Meadow']);
+    expect(await tab.locator('.faction-head h2').allTextContents()).toEqual(['Beekeepers']);
+    expect(await tab.locator('.entry h3').allTextContents()).toEqual(['Queen Bee', 'Worker Bee', 'Smoke', 'Hive', 'Meadow']);
     for (const symbol of ['queen-bee', 'base-meadow']) await isDrawn(tab, `beekeepers.svg#${symbol}`);
     await isDrawn(tab, 'emblems.svg#beekeepers');
     await tab.close();
