@@ -7,10 +7,10 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestPostgres } from '../../../tests/postgres.js';
-import { run } from '../src/index.js';
 import { buildOf } from '../src/queue/build.js';
 import { QueuedJob } from '../src/queue/job.js';
 import { Worker } from '../src/queue/worker.js';
+import { output } from './output.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const cache = here('../../../node_modules/.cache/breakpoint-queue');
@@ -85,17 +85,6 @@ const playedBy = ({ out }: Ended): number => Number(/(\d+) games played/.exec(ou
 /** A worker in this process, until there is nothing left to do; gives the number of its games. */
 async function work(): Promise<number> {
   return (await new Worker({ url, threads: 0, build: buildOf([]), idle: 500, say: () => {} }).run()).games;
-}
-
-/** A command in this process. */
-async function output(...args: string[]): Promise<Ended> {
-  const out: string[] = [];
-  const err: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => void out.push(String(line)));
-  vi.spyOn(console, 'error').mockImplementation((line) => void err.push(String(line)));
-  const code = await run(args);
-  vi.restoreAllMocks();
-  return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
 const count = async (condition: string): Promise<number> =>

@@ -4,25 +4,16 @@ import { join } from 'node:path';
 import { tuned } from '@breakpoint/bots';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newTune, TUNED, type Tune, tuneOn, weightsAt } from '../src/commands/tune.js';
-import { run } from '../src/index.js';
 import { botNamed } from '../src/matches/bots.js';
 import { readLessons } from '../src/matches/lessons.js';
 import { addTime, type Run, timeQuantile } from '../src/matches/run.js';
 import { replayLesson } from '../src/matches/selfplay.js';
 import { type Done, runTask, type Task } from '../src/matches/tasks.js';
 import { playTrial, seatings, type Trial } from '../src/matches/trial.js';
+import { output } from './output.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-async function output(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const out: string[] = [];
-  const err: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => void out.push(String(line)));
-  vi.spyOn(console, 'error').mockImplementation((line) => void err.push(String(line)));
-  const code = await run(args);
-  vi.restoreAllMocks();
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
 const file = (name: string): string => join(mkdtempSync(join(tmpdir(), 'breakpoint-')), name);
 const json = <T>(name: string): T => JSON.parse(readFileSync(name, 'utf8')) as T;
 

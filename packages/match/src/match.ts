@@ -12,15 +12,12 @@ import {
   save,
   verify,
 } from '@breakpoint/engine';
-import { copyOf, marksOf, nothingLearntSince } from './copies.js';
+import { Copies, marksOf, nothingLearntSince } from './copies.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import { type Kept, LastActs, type MatchOptions, type Moment, peopleBut, type Undo, type WayBack } from './moments.js';
 import { resultOf } from './result.js';
 import { isWindow, Round } from './rounds.js';
 import type { Player, Result } from './session.js';
-
-/** The number of moments from one copy of the game to the next. */
-const COPY_EVERY = 12;
 
 /**
  * A game among people and bots: the position, its history, the seats that are asked, and the players who gave up. It has no
@@ -49,13 +46,12 @@ export class Match {
   private readonly passingSince: number[];
   private hopeless = false;
   private readonly lastActs = new LastActs();
-  /** A copy of the game at a late moment beyond which nobody can go back alone. */
-  private nearCopy: { moment: number; game: Game } | null = null;
+  private readonly copies: Copies;
 
   private constructor(
     options: MatchOptions,
     /** The earliest game that this match can go back to. */
-    private readonly begin: () => Game,
+    begin: () => Game,
     now: number,
   ) {
     this.setup = options.setup;
@@ -63,6 +59,7 @@ export class Match {
     this.windows = options.windows ?? { kind: 'open' };
     this.conceded = this.players.map(() => false);
     this.passingSince = this.players.map(() => -1);
+    this.copies = new Copies(begin);
     this.game = begin();
     const moment = this.startMoment(-1);
     moment.steps.push({ by: -1, keys: null, events: this.game.takeEvents(), silent: false });
@@ -321,21 +318,11 @@ export class Match {
 
   /** An independent copy of the game at this moment. */
   at(moment: number): Game {
-    const { answers, pauses } = this.past[moment];
-    const near = this.nearCopy !== null && this.nearCopy.moment <= moment ? this.nearCopy : null;
-    const game = near === null ? this.begin() : copyOf(near.game);
-    const gone = near !== null && this.past[near.moment].answers === answers ? this.past[near.moment].pauses : 0;
-    for (let i = game.answers.length; i < answers; i++) {
-      while (game.paused) game.goOn();
-      game.answer(this.game.answers[i]);
-    }
-    for (let i = gone; i < pauses; i++) game.goOn();
-    game.takeEvents();
-    return game;
+    return this.copies.at(moment, this.past, this.game.answers);
   }
   private backTo(moment: number, now: number): void {
     this.game = this.at(moment);
-    if (this.nearCopy !== null && this.nearCopy.moment > moment) this.nearCopy = null;
+    this.copies.forgetAfter(moment);
     this.past.length = moment + 1;
     this.lastActs.noteAll(this.past);
     this.round = this.inWindow ? new Round(this.game, now, (seat) => this.isPassing(seat)) : null;
@@ -387,9 +374,7 @@ export class Match {
     this.past.push(moment);
     this.lastActs.note(moment, this.n);
     this.asking++;
-    // From here on answers may be taken back one by one, so a copy saves replaying the game from its beginning each time.
-    const isFar = this.nearCopy === null || this.n - this.nearCopy.moment >= COPY_EVERY;
-    if (isFar && !moment.reversible && next !== null && this.game.quiet) this.nearCopy = { moment: this.n, game: copyOf(this.game) };
+    if (!moment.reversible && next !== null) this.copies.offer(this.n, this.game);
   }
 
   // ---- the end -----------------------------------------------------------------------------------------------------
