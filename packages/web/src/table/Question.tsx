@@ -126,7 +126,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
 function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
-  const { card, options, ahead } = lifted;
+  const { card, options } = lifted;
   const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
   const main = mainOption(lifted);
   return (
@@ -136,7 +136,7 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
           {liftedSentence(lifted, game.speaker)}
         </h2>
         {ends}
-        {ahead === null && game.looksAhead && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
+        {lifted.isFinal && <p className="no-way-back">{words.noWayBack}</p>}
         {game.note && <Note game={game} />}
         <p className="asking-text">{textOf(texts, card.id).text}</p>
       </Line>
