@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import type { Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import { fold, type TableState } from '@breakpoint/match';
 import {
   CLOSE,
@@ -25,7 +25,7 @@ export class RemoteError extends Error {
 }
 
 export type RemoteMessage = { type: 'lobby'; lobby: LobbyView } | { type: 'lost'; code: ErrorCode } | SessionMessage;
-type Value = ReasonView | Hint | null;
+type Value = ReasonView | Ahead | Hint | null;
 interface Waiting {
   command: Command;
   resolve: (value: Value) => void;
@@ -33,6 +33,8 @@ interface Waiting {
 }
 
 const PING = 40_000;
+/** After this time without an answer, a card is shown without its targets, and can be played all the same. */
+const AHEAD_WITHIN = 1500;
 const RETRY = [300, 800, 2000, 4000, 8000];
 
 /** A seat, or a spectator's place, at a table of the server. It reconnects by itself after a lost connection, without losing anything. */
@@ -207,6 +209,10 @@ export class RemoteSession implements Session {
   }
   async whyNot(key: string): Promise<ReasonView | null> {
     return (await this.quietly({ what: 'why-not', key })) as ReasonView | null;
+  }
+  ahead(key: string): Promise<Ahead | null> {
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), AHEAD_WITHIN));
+    return Promise.race([this.command({ what: 'ahead', key }) as Promise<Ahead | null>, late]);
   }
   async hint(): Promise<Hint | null> {
     return (await this.quietly({ what: 'hint' })) as Hint | null;
