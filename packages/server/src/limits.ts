@@ -45,6 +45,24 @@ export class PerAddress {
   }
 }
 
+/** The number of open connections from each address. */
+export class OpenPerAddress {
+  private readonly open = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+  /** Counts a connection until the returned function is called; null if there are too many. */
+  enter(address: string): (() => void) | null {
+    const before = this.open.get(address) ?? 0;
+    if (before >= this.most) return null;
+    this.open.set(address, before + 1);
+    return () => {
+      const left = (this.open.get(address) ?? 1) - 1;
+      if (left > 0) this.open.set(address, left);
+      else this.open.delete(address);
+    };
+  }
+}
+
 /** The part of an address that identifies a household: a provider gives each one 2^64 IPv6 addresses, so only the first half counts. */
 export function household(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

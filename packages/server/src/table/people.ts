@@ -89,6 +89,7 @@ export class People {
     for (const text of messages) peer.send(text);
     // The client now has the same view as all others of this stream, so it also gets the message about its arrival.
     stream.peers.add(peer);
+    this.noteHost(seat);
     this.tellStates();
   }
   private everythingFor(stream: Stream): string {
@@ -121,7 +122,14 @@ export class People {
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) this.away.set(seat, time.now());
     if (seat < 0 && stream.hash !== null && stream.peers.size === 0) this.streams.delete(stream.hash);
+    this.noteHost(seat);
     this.tellStates();
+  }
+
+  /** The public list has a table only while its host is connected. */
+  private noteHost(seat: Seat): void {
+    const { row, config } = this.table;
+    if (seat === row.host && row.phase === 'lobby' && config.listed) this.table.changed();
   }
 
   /** Sends everybody the state of the table, apart from the position. */
