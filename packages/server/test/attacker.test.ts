@@ -177,6 +177,14 @@ test('one address may not ask for pages and lists without end', async () => {
   expect(codes.at(-1)).toBe(429);
 });
 
+test('one address may not ask for recordings without end', async () => {
+  const url = await start();
+  standStill();
+  const codes: number[] = [];
+  for (let i = 0; i < 40; i++) codes.push((await fetch(`${url}/api/games/${unguessable()}`)).status);
+  expect(codes).toEqual([...Array.from({ length: 30 }, () => 404), ...Array.from({ length: 10 }, () => 429)]);
+});
+
 // ---- seats and links -----------------------------------------------------------------------------------------------
 
 const linkFor = (url: string, seats: Seated[]): Promise<SeatLink> =>
