@@ -13,8 +13,9 @@ import type { Table } from './table.js';
 
 /** The number of some commands per second and seat, and how many may come at once. */
 const LIMITED: Partial<Record<Command['what'], { perSecond: number; atOnce: number }>> = {
-  // Nobody can fill the disk with undos.
+  // Nobody can fill the disk with these.
   undo: { perSecond: 0.5, atOnce: 40 },
+  passing: { perSecond: 0.5, atOnce: 40 },
   // Each of these plays the option on a copy of the game.
   ahead: { perSecond: 5, atOnce: 10 },
 };

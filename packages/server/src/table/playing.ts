@@ -90,6 +90,7 @@ async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Pro
 async function askForRematch(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   const { people } = game.table;
   const same = game.vote?.kind === 'rematch' ? game.vote : null;
+  if (same === null && !game.table.rematches.take()) throw new Problem('too-fast');
   await put(game, same?.agreedBy(seat) ?? new Vote('rematch', seat, () => people.players.filter((s) => people.isHere(s))), done);
 }
 
