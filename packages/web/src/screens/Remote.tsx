@@ -17,6 +17,7 @@ import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
 import { Problem } from '../ui/Problem.js';
+import { SeatBadge } from '../ui/Seat.js';
 
 /** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
@@ -113,10 +114,18 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const host = info?.seats.find((s) => s.kind === 'person')?.name;
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
-    <main className="page">
-      <h1>Breakpoint</h1>
-      {free && host && <p>{fill(own.invitesYou, { who: host })}</p>}
-      {info && <p>{info.seats.map((s) => (s.kind === 'open' ? online.open : s.name)).join(' · ')}</p>}
+    <main className="page door">
+      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="110" height="110" />
+      <h1>{free && host ? fill(own.invitesYou, { who: host }) : 'Breakpoint'}</h1>
+      {info && (
+        <ol className="setup-rows" aria-label={words.players}>
+          {info.seats.map((s, i) => (
+            <li key={`${i}${s.name}`} className="lobby-seat">
+              <SeatBadge seat={i} /> <span className="award-name">{s.kind === 'open' ? online.open : s.name}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {free && (
         <form
           className="join"
