@@ -154,6 +154,7 @@ test('players who are connected to a frozen node notice its silence and play on 
     pace: 20,
     violated: (what: string) => violations.push(what),
     acknowledged: () => answers++,
+    recovered: () => undefined,
     refused: () => undefined,
   };
   const players = [ada, bob].map(({ secret }, i) => new ChaosPlayer(run, ada.table, secret, `seat${i}`, new Told()));

@@ -171,6 +171,8 @@ export class Session {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [LOCKS, this.lock]);
     // The database has not yet noticed that the previous connection is gone.
     if (!rows[0].free) throw new Error('the lock of this node is not free');
+    // After a crash of the database, every node reports again, so heartbeats need not be durable.
+    await client.query('set synchronous_commit = off');
     await client.query(`listen ${CHANNEL}`);
     await client.query(`listen ${NEWS}`);
     this.around.hear(null);
