@@ -48,10 +48,13 @@ export class QuickMatches {
   }
   /** Called when no other player has come. */
   private async letBotIn(table: Table): Promise<void> {
-    botAt.delete(table);
     if (this.waiting.get(kindOf(table.config))?.id === table.row.id) this.waiting.delete(kindOf(table.config));
     const free = table.seats.findIndex((s) => s.kind === 'open');
-    if (table.stopped || table.row.phase !== 'lobby' || free < 0 || !table.people.isHere(table.row.host)) return;
+    if (table.stopped || table.row.phase !== 'lobby' || free < 0 || !table.people.isHere(table.row.host)) {
+      // A player who comes back later is not told that a bot is coming, and asks again.
+      botAt.delete(table);
+      return;
+    }
     await table.inTurn(() =>
       table.change(() => {
         table.seats[free] = seatRow(table.row.id, free, { kind: 'bot', level: table.config.level ?? 'normal' }, table.seats);
