@@ -29,12 +29,12 @@ const HOLDS_LOCK = sql<boolean>`exists (
 const ALIVE = sql<boolean>`(now() - pg_postmaster_start_time() < interval '4 seconds' or (
   n.beat > now() - interval '4 seconds' and ${HOLDS_LOCK}))`;
 
-/** This node and its relation to the others. One row per table in the database says which node owns it. */
+/** This node, and what it knows and does about the other nodes. For each table, a row in the database says which node owns it. */
 export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
-  /** When running tables without an owner were last searched for; since then, none may have been missed. */
+  /** The time of the last search for running tables without an owner that found none. */
   private searched = Number.NEGATIVE_INFINITY;
   /** Called with nodes that have died. */
   onDead: (nodes: string[]) => void = () => undefined;
@@ -70,7 +70,7 @@ export class Cluster {
   sure(): Promise<void> | null {
     return this.session.sure();
   }
-  /** Does this request come from another node? */
+  /** True if the request comes from another node, which knows the secret. */
   knows({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
     const given = headers[SECRET_HEADER];
     return typeof given === 'string' && timingSafeEqual(digestOf(given), this.digest);
