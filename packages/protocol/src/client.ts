@@ -128,6 +128,8 @@ export const linkSchema = z.strictObject({ seats: z.array(seatKey).min(1).max(LI
 export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('answer'), decision: z.int().min(0), keys: z.array(key).max(MOST_KEYS) }),
   z.strictObject({ what: z.literal('why-not'), key }),
+  /** Asks what an option would lead to, without choosing it. */
+  z.strictObject({ what: z.literal('ahead'), key }),
   z.strictObject({ what: z.literal('hint') }),
   /** Takes back the player's last answer: at once if it revealed nothing, otherwise if all players agree. */
   z.strictObject({ what: z.literal('undo') }),

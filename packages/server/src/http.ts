@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { Elsewhere } from './cluster/elsewhere.js';
 import { MISDIRECTED } from './cluster/forward.js';
 import { addCluster } from './cluster/routes.js';
-import { PerAddress } from './limits.js';
+import { OpenPerAddress, PerAddress } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
 import { type Operator, Readiness } from './operator.js';
@@ -31,6 +31,7 @@ const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 
   'too-big': 413,
   'too-fast': 429,
   'too-many-tables': 429,
+  'too-many-sockets': 429,
   'not-stored': 503,
   server: 500,
   closing: 503,
@@ -115,6 +116,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
   const reads = new PerAddress(settings.limits.posts, settings.limits.posts * 10);
   const recordings = new PerAddress(2, 30);
+  const listening = new OpenPerAddress(settings.limits.sockets);
   const files = new StaticFiles(webRoot);
   const address = (c: Context<Env>): string => addressOf(c.env.incoming);
 
@@ -168,7 +170,14 @@ export function httpApp(parts: Parts): Hono<Env> {
     return c.json(log);
   });
 
-  addPeople(app, { tables, files, host, body, mayMakeTable: (c) => newTables.take(address(c)) });
+  addPeople(app, {
+    tables,
+    files,
+    host,
+    body,
+    mayMakeTable: (c) => newTables.take(address(c)),
+    mayListen: (c) => listening.enter(address(c)),
+  });
 
   app.get('*', async (c) => (await files.serve(c)) ?? c.notFound());
   return app;

@@ -106,6 +106,8 @@ export class Model {
         return match.asked.includes(seat) ? ifOwn(['ok']) : NOT_NOW;
       case 'why-not':
         return over ? NOT_NOW : ['ok'];
+      case 'ahead':
+        return over ? ['not-now', 'too-fast'] : ['ok', 'too-fast'];
       case 'concede':
         return over || this.conceded[seat] ? NOT_NOW : ['ok'];
       case 'leave':

@@ -11,10 +11,24 @@ import { inGame } from './playing.js';
 import type { Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
-/** Commands that a player can repeat without end are limited, so that nobody can fill the disk with them. */
-const LIMITED: readonly Command['what'][] = ['undo', 'passing'];
-const PER_SECOND = 0.5;
-const AT_ONCE = 40;
+interface Limit {
+  perSecond: number;
+  atOnce: number;
+}
+const IN_LOBBY: Limit = { perSecond: 1, atOnce: 40 };
+/** The number of some commands per second and seat, and how many may come at once. */
+const LIMITED: Partial<Record<Command['what'], Limit>> = {
+  // Nobody can fill the disk with these.
+  undo: { perSecond: 0.5, atOnce: 40 },
+  passing: { perSecond: 0.5, atOnce: 40 },
+  rename: IN_LOBBY,
+  configure: IN_LOBBY,
+  'add-seat': IN_LOBBY,
+  'set-seat': IN_LOBBY,
+  'remove-seat': IN_LOBBY,
+  // Each of these plays the option on a copy of the game.
+  ahead: { perSecond: 5, atOnce: 10 },
+};
 /** The number of replies that are remembered for repeated commands. */
 const REPLIES = 20;
 
@@ -23,7 +37,7 @@ const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
 
 /** Handles the commands at a table: each is run once and gets one reply, whatever goes wrong. */
 export class Commands {
-  /** The buckets of limited commands, by command and seat. */
+  /** The buckets of limited commands, by seat and command. */
   private readonly buckets = new Map<string, Bucket>();
   /** The latest replies, by seat and id; null: the command was run, and the reply says no more. */
   private readonly replies = new Map<string, Reply | null>();
@@ -66,7 +80,7 @@ export class Commands {
       else if (command.what === 'mute') await table.talk.mute(stream, command.seat, command.on);
       else if (command.what === 'close-others') await closeOthers(table, stream, command.secret, peer, done);
       if (AT_ANY_TIME.includes(command.what)) return { type: 'reply', id, ok: true, value: null };
-      if (!this.isAllowed(seat, command.what)) throw new Problem('too-fast');
+      if (!this.mayRepeat(command.what, seat)) throw new Problem('too-fast');
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
@@ -91,10 +105,13 @@ export class Commands {
     if (error instanceof Conflict) table.forget();
     return { type: 'reply', id, ok: false, error: error instanceof NotStored ? 'not-stored' : 'server' };
   }
-  private isAllowed(seat: Seat, what: Command['what']): boolean {
-    if (!LIMITED.includes(what)) return true;
-    const name = `${what} ${seat}`;
-    const bucket = this.buckets.get(name) ?? new Bucket(PER_SECOND, AT_ONCE, this.table.house.time);
+  private mayRepeat(what: Command['what'], seat: Seat): boolean {
+    const { perSecond, burst } = this.table.house.settings.limits;
+    // A game may last as long as its players like, but nobody answers this fast for long.
+    const limit = what === 'answer' ? { perSecond: perSecond / 4, atOnce: burst * 4 } : LIMITED[what];
+    if (!limit) return true;
+    const name = `${seat} ${what}`;
+    const bucket = this.buckets.get(name) ?? new Bucket(limit.perSecond, limit.atOnce, this.table.house.time);
     this.buckets.set(name, bucket);
     return bucket.take();
   }

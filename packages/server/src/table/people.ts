@@ -93,6 +93,7 @@ export class People {
     for (const text of messages) peer.send(text);
     // The client now has the same view as all others of this stream, so it also gets the message about its arrival.
     stream.peers.add(peer);
+    this.noteHost(seat);
     this.tellStates();
   }
   private everythingFor(stream: Stream): string {
@@ -126,7 +127,14 @@ export class People {
     if (seat >= 0 && stream.peers.size === 0) this.away.set(seat, time.now());
     this.table.game?.endUnfoundedVote();
     if (seat < 0 && stream.hash !== null && stream.peers.size === 0) this.streams.delete(stream.hash);
+    this.noteHost(seat);
     this.tellStates();
+  }
+
+  /** The public list has a table only while its host is connected. */
+  private noteHost(seat: Seat): void {
+    const { row, config } = this.table;
+    if (seat === row.host && row.phase === 'lobby' && config.listed) this.table.changed();
   }
 
   /** Sends everybody the state of the table, apart from the position. */

@@ -110,6 +110,7 @@ export class Table implements Surroundings {
       this.row.config = JSON.stringify(this.config);
       await this.house.store.saveTable(this.row, this.seats, done, also);
       this.people.makeStreams();
+      this.changed(before.config.listed);
       return result;
     } catch (error) {
       Object.assign(this, { row: before.row, seats: before.seats, config: before.config });
@@ -119,10 +120,16 @@ export class Table implements Surroundings {
     }
   }
 
+  /** Pages that show this table ask again. `isListed`: those with the public list, too. */
+  changed(isListed = false): void {
+    this.house.changed?.(this.row.id, isListed || (this.config.listed === true && this.row.phase === 'lobby'));
+  }
+
   /** Starts a game with these seats, in place of the previous one. */
   async startGame(done: Done, seats: SeatRow[] = this.seats): Promise<void> {
     const last = this.game;
     const game = await GameAtTable.start(this, seats, done);
+    this.changed(this.config.listed);
     last?.stop();
     this.game = game;
     this.people.noteAbsent();
