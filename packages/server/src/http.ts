@@ -130,6 +130,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     return problem(c, 'server');
   });
   app.notFound((c) => {
+    c.header('Cache-Control', 'no-store');
     // A person with a browser gets the client, which says so and knows the way home; a program gets the code.
     const page = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') ? files.page() : null;
     return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);

@@ -176,6 +176,32 @@ test('one address may not ask for pages and lists without end', async () => {
   expect(codes.at(-1)).toBe(429);
 });
 
+test('requests that are too large, or that lie about where they go, get an error and nothing else', async () => {
+  const url = await start();
+  const sent = (text: string): Promise<string> =>
+    new Promise((resolve) => {
+      const line = connect(Number(new URL(url).port), '127.0.0.1');
+      let got = '';
+      line.on('data', (bytes) => {
+        got += bytes;
+      });
+      line.on('error', () => undefined);
+      line.on('close', () => resolve(got));
+      line.write(text);
+    });
+  const more = 'Connection: close\r\n';
+  const chunk = `1000\r\n${'x'.repeat(4096)}\r\n`;
+  const post = `POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${more}`;
+  expect(await sent(`${post}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(10)}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /);
+  expect(await sent(`GET / HTTP/1.1\r\nHost: a b"><script>\r\n${more}\r\n`)).toMatch(/^HTTP\/1.1 400 (?![^]*script)/);
+  expect(await sent(`GET http://other/../../etc/passwd HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`)).toMatch(/^HTTP\/1.1 404 /);
+  const upgrade =
+    'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+  expect(await sent(`GET /elsewhere HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1.1 400 /);
+  // A page that is missing now may be there after an update, so nobody keeps the answer.
+  for (const path of ['/missing', '/api/missing']) expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');
+});
+
 test('one address may not ask for recordings without end', async () => {
   const url = await start();
   standStill();
