@@ -116,6 +116,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
   const reads = new PerAddress(settings.limits.posts, settings.limits.posts * 10);
   const recordings = new PerAddress(2, 30);
+  const lists = new PerAddress(2, 30);
   const listening = new OpenPerAddress(settings.limits.sockets);
   const files = new StaticFiles(webRoot);
   const address = (c: Context<Env>): string => addressOf(c.env.incoming);
@@ -163,6 +164,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     const { name, secret } = await body(c, joinSchema);
     return c.json(await tables.join(c.req.param('id'), name, secret), 201);
   });
+  app.get('/api/tables', async (c, next) => (lists.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.use('/api/games/*', async (c, next) => (recordings.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.get('/api/games/:id', async (c) => c.json(await tables.recording(c.req.param('id'))));
   app.get('/api/games/:id/log', async (c) => {

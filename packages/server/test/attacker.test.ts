@@ -202,12 +202,17 @@ test('requests that are too large, or that lie about where they go, get an error
   for (const path of ['/missing', '/api/missing']) expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('one address may not ask for recordings without end', async () => {
+test('one address may not ask for recordings or lists of tables without end', async () => {
   const url = await start();
   standStill();
-  const codes: number[] = [];
-  for (let i = 0; i < 40; i++) codes.push((await fetch(`${url}/api/games/${unguessable()}`)).status);
-  expect(codes).toEqual([...Array.from({ length: 30 }, () => 404), ...Array.from({ length: 10 }, () => 429)]);
+  for (const [path, found] of [
+    [`/api/games/${unguessable()}`, 404],
+    ['/api/tables', 200],
+  ] as const) {
+    const codes: number[] = [];
+    for (let i = 0; i < 40; i++) codes.push((await fetch(url + path)).status);
+    expect(codes, path).toEqual([...Array.from({ length: 30 }, () => found), ...Array.from({ length: 10 }, () => 429)]);
+  }
 });
 
 // ---- seats and links -----------------------------------------------------------------------------------------------
