@@ -56,6 +56,23 @@ describeInBrowser('the question', () => {
     await page.context().close();
   });
 
+  test('on a phone, a long question leaves room for its options', async () => {
+    const page = await newPage(at.browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const position = holding(['aliens/beam-up']);
+    const [first, ...others] = position.bases!;
+    const stage = new Stage({ ...position, bases: [{ ...first, base: 'anansis-web' }, ...others] });
+    await openStage(page, site, stage.begin('play aliens/beam-up').begin('dinosaurs/laseratops'));
+    const bruno = page.locator('.offers button', { hasText: 'Bruno' });
+    await bruno.waitFor();
+    const [button, question] = [(await bruno.boundingBox())!, (await page.locator('.prompt').boundingBox())!];
+    expect(button.y).toBeGreaterThanOrEqual(question.y);
+    expect(button.y + button.height).toBeLessThanOrEqual(question.y + question.height);
+    await bruno.tap();
+    await page.waitForSelector('[data-word="end"]');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('cards on offer are in the place of the hand, which can still be opened', async () => {
     const page = await newPage(at.browser);
     const position = holding(['wizards/scry', 'aliens/invader']);

@@ -1,6 +1,7 @@
 import { save } from '@breakpoint/engine';
 import { afterEach, expect, test } from 'vitest';
 import { logAt } from '../src/log.js';
+import { DEFAULTS } from '../src/options.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
 // Players who use what they may do against the others. The clock is simulated.
@@ -61,4 +62,23 @@ test('a player cannot fill the journal by beginning and ending to pass', async (
   expect(replies.filter((r) => r.ok).length).toBeLessThan(60);
   expect(replies.at(-1)).toMatchObject({ ok: false, error: 'too-fast' });
   expect((await world.house.store.journal(world.table.row.game!)).length).toBeLessThan(60);
+});
+
+test('a player cannot fill the disk by arranging the table, or by a game that never ends', async () => {
+  world = await SimulatedTable.make({ people: 2, settings: { limits: DEFAULTS.limits } });
+  const [host, other] = [await world.enter(0), await world.enter(1)];
+  const renamed = [];
+  for (let i = 0; i < 60; i++) renamed.push(await world.command(host, { what: 'rename', name: `Name ${i}` }));
+  expect(renamed.filter((r) => r.ok)).toHaveLength(40);
+  expect(renamed.at(-1)).toMatchObject({ ok: false, error: 'too-fast' });
+  expect(await world.command(host, { what: 'start' })).toMatchObject({ ok: true });
+  const refused = new Set<string>();
+  for (let i = 0; i < 300; i++)
+    for (const who of [host, other]) {
+      const reply = await world.command(who, { what: 'answer', decision: 0, keys: ['end'] });
+      if (!reply.ok) refused.add(reply.error);
+    }
+  expect(refused).toContain('too-fast');
+  await world.pass(60_000);
+  expect(await world.command(host, { what: 'answer', decision: 0, keys: ['end'] })).not.toMatchObject({ error: 'too-fast' });
 });

@@ -131,6 +131,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
 function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
+  const { view } = useTable();
   const { card, options } = lifted;
   const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
   const main = mainOption(lifted);
@@ -163,7 +164,8 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
           </button>
         ))}
         <button type="button" onClick={game.clear}>
-          {words.putDown}
+          {/* A minion in play, whose Talent may be used, is not in hand. */}
+          {findInPlay(view, card.n) ? words.letBe : words.keep}
         </button>
       </div>
     </>

@@ -5,11 +5,14 @@ export function Choice<T extends string | number>({
   label,
   value,
   options,
+  hint,
   onChange,
 }: {
   label: string;
   value: T;
   options: readonly (readonly [value: T, label: string])[];
+  /** A sentence about the chosen value. */
+  hint?: string;
   onChange: (value: T) => void;
 }) {
   const name = useId();
@@ -24,6 +27,11 @@ export function Choice<T extends string | number>({
           </label>
         ))}
       </div>
+      {hint && (
+        <p className="hint" aria-live="polite">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }
