@@ -4,3 +4,4 @@ export * from './codes.js';
 export * from './receiver.js';
 export * from './server.js';
 export * from './settings.js';
+export * from './silence.js';

@@ -21,14 +21,20 @@ type Command = Parameters<Table['command']>[2];
 
 /** A socket with this many messages over the limit is closed. */
 const PATIENCE = 200;
-/** The bytes that a socket may leave unread before it is closed. */
-const UNREAD = 8 * 1024 * 1024;
+/** The bytes that a socket may leave unread before it is closed: several times the longest message, which is a whole game. */
+export const UNREAD = 1024 * 1024;
+/** The most characters of an error's message, which may repeat a part of what was sent. */
+const LONGEST_ERROR = 200;
+/** Milliseconds that a client has to close its socket when the server has closed it. */
+const TO_CLOSE = 1000;
 /** Milliseconds after which a client stops waiting for a table that changes nodes, or for a database that is down. */
 const MOVING = 30_000;
 const AGAIN_AFTER = 20;
 const SELDOMEST = 500;
 /** "Try again later", as RFC 6455 calls it. */
 const LATER = 1013;
+
+const PING = JSON.stringify({ type: 'ping' });
 
 /** What a client needs from the server around it. */
 export interface Surroundings {
@@ -82,6 +88,7 @@ export class Client implements Passenger {
   private greeting: Hello | null = null;
   private moving = false;
   private readonly helloTimer: ReturnType<typeof setTimeout>;
+  private closeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly socket: WebSocket,
@@ -104,6 +111,7 @@ export class Client implements Passenger {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.helloTimer);
+      clearTimeout(this.closeTimer);
       this.place?.end();
     });
   }
@@ -125,6 +133,7 @@ export class Client implements Passenger {
   close(code: number, why: string): void {
     this.out.flush();
     this.socket.close(code, why);
+    this.closeTimer ??= setTimeout(() => this.socket.terminate(), TO_CLOSE);
   }
   /** Called when the server stops. A node that forwards messages finds the table elsewhere, without its client noticing. */
   stop(): void {
@@ -133,7 +142,7 @@ export class Client implements Passenger {
   }
   private error(error: ErrorCode, message: string = error): void {
     this.around.metrics.count('refused_total', 'Messages that were refused.');
-    this.say({ type: 'error', error, message });
+    this.say({ type: 'error', error, message: message.slice(0, LONGEST_ERROR) });
   }
   refuse(error: ErrorCode, code: number = CLOSE.refused): void {
     clearTimeout(this.helloTimer);
@@ -153,12 +162,18 @@ export class Client implements Passenger {
     return false;
   }
   private receive(data: Buffer, isBinary: boolean): void {
+    // A client that the server has closed may go on sending; it has no seat any more.
+    if (!this.isOpen) return;
     this.heard = timeNow();
     if (!this.isAllowed()) return;
     if (data.length > this.around.settings.limits.message) this.refuse('too-big', CLOSE.tooBig);
     else if (isBinary) this.error('bad-message', 'this is not text');
-    else if (this.place instanceof Passing) this.place.pass(data.toString('utf8'));
-    else this.understand(data.toString('utf8'));
+    else this.hear(data.toString('utf8'));
+  }
+  private hear(text: string): void {
+    // This node answers pings itself: whether the owner of the table is alive is for the nodes to find out.
+    if (this.place instanceof Passing && text !== PING) this.place.pass(text);
+    else this.understand(text);
   }
   private understand(text: string): void {
     let json: unknown;
@@ -226,7 +241,7 @@ export class Client implements Passenger {
     }
   }
   private async arrive(hello: Hello): Promise<void> {
-    const { tables, settings } = this.around;
+    const { tables } = this.around;
     let table: Table;
     try {
       table = await tables.get(hello.table);
@@ -236,10 +251,8 @@ export class Client implements Passenger {
       if (!this.isOpen) this.place.end();
       return;
     }
-    const { watch } = table.people;
-    const stream = hello.secret === undefined ? watch : await streamFor(table, hello.secret);
+    const stream = hello.secret === undefined ? table.people.watch : await streamFor(table, hello.secret);
     if (!stream) throw new Problem('bad-secret');
-    if (watch.peers.size >= settings.limits.watchers && stream === watch) throw new Problem('table-full');
     if (!this.isOpen) return;
     const visit = new Visit(this, table, stream);
     this.place = visit;

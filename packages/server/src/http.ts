@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { Elsewhere } from './cluster/elsewhere.js';
 import { MISDIRECTED } from './cluster/forward.js';
 import { addCluster } from './cluster/routes.js';
-import { PerAddress } from './limits.js';
+import { OpenPerAddress, PerAddress } from './limits.js';
 import { log } from './log.js';
 import type { Metrics } from './metrics.js';
 import { type Operator, Readiness } from './operator.js';
@@ -31,6 +31,7 @@ const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 
   'too-big': 413,
   'too-fast': 429,
   'too-many-tables': 429,
+  'too-many-sockets': 429,
   'not-stored': 503,
   server: 500,
   closing: 503,
@@ -113,7 +114,9 @@ export function httpApp(parts: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
   const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
+  const reads = new PerAddress(settings.limits.posts, settings.limits.posts * 10);
   const recordings = new PerAddress(2, 30);
+  const listening = new OpenPerAddress(settings.limits.sockets);
   const files = new StaticFiles(webRoot);
   const address = (c: Context<Env>): string => addressOf(c.env.incoming);
 
@@ -135,9 +138,10 @@ export function httpApp(parts: Parts): Hono<Env> {
   addOperator(app, parts);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    if (c.req.method === 'POST' && !posts.take(address(c))) return problem(c, 'too-fast');
+    if (!(c.req.method === 'POST' ? posts : reads).take(address(c))) return problem(c, 'too-fast');
     return next();
   });
+  app.use('/t/*', async (c, next) => (reads.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.use('/api/*', bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') }));
   if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.post('/api/tables', async (c) => {
@@ -166,7 +170,14 @@ export function httpApp(parts: Parts): Hono<Env> {
     return c.json(log);
   });
 
-  addPeople(app, { tables, files, host, body, mayMakeTable: (c) => newTables.take(address(c)) });
+  addPeople(app, {
+    tables,
+    files,
+    host,
+    body,
+    mayMakeTable: (c) => newTables.take(address(c)),
+    mayListen: (c) => listening.enter(address(c)),
+  });
 
   app.get('*', async (c) => (await files.serve(c)) ?? c.notFound());
   return app;

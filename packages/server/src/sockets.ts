@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Client } from './client.js';
 import type { AddressOf } from './http.js';
-import { PerAddress } from './limits.js';
+import { OpenPerAddress, PerAddress } from './limits.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
 import { COMPRESSED_FROM } from './outgoing.js';
@@ -12,9 +12,11 @@ import { timeNow } from './time.js';
 /** All sockets of the server, at /ws. */
 export class Sockets {
   private readonly wss: WebSocketServer;
-  private readonly perAddress = new Map<string, number>();
+  private readonly perAddress: OpenPerAddress;
   /** Hints are limited, because they take long and all tables share the bots' threads. */
   private readonly hints = new PerAddress(0.5, 10);
+  /** New sockets are limited, because every arrival at a table makes and sends its whole state. */
+  private readonly arrivals: PerAddress;
   private readonly beat: ReturnType<typeof setInterval>;
 
   constructor(
@@ -24,14 +26,20 @@ export class Sockets {
     private readonly metrics: Metrics,
     private readonly addressOf: AddressOf,
   ) {
+    const { sockets, message } = settings.limits;
+    this.perAddress = new OpenPerAddress(sockets);
+    this.arrivals = new PerAddress(sockets / 10, sockets * 2);
     this.wss = new WebSocketServer({
       server,
       path: '/ws',
       // A longer message closes the socket unread; a message just over the limit gets an error first.
-      maxPayload: settings.limits.message * 4,
+      maxPayload: message * 4,
       // Pongs are sent by the server's own code, because pings count as messages and pongs must not pile up unread.
       autoPong: false,
-      verifyClient: (info: { origin?: string; req: IncomingMessage }) => isOwnPage(info.origin, info.req),
+      verifyClient: (info: { origin?: string; req: IncomingMessage }, verified) => {
+        if (!isOwnPage(info.origin, info.req)) verified(false, 403);
+        else verified(tables.cluster?.knows(info.req) || this.arrivals.take(addressOf(info.req)), 429);
+      },
       perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
     });
     // Errors of the port are reported by the HTTP server.
@@ -56,21 +64,13 @@ export class Sockets {
     );
     clients.set(socket, client);
     // The node that forwards the client has counted it already.
-    if (!isPassed && this.countedAt(socket, address) > settings.limits.sockets) {
+    if (isPassed) return;
+    const left = this.perAddress.enter(address);
+    if (left) socket.on('close', left);
+    else {
       clients.delete(socket);
       client.refuse('too-many-sockets');
     }
-  }
-  /** The number of open sockets from this address, including this one. */
-  private countedAt(socket: WebSocket, address: string): number {
-    const open = (this.perAddress.get(address) ?? 0) + 1;
-    this.perAddress.set(address, open);
-    socket.on('close', () => {
-      const left = (this.perAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.perAddress.set(address, left);
-      else this.perAddress.delete(address);
-    });
-    return open;
   }
   private look(): void {
     const time = timeNow();

@@ -1,6 +1,6 @@
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
-import type { NewTable, Recording, Seated } from '@breakpoint/protocol';
+import { isId, type NewTable, type Recording, type Seated } from '@breakpoint/protocol';
 import { BotPool } from './bots/pool.js';
 import type { Cluster } from './cluster/cluster.js';
 import { isTemporary } from './cluster/elsewhere.js';
@@ -9,6 +9,7 @@ import { Passings } from './cluster/passing.js';
 import { brief, log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
+import { News } from './people/news.js';
 import { Push } from './people/push.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
@@ -22,7 +23,7 @@ import { Table } from './table/table.js';
 import { realTime, timeNow } from './time.js';
 
 /** The number of a dead node's tables that are loaded at the same time; few, so that tables with waiting clients come first. */
-const ADOPTED_AT_ONCE = 2;
+const ADOPTED_AT_ONCE = 4;
 
 /** All tables: those in memory, and those that are loaded on request. */
 export class Tables {
@@ -34,11 +35,15 @@ export class Tables {
   private readonly ticking: ReturnType<typeof setInterval>;
   private lastSweep = 0;
   private readonly fences = new WeakMap<Table, Fence>();
-  private adopting = false;
+  /** Running tables without an owner that are still to be loaded. */
+  private readonly orphans = new Set<string>();
+  private adopting = 0;
   /** Tables whose error was logged already, so that it is not logged at every tick. */
   private readonly failing = new Set<string>();
   private closing = false;
 
+  /** What has changed at the tables of all nodes. */
+  readonly news: News;
   /** The clients of this node whose tables other nodes own. */
   readonly passings: Passings | null;
 
@@ -54,9 +59,16 @@ export class Tables {
       metrics.time('bot_seconds', 'Until a bot had its answer, waiting for a thread included.', seconds),
     );
     this.house = { store, cards, settings, bots: this.bots, metrics, time: realTime, forget: (table) => this.open.delete(table.row.id) };
+    this.news = new News(cluster);
+    this.house.changed = (table, list) => this.news.changed(table, list);
     if (cluster) this.house.sure = () => cluster.sure();
     this.passings = cluster && new Passings(cluster);
-    if (cluster) cluster.onDead = (nodes, orphans) => this.adopt(nodes, orphans);
+    if (cluster) {
+      cluster.onDead = (nodes) => {
+        for (const node of nodes) this.passings?.lost(node);
+      };
+      cluster.onOrphans = (tables) => this.adopt(tables);
+    }
     const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
     if (push) this.house.alert = (table, seat) => push.alert(table, seat);
     this.push = push;
@@ -82,6 +94,7 @@ export class Tables {
 
   async get(id: string): Promise<Table> {
     if (this.closing) throw new Problem('closing');
+    if (!isId(id)) throw new Problem('not-found');
     await this.cluster?.sure();
     let found = this.open.get(id);
     if (!found) {
@@ -127,20 +140,23 @@ export class Tables {
     if (lost || this.closing) throw new Problem('closing');
     return table;
   }
-  /** Called when nodes have died: clients are forwarded to the new owners, and games continue here unless another node is quicker. */
-  private async adopt(nodes: string[], orphans: string[]): Promise<void> {
-    for (const node of nodes) this.passings?.lost(node);
-    const left = orphans.sort(() => Math.random() - 0.5);
-    const one = async (): Promise<void> => {
-      for (let id = left.pop(); id !== undefined && !this.closing; id = left.pop())
-        await this.get(id).catch((error: unknown) => {
-          if (!isTemporary(error)) log.error({ err: error, table: brief(id!) }, 'a table could not be taken over');
-        });
-    };
-    if (!this.adopting) {
-      this.adopting = true;
-      void Promise.all(Array.from({ length: ADOPTED_AT_ONCE }, one)).finally(() => {
-        this.adopting = false;
+  /** Called with running tables without an owner: games continue here unless another node is quicker, even if nobody is connected. */
+  private adopt(tables: string[]): void {
+    // The other nodes have the same list. In another order, each of them gets a part of it.
+    for (const id of tables.sort(() => Math.random() - 0.5)) this.orphans.add(id);
+    while (this.adopting < Math.min(ADOPTED_AT_ONCE, this.orphans.size)) {
+      this.adopting++;
+      void this.adoptSome().finally(() => {
+        this.adopting--;
+      });
+    }
+  }
+  private async adoptSome(): Promise<void> {
+    for (const id of this.orphans) {
+      this.orphans.delete(id);
+      if (this.closing) return;
+      await this.get(id).catch((error: unknown) => {
+        if (!isTemporary(error)) log.error({ err: error, table: brief(id) }, 'a table could not be taken over');
       });
     }
   }
@@ -170,6 +186,7 @@ export class Tables {
       seats,
     );
     this.house.metrics.count('tables_total', 'Tables that were made.');
+    this.news.changed(id, config.listed === true);
     return { table: id, seat: 0, secret };
   }
   async join(id: string, name: string, secret: string = unguessable()): Promise<Seated> {
@@ -179,7 +196,7 @@ export class Tables {
   }
   /** The recording of a finished game. A running game has none. */
   async recording(gameId: string): Promise<Recording> {
-    const row = await this.house.store.game(gameId);
+    const row = isId(gameId) ? await this.house.store.game(gameId) : null;
     if (!row?.recording) throw new Problem('not-found');
     // Early recordings also have events, in an old form; the events are made again from the log.
     const { events, ...recording } = JSON.parse(unpacked(row.recording)) as Recording & { events?: unknown };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../../tests/postgres.js';
 import { Nodes } from './chaos/nodes.js';
+import { ChaosPlayer, Told } from './chaos/player.js';
 import { CONFIG, chanceOf, createTable, joinTable, post, TestClient } from './client.js';
 
 // Several nodes on one PostgreSQL, each in a process of its own. Time limits are at least five times the promised times.
@@ -139,6 +140,35 @@ test('a frozen node loses its tables, sends nothing old when it wakes up, and th
     nodes.all[0].signal('SIGCONT');
   }
   for (const c of clients) c.close();
+}, 120_000);
+
+test('players who are connected to a frozen node notice its silence and play on at another while it is still frozen', async () => {
+  const ada = await createTable(url(0));
+  const bob = await joinTable(url(0), ada.table, 'Bob');
+  const violations: string[] = [];
+  let answers = 0;
+  // Like a load balancer, which does not know that the node is frozen: every other connection goes there.
+  let connections = 0;
+  const run = {
+    anyNode: () => url(connections++ < 2 ? 0 : connections % 2),
+    pace: 20,
+    violated: (what: string) => violations.push(what),
+    acknowledged: () => answers++,
+    refused: () => undefined,
+  };
+  const players = [ada, bob].map(({ secret }, i) => new ChaosPlayer(run, ada.table, secret, `seat${i}`, new Told()));
+  try {
+    players[0].command({ what: 'start' });
+    await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(4);
+    nodes.all[0].signal('SIGSTOP');
+    const before = answers;
+    await expect.poll(() => answers, { timeout: 60_000 }).toBeGreaterThan(before + 8);
+    expect(await ownerOf(ada.table)).not.toBe(0);
+    expect(violations).toEqual([]);
+  } finally {
+    nodes.all[0].signal('SIGCONT');
+    for (const player of players) player.stop();
+  }
 }, 120_000);
 
 test('on SIGTERM, a node hands its tables over and ends, and forwarded clients keep their sockets', async () => {

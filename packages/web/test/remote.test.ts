@@ -54,7 +54,7 @@ test('a line that is cut between the welcome and what follows it comes back with
     Line.lines.at(-1)!.hears({ type: 'welcome', v: 2, epoch, me: 0, resumed: false, now: Date.now() });
   const cut = (): void => {
     Line.lines.at(-1)!.cut();
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(1000);
   };
   expect(hello()).not.toHaveProperty('last');
   welcome('first');
@@ -67,5 +67,54 @@ test('a line that is cut between the welcome and what follows it comes back with
   expect(Line.lines).toHaveLength(3);
   expect(hello()).toMatchObject({ epoch: 'second' });
   expect(hello()).not.toHaveProperty('last');
+  session.leave();
+});
+
+const welcome: ServerMessage = { type: 'welcome', v: 2, epoch: 'first', me: 0, resumed: false, now: 0 };
+
+test('a server that falls silent is pinged, and then left for a new connection, on which open commands are sent again', async () => {
+  const session = new RemoteSession('table', 'secret');
+  const [frozen] = Line.lines;
+  frozen.close = () => undefined;
+  frozen.onopen();
+  frozen.hears(welcome);
+  void session.undo();
+  vi.advanceTimersByTime(3000);
+  expect(frozen.said.map((m) => m.type)).toEqual(['hello', 'command', 'ping']);
+  vi.advanceTimersByTime(5000);
+  expect(Line.lines).toHaveLength(2);
+  const [, other] = Line.lines;
+  other.onopen();
+  other.hears({ ...welcome, epoch: 'second' });
+  expect(other.said).toEqual([expect.objectContaining({ type: 'hello', epoch: 'first' }), frozen.said[1]]);
+  // When the frozen server wakes up, nothing that it says counts any more.
+  frozen.hears({ type: 'lobby', lobby: { seats: [] }, seq: 5 } as unknown as ServerMessage);
+  frozen.cut();
+  vi.advanceTimersByTime(1000);
+  expect(Line.lines).toHaveLength(2);
+  session.leave();
+});
+
+test('a server that accepts a connection but never opens it is left as well', () => {
+  const session = new RemoteSession('table', 'secret');
+  Line.lines[0].close = () => undefined;
+  vi.advanceTimersByTime(6000);
+  expect(Line.lines).toHaveLength(2);
+  session.leave();
+});
+
+test('a server that answers pings is not left', () => {
+  const session = new RemoteSession('table', 'secret');
+  const [line] = Line.lines;
+  line.onopen();
+  line.hears(welcome);
+  let answered = 0;
+  const pings = (): number => line.said.filter((m) => m.type === 'ping').length;
+  for (let s = 0; s < 120; s++) {
+    vi.advanceTimersByTime(1000);
+    for (; answered < pings(); answered++) line.hears({ type: 'pong' });
+  }
+  expect(Line.lines).toHaveLength(1);
+  expect(pings()).toBeGreaterThan(10);
   session.leave();
 });

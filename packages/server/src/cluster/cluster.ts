@@ -5,7 +5,8 @@ import type { Fence } from '../store/backend.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { Elsewhere, SECRET_HEADER } from './elsewhere.js';
-import { LOCKS, Session } from './session.js';
+import { Session } from './session.js';
+import { LOCKS } from './watch.js';
 
 /** A table that this node owns. */
 interface Held {
@@ -14,22 +15,33 @@ interface Held {
   drop(): void;
 }
 
+/** Milliseconds between two searches for running tables without an owner, if nothing has happened to any node. */
+const SEARCH = 10_000;
+
+/** Does the session of node `n` hold its lock? Shared locks are those of nodes that watch it. */
+const HOLDS_LOCK = sql<boolean>`exists (
+  select from pg_locks l where l.locktype = 'advisory' and l.classid = ${sql.lit(LOCKS)} and l.objid = n.lock::oid and l.objsubid = 2
+  and l.granted and l.mode = 'ExclusiveLock' and l.database = (select oid from pg_database where datname = current_database()))`;
 /**
  * Is node `n` alive? It is if its session holds its lock and its last heartbeat is at most four seconds old. After a restart of the
  * database, all nodes have four seconds to come back. Only the database's clock counts.
  */
 const ALIVE = sql<boolean>`(now() - pg_postmaster_start_time() < interval '4 seconds' or (
-  n.beat > now() - interval '4 seconds' and exists (
-    select from pg_locks l where l.locktype = 'advisory' and l.classid = ${sql.lit(LOCKS)} and l.objid = n.lock::oid and l.objsubid = 2
-    and l.granted and l.database = (select oid from pg_database where datname = current_database()))))`;
+  n.beat > now() - interval '4 seconds' and ${HOLDS_LOCK}))`;
 
 /** This node and its relation to the others. One row per table in the database says which node owns it. */
 export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
-  /** Called with the nodes that have died, and with running tables without an owner. */
-  onDead: (nodes: string[], orphans: string[]) => Promise<void> = async () => undefined;
+  /** When running tables without an owner were last searched for; since then, none may have been missed. */
+  private searched = Number.NEGATIVE_INFINITY;
+  /** Called with nodes that have died. */
+  onDead: (nodes: string[]) => void = () => undefined;
+  /** Called with running tables without an owner. */
+  onOrphans: (tables: string[]) => void = () => undefined;
+  /** Called with news from any node, this one included; null: some may have been missed. */
+  onNews: (news: string | null) => void = () => undefined;
 
   constructor(
     url: string,
@@ -37,7 +49,11 @@ export class Cluster {
     private readonly store: Store,
   ) {
     this.digest = digestOf(secret);
-    this.session = new Session(url, { checkTables: () => this.checkTables(), lookAfterOthers: () => this.lookAfterOthers() });
+    this.session = new Session(url, {
+      checkTables: () => this.checkTables(),
+      lookAfterOthers: (isUrgent) => this.lookAfterOthers(isUrgent),
+      hear: (news) => this.onNews(news),
+    });
   }
   /** Makes this node known to the others, under this address. */
   join(address: string): Promise<void> {
@@ -45,6 +61,10 @@ export class Cluster {
   }
   leave(): Promise<void> {
     return this.session.leave();
+  }
+  /** Sends news to all nodes, this one included. */
+  tell(news: string): void {
+    this.session.tell(news);
   }
   /** Null if this node is sure to own its tables; otherwise resolves when that is known again. */
   sure(): Promise<void> | null {
@@ -121,18 +141,28 @@ export class Cluster {
       drop();
     }
   }
-  private async lookAfterOthers(): Promise<void> {
-    const dead = await this.ask<{ id: string }>(sql`select n.id from nodes n where n.id <> ${this.session.id} and not ${ALIVE}`);
-    const orphans = await this.ask<{ table_id: string }>(sql`
+  /** Resolves to the lock of the node that this one watches: the next living one in the order of ids. */
+  private async lookAfterOthers(isUrgent: boolean): Promise<number | null> {
+    const { id } = this.session;
+    const others = await this.ask<{ id: string; lock: number; alive: boolean; holds: boolean }>(
+      sql`select n.id, n.lock, ${ALIVE} as alive, ${HOLDS_LOCK} as holds from nodes n where n.id <> ${id} order by n.id collate "C"`,
+    );
+    const dead = others.filter((n) => !n.alive).map((n) => n.id);
+    if (dead.length > 0) this.onDead(dead);
+    if (isUrgent || dead.length > 0 || performance.now() - this.searched > SEARCH) await this.findOrphans();
+    if (dead.length > 0)
+      await this.ask(sql`delete from nodes n where n.beat < now() - interval '1 minute' and n.id <> ${id} and not ${ALIVE}`);
+    const watchable = others.filter((n) => n.holds);
+    return (watchable.find((n) => n.id > id) ?? watchable[0])?.lock ?? null;
+  }
+  private async findOrphans(): Promise<void> {
+    const rows = await this.ask<{ table_id: string }>(sql`
       with alive as materialized (select n.id from nodes n where ${ALIVE})
       select o.table_id from owners o join tables t on t.id = o.table_id
       where t.phase = 'playing' and o.node is not null and o.node not in (select id from alive) limit 500`);
-    await this.onDead(
-      dead.map((r) => r.id),
-      orphans.map((r) => r.table_id),
-    );
-    if (dead.length > 0)
-      await this.ask(sql`delete from nodes n where n.beat < now() - interval '1 minute' and n.id <> ${this.session.id} and not ${ALIVE}`);
+    // If there are any, another search follows with the next heartbeat, in case not all can be taken over now.
+    this.searched = rows.length > 0 ? Number.NEGATIVE_INFINITY : performance.now();
+    if (rows.length > 0) this.onOrphans(rows.map((r) => r.table_id));
   }
 }
 

@@ -5,10 +5,11 @@ import { unguessable } from '../secrets.js';
 import { NotStored } from '../store/backend.js';
 import { connecting } from '../store/postgres.js';
 import { pause } from '../time.js';
+import { LOCKS, Watch } from './watch.js';
 
-/** The first key of the nodes' advisory locks; the second is the node's own number. */
-export const LOCKS = 0x6270;
+/** The channel on which nodes say that a node has left or died, and the one for news of tables. */
 const CHANNEL = 'breakpoint';
+const NEWS = 'breakpoint_news';
 /** Milliseconds between two heartbeats. */
 const BEAT = 1000;
 /** Milliseconds without a heartbeat after which a node is no longer sure to own its tables. The others wait longer (cluster.ts). */
@@ -22,8 +23,10 @@ const TIMEOUT = 3000;
 export interface Around {
   /** Called after a lost connection: checks which tables the node still owns. */
   checkTables(): Promise<void>;
-  /** Called regularly, and whenever a node announces that it leaves. */
-  lookAfterOthers(): Promise<void>;
+  /** Called regularly, and at once (`isUrgent`) when a node has left or died. Resolves to the lock of the node to watch, if any. */
+  lookAfterOthers(isUrgent: boolean): Promise<number | null>;
+  /** Called with news from any node, this one included; null: some may have been missed. */
+  hear(news: string | null): void;
 }
 
 /**
@@ -39,8 +42,9 @@ export class Session {
   private waiting: (() => void)[] = [];
   /** Ends the pause before the next heartbeat; null outside a pause. */
   private endPause: (() => void) | null = null;
-  /** Has a node announced something since the last check of the others? */
-  private news = false;
+  /** Has a node left or died since the last check of the others? */
+  private isUrgent = false;
+  private readonly watch: Watch;
   private stopped = false;
   private beating: Promise<void> = Promise.resolve();
 
@@ -50,7 +54,9 @@ export class Session {
   constructor(
     private readonly url: string,
     private readonly around: Around,
-  ) {}
+  ) {
+    this.watch = new Watch(url, () => this.announceDeath());
+  }
 
   async start(address: string): Promise<void> {
     this.address = address;
@@ -60,18 +66,29 @@ export class Session {
   /** Tells the others that this node has left, so that they can take its tables. */
   async leave(): Promise<void> {
     this.stopped = true;
+    this.watch.stop();
     this.wake();
     await this.beating;
     const { client } = this;
     this.client = null;
     if (!client) return;
     try {
-      await client.query('delete from nodes where id = $1', [this.id]);
-      await client.query('select pg_notify($1, $2)', [CHANNEL, this.id]);
+      // One statement, so that the other nodes hear of it when it is true.
+      await client.query('with gone as (delete from nodes where id = $1) select pg_notify($2, $1)', [this.id, CHANNEL]);
     } catch (error) {
       log.warn({ err: error }, 'the other nodes could not be told that this one leaves');
     }
     await client.end().catch(() => undefined);
+  }
+
+  /** Tells all nodes, this one included. It is not certain to arrive. */
+  tell(news: string): void {
+    this.client?.query('select pg_notify($1, $2)', [NEWS, news]).catch(() => undefined);
+  }
+  /** Called when the lock of the watched node is free. */
+  private announceDeath(): void {
+    this.wake();
+    this.client?.query('select pg_notify($1, $2)', [CHANNEL, this.id]).catch(() => undefined);
   }
 
   /** Null if the node is sure to own its tables; otherwise resolves when that is known again. */
@@ -89,12 +106,14 @@ export class Session {
 
   private async goOn(): Promise<void> {
     while (!this.stopped) {
-      if (!this.news) await this.pause();
+      if (!this.isUrgent) await this.pause();
       if (this.stopped) return;
-      this.news = false;
+      const { isUrgent } = this;
+      this.isUrgent = false;
       try {
-        await this.beat();
-        await this.around.lookAfterOthers();
+        if (!this.client || performance.now() - this.sureAt > BEAT / 2) await this.beat();
+        const next = await this.around.lookAfterOthers(isUrgent);
+        if (!this.stopped) this.watch.on(next);
       } catch (error) {
         log.info({ err: error }, 'the database does not answer');
         await pause(AGAIN_AFTER);
@@ -112,7 +131,7 @@ export class Session {
     this.endPause = null;
   }
   private wake(): void {
-    this.news = true;
+    this.isUrgent = true;
     this.endPause?.();
   }
   private async beat(): Promise<void> {
@@ -143,13 +162,18 @@ export class Session {
     const client = new pg.Client({ ...connecting(this.url), query_timeout: TIMEOUT, application_name: 'breakpoint node' });
     client.on('error', () => this.drop(client));
     client.on('end', () => this.drop(client));
-    client.on('notification', () => this.wake());
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === NEWS) this.around.hear(payload ?? null);
+      else this.wake();
+    });
     this.client = client;
     await client.connect();
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [LOCKS, this.lock]);
     // The database has not yet noticed that the previous connection is gone.
     if (!rows[0].free) throw new Error('the lock of this node is not free');
     await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${NEWS}`);
+    this.around.hear(null);
     return client;
   }
   /** Without its lock, the others count the node as dead. */

@@ -1,13 +1,14 @@
-import { linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
+import { isId, linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { Problem } from '../problems.js';
 import type { StaticFiles } from '../static.js';
-import { checkConfig } from '../table/lobby.js';
+import { checkConfig, hasFactions } from '../table/lobby.js';
 import type { Tables } from '../tables.js';
 import { withInvitation } from './invitation.js';
 import { makeLink, takeByLink } from './keys.js';
+import { newsFor, wantedFrom } from './listening.js';
 import { openTables } from './open.js';
 import { QuickMatches } from './quick.js';
 import { reachOf } from './reach.js';
@@ -25,10 +26,12 @@ interface Around {
   body<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>>;
   /** Counts a new table for the request's address; false if there are too many. */
   mayMakeTable(c: Context<Env>): boolean;
+  /** Counts an open stream of news for the request's address, until the returned function is called; null if there are too many. */
+  mayListen(c: Context<Env>): (() => void) | null;
 }
 
 /** The routes for people who are not at a table: their seats, tables to join, invitations. */
-export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable }: Around): void {
+export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable, mayListen }: Around): void {
   const { store } = tables.house;
   const quick = new QuickMatches(tables);
   app.post('/api/seats', async (c) => c.json(await seatsOf(store, (await body(c, seatsSchema)).secrets)));
@@ -42,8 +45,15 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
   app.post('/api/quick', async (c) => {
     const wanted = await body(c, quickSchema);
     checkConfig(tables.house, wanted.config);
+    if (!hasFactions(tables.house, wanted.config, 2)) throw new Problem('too-few-factions');
     if (!mayMakeTable(c)) throw new Problem('too-many-tables');
     return c.json(await quick.match(wanted), 201);
+  });
+  app.get('/api/news', (c) => {
+    const ended = mayListen(c);
+    if (ended === null) throw new Problem('too-many-sockets');
+    const { tables: some, list } = c.req.query();
+    return newsFor(tables.news, wantedFrom(some, list), ended);
   });
   app.get('/api/push', (c) => c.json({ key: tables.push?.publicKey ?? null }));
   app.post('/api/push', async (c) => {
@@ -56,7 +66,8 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
   app.get('/t/:code', async (c) => {
     const page = files.page();
     if (page === null) throw new Problem('not-found');
-    const found = await store.table(c.req.param('code'));
+    const code = c.req.param('code');
+    const found = isId(code) ? await store.table(code) : null;
     c.header('Cache-Control', 'no-store');
     return c.html(found ? withInvitation(page, c.env.incoming, found) : page, found ? 200 : 404);
   });

@@ -29,6 +29,7 @@ export async function noteTurn(game: GameAtTable): Promise<void> {
     if (noted.get(game) === row) noted.delete(game);
     throw error;
   }
+  table.changed();
   alertAsked(game);
 }
 

@@ -21,12 +21,14 @@ async function noteBreakdown({ stored, table }: GameAtTable, problem: string): P
   metrics.count('games_broken_total', 'Games that stopped because of a bug.');
   await store.markGame(stored.row.id, table.row.id, 'broken', { problem });
   table.row.phase = 'broken';
+  table.changed();
   table.people.tellStates();
 }
 async function goOn(game: GameAtTable): Promise<void> {
   const { stored, table } = game;
   await table.house.store.markGame(stored.row.id, table.row.id, 'playing', { problem: null });
   table.row.phase = 'playing';
+  table.changed();
   await game.followClock();
 }
 
@@ -47,6 +49,7 @@ async function finish(game: GameAtTable): Promise<void> {
     { ...last, save: packed(last.save) },
   );
   table.row.phase = 'over';
+  table.changed();
   game.clock = null;
   metrics.count('games_finished_total', 'Games that came to their end.');
   table.people.tellStates();

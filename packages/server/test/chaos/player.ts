@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomPicks } from '@breakpoint/bots';
 import { type Chance, seedFromText, type View } from '@breakpoint/engine';
 import type { TableState } from '@breakpoint/match';
-import { CLOSE, type ClientMessage, type Command, PROTOCOL, Receiver, type Reply, type ServerMessage } from '@breakpoint/protocol';
+import { CLOSE, type ClientMessage, type Command, PROTOCOL, Receiver, type Reply, type ServerMessage, Silence } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
 /** What a player needs from the run it belongs to. */
@@ -36,10 +36,37 @@ const sorted = (value: unknown): unknown => {
       .map(([field, inner]) => [field, sorted(inner)]),
   );
 };
-const hashOf = (view: View): string =>
-  createHash('sha1')
-    .update(JSON.stringify(sorted(view)))
-    .digest('base64');
+const textOf = (view: View): string => JSON.stringify(sorted(view));
+const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64');
+
+/** The most views that are kept as they are; of older ones only the hash is kept, and only of some. */
+const KEPT = 40;
+/** Every so many moments, the hash is kept for good. */
+const EVERY = 10;
+
+/**
+ * What was told of each moment, whichever node told it. Comparing is what costs most, and hardly any moment is told twice: so the last
+ * views are kept as they are, and compared only if need be.
+ */
+export class Told {
+  private readonly views = new Map<number, View>();
+  private readonly hashes = new Map<number, string>();
+
+  /** False if this moment was told differently before. */
+  fits(n: number, view: View): boolean {
+    const before = this.views.get(n);
+    const hash = this.hashes.get(n);
+    if (before) return before === view || textOf(before) === textOf(view);
+    if (hash !== undefined) return hash === hashOf(textOf(view));
+    this.views.set(n, view);
+    if (this.views.size > KEPT) this.keepHash(this.views.keys().next().value!);
+    return true;
+  }
+  private keepHash(n: number): void {
+    if (n % EVERY === 0) this.hashes.set(n, hashOf(textOf(this.views.get(n)!)));
+    this.views.delete(n);
+  }
+}
 
 /** A player or spectator that behaves like a real client: it reconnects, and repeats commands that got no reply. */
 export class ChaosPlayer {
@@ -57,6 +84,8 @@ export class ChaosPlayer {
   private ids = 0;
   private welcomed = false;
   private stopped = false;
+  private silence: Silence | null = null;
+  private readonly looking: ReturnType<typeof setInterval>;
   private readonly chance: Chance;
 
   constructor(
@@ -64,10 +93,11 @@ export class ChaosPlayer {
     private readonly table: string,
     private readonly secret: string | undefined,
     private readonly name: string,
-    /** The text of each moment, whichever node sent it; shared by all who must get the same. */
-    private readonly told: Map<number, string>,
+    /** What was told of each moment; shared by all who must be told the same. */
+    private readonly told: Told,
   ) {
     this.chance = { key: seedFromText(`${table} ${name}`), used: 0 };
+    this.looking = setInterval(() => this.lookAtSilence(), 500);
     this.connect();
   }
 
@@ -77,6 +107,7 @@ export class ChaosPlayer {
   }
   stop(): void {
     this.stopped = true;
+    clearInterval(this.looking);
     this.socket?.terminate();
   }
   get isOver(): boolean {
@@ -87,14 +118,18 @@ export class ChaosPlayer {
     if (this.stopped) return;
     const socket = new WebSocket(`${this.run.anyNode().replace('http', 'ws')}/ws`, { perMessageDeflate: false, handshakeTimeout: 2000 });
     this.socket = socket;
+    this.silence = null;
     socket.on('open', () => {
+      this.silence = new Silence(performance.now());
       const { epoch } = this;
       const { last } = this.receiver;
       const since = epoch !== undefined && last !== undefined ? { epoch, last } : {};
       this.say({ type: 'hello', v: PROTOCOL, table: this.table, ...(this.secret && { secret: this.secret }), ...since });
     });
     socket.on('message', (data: Buffer) => {
-      if (this.socket === socket && !this.stopped) this.receive(JSON.parse(data.toString('utf8')) as ServerMessage);
+      if (this.socket !== socket || this.stopped) return;
+      this.silence?.heard(performance.now());
+      this.receive(JSON.parse(data.toString('utf8')) as ServerMessage);
     });
     socket.on('error', () => undefined);
     socket.on('close', (code) => {
@@ -103,8 +138,16 @@ export class ChaosPlayer {
       else setTimeout(() => this.connect(), 50 + Math.random() * 100);
     });
   }
+  /** A player whose node is frozen does not wait for it to wake up. */
+  private lookAtSilence(): void {
+    const next = this.silence?.look(performance.now());
+    if (next === 'ping') this.say({ type: 'ping' });
+    else if (next === 'connect') this.tear();
+  }
   private say(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    if (message.type === 'command') this.silence?.expect(performance.now());
   }
   command(command: Command): void {
     const id = `${command.what === 'answer' ? 'a' : 'c'}-${this.name}-${this.ids++}`.padEnd(8, '-');
@@ -147,10 +190,7 @@ export class ChaosPlayer {
   }
   /** Every message about a moment must be the same, whichever node sends it. */
   private compare(n: number, view: View): void {
-    const hash = hashOf(view);
-    const before = this.told.get(n);
-    if (before === undefined) this.told.set(n, hash);
-    else if (before !== hash) this.run.violated(`${this.name} of ${this.table} was told two things of moment ${n}`);
+    if (!this.told.fits(n, view)) this.run.violated(`${this.name} of ${this.table} was told two things of moment ${n}`);
   }
   private replied(reply: Reply): void {
     const { pending } = this;

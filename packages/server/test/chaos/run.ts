@@ -2,7 +2,7 @@ import { rowsOf } from '../../../../tests/postgres.js';
 import { createTable, joinTable } from '../client.js';
 import { checkStored } from './check.js';
 import { Nodes } from './nodes.js';
-import { ChaosPlayer, type Run } from './player.js';
+import { ChaosPlayer, type Run, Told } from './player.js';
 
 export interface ChaosOptions {
   seconds: number;
@@ -150,8 +150,8 @@ export class Chaos implements Run {
         const seats = [await createTable(this.anyNode(), { others })];
         const [{ table }] = seats;
         if (!withBot) seats.push(await joinTable(this.anyNode(), table, 'Bob'));
-        const people = seats.map(({ seat, secret }) => ({ seat, player: new ChaosPlayer(this, table, secret, `seat${seat}`, new Map()) }));
-        const told = new Map<number, string>();
+        const people = seats.map(({ seat, secret }) => ({ seat, player: new ChaosPlayer(this, table, secret, `seat${seat}`, new Told()) }));
+        const told = new Told();
         const watchers = Math.random() < 0.3 ? [0, 1].map((i) => new ChaosPlayer(this, table, undefined, `watch${i}`, told)) : [];
         people[0].player.command({ what: 'start' });
         return { id: table, seats: people, watchers, fault: null };

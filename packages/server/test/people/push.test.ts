@@ -1,66 +1,28 @@
-import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { Agent, createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:tls';
+import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 import type { Seated } from '@breakpoint/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makePushKeys, type Served, serve } from '../../src/index.js';
+import { type Served, serve } from '../../src/index.js';
 import { isPrivate, isPushService, PUSH_HOSTS } from '../../src/people/push.js';
 import { CONFIG, createTable, joinTable, TestClient } from '../client.js';
 import { FAST } from '../settings.js';
+import { device, PushService } from './push-service.js';
 
-const pem = (name: string): string => readFileSync(new URL(`push-service.${name}.pem`, import.meta.url), 'utf8');
-const HOST = 'push.test';
-
-interface Received {
-  path: string;
-  headers: Record<string, unknown>;
-  body: Buffer;
-}
-let service: Server;
+let service: PushService;
 let server: Served;
-let received: Received[] = [];
-let status = 201;
 
 beforeAll(async () => {
-  // A push service with https, like those of browser vendors.
-  service = createServer({ key: pem('key'), cert: pem('crt') }, (request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo;
-  // The host name resolves to the test's service, whose certificate is verified.
-  const pushAgent = new Agent();
-  pushAgent.createConnection = () => connect({ host: '127.0.0.1', port, servername: HOST, ca: pem('crt') });
-  server = await serve({
-    metrics: 'open',
-    settings: { ...FAST, pushKeys: makePushKeys('mailto:test@example.org'), pushHosts: [HOST], pushAgent },
-  });
+  service = await PushService.start();
+  server = await serve({ metrics: 'open', settings: { ...FAST, ...service.settings } });
 });
 afterEach(() => {
-  received = [];
-  status = 201;
+  service.received = [];
+  service.status = 201;
 });
 afterAll(async () => {
   await server.close();
-  await new Promise((resolve) => service.close(resolve));
+  await service.stop();
 });
 
-/** The browser's side of a subscription. */
-function device(name: string): { subscription: object; ecdh: ECDH; auth: Buffer; path: string } {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  const auth = randomBytes(16);
-  const path = `/send/${name}`;
-  const keys = { p256dh: ecdh.getPublicKey().toString('base64url'), auth: auth.toString('base64url') };
-  return { subscription: { endpoint: `https://${HOST}${path}`, expirationTime: null, keys }, ecdh, auth, path };
-}
 const subscribe = (seated: Seated, subscription: object, more: object = {}): Promise<Response> =>
   fetch(`${server.url}/api/push`, {
     method: 'POST',
@@ -109,8 +71,8 @@ async function untilAway(subscription: object): Promise<{ ada: TestClient; bob: 
 test('an absent player with a decision is alerted once per turn, in words that name no card', async () => {
   const { subscription, ecdh, auth, path } = device('bob');
   const { ada, bob } = await untilAway(subscription);
-  await expect.poll(() => received.length).toBe(1);
-  const [{ headers, body, path: asked }] = received;
+  await expect.poll(() => service.received.length).toBe(1);
+  const [{ headers, body, path: asked }] = service.received;
   expect(asked).toBe(path);
   expect(headers['content-encoding']).toBe('aes128gcm');
   expect(headers.authorization).toMatch(/^vapid t=.+, k=/);
@@ -121,15 +83,15 @@ test('an absent player with a decision is alerted once per turn, in words that n
   await there.until(() => there.decision !== null);
   there.close();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(received).toHaveLength(1);
+  expect(service.received).toHaveLength(1);
   ada.close();
 }, 30_000);
 
 test('a subscription that the push service no longer knows is deleted', async () => {
-  status = 410;
+  service.status = 410;
   const { subscription } = device('gone');
   const { ada, bob } = await untilAway(subscription);
-  await expect.poll(() => received.length).toBe(1);
+  await expect.poll(() => service.received.length).toBe(1);
   // Subscribing again works, and the old subscription does not fail a second time.
   const metrics = async (): Promise<string> => await (await fetch(`${server.url}/metrics`)).text();
   await expect.poll(metrics).toContain('breakpoint_alerts_failed_total 1');

@@ -1,11 +1,12 @@
 import type { KnownSeat } from '@breakpoint/protocol';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
 import { loadCurrent, type SavedGame } from '../session/saves.js';
 import { knownSeats } from '../session/server.js';
 import { showBadge } from './alerts.js';
 import { Devices } from './Devices.js';
+import { useNews } from './useNews.js';
 import '../styles/people.css';
 
 /** The number of finished games that are still shown, so that the player can start another one at the same table. */
@@ -17,30 +18,23 @@ export function YourGames() {
   const [kept, setKept] = useState<SavedGame | null>(null);
   const [devices, setDevices] = useState(false);
   const [seats, setSeats] = useState<KnownSeat[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    const look = (): void => {
-      if (document.hidden) return;
-      void loadCurrent().then((game) => wanted && setKept(game));
-      // Without a server, there is only the game on this device.
-      knownSeats().then(
-        (found) => {
-          if (!wanted) return;
-          setSeats(found);
-          showBadge(found.filter((s) => s.turn === s.seat).length);
-        },
-        () => undefined,
-      );
-    };
-    look();
-    const again = setInterval(look, 30_000);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      wanted = false;
-      clearInterval(again);
-      document.removeEventListener('visibilitychange', look);
-    };
+  const look = useCallback((): void => {
+    if (document.hidden) return;
+    void loadCurrent().then(setKept);
+    // Without a server, there is only the game on this device.
+    knownSeats().then(
+      (found) => {
+        setSeats(found);
+        showBadge(found.filter((s) => s.turn === s.seat).length);
+      },
+      () => undefined,
+    );
   }, []);
+  useNews(
+    look,
+    30_000,
+    seats.map((s) => s.table),
+  );
   const games = [...seats.filter((s) => s.phase !== 'over'), ...seats.filter((s) => s.phase === 'over').slice(0, FINISHED)];
   if (!kept && games.length === 0) return null;
   return (

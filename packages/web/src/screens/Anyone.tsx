@@ -1,8 +1,9 @@
 import type { Clock, Config, OpenTable } from '@breakpoint/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { useProblemWords } from '../people/errors.js';
+import { useNews } from '../people/useNews.js';
 import { go } from '../router.js';
 import { openTables, quickMatch, takeSeat } from '../session/server.js';
 import { Choice } from '../ui/Choice.js';
@@ -32,11 +33,7 @@ export default function Anyone() {
   const look = useCallback((): void => {
     if (!document.hidden) openTables().then(setTables, () => setTables([]));
   }, []);
-  useEffect(() => {
-    look();
-    const again = setInterval(look, 10_000);
-    return () => clearInterval(again);
-  }, [look]);
+  useNews(look, 10_000, 'list');
   const attempt = (seat: Promise<string>): void => {
     setBusy(true);
     setError(null);

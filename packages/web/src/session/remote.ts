@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import type { Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import { fold, type TableState } from '@breakpoint/match';
 import {
   CLOSE,
@@ -12,6 +12,7 @@ import {
   Receiver,
   type Reply,
   type ServerMessage,
+  Silence,
 } from '@breakpoint/protocol';
 import { changeSecret, logOfGame } from './server.js';
 import { Talk } from './talk.js';
@@ -25,15 +26,20 @@ export class RemoteError extends Error {
 }
 
 export type RemoteMessage = { type: 'lobby'; lobby: LobbyView } | { type: 'lost'; code: ErrorCode } | SessionMessage;
-type Value = ReasonView | Hint | null;
+type Value = ReasonView | Ahead | Hint | null;
 interface Waiting {
   command: Command;
   resolve: (value: Value) => void;
   reject: (error: Error) => void;
 }
 
-const PING = 40_000;
-const RETRY = [300, 800, 2000, 4000, 8000];
+/** After this time without an answer, a card is shown without its targets, and can be played all the same. */
+const AHEAD_WITHIN = 1500;
+/** Milliseconds between two checks whether the server is silent. */
+const LOOK = 1000;
+/** Milliseconds before each attempt to connect again, and for which an attempt may take. */
+const RETRY = [100, 500, 1000, 2000, 4000, 8000];
+const CONNECTING = [4000, 8000, 16_000];
 
 /** A seat, or a spectator's place, at a table of the server. It reconnects by itself after a lost connection, without losing anything. */
 export class RemoteSession implements Session {
@@ -49,7 +55,9 @@ export class RemoteSession implements Session {
   private left = false;
   private welcomed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly beat: ReturnType<typeof setInterval>;
+  private silence: Silence | null = null;
+  private connectingSince = 0;
+  private readonly looking: ReturnType<typeof setInterval>;
   private last: Snapshot | null = null;
   private lastLobby: LobbyView | null = null;
 
@@ -58,7 +66,7 @@ export class RemoteSession implements Session {
     private secret: string | undefined,
   ) {
     this.talk = new Talk(tableId, (command) => this.command(command));
-    this.beat = setInterval(() => this.say({ type: 'ping' }), PING);
+    this.looking = setInterval(() => this.look(), LOOK);
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     this.connect();
@@ -71,10 +79,17 @@ export class RemoteSession implements Session {
     address.hash = '';
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () =>
+    this.silence = null;
+    this.connectingSince = performance.now();
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.silence = new Silence(performance.now());
       this.say({ type: 'hello', v: PROTOCOL, table: this.tableId, secret: this.secret, epoch: this.epoch, last: this.receiver.last });
+    };
     socket.onmessage = ({ data }) => {
-      if (this.socket === socket) this.receive(JSON.parse(String(data)) as ServerMessage);
+      if (this.socket !== socket) return;
+      this.silence?.heard(performance.now());
+      this.receive(JSON.parse(String(data)) as ServerMessage);
     };
     socket.onclose = ({ code, reason }) => {
       if (this.socket !== socket || this.left) return;
@@ -88,6 +103,21 @@ export class RemoteSession implements Session {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), RETRY[Math.min(this.tries++, RETRY.length - 1)]);
   }
+  /** Pings a silent server, and leaves one that does not answer: behind a load balancer, another node takes over. */
+  private look(): void {
+    if (this.socket === null) return;
+    const now = performance.now();
+    const patience = CONNECTING[Math.min(this.tries, CONNECTING.length - 1)];
+    const next = this.silence ? this.silence.look(now) : now - this.connectingSince > patience ? 'connect' : 'wait';
+    if (next === 'ping') this.say({ type: 'ping' });
+    else if (next === 'connect') {
+      const { socket } = this;
+      // The socket counts as closed at once: a frozen server does not even answer that.
+      this.socket = null;
+      socket.close();
+      this.retry();
+    }
+  }
   private readonly hurry = (): void => {
     if (this.socket || this.left || document.hidden) return;
     clearTimeout(this.timer);
@@ -95,7 +125,9 @@ export class RemoteSession implements Session {
   };
 
   private say(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    if (message.type === 'command') this.silence?.expect(performance.now());
   }
 
   private receive(message: ServerMessage): void {
@@ -208,6 +240,10 @@ export class RemoteSession implements Session {
   async whyNot(key: string): Promise<ReasonView | null> {
     return (await this.quietly({ what: 'why-not', key })) as ReasonView | null;
   }
+  ahead(key: string): Promise<Ahead | null> {
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), AHEAD_WITHIN));
+    return Promise.race([this.command({ what: 'ahead', key }) as Promise<Ahead | null>, late]);
+  }
   async hint(): Promise<Hint | null> {
     return (await this.quietly({ what: 'hint' })) as Hint | null;
   }
@@ -241,7 +277,7 @@ export class RemoteSession implements Session {
   }
   leave(): void {
     this.left = true;
-    clearInterval(this.beat);
+    clearInterval(this.looking);
     clearTimeout(this.timer);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
