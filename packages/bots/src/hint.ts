@@ -14,32 +14,31 @@ export interface HintOption {
   grounds: Ground[];
 }
 
-/** The recommended answer, and why. `options` is empty if there is nothing to compare. */
+/** The recommended answer, and why. `options` begins with it, and is empty if nothing was weighed. */
 export interface Hint {
   keys: string[];
   options: HintOption[];
 }
 
 /** How long the search may think about a hint. */
-const HINT: Budget = { ms: 300 };
+const HINT: Budget = { ms: 500 };
 const SHOWN = 3;
-/** An option with fewer visits is not known well enough to be shown. */
+/** An option with fewer visits is not known well enough to be compared with the best. */
 const MIN_VISITS = 8;
 
 /** The two or three best options with their chances, and what decides between them. */
 export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = HINT, bot: Searcher = searchWith()): Hint {
   const advice = bot.advise(knowledge, chance, budget, { outlook: true });
   const d = knowledge.decision;
-  const seen = advice.options.filter((o) => o.visits >= MIN_VISITS && o.outlook !== undefined).slice(0, SHOWN);
-  const [best, second] = seen;
+  const [best, ...others] = advice.options.filter((o) => o.outlook !== undefined);
   // The options of a list are only its first picks, which are no answers by themselves.
-  if (best === undefined || second === undefined || d.most > 1 || best.keys[0] !== advice.keys[0])
-    return { keys: advice.keys, options: [] };
-  const options = seen.map((o, i) => ({
+  if (best === undefined || d.most > 1 || best.keys[0] !== advice.keys[0]) return { keys: advice.keys, options: [] };
+  const compared = others.filter((o) => o.visits >= MIN_VISITS).slice(0, SHOWN - 1);
+  const options = [best, ...compared].map((o, i) => ({
     keys: o.keys,
     ...(o.onwards !== undefined && { onwards: o.onwards }),
     chance: o.value,
-    grounds: i === 0 ? advantages(o, second, d.seat) : advantages(best, o, d.seat).map(reversed),
+    grounds: i > 0 ? advantages(best, o, d.seat).map(reversed) : compared.length > 0 ? advantages(o, compared[0], d.seat) : [],
   }));
   return { keys: advice.keys, options };
 }

@@ -5,7 +5,7 @@ export type { Input, News, Refusal, Windows } from './inputs.js';
 export { Match } from './match.js';
 export type { Kept, MatchOptions, Moment, Step, Undo, WayBack } from './moments.js';
 export { type MatchRecord, matchFrom, recordOf } from './record.js';
-export { historyFor, newEventsFor, stateFor, updateFor, viewFor, viewPartsFor } from './seen.js';
+export { aheadFor, historyFor, newEventsFor, stateFor, updateFor, viewFor, viewPartsFor } from './seen.js';
 export {
   fold,
   type MatchState,

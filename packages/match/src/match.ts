@@ -126,7 +126,9 @@ export class Match {
     return this.round?.given.get(seat)?.keys ?? null;
   }
   isPassing(seat: Seat): boolean {
-    return this.passingSince[seat] >= this.game.board.lastTurnOf(seat);
+    const since = this.passingSince[seat];
+    // Before a seat's first turn, the number of its last one is below zero.
+    return since >= 0 && since >= this.game.board.lastTurnOf(seat);
   }
   /** Does a bot answer for this seat? */
   isPlayedByBot(seat: Seat): boolean {

@@ -1,4 +1,15 @@
-import { type EventView, eventView, type Seat, SPECTATOR, type View, type ViewParts, viewOf, viewPartsOf } from '@breakpoint/engine';
+import {
+  type Ahead,
+  ahead,
+  type EventView,
+  eventView,
+  type Seat,
+  SPECTATOR,
+  type View,
+  type ViewParts,
+  viewOf,
+  viewPartsOf,
+} from '@breakpoint/engine';
 import type { Match } from './match.js';
 import type { Moment } from './moments.js';
 import type { MatchState, Update } from './session.js';
@@ -56,6 +67,16 @@ function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventV
     }
   }
   return lists;
+}
+
+/**
+ * What an option would lead to; null if this seat may not know that, or has no decision. The next question has the number of the next
+ * moment: the number of answers would give away decisions that the seat does not see.
+ */
+export function aheadFor(match: Match, seat: Seat, key: string): Ahead | null {
+  const position = match.isRunning ? match.positionOf(seat) : null;
+  const found = position && ahead(position, seat, key);
+  return found && { ...found, number: match.n + 1 };
 }
 
 /** The facts about the match that are not part of the position. */

@@ -3,7 +3,8 @@ import { allCards } from '@breakpoint/cards';
 import { ahead, answerWith, Game, type GameError, type Seat, verify, viewOf, whyNot } from '@breakpoint/engine';
 import { cardKey, decisionView, keyOf, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
-import { chanceOf, PEOPLE, setupOf } from './help.js';
+import { aheadFor } from '../src/index.js';
+import { chanceOf, matchWithSpecials, PEOPLE, playUntil, setupOf } from './help.js';
 
 /** Looks at every position of some random games. */
 function everyPosition(games: number, look: (game: Game, seat: Seat, at: number) => void): void {
@@ -89,4 +90,17 @@ describe('before an answer is given', () => {
     expect(known).toBeGreaterThan(50);
     expect(unknown).toBeGreaterThan(50);
   }, 60_000);
+
+  test('the question ahead is numbered by moments, which do not count the passes that nobody is told about', () => {
+    const match = matchWithSpecials('ahead', PEOPLE);
+    const chance = chanceOf('ahead');
+    const silent = (): boolean => match.game.answers.length > match.n && match.game.decision?.prompt === 'play-phase';
+    expect(playUntil(match, chance, silent)).toBe(true);
+    const [seat] = match.asked;
+    const found = match.game.decision!.options.flatMap((o) => aheadFor(match, seat, keyOf(match.game, o)) ?? []);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map((next) => next.number))).toEqual(new Set([match.n + 1]));
+    const next = (seat + 1) % 3;
+    expect(aheadFor(match, next, 'end'), 'only the seat that is asked learns something').toBeNull();
+  });
 });

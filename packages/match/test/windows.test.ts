@@ -152,6 +152,14 @@ test('a seat that passes in all windows is not asked until its next turn begins'
   }
 });
 
+test('no seat passes in windows before its first turn without asking for it', () => {
+  const match = matchWithSpecials('first turn', PEOPLE);
+  playUntil(match, chanceOf('first turn'), (m) => {
+    for (const seat of [0, 1, 2]) expect(stateFor(m, seat).passing).toBeUndefined();
+    return m.game.state.turn > 3;
+  });
+});
+
 test('beginning to pass in all windows also passes in the open one', () => {
   const match = atWindow(1);
   const [seat] = match.asked;

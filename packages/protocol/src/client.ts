@@ -21,7 +21,10 @@ const name = z
   .max(LIMITS.name * 2)
   .transform(oneLine)
   .pipe(z.string().min(1).max(LIMITS.name));
-const link = z.string().regex(/^[\w-]{16,32}$/);
+const LINK = /^[\w-]{16,32}$/;
+const link = z.string().regex(LINK);
+/** Can this be the id of a table or of a game? */
+export const isId = (text: string): boolean => LINK.test(text);
 const secret = z.string().regex(/^[\w-]{22}$/);
 const seat = z.int().min(0).max(3);
 const LONGEST_KEY = 80;
@@ -125,6 +128,8 @@ export const linkSchema = z.strictObject({ seats: z.array(seatKey).min(1).max(LI
 export const commandSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('answer'), decision: z.int().min(0), keys: z.array(key).max(MOST_KEYS) }),
   z.strictObject({ what: z.literal('why-not'), key }),
+  /** Asks what an option would lead to, without choosing it. */
+  z.strictObject({ what: z.literal('ahead'), key }),
   z.strictObject({ what: z.literal('hint') }),
   /** Takes back the player's last answer: at once if it revealed nothing, otherwise if all players agree. */
   z.strictObject({ what: z.literal('undo') }),

@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import type { EventView, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, EventView, ReasonView, Seat } from '@breakpoint/engine';
 import type { Change, MatchRecord, SeatInfo, Snapshot } from '@breakpoint/match';
 import type { Config, Saying } from './client.js';
 import type { ErrorCode } from './codes.js';
@@ -55,7 +55,7 @@ export type Numbered = { seq: number } & (
 );
 
 export type Reply =
-  | { type: 'reply'; id: string; ok: true; value: ReasonView | Hint | null }
+  | { type: 'reply'; id: string; ok: true; value: ReasonView | Ahead | Hint | null }
   | { type: 'reply'; id: string; ok: false; error: ErrorCode; reason?: ReasonView };
 
 export type ServerMessage =

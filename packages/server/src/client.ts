@@ -21,8 +21,12 @@ type Command = Parameters<Table['command']>[2];
 
 /** A socket with this many messages over the limit is closed. */
 const PATIENCE = 200;
-/** The bytes that a socket may leave unread before it is closed. */
-const UNREAD = 8 * 1024 * 1024;
+/** The bytes that a socket may leave unread before it is closed: several times the longest message, which is a whole game. */
+export const UNREAD = 1024 * 1024;
+/** The most characters of an error's message, which may repeat a part of what was sent. */
+const LONGEST_ERROR = 200;
+/** Milliseconds that a client has to close its socket when the server has closed it. */
+const TO_CLOSE = 1000;
 /** Milliseconds after which a client stops waiting for a table that changes nodes, or for a database that is down. */
 const MOVING = 30_000;
 /** The first and the longest pause between two attempts to find the table, in milliseconds. */
@@ -85,6 +89,7 @@ export class Client implements Passenger {
   private greeting: Hello | null = null;
   private moving = false;
   private readonly helloTimer: ReturnType<typeof setTimeout>;
+  private closeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly socket: WebSocket,
@@ -107,6 +112,7 @@ export class Client implements Passenger {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.helloTimer);
+      clearTimeout(this.closeTimer);
       this.place?.end();
     });
   }
@@ -128,6 +134,7 @@ export class Client implements Passenger {
   close(code: number, why: string): void {
     this.out.flush();
     this.socket.close(code, why);
+    this.closeTimer ??= setTimeout(() => this.socket.terminate(), TO_CLOSE);
   }
   /** Called when the server stops. A node that forwards messages finds the table elsewhere, without its client noticing. */
   stop(): void {
@@ -136,7 +143,7 @@ export class Client implements Passenger {
   }
   private error(error: ErrorCode, message: string = error): void {
     this.around.metrics.count('refused_total', 'Messages that were refused.');
-    this.say({ type: 'error', error, message });
+    this.say({ type: 'error', error, message: message.slice(0, LONGEST_ERROR) });
   }
   refuse(error: ErrorCode, code: number = CLOSE.refused): void {
     clearTimeout(this.helloTimer);
@@ -156,6 +163,8 @@ export class Client implements Passenger {
     return false;
   }
   private receive(data: Buffer, isBinary: boolean): void {
+    // A client that the server has closed may go on sending; it has no seat any more.
+    if (!this.isOpen) return;
     this.heard = timeNow();
     if (!this.isAllowed()) return;
     if (data.length > this.around.settings.limits.message) this.refuse('too-big', CLOSE.tooBig);
@@ -233,7 +242,7 @@ export class Client implements Passenger {
     }
   }
   private async arrive(hello: Hello): Promise<void> {
-    const { tables, settings } = this.around;
+    const { tables } = this.around;
     let table: Table;
     try {
       table = await tables.get(hello.table);
@@ -243,10 +252,8 @@ export class Client implements Passenger {
       if (!this.isOpen) this.place.end();
       return;
     }
-    const { watch } = table.people;
-    const stream = hello.secret === undefined ? watch : await streamFor(table, hello.secret);
+    const stream = hello.secret === undefined ? table.people.watch : await streamFor(table, hello.secret);
     if (!stream) throw new Problem('bad-secret');
-    if (watch.peers.size >= settings.limits.watchers && stream === watch) throw new Problem('table-full');
     if (!this.isOpen) return;
     const visit = new Visit(this, table, stream);
     this.place = visit;

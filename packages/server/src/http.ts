@@ -114,6 +114,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
   const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
+  const reads = new PerAddress(settings.limits.posts, settings.limits.posts * 10);
   const recordings = new PerAddress(2, 30);
   const listening = new OpenPerAddress(settings.limits.sockets);
   const files = new StaticFiles(webRoot);
@@ -137,9 +138,10 @@ export function httpApp(parts: Parts): Hono<Env> {
   addOperator(app, parts);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    if (c.req.method === 'POST' && !posts.take(address(c))) return problem(c, 'too-fast');
+    if (!(c.req.method === 'POST' ? posts : reads).take(address(c))) return problem(c, 'too-fast');
     return next();
   });
+  app.use('/t/*', async (c, next) => (reads.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.use('/api/*', bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') }));
   if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.post('/api/tables', async (c) => {

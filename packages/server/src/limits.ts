@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Server, type Socket } from 'node:net';
 import { realTime, type Time } from './time.js';
 
 /** A token bucket: allows a burst, and then a number per second. */
@@ -79,4 +79,20 @@ export function household(address: string): string {
     .slice(0, 4)
     .map((g) => Number.parseInt(g, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** Ends connections beyond this number from one address, so that nobody can use up the files that the process may open. */
+export function limitConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (line: Socket) => {
+    const address = household(line.remoteAddress ?? 'unknown');
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    line.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > most) line.destroy();
+  });
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Cluster } from './cluster/cluster.js';
 import { ADDRESS_HEADER } from './cluster/elsewhere.js';
 import { httpApp } from './http.js';
-import { household } from './limits.js';
+import { household, limitConnections } from './limits.js';
 import { Metrics } from './metrics.js';
 import { Operator } from './operator.js';
 import { DEFAULTS, type ServeOptions, type Settings } from './options.js';
@@ -61,7 +61,14 @@ export async function serve({
   const sizes = { sockets: () => sockets.count };
   const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
   const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf, host });
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000 }, getRequestListener(app.fetch));
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    getRequestListener(app.fetch),
+  );
+  // Also ends connections of clients that do not read; sockets have a limit of their own.
+  server.timeout = settings.idleSocket;
+  // Connections through a proxy or another node come from many clients.
+  if (!trustProxy && !cluster) limitConnections(server, settings.limits.sockets * 2 + 60);
   const sockets = new Sockets(server, tables, settings, metrics, addressOf);
   let bound: number;
   try {

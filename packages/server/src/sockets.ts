@@ -15,6 +15,8 @@ export class Sockets {
   private readonly perAddress: OpenPerAddress;
   /** Hints are limited, because they take long and all tables share the bots' threads. */
   private readonly hints = new PerAddress(0.5, 10);
+  /** New sockets are limited, because every arrival at a table makes and sends its whole state. */
+  private readonly arrivals: PerAddress;
   private readonly beat: ReturnType<typeof setInterval>;
 
   constructor(
@@ -24,15 +26,20 @@ export class Sockets {
     private readonly metrics: Metrics,
     private readonly addressOf: AddressOf,
   ) {
-    this.perAddress = new OpenPerAddress(settings.limits.sockets);
+    const { sockets, message } = settings.limits;
+    this.perAddress = new OpenPerAddress(sockets);
+    this.arrivals = new PerAddress(sockets / 10, sockets * 2);
     this.wss = new WebSocketServer({
       server,
       path: '/ws',
       // A longer message closes the socket unread; a message just over the limit gets an error first.
-      maxPayload: settings.limits.message * 4,
+      maxPayload: message * 4,
       // Pongs are sent by the server's own code, because pings count as messages and pongs must not pile up unread.
       autoPong: false,
-      verifyClient: (info: { origin?: string; req: IncomingMessage }) => isOwnPage(info.origin, info.req),
+      verifyClient: (info: { origin?: string; req: IncomingMessage }, verified) => {
+        if (!isOwnPage(info.origin, info.req)) verified(false, 403);
+        else verified(tables.cluster?.knows(info.req) || this.arrivals.take(addressOf(info.req)), 429);
+      },
       perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
     });
     // Errors of the port are reported by the HTTP server.

@@ -27,6 +27,7 @@ interface File {
 /** The built web client. The list of files is read at the start, so that no path is ever made from a request. */
 export class StaticFiles {
   private readonly files = new Map<string, File>();
+  private text: string | null = null;
 
   constructor(root: string | undefined) {
     if (!root || !existsSync(root)) return;
@@ -40,7 +41,8 @@ export class StaticFiles {
   /** The page of the web client; null if there is none. */
   page(): string | null {
     const file = this.files.get('/index.html');
-    return file ? readFileSync(file.path, 'utf8') : null;
+    if (file) this.text ??= readFileSync(file.path, 'utf8');
+    return this.text;
   }
   async serve(c: Context): Promise<Response | null> {
     const name = c.req.path === '/' ? '/index.html' : c.req.path;

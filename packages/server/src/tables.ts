@@ -1,6 +1,6 @@
 import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
-import type { NewTable, Recording, Seated } from '@breakpoint/protocol';
+import { isId, type NewTable, type Recording, type Seated } from '@breakpoint/protocol';
 import { BotPool } from './bots/pool.js';
 import type { Cluster } from './cluster/cluster.js';
 import { isTemporary } from './cluster/elsewhere.js';
@@ -94,6 +94,7 @@ export class Tables {
 
   async get(id: string): Promise<Table> {
     if (this.closing) throw new Problem('closing');
+    if (!isId(id)) throw new Problem('not-found');
     await this.cluster?.sure();
     let found = this.open.get(id);
     if (!found) {
@@ -195,7 +196,7 @@ export class Tables {
   }
   /** The recording of a finished game. A running game has none. */
   async recording(gameId: string): Promise<Recording> {
-    const row = await this.house.store.game(gameId);
+    const row = isId(gameId) ? await this.house.store.game(gameId) : null;
     if (!row?.recording) throw new Problem('not-found');
     // Early recordings also have events, in an old form; the events are made again from the log.
     const { events, ...recording } = JSON.parse(unpacked(row.recording)) as Recording & { events?: unknown };

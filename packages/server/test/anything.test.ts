@@ -139,7 +139,7 @@ export class Run {
     if (roll < 60) return { what: 'vote', yes: below(chance, 4) > 0 };
     if (roll < 72) return { what: 'passing', on: below(chance, 2) === 0 };
     if (roll < 84) return { what: 'stand-in', seat };
-    if (roll < 86) return { what: 'why-not', key: this.anyKeys()[0] ?? 'end' };
+    if (roll < 86) return { what: this.pick(['why-not', 'ahead']), key: this.anyKeys()[0] ?? 'end' };
     if (roll < 88) return { what: 'hint' };
     // The game continues if two other players are left.
     const left = match.players.filter((p, i) => p.kind === 'person' && !match.conceded[i]).length;

@@ -101,11 +101,13 @@ export class Model {
         if (command.decision !== match.n) return ['old-decision'];
         return ifOwn([match.verify(seat, command.keys) === null ? 'ok' : 'refused']);
       case 'passing':
-        return over ? NOT_NOW : ifOwn(['ok']);
+        return over ? ['not-now', 'too-fast'] : [...ifOwn(['ok']), 'too-fast'];
       case 'hint':
         return match.asked.includes(seat) ? ifOwn(['ok']) : NOT_NOW;
       case 'why-not':
         return over ? NOT_NOW : ['ok'];
+      case 'ahead':
+        return over ? ['not-now', 'too-fast'] : ['ok', 'too-fast'];
       case 'concede':
         return over || this.conceded[seat] ? NOT_NOW : ['ok'];
       case 'leave':
@@ -117,7 +119,7 @@ export class Model {
       case 'stand-in':
         return [this.standInIs(seat, command.seat)];
       case 'rematch':
-        return this.world.table.row.phase === 'over' ? ['ok', 'too-few-factions'] : NOT_NOW;
+        return this.world.table.row.phase === 'over' ? ['ok', 'too-few-factions', 'too-fast'] : NOT_NOW;
       default:
         return NOT_NOW;
     }
@@ -142,10 +144,18 @@ export class Model {
     const players = this.conceded.flatMap((_, p) => (this.isPerson(p) && !this.gone[p] && this.isHere(p) ? [p] : []));
     return kind === 'rematch' ? players : players.filter((p) => p !== seat && !this.conceded[p]);
   }
+  /** The time from which a bot may play for this player; null if they are here and nobody waits for them. */
+  private standInFrom(seat: Seat): number | null {
+    const { match } = this;
+    const { standInAfter, silentAfter } = this.world.house.settings;
+    const left = this.away[seat];
+    if (left !== null) return left + standInAfter;
+    const waited = this.world.table.config.clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
+    return waited ? this.lastMove + silentAfter : null;
+  }
   private standInIs(by: Seat, seat: Seat): Outcome {
     const { match } = this;
-    const { config, row } = this.world.table;
-    const { standInAfter, silentAfter } = this.world.house.settings;
+    const { row } = this.world.table;
     if (
       row.phase !== 'playing' ||
       match.result !== null ||
@@ -156,10 +166,9 @@ export class Model {
     )
       return 'not-now';
     if (by === seat || this.conceded[by] || !this.isHere(by)) return 'not-now';
-    const left = this.away[seat];
-    const waited = config.clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
-    if (left === null && !waited) return 'not-now';
-    if (this.now < (left === null ? this.lastMove + silentAfter : left + standInAfter)) return 'too-soon';
+    const from = this.standInFrom(seat);
+    if (from === null) return 'not-now';
+    if (this.now < from) return 'too-soon';
     return this.vote === null || this.vote.by === by || (this.vote.kind === 'stand-in' && this.vote.seat === seat) ? 'ok' : 'not-now';
   }
 
@@ -287,6 +296,9 @@ export class Model {
       if (this.vote?.kind === 'undo') this.vote = null;
     }
     if (match.result !== null && this.vote?.kind !== 'rematch') this.vote = null;
+    // A vote about a player who acts, or who has just left, is over.
+    const from = this.vote?.kind === 'stand-in' ? this.standInFrom(this.vote.seat!) : 0;
+    if (from === null || this.now < from) this.vote = null;
     const key = `${match.n} ${match.undos.length} ${match.windowOpen}`;
     if (key !== this.window.key) this.window = { key, since: this.now };
   }

@@ -114,6 +114,7 @@ class Twin {
       const roll = below(chance, 8);
       if (roll === 0 || part === 1) await this.watcherComesAgain();
       if (roll === 1) await this.command(third, { what: 'why-not', key: 'end' });
+      if (roll >= 6) await this.lookAhead(third);
       if (roll === 2) await this.command(third, { what: 'passing', on: below(chance, 2) === 0 });
       if (roll === 3) await this.command(about.mover, { what: 'undo' });
       if (roll === 4) await this.command(third, { what: 'vote', yes: false });
@@ -125,6 +126,12 @@ class Twin {
   private async command(seat: Seat, command: Parameters<SimulatedTable['command']>[1]): Promise<void> {
     const somebody = this.here.get(seat);
     if (somebody) await this.world.command(somebody, command);
+  }
+  /** Looks ahead at every option. */
+  private async lookAhead(seat: Seat): Promise<void> {
+    const position = this.world.table.match!.positionOf(seat);
+    const keys = position?.decision?.options.map((option) => keyOf(position, option)) ?? ['end'];
+    for (const key of keys) await this.command(seat, { what: 'ahead', key });
   }
   private async maybePass(seat: Seat, does: boolean): Promise<void> {
     const { match } = this.world.table;

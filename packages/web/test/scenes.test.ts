@@ -1,6 +1,6 @@
 import type { EventView, View } from '@breakpoint/engine';
 import { expect, test } from 'vitest';
-import { isSmall, scenesOf, viewDuring } from '../src/table/scenes.js';
+import { isSmall, restOf, scenesOf, viewDuring } from '../src/table/scenes.js';
 
 const card = (n: number, id = 'pirates/cannon') => ({ n, id });
 const cannon: EventView = { kind: 'played', seat: 1, card: card(7), host: null, at: null, fromZone: 'Hand' };
@@ -59,7 +59,7 @@ test('between two positions, every scene shows only what has happened so far', (
   const seen: unknown[] = [];
   let view = before;
   for (const scene of scenesOf(scoring, 0)) {
-    view = viewDuring(scene, view, after);
+    view = viewDuring(scene, view, after, () => 3);
     const on = view.bases.map((b) => `${b.n}:${b.minions.length}`).join(' ');
     seen.push(`${scene.kind} ${view.players.map((p) => p.vp).join('-')} ${on} ${view.players[0].discard.length}`);
   }
@@ -71,6 +71,49 @@ test('between two positions, every scene shows only what has happened so far', (
     'landed 5-5 21:0 30:1 2',
   ]);
   expect(view.bases[0].power).toEqual([0, 0]);
+});
+
+test('a card that is played before a base scores, and everything it does, is shown before the places are called, even if it is mine', () => {
+  const onBase = (n: number, controller: number) => ({ ...card(n), owner: controller, controller, counters: 0, power: 3, printed: 3 });
+  const before = {
+    players: [
+      { seat: 0, vp: 0, discard: [], hand: { size: 2, cards: [card(7), card(8)] } },
+      { seat: 1, vp: 0, discard: [], hand: { size: 0, cards: [] } },
+    ],
+    bases: [
+      {
+        ...base,
+        breakpoint: 16,
+        power: [6, 3],
+        ranks: [1, 2],
+        award: [4, 3],
+        minions: [onBase(3, 0), onBase(4, 0), onBase(5, 1)],
+        actions: [],
+      },
+      { ...card(30, 'tortuga'), breakpoint: 20, power: [0, 3], ranks: [0, 1], award: [0, 4], minions: [onBase(6, 1)], actions: [] },
+    ],
+  } as unknown as View;
+  const events: EventView[] = [
+    { ...cannon, seat: 0 },
+    { kind: 'power', card: card(3), amount: 2, until: 'EndOfTurn', untilSeat: 0, source: card(7) } as EventView,
+    { kind: 'counters', card: card(4), amount: 1, source: card(7) },
+    { kind: 'destroyed', card: card(5), source: card(7) },
+    { kind: 'moved', card: card(6), from: card(30), to: base, source: card(7) },
+    ...scoring,
+  ];
+  const scenes = scenesOf(events, 0);
+  expect(scenes.map((s) => s.kind)).toEqual(['card', 'changed', 'award', 'paid', 'swept', 'card', 'landed']);
+  const changed = viewDuring(scenes[1], before, before, () => 3);
+  expect(changed.bases[0].minions.map((m) => `${m.n}: ${m.power} +${m.counters}`)).toEqual(['3: 5 +0', '4: 4 +1', '6: 3 +0']);
+  expect(changed.bases.map((b) => b.power)).toEqual([
+    [9, 3],
+    [0, 0],
+  ]);
+  expect(changed.players[0].hand.cards.map((c) => c.n)).toEqual([8]);
+  expect(before.bases[0].minions[0].power, 'the position before is left alone').toBe(3);
+  // The places count, whatever the events before have told.
+  expect(viewDuring(scenes[2], changed, before, () => 3).bases[0].power).toEqual([9, 5]);
+  expect(restOf(events, scenes)).toEqual(scoring.slice(1));
 });
 
 test('passes and draws are small, plays are not', () => {

@@ -32,21 +32,27 @@ const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, key.r
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };
 
-/** An answer in words, with the card that follows at once. */
+/** An answer in words, with the card that follows at once: where it is played, or what it is aimed at. */
 export function answerIn(speech: Speech, asked: Asked, keys: readonly string[], onwards?: string): string {
   const d = asked as DecisionView;
-  const names = keys.map((key) => {
-    const option = asked.options.find((o) => o.key === key);
-    return option ? optionIn(speech, d, option) : nameIn(speech, key);
-  });
-  const said =
-    names.length === 0 ? declineLabel(speech.words, d) : names.reduce((one, other) => fill(speech.words.advice.and, { one, other }));
-  return onwards === undefined ? said : fill(speech.words.advice.followed, { option: said, next: nameIn(speech, onwards) });
+  const { advice } = speech.words;
+  const options = keys.map((key) => asked.options.find((o) => o.key === key));
+  const place = onwards === undefined ? '' : nameIn(speech, onwards);
+  const [only] = options;
+  // The key of a base has no faction.
+  if (only?.kind === 'play' && only.card && onwards !== undefined && !onwards.includes('/'))
+    return fill(advice.playOn, { card: cardText(speech.texts, only.card.id).name, place });
+  const names = options.map((option, i) => (option ? optionIn(speech, d, option) : nameIn(speech, keys[i])));
+  const said = names.length === 0 ? declineLabel(speech.words, d) : names.reduce((one, other) => fill(advice.and, { one, other }));
+  return onwards === undefined ? said : fill(advice.followed, { option: said, next: place });
 }
 
 function optionIn(speech: Speech, d: DecisionView, option: OptionView): string {
   const { words, texts, names } = speech;
-  if (option.card) return cardText(texts, option.card.id).name;
+  if (option.card) {
+    const card = cardText(texts, option.card.id).name;
+    return option.kind === 'play' || option.kind === 'use' ? fill(words.advice[option.kind], { card }) : card;
+  }
   if (option.seat !== undefined) return names[option.seat] ?? '';
   if (option.faction !== undefined) return factionName(texts, option.faction);
   return option.word !== undefined ? wordLabel(words, option, d) : choiceLabel(words, texts, option, d);

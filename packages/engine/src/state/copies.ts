@@ -12,6 +12,15 @@ function copyLists(lists: number[][]): number[][] {
 export function copyState(s: State): State {
   const copy = makeState(s.cards, s);
   copy.whole.set(s.whole);
+  copyPiles(copy, s);
+  return copy;
+}
+
+/** A position without its columns, as numbers in memory and as plain JSON. */
+type Rest = Omit<State, 'whole' | Column>;
+
+/** Gives a copy lists of its own. */
+function copyPiles(copy: Rest, s: Rest): void {
   copy.chance = { key: s.chance.key, used: s.chance.used };
   copy.hands = copyLists(s.hands);
   copy.decks = copyLists(s.decks);
@@ -23,7 +32,6 @@ export function copyState(s: State): State {
   copy.aside = s.aside.slice();
   copy.vp = s.vp.slice();
   copySmall(copy, s);
-  return copy;
 }
 
 function overwriteList(to: number[], from: readonly number[]): void {
@@ -64,7 +72,7 @@ export function overwriteState(copy: State, s: State): void {
 }
 
 /** Copies the fields that are small or usually empty. */
-function copySmall(copy: State, s: State): void {
+function copySmall(copy: Rest, s: Rest): void {
   copy.allowances = s.allowances.slice();
   copy.uses = s.uses.slice();
   copy.plays = s.plays.slice();
@@ -79,11 +87,12 @@ function copySmall(copy: State, s: State): void {
 const copyBatch = (b: Batch): Batch => ({ ...b, pending: b.pending.slice(), reactions: b.reactions.slice(), limbo: b.limbo.slice() });
 
 /** A position as plain JSON. */
-export type StateData = Omit<State, 'whole' | Column> & Record<Column, number[]>;
+export type StateData = Rest & Record<Column, number[]>;
 
 export function stateToData(s: State): StateData {
-  const { whole: _, ...rest } = copyState(s);
-  const data = { ...rest } as unknown as StateData;
+  const { whole: _, ...rest } = s;
+  const data = rest as unknown as StateData;
+  copyPiles(data, s);
   for (const name of COLUMNS) data[name] = numbersIn(s[name]);
   return data;
 }
@@ -98,5 +107,6 @@ function numbersIn(column: Int16Array): number[] {
 export function stateFromData(data: StateData): State {
   const made = makeState(data.cards, data);
   for (const name of COLUMNS) made[name].set(data[name]);
-  return copyState(made);
+  copyPiles(made, data);
+  return made;
 }

@@ -13,6 +13,8 @@ import { ownersOf, seatsOf } from './seats.js';
 
 /** How long a link that brings seats to another device is valid, in milliseconds. */
 const LINK_TIME = 10 * 60_000;
+/** The most other devices of one seat; after that, the one that came first loses the seat. */
+const MOST_KEYS = 10;
 const TAKEN = 4002;
 
 /** The stream for the holder of this secret; undefined if it belongs to no seat of the table. */
@@ -25,7 +27,9 @@ export async function streamFor({ people, row, house }: Table, secret: string): 
 /** Makes a code that brings these seats to another device. It works once and only for a short time. */
 export async function makeLink(store: Store, keys: readonly SeatKey[]): Promise<{ code: string; until: number }> {
   const good = (await seatsOf(store, keys)).map((k) => k.table);
-  const seats = (await ownersOf(store, keys)).filter((o) => good.includes(o.table)).map(({ table, owner }) => ({ table, owner }));
+  const owners = (await ownersOf(store, keys)).filter((o) => good.includes(o.table));
+  // Each seat once, even if it was named twice.
+  const seats = [...new Map(owners.map(({ table, owner }) => [owner, { table, owner }])).values()];
   if (seats.length === 0) throw new Problem('bad-secret');
   const code = unguessable();
   const now = timeNow();
@@ -55,8 +59,11 @@ export async function takeByLink(store: Store, code: string): Promise<Seated[]> 
     await store.write((w, db) => {
       // Two devices may use the link at the same time; one of them fails here.
       w.must(db.deleteFrom('links').where('hash', '=', hash), 'the link was used');
-      for (const { table, secret, owner } of good ? keys : [])
+      for (const { table, secret, owner } of good ? keys : []) {
         w.run(db.insertInto('keys').values({ hash: hashOfSecret(secret), table_id: table, owner, at: now }));
+        const newest = db.selectFrom('keys').select('hash').where('owner', '=', owner).orderBy('at', 'desc').limit(MOST_KEYS);
+        w.run(db.deleteFrom('keys').where('owner', '=', owner).where('hash', 'not in', newest));
+      }
     });
   } catch (error) {
     if (error instanceof NotStored && store.failure === null) return [];
@@ -70,16 +77,19 @@ export async function takeByLink(store: Store, code: string): Promise<Seated[]> 
  * reply is lost.
  */
 export async function closeOthers(table: Table, stream: Stream, secret: string, peer: Peer, done: Done): Promise<void> {
-  const { people, house } = table;
+  const { people } = table;
   const { seat, hash: before } = stream;
   const hash = hashOfSecret(secret);
   if (before === null || people.streams.has(hash)) throw new Problem('bad-message');
-  await house.store.write((w, db) => changeOwner(w, db, before, hash));
   people.rekey(stream, hash);
   try {
-    await table.change(() => {
-      table.seats[seat].secret_hash = hash;
-    }, done);
+    await table.change(
+      () => {
+        table.seats[seat].secret_hash = hash;
+      },
+      done,
+      (w, db) => changeOwner(w, db, before, hash),
+    );
   } catch (error) {
     people.rekey(stream, before);
     throw error;

@@ -1,6 +1,6 @@
 import type { Config, QuickMatch, Seated } from '@breakpoint/protocol';
 import { Line } from '../table/line.js';
-import { seatRow } from '../table/lobby.js';
+import { seatRow, whyNotStart } from '../table/lobby.js';
 import type { Table } from '../table/table.js';
 import type { Tables } from '../tables.js';
 
@@ -32,9 +32,10 @@ export class QuickMatches {
     this.waiting.delete(kindOf(config));
     // Another node may own the table by now: then the player who waits there gets a bot.
     const table = await this.tables.get(found.id).catch(() => null);
-    if (!table || !stillWaits(table, found.since)) return null;
-    const seated = await this.tables.join(found.id, name);
-    await begin(table);
+    if (!table || !stillWaits(table, found.since) || kindOf(table.config) !== kindOf(config)) return null;
+    // Somebody with a link to the table may have come first.
+    const seated = await this.tables.join(found.id, name).catch(() => null);
+    if (seated) await begin(table);
     return seated;
   }
   private async wait(name: string, config: Config): Promise<Seated> {
@@ -49,18 +50,17 @@ export class QuickMatches {
   /** Called when no other player has come. */
   private async letBotIn(table: Table): Promise<void> {
     if (this.waiting.get(kindOf(table.config))?.id === table.row.id) this.waiting.delete(kindOf(table.config));
-    const free = table.seats.findIndex((s) => s.kind === 'open');
-    if (table.stopped || table.row.phase !== 'lobby' || free < 0 || !table.people.isHere(table.row.host)) {
-      // A player who comes back later is not told that a bot is coming, and asks again.
-      botAt.delete(table);
-      return;
-    }
-    await table.inTurn(() =>
-      table.change(() => {
+    const isSeated = await table.inTurn(async () => {
+      const free = table.seats.findIndex((s) => s.kind === 'open');
+      if (table.stopped || table.row.phase !== 'lobby' || free < 0 || !table.people.isHere(table.row.host)) return false;
+      await table.change(() => {
         table.seats[free] = seatRow(table.row.id, free, { kind: 'bot', level: table.config.level ?? 'normal' }, table.seats);
-      }),
-    );
-    await begin(table);
+      });
+      return true;
+    });
+    if (isSeated) await begin(table);
+    // A player who comes back later sees that no bot is coming, and asks again.
+    else botAt.delete(table);
   }
 }
 
@@ -76,6 +76,7 @@ function stillWaits(table: Table, since: number): boolean {
 async function begin(table: Table): Promise<void> {
   botAt.delete(table);
   await table.inTurn(async () => {
-    if (table.row.phase === 'lobby') await table.startGame(undefined);
+    // The player who waited may have left or changed something.
+    if (table.row.phase === 'lobby' && whyNotStart(table) === null) await table.startGame(undefined);
   });
 }

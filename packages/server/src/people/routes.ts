@@ -1,10 +1,10 @@
-import { linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
+import { isId, linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpoint/protocol';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { Problem } from '../problems.js';
 import type { StaticFiles } from '../static.js';
-import { checkConfig } from '../table/lobby.js';
+import { checkConfig, hasFactions } from '../table/lobby.js';
 import type { Tables } from '../tables.js';
 import { withInvitation } from './invitation.js';
 import { makeLink, takeByLink } from './keys.js';
@@ -45,6 +45,7 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
   app.post('/api/quick', async (c) => {
     const wanted = await body(c, quickSchema);
     checkConfig(tables.house, wanted.config);
+    if (!hasFactions(tables.house, wanted.config, 2)) throw new Problem('too-few-factions');
     if (!mayMakeTable(c)) throw new Problem('too-many-tables');
     return c.json(await quick.match(wanted), 201);
   });
@@ -65,7 +66,8 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
   app.get('/t/:code', async (c) => {
     const page = files.page();
     if (page === null) throw new Problem('not-found');
-    const found = await store.table(c.req.param('code'));
+    const code = c.req.param('code');
+    const found = isId(code) ? await store.table(code) : null;
     c.header('Cache-Control', 'no-store');
     return c.html(found ? withInvitation(page, c.env.incoming, found) : page, found ? 200 : 404);
   });

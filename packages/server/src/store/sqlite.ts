@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import Database from 'libsql';
+import { log } from '../log.js';
 import type { Backend, Committed, Work } from './backend.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
@@ -19,7 +20,7 @@ export class SqliteBackend implements Backend {
   private constructor(
     readonly db: Kysely<Schema>,
     private readonly folder: Folder,
-    prepared: Prepared,
+    private readonly prepared: Prepared,
     committed: Committed,
   ) {
     this.hot = new Hot(db, prepared);
@@ -41,8 +42,18 @@ export class SqliteBackend implements Backend {
   }
   async close(): Promise<void> {
     this.writer.flush();
+    this.gather();
     await this.db.destroy();
     this.folder.close();
+  }
+
+  /** Brings everything into the one file, so that a copy of it is complete. Closing does not, because prepared statements are left. */
+  private gather(): void {
+    try {
+      this.prepared.db.pragma('wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      log.warn({ err: error }, 'the last changes stay in breakpoint.db-wal');
+    }
   }
 
   get failure(): string | null {

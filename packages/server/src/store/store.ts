@@ -9,6 +9,9 @@ export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
 
 const DAY = 86_400_000;
 
+/** More statements of a write. */
+export type Also = (w: Statements, db: Kysely<Schema>) => void;
+
 /** Everything that is stored in the database. */
 export class Store {
   private constructor(
@@ -41,7 +44,7 @@ export class Store {
     return this.backend.failure;
   }
   /** Writes all of it or nothing. `work` may run twice. */
-  async write(work: (w: Statements, db: Kysely<Schema>) => void): Promise<void> {
+  async write(work: Also): Promise<void> {
     try {
       await this.backend.write((w) => work(w, this.db), this.fence);
     } catch (error) {
@@ -92,9 +95,10 @@ export class Store {
     const seats = await this.db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
     return { table, seats };
   }
-  async saveTable(table: TableRow, seats: SeatRow[], command?: CommandRow): Promise<void> {
-    await this.write((w) => {
+  async saveTable(table: TableRow, seats: SeatRow[], command?: CommandRow, also?: Also): Promise<void> {
+    await this.write((w, db) => {
       this.saveTableBy(w, table, seats);
+      also?.(w, db);
       if (command) w.addCommand(command);
     });
   }

@@ -11,9 +11,14 @@ import { inGame } from './playing.js';
 import type { Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
-/** Undos are limited, so that nobody can fill the disk with them. */
-const UNDOS_PER_SECOND = 0.5;
-const UNDOS_AT_ONCE = 40;
+/** The number of some commands per second and seat, and how many may come at once. */
+const LIMITED: Partial<Record<Command['what'], { perSecond: number; atOnce: number }>> = {
+  // Nobody can fill the disk with these.
+  undo: { perSecond: 0.5, atOnce: 40 },
+  passing: { perSecond: 0.5, atOnce: 40 },
+  // Each of these plays the option on a copy of the game.
+  ahead: { perSecond: 5, atOnce: 10 },
+};
 /** The number of replies that are remembered for repeated commands. */
 const REPLIES = 20;
 
@@ -22,7 +27,8 @@ const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
 
 /** Handles the commands at a table: each is run once and gets one reply, whatever goes wrong. */
 export class Commands {
-  private readonly undos = new Map<Seat, Bucket>();
+  /** The buckets of limited commands, by seat and command. */
+  private readonly buckets = new Map<string, Bucket>();
   /** The latest replies, by seat and id; null: the command was run, and the reply says no more. */
   private readonly replies = new Map<string, Reply | null>();
   private advising = false;
@@ -64,7 +70,7 @@ export class Commands {
       else if (command.what === 'mute') await table.talk.mute(stream, command.seat, command.on);
       else if (command.what === 'close-others') await closeOthers(table, stream, command.secret, peer, done);
       if (AT_ANY_TIME.includes(command.what)) return { type: 'reply', id, ok: true, value: null };
-      if (command.what === 'undo' && !this.mayUndo(seat)) throw new Problem('too-fast');
+      if (!this.mayRepeat(command.what, seat)) throw new Problem('too-fast');
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
@@ -89,9 +95,12 @@ export class Commands {
     if (error instanceof Conflict) table.forget();
     return { type: 'reply', id, ok: false, error: error instanceof NotStored ? 'not-stored' : 'server' };
   }
-  private mayUndo(seat: Seat): boolean {
-    const bucket = this.undos.get(seat) ?? new Bucket(UNDOS_PER_SECOND, UNDOS_AT_ONCE, this.table.house.time);
-    this.undos.set(seat, bucket);
+  private mayRepeat(what: Command['what'], seat: Seat): boolean {
+    const limit = LIMITED[what];
+    if (!limit) return true;
+    const name = `${seat} ${what}`;
+    const bucket = this.buckets.get(name) ?? new Bucket(limit.perSecond, limit.atOnce, this.table.house.time);
+    this.buckets.set(name, bucket);
     return bucket.take();
   }
   private async hint(stream: Stream, id: string): Promise<Reply> {

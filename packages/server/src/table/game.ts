@@ -99,6 +99,7 @@ export class GameAtTable {
     if (input.kind === 'concede' || match.result !== null) this.vote = null;
     // A change that only one seat sees does not count as a move.
     if (news !== 'own') this.lastMove = now;
+    this.endUnfoundedVote();
     await this.tryToFollowClock();
     this.publish(news, 'seat' in input ? input.seat : -1);
     await this.settle();
@@ -235,6 +236,13 @@ export class GameAtTable {
     // With a clock, nobody waits for ever. In a window, any player may have the decision, and nobody may know who.
     const waited = table.config.clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
     return waited ? this.lastMove + settings.silentAfter : undefined;
+  }
+
+  /** Ends a vote for a bot in place of a player who is no longer absent or silent. */
+  endUnfoundedVote(): void {
+    if (this.vote?.kind !== 'stand-in') return;
+    const from = this.standInFrom(this.vote.seat!);
+    if (from === undefined || from > this.table.house.time.now()) this.vote = null;
   }
 
   stop(): void {

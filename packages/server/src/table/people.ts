@@ -25,8 +25,9 @@ export class People {
     yield* this.streams.values();
     yield this.watch;
   }
-  /** Makes a stream for every human player. A client that lost its seat becomes a spectator. */
+  /** Makes a stream for every human player. A client that lost its seat becomes a spectator, and keeps its stream until it goes. */
   makeStreams(): void {
+    for (const [hash, stream] of this.streams) if (stream.seat < 0 && stream.peers.size === 0) this.streams.delete(hash);
     for (const { secret_hash: hash } of this.table.seats)
       if (hash && !this.streams.has(hash)) this.streams.set(hash, new Stream(hash, this.table));
   }
@@ -73,6 +74,9 @@ export class People {
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
     const talk = await table.talk.toldTo(stream);
+    // The seat may have been given to somebody else in the meantime, and other spectators may have come.
+    if (stream.hash !== null && stream.seat < 0) throw new Problem('bad-secret');
+    if (stream === this.watch && stream.peers.size >= table.house.settings.limits.watchers) throw new Problem('table-full');
     // There must be no `await` from here on, because messages sent in the meantime would be missed.
     const missed = epoch === table.epoch && last !== undefined ? stream.missedSince(last) : null;
     let messages = missed;
@@ -121,6 +125,7 @@ export class People {
     if (this.visitors === 0) this.idleSince = time.now();
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) this.away.set(seat, time.now());
+    this.table.game?.endUnfoundedVote();
     if (seat < 0 && stream.hash !== null && stream.peers.size === 0) this.streams.delete(stream.hash);
     this.noteHost(seat);
     this.tellStates();

@@ -1,5 +1,5 @@
-import { type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
-import type { Input } from '@breakpoint/match';
+import { type Ahead, type ReasonView, reasonView, type Seat, whyNot } from '@breakpoint/engine';
+import { aheadFor, type Input } from '@breakpoint/match';
 import type { Command } from '@breakpoint/protocol';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
@@ -10,7 +10,7 @@ import { Vote } from './votes.js';
 
 const NOT_AN_OPTION: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
 
-export async function inGame(game: GameAtTable, stream: Stream, command: Command, done: Done): Promise<ReasonView | null> {
+export async function inGame(game: GameAtTable, stream: Stream, command: Command, done: Done): Promise<ReasonView | Ahead | null> {
   const { match, table } = game;
   const { seat } = stream;
   game.noteHands();
@@ -21,6 +21,9 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
       return null;
     case 'why-not':
       return answerTo(game, seat, command.key);
+    case 'ahead':
+      mustRun(game);
+      return aheadFor(match, seat, command.key);
     case 'passing':
       await game.perform({ kind: 'passing', seat, on: command.on }, 'person', done);
       return null;
@@ -49,12 +52,16 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
 }
 
 /** The reason why this seat cannot choose this option. */
-function answerTo({ match }: GameAtTable, seat: Seat, key: string): ReasonView | null {
-  const position = match.positionOf(seat);
-  if (!match.isRunning) throw new Problem(match.problem === null ? 'not-now' : 'broken');
+function answerTo(game: GameAtTable, seat: Seat, key: string): ReasonView | null {
+  mustRun(game);
+  const position = game.match.positionOf(seat);
   if (position === null) return { ...NOT_AN_OPTION, code: 'not-your-decision' };
   const reason = whyNot(position, seat, key);
   return reason && reasonView(position, reason);
+}
+
+function mustRun({ match }: GameAtTable): void {
+  if (!match.isRunning) throw new Problem(match.problem === null ? 'not-now' : 'broken');
 }
 
 async function undo(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
@@ -83,6 +90,7 @@ async function standIn(game: GameAtTable, by: Seat, seat: Seat, done: Done): Pro
 async function askForRematch(game: GameAtTable, seat: Seat, done: Done): Promise<void> {
   const { people } = game.table;
   const same = game.vote?.kind === 'rematch' ? game.vote : null;
+  if (same === null && !game.table.rematches.take()) throw new Problem('too-fast');
   await put(game, same?.agreedBy(seat) ?? new Vote('rematch', seat, () => people.players.filter((s) => people.isHere(s))), done);
 }
 

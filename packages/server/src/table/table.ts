@@ -1,11 +1,12 @@
 import type { Seat } from '@breakpoint/engine';
 import type { Match } from '@breakpoint/match';
 import { type Command, type Config, type Reply, settingsFrom } from '@breakpoint/protocol';
+import { Bucket } from '../limits.js';
 import { brief, log } from '../log.js';
 import { Talk } from '../people/talk.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
-import { NotOwner, NotStored } from '../store/store.js';
+import { type Also, NotOwner, NotStored } from '../store/store.js';
 import { Commands } from './commands.js';
 import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
@@ -16,6 +17,9 @@ import type { Peer, Stream, Surroundings } from './stream.js';
 
 /** The close code of a socket whose table was unloaded from memory; a reconnect loads the table again. */
 export const MOVED = 1012;
+
+const REMATCHES_PER_SECOND = 1 / 30;
+const REMATCHES_AT_ONCE = 5;
 
 /** A table: its seats, its game and its visitors. Everything at a table happens one after another. */
 export class Table implements Surroundings {
@@ -29,6 +33,8 @@ export class Table implements Surroundings {
   private readonly line = new Line();
   private readonly commands = new Commands(this);
   readonly talk = new Talk(this);
+  /** New games are limited, because every finished game is kept. */
+  readonly rematches: Bucket;
 
   private constructor(
     readonly house: House,
@@ -37,6 +43,7 @@ export class Table implements Surroundings {
   ) {
     this.config = settingsFrom(JSON.parse(row.config));
     this.people = new People(this);
+    this.rematches = new Bucket(REMATCHES_PER_SECOND, REMATCHES_AT_ONCE, house.time);
   }
 
   static async load(house: House, id: string): Promise<Table | null> {
@@ -93,15 +100,15 @@ export class Table implements Surroundings {
     return this.inTurn(async () => this.game?.clockDue());
   }
 
-  /** Changes the table and its seats and stores them; if they cannot be stored, nothing changes. */
-  async change<T>(work: () => T, done?: Done): Promise<T> {
+  /** Changes the table and its seats and stores them, and whatever `also` stores; if they cannot be stored, nothing changes. */
+  async change<T>(work: () => T, done?: Done, also?: Also): Promise<T> {
     const { away } = this.people;
     const before = { row: { ...this.row }, seats: this.seats.map((s) => ({ ...s })), config: this.config, away: new Map(away) };
     try {
       const result = work();
       this.row.touched = this.house.time.now();
       this.row.config = JSON.stringify(this.config);
-      await this.house.store.saveTable(this.row, this.seats, done);
+      await this.house.store.saveTable(this.row, this.seats, done, also);
       this.people.makeStreams();
       this.changed(before.config.listed);
       return result;

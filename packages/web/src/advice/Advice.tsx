@@ -16,16 +16,24 @@ export function Advice({ hint, asked, speaker }: Props) {
   const question = { prompt: asked.prompt, source: asked.source, options: asked.options ?? [] };
   // If nothing was compared, the hint has only the answer.
   const options: (Pick<HintOption, 'keys'> & Partial<HintOption>)[] = hint.options.length > 0 ? hint.options : [{ keys: hint.keys }];
+  /** Why this option is better or worse than the others. */
+  const whyOf = (o: Partial<HintOption>, i: number): string[] => {
+    if (question.options.length === 1 && !asked.optional) return [speaker.words.advice.only];
+    if (o.grounds && o.grounds.length > 0) return o.grounds.map((g) => groundIn(speaker, g, asked.seat));
+    return i === 0 && options.length > 1 ? [speaker.words.advice.even] : [];
+  };
   return (
     <section className="advice" aria-label={words.hint} role="status">
       <ol>
-        {options.map((o) => (
+        {options.map((o, i) => (
           <li key={o.keys.join()}>
             <b>{answerIn(speaker, question, o.keys, o.onwards)}</b>
             {o.chance !== undefined && <span className="advice-chance">{percentIn(speaker, o.chance)}</span>}
-            {o.grounds && o.grounds.length > 0 && (
-              <span className="advice-why">{o.grounds.map((g) => groundIn(speaker, g, asked.seat)).join(' · ')}</span>
-            )}
+            {whyOf(o, i).map((why) => (
+              <span key={why} className="advice-why">
+                {why}
+              </span>
+            ))}
           </li>
         ))}
       </ol>

@@ -55,7 +55,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
     if (scene || latest.length > 0) travel(flip.current, root.current, { view: beats.view, latest, scene, me: OPEN });
     else flip.current.play(root.current, NOWHERE);
   }, [frame, scene]);
-  useEffects(root, scene, latest);
+  useEffects(root, scene, latest, beats.view);
 
   const names = useMemo(() => recorded.players.map((p) => p.name), [recorded]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);

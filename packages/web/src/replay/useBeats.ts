@@ -1,7 +1,8 @@
 import type { EventView, View } from '@breakpoint/engine';
 import { useCallback, useEffect, useState } from 'react';
+import { powerOnCard } from '../data/facts.js';
 import { timeOf } from '../table/playback.js';
-import { type Scene, scenesOf, viewDuring } from '../table/scenes.js';
+import { restOf, type Scene, scenesOf, viewDuring } from '../table/scenes.js';
 import type { Frame } from '../worker/replayer.js';
 
 export interface Beats {
@@ -50,7 +51,7 @@ export function useBeats(frame: Frame | null, beforeChange: () => void): Beats {
   return {
     view: scene ? views[at] : (frame?.view ?? null),
     scene,
-    latest: scene ? NO_EVENTS : latest,
+    latest: scene ? (scene.kind === 'changed' ? scene.events : NO_EVENTS) : latest,
     busy: scene !== null,
     skip: useCallback(() => go(scenes.length), [go, scenes]),
     next: useCallback(() => go(at + 1), [go, at]),
@@ -60,9 +61,9 @@ export function useBeats(frame: Frame | null, beforeChange: () => void): Beats {
 function stepsTo(frame: Frame | null, last: Frame | null): Steps {
   const none = { frame, scenes: [], views: [], at: 0, latest: NO_EVENTS };
   if (!frame || !last || frame.stop !== last.stop + 1 || frame.view.seat !== last.view.seat) return none;
-  const latest = frame.events[frame.events.length - 1] ?? NO_EVENTS;
-  const scenes = scenesOf(latest, NOBODY).filter((scene) => timeOf(scene) > 0);
+  const events = frame.events[frame.events.length - 1] ?? NO_EVENTS;
+  const scenes = scenesOf(events, NOBODY).filter((scene) => timeOf(scene) > 0);
   const views: View[] = [];
-  for (const scene of scenes) views.push(viewDuring(scene, views[views.length - 1] ?? last.view, frame.view));
-  return { ...none, scenes, views, latest };
+  for (const scene of scenes) views.push(viewDuring(scene, views[views.length - 1] ?? last.view, frame.view, powerOnCard));
+  return { ...none, scenes, views, latest: restOf(events, scenes) };
 }

@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import type { Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import { fold, type TableState } from '@breakpoint/match';
 import {
   CLOSE,
@@ -26,13 +26,15 @@ export class RemoteError extends Error {
 }
 
 export type RemoteMessage = { type: 'lobby'; lobby: LobbyView } | { type: 'lost'; code: ErrorCode } | SessionMessage;
-type Value = ReasonView | Hint | null;
+type Value = ReasonView | Ahead | Hint | null;
 interface Waiting {
   command: Command;
   resolve: (value: Value) => void;
   reject: (error: Error) => void;
 }
 
+/** After this time without an answer, a card is shown without its targets, and can be played all the same. */
+const AHEAD_WITHIN = 1500;
 /** Milliseconds between two checks whether the server is silent. */
 const LOOK = 1000;
 /** Milliseconds before each attempt to connect again, and for which an attempt may take. */
@@ -237,6 +239,10 @@ export class RemoteSession implements Session {
   }
   async whyNot(key: string): Promise<ReasonView | null> {
     return (await this.quietly({ what: 'why-not', key })) as ReasonView | null;
+  }
+  ahead(key: string): Promise<Ahead | null> {
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), AHEAD_WITHIN));
+    return Promise.race([this.command({ what: 'ahead', key }) as Promise<Ahead | null>, late]);
   }
   async hint(): Promise<Hint | null> {
     return (await this.quietly({ what: 'hint' })) as Hint | null;

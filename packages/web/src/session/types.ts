@@ -13,7 +13,7 @@ export interface Session {
   /** Answers decision number `decision` with the keys of options. Rejects with a `Refused`. */
   answer(decision: number, keys: string[]): Promise<void>;
   whyNot(key: string): Promise<ReasonView | null>;
-  /** What an option would lead to; null if the player may not know that. */
+  /** What an option would lead to; null if the player may not know that. Rejects if no answer comes. */
   ahead?(key: string): Promise<Ahead | null>;
   undo(): Promise<void>;
   concede(): Promise<void>;

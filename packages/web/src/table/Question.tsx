@@ -72,7 +72,7 @@ export function Question({ game, shown, window, children }: Props) {
         {shown.state.passing && <p className="hint">{words.passing}</p>}
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
-        {filling?.decision.prompt === 'play-phase' && <PlaysLeft />}
+        {filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} />}
         {!docked && filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
         {filling && <Asking decision={filling.decision} />}
         {drafting && <Drafted view={shown.view} names={speaker.names} />}
@@ -126,7 +126,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
 function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; ends: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
-  const { card, options, ahead } = lifted;
+  const { card, options } = lifted;
   const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
   const main = mainOption(lifted);
   return (
@@ -136,7 +136,7 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
           {liftedSentence(lifted, game.speaker)}
         </h2>
         {ends}
-        {ahead === null && game.looksAhead && options.length === 1 && <p className="no-way-back">{words.noWayBack}</p>}
+        {lifted.isFinal && <p className="no-way-back">{words.noWayBack}</p>}
         {game.note && <Note game={game} />}
         <p className="asking-text">{textOf(texts, card.id).text}</p>
       </Line>
@@ -267,11 +267,17 @@ function SmallCards({ cards, label }: { cards: readonly CardView[]; label: strin
   );
 }
 
-/** The plays that the player has left, with their limits. */
-function PlaysLeft() {
+/** The plays that the player has left, with their limits or the reason why nothing fits them, and the abilities that can be used. */
+function PlaysLeft({ options }: { options: readonly OptionView[] }) {
   const words = useWords();
   const texts = useTexts();
-  const { view } = useTable();
+  const { view, me } = useTable();
+  const isOf = (type: string) => (c: CardView | undefined) => c !== undefined && factOf(c.id).type === type;
+  const whyNone = (type: 'minion' | 'action'): string | false => {
+    if (options.some((o) => o.kind === 'play' && isOf(type)(o.card))) return false;
+    return view.players[me]?.hand.cards.some(isOf(type)) ? words.noneFits : words.noneInHand;
+  };
+  const usable = new Map(options.flatMap((o) => (o.kind === 'use' && o.card ? [[o.card.n, o.card] as const] : [])));
   return (
     <p className="plays-left">
       <span className="sr-only">{labelled(words, words.playsLeft, '')}</span>
@@ -279,15 +285,21 @@ function PlaysLeft() {
         const limits = [
           a.atMost !== null && fill(words.atMost, { n: a.atMost }),
           a.base !== null && nameOf(texts, view.bases.find((b) => b.n === a.base)?.id ?? ''),
+          whyNone(a.type),
         ].filter(Boolean);
         const kind = a.type === 'minion' ? (a.free ? words.freeMinion : words.extraMinion) : a.free ? words.freeAction : words.extraAction;
         return (
-          <span key={i} className={`allowance of-${a.type}`}>
+          <span key={i} className={`allowance of-${a.type}${whyNone(a.type) ? ' is-vain' : ''}`}>
             {kind}
             {limits.length > 0 && ` (${limits.join(', ')})`}
           </span>
         );
       })}
+      {[...usable.values()].map((card) => (
+        <span key={card.n} className="allowance of-use">
+          {labelled(words, factOf(card.id).talent ? words.talent : words.ability, nameOf(texts, card.id))}
+        </span>
+      ))}
     </p>
   );
 }

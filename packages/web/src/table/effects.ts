@@ -1,4 +1,4 @@
-import type { EventView, Seat } from '@breakpoint/engine';
+import type { EventView, Seat, View } from '@breakpoint/engine';
 import { calm, getSettings, type Speed } from '../settings.js';
 import type { Award } from './scenes.js';
 
@@ -10,6 +10,9 @@ const effectTime = (): number => (calm() ? 0 : TIME[getSettings().speed]);
 
 const find = (root: HTMLElement, selector: string): HTMLElement | null => root.querySelector<HTMLElement>(selector);
 const cardOf = (root: HTMLElement, n: number | undefined): HTMLElement | null => (n ? find(root, `[data-card="${n}"]`) : null);
+/** A card in play, but not where it is shown large. */
+const onTable = (root: HTMLElement, n: number | undefined): HTMLElement | null =>
+  n ? find(root, `.board-scroll [data-card="${n}"]`) : null;
 const middle = (el: HTMLElement): { x: number; y: number } => {
   const { left, top, width, height } = el.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -53,22 +56,33 @@ const pop = (el: Element | null): void =>
     easing: 'ease-out',
   });
 
-/** Lets a text rise from a card. */
-function rise(from: HTMLElement | null, text: string, className: string): void {
+/** Lets a text rise from a card, and stay with the card while that moves. `nth`: the texts that rise from the same card before it. */
+function rise(find: () => HTMLElement | null, text: string, nth: number): void {
   const time = effectTime();
-  if (!from || time === 0) return;
-  const { x, y } = middle(from);
-  const sign = flying(className, text);
-  const at = (dy: number, scale: number): string => `translate(${x}px, ${y + dy}px) translate(-50%, -50%) scale(${scale})`;
+  const card = find();
+  if (!card || time === 0) return;
+  const sign = flying('flying-power', text);
+  const at = (dy: number, scale: number): string => `translate(-50%, -50%) translateY(${dy}px) scale(${scale})`;
   sign.animate(
     [
       { transform: at(0, 0.5), opacity: 0 },
       { transform: at(-14, 1.25), opacity: 1, offset: 0.3 },
+      { transform: at(-18, 1.1), opacity: 1, offset: 0.7 },
       { transform: at(-44, 1), opacity: 0 },
     ],
-    { duration: time * 1.8, easing: 'ease-out' },
+    { duration: time * 1.8, delay: nth * time * 0.9, easing: 'ease-out', fill: 'both' },
   ).onfinish = () => sign.remove();
-  pop(from.querySelector('.power'));
+  const follow = (): void => {
+    if (!sign.isConnected) return;
+    const now = find();
+    if (now) {
+      const { x, y } = middle(now);
+      Object.assign(sign.style, { left: `${x}px`, top: `${y}px` });
+    }
+    requestAnimationFrame(follow);
+  };
+  follow();
+  pop(card.querySelector('.power'));
 }
 
 const vpOf = (root: HTMLElement, seat: Seat): HTMLElement | null => find(root, `[data-player="${seat}"] .player-vp b`);
@@ -80,15 +94,24 @@ export function payOut(root: HTMLElement | null, award: Award): void {
 }
 
 /** Shows the effects of these events on cards that do not move, and VP that do not come from a base's ranking. */
-export function showEffects(root: HTMLElement | null, events: readonly EventView[]): void {
+export function showEffects(root: HTMLElement | null, events: readonly EventView[], bases: View['bases']): void {
   if (!root || effectTime() === 0) return;
   const places = new Set(events.flatMap((e) => (e.kind === 'ranked' ? [e.base.n] : [])));
-  const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+  const risen = new Map<number, number>();
+  const change = (n: number, amount: number): void => {
+    const nth = risen.get(n) ?? 0;
+    risen.set(n, nth + 1);
+    const host = bases.find((b) => b.minions.some((m) => m.n === n || m.actions?.some((a) => a.n === n)))?.n;
+    // A card that is not drawn because its base is crowded is changed at its base.
+    rise(() => onTable(root, n) ?? onTable(root, host), amount > 0 ? `+${amount}` : `−${-amount}`, nth);
+  };
   for (const e of events) {
-    if (e.kind === 'vp' && !(e.source && places.has(e.source.n))) {
+    if (e.kind === 'vp' && !(e.source && places.has(e.source.n)))
       flyPoints(cardOf(root, e.source?.n) ?? find(root, '.board'), vpOf(root, e.seat), e.amount, 0);
-    } else if (e.kind === 'counters' || e.kind === 'power') rise(cardOf(root, e.card.n), signed(e.amount), 'flying-power');
-    else if (e.kind === 'counters-transferred') rise(cardOf(root, e.to.n), signed(e.amount), 'flying-power');
-    else if (e.kind === 'breakpoint') rise(cardOf(root, e.base.n), signed(e.amount), 'flying-power');
+    else if (e.kind === 'counters' || e.kind === 'power') change(e.card.n, e.amount);
+    else if (e.kind === 'counters-transferred') {
+      change(e.from.n, -e.amount);
+      change(e.to.n, e.amount);
+    } else if (e.kind === 'breakpoint' || e.kind === 'player-power') change(e.base.n, e.amount);
   }
 }

@@ -1,7 +1,8 @@
 import type { EventView, Seat, View } from '@breakpoint/engine';
+import { powerOnCard } from '../data/facts.js';
 import type { Session, SessionMessage, SessionState, Update } from '../session/types.js';
 import { getSettings, type Speed } from '../settings.js';
-import { isSmall, isTold, type Scene, scenesOf, viewDuring } from './scenes.js';
+import { isSmall, isTold, restOf, type Scene, scenesOf, viewDuring } from './scenes.js';
 
 /** What the screen shows now. It follows the game step by step, so that players see what happens. */
 export interface Shown {
@@ -13,6 +14,8 @@ export interface Shown {
   events: EventView[][];
   /** The events of the last step, and the seat that caused them. */
   latest: EventView[];
+  /** The events whose effects are still to be shown: those of the last step, and of steps that were replaced before they were drawn. */
+  effects: EventView[];
   by: Seat;
   /** What is shown before the table changes: a card that is played, or a stage of a scoring. */
   scene: Scene | null;
@@ -27,7 +30,7 @@ export interface Shown {
 }
 const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
 /** The duration of each scene, in units of the pace. */
-const LASTS: Record<Scene['kind'], number> = { card: 1.35, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
+const LASTS: Record<Scene['kind'], number> = { card: 1.35, changed: 1.3, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
 /** The additional duration for each place of a ranking. */
 const PLACE_LASTS = 0.6;
 /** The duration of a scene in milliseconds, by the settings. */
@@ -38,7 +41,8 @@ export function timeOf(scene: Scene): number {
 /** If this many steps are waiting, playback speeds up. */
 const HURRY_FROM = 30;
 
-type Step = { kind: 'update'; state: SessionState; update: Update } | { kind: 'scene'; scene: Scene; after: View };
+/** `rest`: the events of an update that its scenes have not shown. */
+type Step = { kind: 'update'; state: SessionState; update: Update; rest: EventView[] } | { kind: 'scene'; scene: Scene; after: View };
 
 export class Playback {
   shown: Shown | null = null;
@@ -49,6 +53,8 @@ export class Playback {
   /** The steps since the viewer's last turn ended, and the position before them. */
   private stretch: Update[] = [];
   private before: View | null = null;
+  /** Has the page drawn what is shown? */
+  private drawn = true;
   /** The last real position; scenes show made-up positions between two real ones. */
   private settled: View | null = null;
   private truth: { state: SessionState; view: View; events: EventView[][] } | null = null;
@@ -89,8 +95,9 @@ export class Playback {
   }
 
   private enqueue(state: SessionState, update: Update): void {
-    for (const scene of scenesOf(update.events, state.me)) this.queue.push({ kind: 'scene', scene, after: update.view });
-    this.queue.push({ kind: 'update', state, update });
+    const scenes = scenesOf(update.events, state.me);
+    for (const scene of scenes) this.queue.push({ kind: 'scene', scene, after: update.view });
+    this.queue.push({ kind: 'update', state, update, rest: restOf(update.events, scenes) });
   }
 
   private start({ state, update, events, why }: Extract<SessionMessage, { type: 'snapshot' }>): void {
@@ -105,6 +112,7 @@ export class Playback {
     this.settled = update.view;
     const latest = why === 'hands' ? sinceLastTurn(events.flat(), state.me) : [];
     this.beforeChange();
+    this.drawn = true;
     this.show({ state, view: update.view, events, latest, by: update.by, scene: null, busy: false, replaying: false });
   }
 
@@ -118,7 +126,7 @@ export class Playback {
       } else if (this.shown?.busy) this.show({ busy: false });
       return;
     }
-    const wait = step.kind === 'update' ? this.showUpdate(step.state, step.update) : this.showScene(step.scene, step.after);
+    const wait = step.kind === 'update' ? this.showUpdate(step) : this.showScene(step.scene, step.after);
     if (wait === 0) {
       this.pump();
       return;
@@ -134,7 +142,8 @@ export class Playback {
     const wait = timeOf(scene) / this.hurry;
     if (wait === 0 || !last) return 0;
     this.beforeChange();
-    this.show({ scene, view: viewDuring(scene, last.view, after), busy: true });
+    const view = viewDuring(scene, last.view, after, powerOnCard);
+    this.show({ scene, view, busy: true, ...(scene.kind === 'changed' && { latest: scene.events }) });
     return wait;
   }
   /** The factor by which playback speeds up, so that a player who was away does not have to wait long. */
@@ -142,7 +151,7 @@ export class Playback {
     return this.queue.length > HURRY_FROM ? 3 : 1;
   }
 
-  private showUpdate(state: SessionState, update: Update): number {
+  private showUpdate({ state, update, rest }: Extract<Step, { kind: 'update' }>): number {
     const last = this.shown;
     if (!last) return 0;
     if (!last.replaying) this.remember(update);
@@ -157,7 +166,7 @@ export class Playback {
       state,
       view: update.view,
       events: last.replaying ? last.events : [...last.events, update.events],
-      latest: update.events.length > 0 || !mine ? update.events : last.latest,
+      latest: update.events.length > 0 || !mine ? (shownBefore ? rest : update.events) : last.latest,
       by: update.by,
       scene: null,
       busy: wait > 0 || this.queue.length > 0,
@@ -181,16 +190,25 @@ export class Playback {
       step: 0,
       events: [],
       latest: [],
+      effects: [],
       by: -1,
       scene: null,
       busy: false,
       replaying: false,
       canReplay: false,
     };
-    const next = { ...(base as Shown), ...change, step: base.step + 1, canReplay: this.stretch.length > 0 };
+    const fresh = change.latest !== undefined && change.latest !== base.latest ? change.latest : [];
+    const effects = this.drawn ? fresh : [...base.effects, ...fresh];
+    this.drawn = false;
+    const next = { ...(base as Shown), ...change, effects, step: base.step + 1, canReplay: this.stretch.length > 0 };
     this.shown = { ...next, awaited: next.busy && !next.replaying && this.truth?.view.decision?.seat === next.state.me };
     for (const listener of this.listeners) listener();
   }
+
+  /** The page has drawn what is shown, with its effects. */
+  readonly noteDrawn = (): void => {
+    this.drawn = true;
+  };
 
   /** Shows the next step at once. */
   readonly next = (): void => {

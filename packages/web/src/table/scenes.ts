@@ -1,4 +1,5 @@
 import type { BaseView, CardView, EventView, InPlayView, Seat, View } from '@breakpoint/engine';
+import { changedBy, isChanging, type Printed, viewAfter } from './evolving.js';
 
 // Scenes are shown before the table changes: cards that others play, and the stages of a scoring.
 
@@ -18,6 +19,8 @@ export interface CardScene {
 }
 export type Scene =
   | CardScene
+  /** What happened to the cards in play before the next stage of a scoring. */
+  | { kind: 'changed'; events: EventView[] }
   /** A base cracks, and its ranking is shown. */
   | { kind: 'award'; award: Award }
   /** The VP fly to the players. */
@@ -27,15 +30,30 @@ export type Scene =
   /** A new base comes to its place: that of an old base, or a place of its own. */
   | { kind: 'landed'; base: CardView; old: CardView | null };
 
-/** The scenes of these events, in order. The viewer's own plays need none. */
+/**
+ * The scenes of these events, in order. The viewer's own plays need none, unless a base scores right after them: then everything is
+ * shown before the places are called.
+ */
 export function scenesOf(events: readonly EventView[], me: Seat): Scene[] {
   const awards = awardsOf(events);
   const scenes: Scene[] = [];
+  const lastRanked = events.findLastIndex((e) => e.kind === 'ranked');
+  let changes: EventView[] = [];
+  const showChanges = (): void => {
+    if (changes.some(isChanging)) scenes.push({ kind: 'changed', events: changes });
+    changes = [];
+  };
   const newBase = (base: CardView, old: CardView | null): void =>
     void scenes.push(card('base', -1, base, []), { kind: 'landed', base, old });
-  for (const e of events) {
-    if ((e.kind === 'played' || e.kind === 'used') && e.seat !== me) scenes.push(card(e.kind, e.seat, e.card, hitsOf(events, e.card.n)));
-    else if (e.kind === 'replaced' || e.kind === 'base-swapped') newBase(e.next, e.base);
+  for (const [i, e] of events.entries()) {
+    const beforeAward = i < lastRanked;
+    if ((e.kind === 'played' || e.kind === 'used') && (e.seat !== me || beforeAward)) {
+      showChanges();
+      scenes.push(card(e.kind, e.seat, e.card, hitsOf(events, e.card.n)));
+    }
+    if (e.kind === 'ranked' || e.kind === 'swept' || e.kind === 'replaced') showChanges();
+    else if (beforeAward && e.kind !== 'vp') changes.push(e);
+    if (e.kind === 'replaced' || e.kind === 'base-swapped') newBase(e.next, e.base);
     else if (e.kind === 'base-added' && e.base) newBase(e.base, null);
     else if (e.kind === 'swept') {
       const last = scenes[scenes.length - 1];
@@ -76,6 +94,11 @@ const SMALL: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
   'spent',
 ]);
 export const isSmall = (events: readonly EventView[]): boolean => events.every((e) => SMALL.has(e.kind));
+/** The events that no `changed` scene shows. */
+export function restOf(events: readonly EventView[], scenes: readonly Scene[]): EventView[] {
+  const shown = new Set(scenes.flatMap((s) => (s.kind === 'changed' ? s.events : [])));
+  return events.filter((e) => !shown.has(e));
+}
 /** The events of a scoring, which have scenes of their own. */
 const SCORING: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>(['scoring', 'ranked', 'vp', 'swept', 'replaced']);
 export const isTold = (events: readonly EventView[]): boolean => events.every((e) => SMALL.has(e.kind) || SCORING.has(e.kind));
@@ -101,9 +124,13 @@ function awardsOf(events: readonly EventView[]): Award[] {
 }
 
 /** The view during a scene: the old position with the changes shown so far. Such positions never exist in the game. */
-export function viewDuring(scene: Scene, before: View, after: View): View {
+export function viewDuring(scene: Scene, before: View, after: View, printed: Printed): View {
   const view = { ...before, decision: null };
   switch (scene.kind) {
+    case 'changed':
+      return viewAfter(view, scene.events, printed);
+    case 'award':
+      return { ...view, bases: view.bases.map((b) => (b.n === scene.award.base.n ? ranked(b, scene.award) : b)) };
     case 'paid':
       return { ...view, players: view.players.map((p) => ({ ...p, vp: p.vp + (placeOf(scene.award, p.seat)?.vp ?? 0) })) };
     case 'swept': {
@@ -119,12 +146,20 @@ export function viewDuring(scene: Scene, before: View, after: View): View {
 
 /** What a scene does to the cards on the table: those that it changes, and the base that cracks (0: none). */
 export const touchedBy = (scene: Scene | null): { struck: readonly number[]; cracks: number } => ({
-  struck: scene?.kind === 'card' ? scene.hits : NONE,
+  struck: scene?.kind === 'card' ? scene.hits : scene?.kind === 'changed' ? changedBy(scene.events) : NONE,
   cracks: scene?.kind === 'award' || scene?.kind === 'paid' ? scene.award.base.n : 0,
 });
 const NONE: readonly number[] = [];
 
 const placeOf = (award: Award, seat: Seat): Award['places'][number] | undefined => award.places.find((p) => p.seat === seat);
+
+/** A base with the power and places that its award names: they count even if the events before tell too little. */
+const ranked = (base: BaseView, award: Award): BaseView => ({
+  ...base,
+  power: base.power.map((power, seat) => placeOf(award, seat)?.power ?? power),
+  ranks: base.ranks.map((rank, seat) => placeOf(award, seat)?.place ?? rank),
+  award: base.award.map((vp, seat) => placeOf(award, seat)?.vp ?? vp),
+});
 
 function without(base: BaseView, gone: ReadonlySet<number>): BaseView {
   const stays = (cards: readonly InPlayView[]): InPlayView[] =>

@@ -19,9 +19,9 @@ export function promptSentence({ view, state, scene, busy, replaying }: Shown, s
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : waiting(view, speaker);
   if (d.seat < 0) return window;
   if (state.given) return fill(words.youChose, { what: given(d, state.given, speaker) });
-  if (d.seat === state.me) return busy ? waiting(view, speaker) : question(d, speaker);
+  if (d.seat === state.me) return busy ? waiting(view, speaker) : question(d, speaker, view.allowances.length);
   if (d.prompt === 'play-phase') return fill(words.waitingFor, { who: names[d.seat] });
-  return fill(words.asks, { who: names[d.seat], prompt: question(d, speaker) });
+  return fill(words.asks, { who: names[d.seat], prompt: question(d, speaker, 0) });
 }
 
 /** The viewer's answer in a window that is still open. */
@@ -34,21 +34,25 @@ function given(d: DecisionView, keys: readonly string[], { words, texts }: Speak
 const waiting = ({ active, step }: View, { words, names }: Speaker): string =>
   step === 'Draft' || !names[active] ? words.oneMoment : fill(words.turnOf, { who: names[active] });
 
-function question(d: DecisionView, speaker: Speaker): string {
+function question(d: DecisionView, speaker: Speaker, playsLeft: number): string {
   // Only a lesson leaves no choice at all, when it wants something to be taken back.
   if (d.options?.length === 0) return speaker.words.undo;
-  return d.prompt === 'play-phase' && d.options ? whatIsLeft(d.options, speaker.words) : plainQuestion(speaker, d);
+  return d.prompt === 'play-phase' && d.options ? whatIsLeft(d.options, playsLeft, speaker.words) : plainQuestion(speaker, d);
 }
 
-/** What the player can still do this turn. */
-function whatIsLeft(options: readonly OptionView[], words: Words): string {
+/** What the player can still do this turn. `playsLeft`: plays that they have left, whether or not a card fits them. */
+function whatIsLeft(options: readonly OptionView[], playsLeft: number, words: Words): string {
   const plays = options.flatMap((o) => (o.kind === 'play' ? [factOf(o.card!.id).type] : []));
   const minion = plays.includes('minion');
   const action = plays.includes('action');
-  if (minion && action) return words.leftBoth;
-  if (minion) return words.leftMinion;
-  if (action) return words.leftAction;
-  return options.some((o) => o.kind === 'use') ? words.leftUses : words.leftNothing;
+  const usable = options.filter((o) => o.kind === 'use');
+  if (usable.length === 0) {
+    if (minion || action) return minion && action ? words.leftBoth : minion ? words.leftMinion : words.leftAction;
+    return playsLeft > 0 ? words.leftUnplayable : words.leftNothing;
+  }
+  const what = usable.some((o) => factOf(o.card!.id).talent) ? words.aTalent : words.anAbility;
+  const sentence = minion && action ? words.leftBothUse : minion ? words.leftMinionUse : action ? words.leftActionUse : words.leftUses;
+  return fill(sentence, { what });
 }
 
 /** What the player has to do with the lifted card. */

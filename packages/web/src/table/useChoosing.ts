@@ -18,8 +18,6 @@ const NOTHING: Chosen = { keys: [], lifted: null, pending: null, note: null };
 
 export interface ChoosingTools extends Omit<Chosen, 'keys'> {
   filling: Filling | null;
-  /** Can the session say what an option would lead to? */
-  looksAhead: boolean;
   /** Lifts a card, which shows its possible targets. `held`: the player is dragging it. */
   lift(card: CardView, options: OptionView[], held?: boolean): void;
   /** Sends the lifted card's option, with its target if it has one. */
@@ -80,7 +78,6 @@ export function useChoosing(session: Session, mine: DecisionView | null, view: V
   return {
     ...now,
     filling,
-    looksAhead: lookAhead.can,
     lift,
     commit,
     choose,
@@ -140,28 +137,28 @@ function useSending(session: Session, mine: DecisionView | null, change: Change,
 function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools['commit'], view: View | undefined) {
   const lift = useCallback(
     (card: CardView, options: OptionView[], held = false) => {
-      change({ lifted: { card, options, ahead: undefined, targets: NO_TARGETS }, pending: null, note: null });
-      const known = options.length === 1 ? lookAhead(options[0].key) : Promise.resolve(null);
-      void known.then((ahead) => {
+      change({ lifted: { card, options, ahead: undefined, isFinal: false, targets: NO_TARGETS }, pending: null, note: null });
+      const known = options.length === 1 ? lookAhead(options[0].key) : Promise.resolve(NOTHING_SAID);
+      void known.then(({ ahead, isFinal }) => {
         const targets = view ? targetsOf(ahead, view) : NO_TARGETS;
         // A card without targets is played at once if the player wants no confirmations.
         if (!held && getSettings().confirm === 'never' && options.length === 1 && targets.size === 0) {
           commit(options[0]);
           return;
         }
-        change((was) => (was.lifted?.card.n === card.n ? { lifted: { ...was.lifted, ahead, targets } } : {}));
+        change((was) => (was.lifted?.card.n === card.n ? { lifted: { ...was.lifted, ahead, isFinal, targets } } : {}));
       });
     },
     [change, lookAhead, commit, view],
   );
   const dropOnto = useCallback(
     (option: OptionView, targets: readonly number[]) => {
-      void lookAhead(option.key).then((ahead) => {
+      void lookAhead(option.key).then(({ ahead, isFinal }) => {
         const open = view ? targetsOf(ahead, view) : NO_TARGETS;
         const target = targets.map((n) => open.get(n)).find((o) => o !== undefined);
         // A card without targets can be dropped anywhere on the table. A card dropped beside its targets stays lifted.
         if (target || open.size === 0) commit(option, target);
-        else change({ lifted: { card: option.card!, options: [option], ahead, targets: open }, note: NOT_THERE });
+        else change({ lifted: { card: option.card!, options: [option], ahead, isFinal, targets: open }, note: NOT_THERE });
       });
     },
     [lookAhead, commit, change, view],
@@ -177,23 +174,32 @@ async function mustConfirm(filling: Filling, option: OptionView, lookAhead: Look
   if (confirm === 'never') return false;
   if (confirm === 'always' || filling.decision.prompt === 'discard-down') return true;
   // A button names its effect, so it needs none. A card may have been clicked only to read it, so it needs one if it cannot be undone.
-  if (!option.card || !lookAhead.can) return false;
-  return (await lookAhead(option.key)) === null;
+  return option.card !== undefined && (await lookAhead(option.key)).isFinal;
 }
 
-type LookAhead = ((key: string) => Promise<Ahead | null>) & { can: boolean };
-/** Looks ahead, only once for each option of a decision. */
+/** What an option leads to, as far as the session says, and whether it says that nobody may know. */
+type Outlook = Pick<Lifted, 'isFinal'> & { ahead: Ahead | null };
+const NOTHING_SAID: Outlook = { ahead: null, isFinal: false };
+
+type LookAhead = (key: string) => Promise<Outlook>;
+/** Looks ahead, only once for each option of a decision unless no answer came. */
 function useAhead(session: Session, mine: DecisionView | null): LookAhead {
   return useMemo(() => {
-    const known = new Map<string, Promise<Ahead | null>>();
-    const look = (key: string): Promise<Ahead | null> => {
-      let found = known.get(key);
-      if (!found) {
-        found = (mine && session.ahead ? session.ahead(key) : Promise.resolve(null)).catch(() => null);
-        known.set(key, found);
+    const known = new Map<string, Promise<Outlook>>();
+    const ask = async (key: string): Promise<Outlook> => {
+      if (!mine || !session.ahead) return NOTHING_SAID;
+      try {
+        const ahead = await session.ahead(key);
+        return { ahead, isFinal: ahead === null };
+      } catch {
+        known.delete(key);
+        return NOTHING_SAID;
       }
+    };
+    return (key) => {
+      const found = known.get(key) ?? ask(key);
+      known.set(key, found);
       return found;
     };
-    return Object.assign(look, { can: session.ahead !== undefined });
   }, [session, mine]);
 }

@@ -1,4 +1,4 @@
-import type { EventView, Seat } from '@breakpoint/engine';
+import type { EventView, Seat, View } from '@breakpoint/engine';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Session } from '../session/types.js';
 import { payOut, showEffects } from './effects.js';
@@ -25,21 +25,25 @@ export function usePlayback(session: Session, root: RefObject<HTMLElement | null
   }, [session, root]);
   const shown = useSyncExternalStore(playback?.subscribe ?? never, playback?.get ?? nothing);
   useLayoutEffect(() => {
-    if (shown) travel(flip.current, root.current, { ...shown, me: shown.state.me });
-  }, [shown, root]);
-  const { scene, latest } = shown ?? NOTHING_SHOWN;
-  useEffects(root, scene, latest);
+    if (!shown) return;
+    travel(flip.current, root.current, { ...shown, latest: shown.effects, me: shown.state.me });
+    playback?.noteDrawn();
+  }, [shown, root, playback]);
+  const { scene, effects, view } = shown ?? NOTHING_SHOWN;
+  useEffects(root, scene, effects, view);
   return { shown, skip: playback?.skip ?? nothing, next: playback?.next ?? nothing, replay: playback?.replay ?? nothing };
 }
 
 /** Lets VP fly to the players who get them, and texts rise from cards that have changed. */
-export function useEffects(root: RefObject<HTMLElement | null>, scene: Scene | null, latest: EventView[]): void {
+export function useEffects(root: RefObject<HTMLElement | null>, scene: Scene | null, events: EventView[], view: View | null): void {
+  const bases = useRef<View['bases']>([]);
+  bases.current = view?.bases ?? [];
   useEffect(() => {
     if (scene?.kind === 'paid') payOut(root.current, scene.award);
   }, [scene, root]);
   useEffect(() => {
-    showEffects(root.current, latest);
-  }, [latest, root]);
+    if (events.length > 0) showEffects(root.current, events, bases.current);
+  }, [events, root]);
 }
 
 /** Animates cards that have entered or left the table, from and to their piles and hands. `me` has an open hand. */
@@ -74,12 +78,12 @@ export function travel(
     },
     breaks: (card) => {
       const n = Number(card);
-      if (scene) return scene.kind === 'landed' && scene.old?.n === n;
+      if (scene && scene.kind !== 'changed') return scene.kind === 'landed' && scene.old?.n === n;
       return latest.some((e) => (e.kind === 'destroyed' && e.card.n === n) || (e.kind === 'base-destroyed' && e.base.n === n));
     },
   });
 }
 
-const NOTHING_SHOWN: Pick<Shown, 'scene' | 'latest'> = { scene: null, latest: [] };
+const NOTHING_SHOWN: Pick<Shown, 'scene' | 'effects'> & { view: null } = { scene: null, effects: [], view: null };
 const never = (): (() => void) => () => undefined;
 const nothing = (): null => null;

@@ -4,7 +4,14 @@ import type { Shown } from './playback.js';
 import type { Scene } from './scenes.js';
 import { callBack, type Sign, sound } from './signs.js';
 
-const OF_SCENES: Record<Scene['kind'], Sign> = { card: 'card', award: 'crack', paid: 'coin', swept: 'card', landed: 'play' };
+const OF_SCENES: Record<Scene['kind'], Sign> = {
+  card: 'card',
+  changed: 'play',
+  award: 'crack',
+  paid: 'coin',
+  swept: 'card',
+  landed: 'play',
+};
 
 /** Plays sounds for events, and calls the player back when it is their turn. */
 export function useSigns(shown: Shown | null, asked: boolean): void {

@@ -2,7 +2,6 @@ import { type Bot, type Hint, hintFor, levels, random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import {
   type Ahead,
-  ahead,
   type Chance,
   knowledgeOf,
   type ReasonView,
@@ -12,7 +11,7 @@ import {
   seedFromText,
   whyNot,
 } from '@breakpoint/engine';
-import { historyFor, type Input, type Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
+import { aheadFor, historyFor, type Input, type Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
 
@@ -102,8 +101,7 @@ export class Host {
   }
 
   ahead(key: string): Ahead | null {
-    const game = this.match.positionOf(this.viewer);
-    return game && ahead(game, this.viewer, key);
+    return aheadFor(this.match, this.viewer, key);
   }
 
   private get botAsked(): Seat | undefined {

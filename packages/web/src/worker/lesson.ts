@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
-import { type Ahead, ahead, type EventView, type ReasonView, reasonView, whyNot } from '@breakpoint/engine';
+import { type Ahead, type EventView, type ReasonView, reasonView, whyNot } from '@breakpoint/engine';
 import { keyOf } from '@breakpoint/engine/tools';
-import { historyFor, type Match, type Player, stateFor, updateFor } from '@breakpoint/match';
+import { aheadFor, historyFor, type Match, type Player, stateFor, updateFor } from '@breakpoint/match';
 import { GAME_POSITION } from '../learn/game.js';
 import { isScripted, LESSON, LESSON_POSITION, ME, UNDO } from '../learn/script.js';
 import type { SessionMessage, SessionState, Update } from '../session/types.js';
@@ -51,8 +51,7 @@ export class Lesson {
 
   /** The targets of a card follow the script too. */
   ahead(key: string): Ahead | null {
-    const game = this.match.positionOf(ME);
-    const found = game && ahead(game, ME, key);
+    const found = aheadFor(this.match, ME, key);
     return found && { ...found, options: this.allowed(found.options, this.at + 1), optional: false };
   }
 

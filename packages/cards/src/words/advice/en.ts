@@ -3,6 +3,11 @@ import type { AdviceWords } from './words.js';
 export const advice: AdviceWords = {
   percent: '{n}%',
   point: '.',
+  play: 'Play {card}',
+  playOn: 'Play {card} on {place}',
+  use: 'Use {card}',
+  even: 'The others are about as good',
+  only: 'There is no other choice',
   followed: '{option} → {next}',
   and: '{one} and {other}',
   vp: '{who} gains {here} VP on average by the end of the round, instead of {there}',

@@ -3,6 +3,11 @@ import type { AdviceWords } from './words.js';
 export const advice: AdviceWords = {
   percent: '{n} %',
   point: ',',
+  play: 'Jugar {card}',
+  playOn: 'Jugar {card} en {place}',
+  use: 'Usar {card}',
+  even: 'Las demás opciones son casi igual de buenas',
+  only: 'No hay otra opción',
   followed: '{option} → {next}',
   and: '{one} y {other}',
   vp: '{who} gana {here} PV hasta el final de la ronda, en vez de {there}',

@@ -3,6 +3,11 @@ import type { AdviceWords } from './words.js';
 export const advice: AdviceWords = {
   percent: '{n} %',
   point: ',',
+  play: 'Jouer {card}',
+  playOn: 'Jouer {card} sur {place}',
+  use: 'Utiliser {card}',
+  even: 'Les autres choix se valent à peu près',
+  only: 'Il n’y a pas d’autre choix',
   followed: '{option} → {next}',
   and: '{one} et {other}',
   vp: '{who} gagne {here} PV d’ici la fin du tour de table, au lieu de {there}',

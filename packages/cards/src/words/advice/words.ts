@@ -3,6 +3,13 @@ export interface AdviceWords {
   percent: string;
   /** Before tenths. */
   point: string;
+  /** Playing a card; playing it on a base; using its ability. */
+  play: string;
+  playOn: string;
+  use: string;
+  /** Said instead of reasons: no option is clearly better, or there is only one. */
+  even: string;
+  only: string;
   /** An option, and what to answer to what it asks next. */
   followed: string;
   /** Two picks of a list. */

@@ -1,0 +1,64 @@
+import { save } from '@breakpoint/engine';
+import { afterEach, expect, test } from 'vitest';
+import { logAt } from '../src/log.js';
+import { SimulatedTable, type Somebody } from './simulated.js';
+
+// Players who use what they may do against the others. The clock is simulated.
+
+logAt('silent');
+let world: SimulatedTable;
+afterEach(() => world.close());
+
+/** A game of these people, all of them present. */
+async function playing(people: number, more: Partial<Parameters<typeof SimulatedTable.make>[0]> = {}): Promise<Somebody[]> {
+  world = await SimulatedTable.make({ people, ...more });
+  const all: Somebody[] = [];
+  for (let seat = 0; seat < people; seat++) all.push(await world.enter(seat));
+  expect(await world.command(all[0], { what: 'start' })).toMatchObject({ ok: true });
+  return all;
+}
+
+test('a vote for a bot in place of a silent player ends when that player acts', async () => {
+  const all = await playing(3, { config: { factions: 'random', clock: { kind: 'none' } } });
+  const { silentAfter } = world.house.settings;
+  const match = () => world.table.match!;
+  const silent = match().asked[0];
+  const [caller, other] = all.filter((_, seat) => seat !== silent);
+  await world.pass(silentAfter);
+  expect(await world.command(caller, { what: 'stand-in', seat: silent })).toMatchObject({ ok: true });
+  expect(world.table.game!.vote).not.toBeNull();
+  // The player was only thinking.
+  const position = match().positionOf(silent)!;
+  const keys = world.bots.choose({ save: save(position), seat: silent, who: 'random', seed: '' });
+  expect(await world.command(all[silent], { what: 'answer', decision: match().n, keys })).toMatchObject({ ok: true });
+  expect(world.table.game!.vote).toBeNull();
+  expect(await world.command(other, { what: 'vote', yes: true })).toMatchObject({ ok: false, error: 'no-vote' });
+  expect(world.table.seats[silent].stand_in).toBe(0);
+});
+
+test('new games at one table are limited, because every finished game is kept', async () => {
+  const [only] = await playing(1, { bots: 1 });
+  let games = 1;
+  for (let i = 0; i < 60; i++) {
+    expect(await world.command(only, { what: 'concede' })).toMatchObject({ ok: true });
+    const reply = await world.command(only, { what: 'rematch' });
+    if (!reply.ok) {
+      expect(reply.error).toBe('too-fast');
+      break;
+    }
+    games++;
+  }
+  expect(games).toBeLessThan(20);
+  // After a while, they may play again.
+  await world.pass(60_000);
+  expect(await world.command(only, { what: 'rematch' })).toMatchObject({ ok: true });
+});
+
+test('a player cannot fill the journal by beginning and ending to pass', async () => {
+  const [first] = await playing(2);
+  const replies = [];
+  for (let i = 0; i < 200; i++) replies.push(await world.command(first, { what: 'passing', on: i % 2 === 0 }));
+  expect(replies.filter((r) => r.ok).length).toBeLessThan(60);
+  expect(replies.at(-1)).toMatchObject({ ok: false, error: 'too-fast' });
+  expect((await world.house.store.journal(world.table.row.game!)).length).toBeLessThan(60);
+});
