@@ -1,3 +1,4 @@
+import { wasDeclined } from './light.js';
 import type { Decision, Game, Seat } from './rules.js';
 import { askedKey, moveKey } from './tree.js';
 
@@ -50,7 +51,7 @@ export class Experience {
 
   /** How much better this option's results are than the seat's average, as a rough score. */
   bonus(g: Game, d: Decision, option: number): number {
-    if (d.most > 1) return 0;
+    if (d.most > 1 || wasDeclined(d, option)) return 0;
     const tally = this.tallies.get(idOf(d, moveKey(g, option)));
     if (tally === undefined || tally.visits === 0) return 0;
     const average = this.sums[d.seat] / this.iterations;

@@ -32,8 +32,8 @@ export interface SearchSettings {
   /** How sharp the priors are: the difference that changes a prior by the factor e, in worth (if options were tried) and in rough scores. */
   worth: number;
   glance: number;
-  /** Priors take the questions that follow a play into account: 1: at the root; 2: at every node of the searching seat. */
-  further: number;
+  /** Options of the other seats are tried, too, at nodes with this many visits; 0: never. */
+  foes: number;
   /** The share of a result that is judged at the end of the current turn, before the other seats answer it. */
   halfway: number;
   /** Trying an option once, for its prior, counts as much as this many visits. */
@@ -46,9 +46,9 @@ export interface SearchSettings {
 
 /** By the number of players: docs/bots.md says what was measured. */
 export const searchSettings: Readonly<Record<2 | 3 | 4, SearchSettings>> = {
-  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, further: 2, halfway: 0, trust: 3, experience: 10, caution: 0.25 },
-  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, further: 1, halfway: 0.5, trust: 3, experience: 10, caution: 0.25 },
-  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, further: 1, halfway: 0.5, trust: 3, experience: 10, caution: 0.25 },
+  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, foes: 0, halfway: 0, trust: 3, experience: 25, caution: 0.25 },
+  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
+  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
 };
 
 export interface SearchOptions extends Partial<SearchSettings> {
@@ -58,6 +58,8 @@ export interface SearchOptions extends Partial<SearchSettings> {
 
 const PLAYOUT_LIMIT = 200;
 const MAX_DEPTH = 40;
+/** At the root, where finding the best option matters more than the average result of the visits, curiosity is multiplied by this. */
+const ROOT_CURIOSITY = 2;
 
 /** A bot that can be asked for more than its answer. */
 export interface Searcher extends Bot {
@@ -85,12 +87,12 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const before = kept?.game === game ? kept : null;
     const root = before?.next.get(askedKey(d, 0)) ?? newNode();
     const experience = before?.experience ?? new Experience(o.experience);
-    const search = new Search(o, w, chance, d.seat, world.state.turn, experience, Investigation.from(world, d, inquiry));
-    search.judge(root, world, d, [], true);
+    const search = new Search(root, o, w, chance, d.seat, world.state.turn, experience, Investigation.from(world, d, inquiry));
+    search.judge(root, world, d, []);
     const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
-        search.iterate(root, i === 0 ? world.fork() : knowledge.sample(chance), i);
+        search.iterate(i === 0 ? world.fork() : knowledge.sample(chance), i);
       } catch {
         // A sampled world can run into a fault that the real game does not have: the iteration is dropped.
       }
@@ -187,6 +189,7 @@ class Search {
   private halfDone = false;
 
   constructor(
+    private readonly root: Node,
     private readonly o: SearchSettings,
     private readonly w: Judgement,
     private readonly chance: Chance,
@@ -207,13 +210,13 @@ class Search {
     chances(g, this.seat, false, this.w, this.half);
   }
 
-  iterate(root: Node, g: Game, n: number): void {
+  iterate(g: Game, n: number): void {
     this.halfDone = this.o.halfway === 0;
     this.experience.begin();
     this.nodes.length = 0;
     this.edges.length = 0;
-    const steps = this.investigation?.stepsAt(n, root) ?? null;
-    let node = root;
+    const steps = this.investigation?.stepsAt(n, this.root) ?? null;
+    let node = this.root;
     let chosen: number[] = [];
     while (this.nodes.length < MAX_DEPTH) {
       const d: Decision | null = g.decision;
@@ -222,7 +225,7 @@ class Search {
       if (this.isCut(g, d)) break;
       const list = moves(g, d, chosen);
       if (list.length === 0) break;
-      if (node.visits > 0 && !node.judged && d.seat === this.seat) this.judge(node, g, d, chosen);
+      if (!node.judged && this.isWorthTrying(node, d)) this.judge(node, g, d, chosen);
       const step = steps?.[this.nodes.length];
       const asked = step === undefined ? undefined : list.find((m) => m.key === step);
       const move: Move = asked ?? (list.length === 1 ? list[0] : this.select(node, g, d, list));
@@ -259,6 +262,11 @@ class Search {
     if (this.investigation !== null && this.edges.length > 0) this.investigation.note(this.edges[0], g);
   }
 
+  private isWorthTrying(node: Node, d: Decision): boolean {
+    const { foes } = this.o;
+    return d.seat === this.seat ? node.visits > 0 : foes > 0 && node.visits >= foes;
+  }
+
   private edgeOf(node: Node, g: Game, d: Decision, move: Move): Edge {
     let edge = node.edges.get(move.key);
     if (edge === undefined) {
@@ -289,7 +297,8 @@ class Search {
       sum += e.sums[d.seat];
     }
     const usual = seen === 0 ? 0.5 : sum / seen;
-    const reach = (this.o.curiosity * Math.sqrt(seen + 1)) / priors;
+    const curiosity = this.o.curiosity * (node === this.root ? ROOT_CURIOSITY : 1);
+    const reach = (curiosity * Math.sqrt(seen + 1)) / priors;
     let best = list[0];
     let most = Number.NEGATIVE_INFINITY;
     for (const m of list) {
@@ -314,11 +323,11 @@ class Search {
   }
 
   /** Sets the priors by trying each option once, as greedy does. Lists keep their rough priors: their options cannot be tried one by one. */
-  judge(node: Node, g: Game, d: Decision, chosen: readonly number[], root = false): void {
+  judge(node: Node, g: Game, d: Decision, chosen: readonly number[]): void {
     node.judged = true;
     if (d.most > 1 || chosen.length > 0 || d.quiet === 'limit') return;
     const scored = tryEach(g, d, this.chance, this.w);
-    if (this.o.further > (root ? 0 : 1)) lookFurther(scored, g, g, d.seat, this.chance, this.w);
+    if (d.seat === this.seat) lookFurther(scored, g, g, d.seat, this.chance, this.w);
     const top = scored.reduce((a, b) => Math.max(a, b.value), Number.NEGATIVE_INFINITY);
     if (top === Number.NEGATIVE_INFINITY) return;
     const list = moves(g, d, []);
