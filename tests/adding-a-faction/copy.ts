@@ -1,4 +1,4 @@
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from '../../scripts/steps.mjs';
 
@@ -25,7 +25,7 @@ function link(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isFile()) linkSync(source, target);
-    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true });
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (!entry.name.startsWith('.') || entry.name === '.bin') link(source, target);
   }
 }

@@ -27,8 +27,8 @@ export class Sockets {
     private readonly addressOf: AddressOf,
   ) {
     const { sockets, message } = settings.limits;
-    this.arrivals = new PerAddress(sockets / 10, sockets * 2);
     this.perAddress = new OpenPerAddress(sockets);
+    this.arrivals = new PerAddress(sockets / 10, sockets * 2);
     this.wss = new WebSocketServer({
       server,
       path: '/ws',

@@ -95,7 +95,7 @@ test('a card that is played before a base scores, and everything it does, is sho
   } as unknown as View;
   const events: EventView[] = [
     { ...cannon, seat: 0 },
-    { kind: 'power', card: card(3), amount: 2, until: 'TurnEnd', untilSeat: 0, source: card(7) } as EventView,
+    { kind: 'power', card: card(3), amount: 2, until: 'EndOfTurn', untilSeat: 0, source: card(7) } as EventView,
     { kind: 'counters', card: card(4), amount: 1, source: card(7) },
     { kind: 'destroyed', card: card(5), source: card(7) },
     { kind: 'moved', card: card(6), from: card(30), to: base, source: card(7) },
