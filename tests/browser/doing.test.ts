@@ -44,7 +44,7 @@ describeInBrowser('two steps and a way back', () => {
       await page.keyboard.press('Escape');
       await isQuiet(page);
       await pressCard(page, 'Invader');
-      await page.getByRole('button', { name: 'Put it down' }).click();
+      await page.getByRole('button', { name: 'Keep it' }).click();
       await isQuiet(page);
       expect(stage.answers, 'nothing of that was an answer').toEqual([]);
       await pressCard(page, 'Invader');

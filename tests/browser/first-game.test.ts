@@ -15,6 +15,17 @@ async function follow(page: Page): Promise<void> {
   } else await page.locator((await page.locator('[data-confirm]').count()) > 0 ? '[data-confirm]' : '[data-undo]').click();
   await page.waitForFunction((was) => ![was, undefined].includes(document.querySelector<HTMLElement>('.coach-text')?.innerText), said);
 }
+/** The buttons of the question that the bubble covers, at least partly. */
+const coveredButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bubble = document.querySelector('.coach')?.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll<HTMLElement>('.prompt button')];
+    const covered = buttons.filter((b) => {
+      const { left, right, top, bottom } = b.getBoundingClientRect();
+      return bubble && left < bubble.right && right > bubble.left && top < bubble.bottom && bottom > bubble.top;
+    });
+    return covered.map((b) => b.innerText);
+  });
 const isLast = async (page: Page): Promise<boolean> => (await page.locator('.coach .prompt-buttons button').count()) > 2;
 
 describeInBrowser('the first game', () => {
@@ -31,7 +42,11 @@ describeInBrowser('the first game', () => {
       locale: language,
       ...(phone && { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const }),
     });
-    await page.locator('.way[href="#/learn"]').click();
+    // A newcomer meets the lesson without scrolling.
+    const way = page.locator('.way[href="#/learn"]');
+    const place = (await way.boundingBox())!;
+    expect(place.y + place.height).toBeLessThan(page.viewportSize()!.height / 2);
+    await way.click();
     await page.waitForSelector('.coach');
     await findsNothingSerious(page, 'welcome');
     for (let i = 0; i < 30 && !(await isLast(page)); i++) {
@@ -42,6 +57,7 @@ describeInBrowser('the first game', () => {
         box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
         `the bubble is on the screen at ${i}`,
       ).toBe(true);
+      expect(await coveredButtons(page), `the bubble covers no button of the question at ${i}`).toEqual([]);
       if (i === 3 || i === 14) {
         await fits(page, `step ${i}`);
         if (language !== 'es') await findsNothingSerious(page, `step ${i}`);
@@ -52,6 +68,10 @@ describeInBrowser('the first game', () => {
     await page.getByRole('button', { name: real }).click();
     await page.waitForURL(/#\/play$/);
     await page.waitForSelector('.my-side .hand-card');
+    // After the lesson, games come first.
+    await page.goto(`${site}#/`);
+    await page.waitForSelector('.ways [href="#/learn"]');
+    expect(await page.locator('.newcomer').count()).toBe(0);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -104,7 +124,11 @@ describeInBrowser('the first game', () => {
     const hand = (await page.locator('.hand .card-name').allInnerTexts()).join();
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.coach');
+    // One tap on "leave" only asks, because it may have been meant for the table.
     await page.locator('.coach-leave').click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.locator('.coach-leave').click();
+    await page.getByRole('button', { name: 'Leave the lesson' }).click();
     await page.locator('.continue').click();
     await page.waitForSelector('.my-side .hand-card');
     expect((await page.locator('.hand .card-name').allInnerTexts()).join()).toBe(hand);

@@ -125,7 +125,7 @@ describeInBrowser('nothing hides', () => {
     await page.locator('.hand-card', { hasText: 'Mass' }).click();
     await page.locator('.no-way-back').waitFor();
     await same('another one is lifted');
-    await page.getByRole('button', { name: 'Put it down' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
     await page.waitForSelector('[data-word="end"]');
     await same('it is put down');
     await page.locator('.hand-card', { hasText: 'Beam Up' }).click();

@@ -24,7 +24,11 @@ describeInBrowser('playing with people', () => {
   ])('the settings of a table are chosen when it is made and changed by its host, %s', async (_, size) => {
     const anna = await openPage(at.browser, url, size);
     await anna.goto(`${url}#/friends`);
+    // What few hosts change is closed, and its title says what is set.
+    expect(await anna.getByLabel('Time for Specials').isVisible()).toBe(false);
+    expect(await anna.locator('.more-settings summary').innerText()).toMatch(/All boxes.*Culture Shock/);
     await anna.getByLabel('Clock').selectOption('3 days a turn');
+    await anna.locator('.more-settings summary').click();
     await anna.getByLabel('Time for Specials').selectOption('Always 8 hours');
     await anna.getByLabel('write to each other').check();
     for (const check of [findsNothingSerious, fits, touchable]) await check(anna, 'friends');
@@ -33,6 +37,8 @@ describeInBrowser('playing with people', () => {
     const ben = await openPage(at.browser, url, size, { name: 'Ben' });
     await ben.goto(anna.url());
     await ben.getByRole('button', { name: 'Take a seat' }).click();
+    // Guests read in one line what is set.
+    await ben.locator('.lobby summary', { hasText: '3 days a turn' }).filter({ hasText: 'write to each other' }).waitFor();
     for (const page of [anna, ben]) await page.locator('.lobby summary').click();
     expect(await ben.getByLabel('Clock').locator('option:checked').innerText()).toBe('3 days a turn');
     expect(await ben.getByLabel('Clock').isDisabled()).toBe(true);
@@ -55,6 +61,8 @@ describeInBrowser('playing with people', () => {
     await ben.locator('.your-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
     await anna.waitForSelector('.table .player');
+    // Ben's front page follows without a reload, and sooner than it would ask by itself.
+    await ben.getByText('Not started yet').waitFor({ state: 'detached', timeout: 20_000 });
     for (const page of [anna, ben]) {
       await page.goto(`${url}#/`);
       await page.reload();
@@ -106,6 +114,7 @@ describeInBrowser('playing with people', () => {
   test('a public table can be found and joined, and a quick match starts by itself', async () => {
     const anna = await openPage(at.browser, url, PHONE);
     await anna.goto(`${url}#/friends`);
+    await anna.locator('.more-settings summary').click();
     await anna.getByLabel('Anyone may find this table').check();
     await anna.getByRole('button', { name: 'Create the table' }).click();
     await anna.waitForSelector('.lobby');
@@ -161,7 +170,10 @@ describeInBrowser('playing with people', () => {
     const anna = await openPage(at.browser, url, size);
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
-    if (chat) await anna.getByLabel('write to each other').check();
+    if (chat) {
+      await anna.locator('.more-settings summary').click();
+      await anna.getByLabel('write to each other').check();
+    }
     await anna.getByRole('button', { name: 'Create the table' }).click();
     const link = await anna.locator('.invite input').inputValue();
     const ben = await openPage(at.browser, url, size, { name: 'Ben' });

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { newPage } from './player.js';
-import { holding } from './positions.js';
+import { holding, two } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
 describeInBrowser('the question', () => {
@@ -29,6 +29,46 @@ describeInBrowser('the question', () => {
     await end.waitFor();
     expect(await asked()).toContain('Nothing left to play: end your turn');
     expect(await end.getAttribute('class')).toContain('primary');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('names Talents that are ready, and says why a play that is left is of no use', async () => {
+    const soldier = { card: 'giant-ants/soldier', controller: 'Anna', counters: 1 };
+    const [first, ...others] = two.bases!;
+    const position = { ...two, bases: [{ ...first, minions: [...first.minions!, soldier] }, ...others] };
+    const page = await newPage(at.browser);
+    const asked = () => page.locator('.prompt-sentence').innerText();
+    const left = () => page.locator('.plays-left .allowance').allInnerTexts();
+    await openStage(page, site, new Stage(holding(['aliens/invader'], position)));
+    expect(await asked()).toContain('Play a minion, use a Talent, or end your turn');
+    expect(await left()).toEqual(['1 minion', '1 action (none in hand)', 'Talent: Soldier']);
+    await page.locator('.minion[aria-label^="Soldier"]').click();
+    await page.locator('.minion.choosable').first().click();
+    await page.locator('[data-word="end"]').waitFor();
+    expect(await asked()).toContain('Play a minion, or end your turn');
+    await page.locator('.hand-card').click();
+    await page.locator('.base.choosable').first().click();
+    await page.locator('[data-word="end"]').waitFor();
+    expect(await asked(), 'an action is left, but there is none').toContain('Nothing more can be played: end your turn');
+    expect(await left()).toEqual(['1 action (none in hand)']);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('on a phone, a long question leaves room for its options', async () => {
+    const page = await newPage(at.browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const position = holding(['aliens/beam-up']);
+    const [first, ...others] = position.bases!;
+    const stage = new Stage({ ...position, bases: [{ ...first, base: 'anansis-web' }, ...others] });
+    await openStage(page, site, stage.begin('play aliens/beam-up').begin('dinosaurs/laseratops'));
+    const bruno = page.locator('.offers button', { hasText: 'Bruno' });
+    await bruno.waitFor();
+    const [button, question] = [(await bruno.boundingBox())!, (await page.locator('.prompt').boundingBox())!];
+    expect(button.y).toBeGreaterThanOrEqual(question.y);
+    expect(button.y + button.height).toBeLessThanOrEqual(question.y + question.height);
+    await bruno.tap();
+    await page.waitForSelector('[data-word="end"]');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

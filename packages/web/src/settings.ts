@@ -17,6 +17,8 @@ export interface Settings {
   confirm: Confirm;
   sound: boolean;
   name: string;
+  /** Has the player finished the lesson? */
+  taught: boolean;
 }
 
 const STORED = 'breakpoint-settings';
@@ -33,7 +35,15 @@ function preferred(): Language {
 const onPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function load(): Settings {
-  const base: Settings = { language: preferred(), theme: 'auto', speed: 'normal', confirm: 'risky', sound: !onPhone(), name: '' };
+  const base: Settings = {
+    language: preferred(),
+    theme: 'auto',
+    speed: 'normal',
+    confirm: 'risky',
+    sound: !onPhone(),
+    name: '',
+    taught: false,
+  };
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
     const one = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
@@ -45,6 +55,7 @@ function load(): Settings {
       confirm: one(CONFIRMS, kept.confirm, base.confirm),
       sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
+      taught: kept.taught === true,
     };
   } catch {
     return base;

@@ -9,6 +9,7 @@ interface OnlineWords {
   invite: string;
   copyLink: string;
   open: string;
+  tableSettings: string;
   host: string;
   join: string;
   watch: string;
@@ -59,7 +60,7 @@ const en: OnlineWords = {
     'old-decision': 'That has already been decided.',
     refused: 'The rules don’t allow that.',
     'table-full': 'The table is full.',
-    'seats-open': 'Some seats are still empty.',
+    'seats-open': 'Some seats are still free: wait for your friends, or give the seats to bots.',
     'too-few-factions': 'These boxes don’t have enough factions for that many players.',
     'too-soon': 'Give them a moment to come back.',
     'no-vote': 'There is nothing to vote on.',
@@ -73,7 +74,8 @@ const en: OnlineWords = {
   makeTable: 'Create the table',
   invite: 'Send this link to your friends:',
   copyLink: 'Copy the link',
-  open: 'Open',
+  open: 'Free seat',
+  tableSettings: 'The table’s settings',
   host: 'host',
   join: 'Take a seat',
   watch: 'Watch',
@@ -129,7 +131,7 @@ const fr: OnlineWords = {
     'old-decision': 'Ce choix est déjà fait.',
     refused: 'Les règles ne le permettent pas.',
     'table-full': 'La table est complète.',
-    'seats-open': 'Il reste des places libres.',
+    'seats-open': 'Il reste des places libres : attendez vos amis, ou donnez ces places à des bots.',
     'too-few-factions': 'Trop peu de factions dans ces boîtes pour autant de joueurs.',
     'too-soon': 'Laissez-lui un moment pour revenir.',
     'no-vote': 'Aucun vote en cours.',
@@ -143,7 +145,8 @@ const fr: OnlineWords = {
   makeTable: 'Créer la table',
   invite: 'Envoyez ce lien à vos amis :',
   copyLink: 'Copier le lien',
-  open: 'Libre',
+  open: 'Place libre',
+  tableSettings: 'Réglages de la table',
   host: 'hôte',
   join: 'Prendre place',
   watch: 'Regarder',
@@ -199,7 +202,7 @@ const es: OnlineWords = {
     'old-decision': 'Eso ya está decidido.',
     refused: 'Las reglas no lo permiten.',
     'table-full': 'La mesa está completa.',
-    'seats-open': 'Todavía hay sitios libres.',
+    'seats-open': 'Todavía hay sitios libres: espera a tus amigos o dáselos a bots.',
     'too-few-factions': 'Estas cajas tienen pocas facciones para tantos jugadores.',
     'too-soon': 'Dale un momento para volver.',
     'no-vote': 'No hay nada que votar.',
@@ -213,7 +216,8 @@ const es: OnlineWords = {
   makeTable: 'Crear la mesa',
   invite: 'Envía este enlace a tus amigos:',
   copyLink: 'Copiar el enlace',
-  open: 'Libre',
+  open: 'Sitio libre',
+  tableSettings: 'Ajustes de la mesa',
   host: 'anfitrión',
   join: 'Sentarse',
   watch: 'Mirar',

@@ -41,9 +41,9 @@ interface TeachingWords {
 
 const en: TeachingWords = {
   levelHints: {
-    easy: 'Overlooks things and doesn’t plan ahead (Elo {elo}).',
-    normal: 'Sees every play, one step ahead (Elo {elo}).',
-    hard: 'Thinks the round through for a tenth of a second (Elo about {elo}).',
+    easy: 'Overlooks things and doesn’t plan ahead. Right for your first games.',
+    normal: 'Sees every play, one step ahead. Beats Easy in 6 of 7 games.',
+    hard: 'Thinks the round through for a tenth of a second. Beats Normal in about 8 of 10 games.',
     expert: 'Thinks four times as long as Hard.',
   },
   review: 'Review this game',
@@ -81,9 +81,9 @@ const en: TeachingWords = {
 
 const fr: TeachingWords = {
   levelHints: {
-    easy: 'Ne voit pas tout et ne calcule pas à l’avance (Elo {elo}).',
-    normal: 'Voit tous les coups possibles, sans penser aux suivants (Elo {elo}).',
-    hard: 'Réfléchit un dixième de seconde à tout le tour de table (Elo {elo} environ).',
+    easy: 'Ne voit pas tout et ne calcule pas à l’avance. Idéal pour vos premières parties.',
+    normal: 'Voit tous les coups possibles, sans penser aux suivants. Bat Facile 6 fois sur 7.',
+    hard: 'Réfléchit un dixième de seconde à tout le tour de table. Bat Normal environ 8 fois sur 10.',
     expert: 'Réfléchit quatre fois plus longtemps que Difficile.',
   },
   review: 'Analyser cette partie',
@@ -122,9 +122,9 @@ const fr: TeachingWords = {
 
 const es: TeachingWords = {
   levelHints: {
-    easy: 'Se le escapan cosas y no calcula con antelación (Elo {elo}).',
-    normal: 'Ve todas las jugadas, un paso por delante (Elo {elo}).',
-    hard: 'Calcula la ronda entera durante una décima de segundo (Elo aproximado: {elo}).',
+    easy: 'Se le escapan cosas y no calcula con antelación. Ideal para tus primeras partidas.',
+    normal: 'Ve todas las jugadas, un paso por delante. Gana a Fácil 6 de cada 7 partidas.',
+    hard: 'Calcula la ronda entera durante una décima de segundo. Gana a Normal unas 8 de cada 10 partidas.',
     expert: 'Piensa cuatro veces más tiempo que el nivel Difícil.',
   },
   review: 'Analizar esta partida',

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type Place, placeOf } from './place.js';
 
 interface Props {
   label: string;
@@ -13,15 +14,21 @@ interface Props {
 export function Bubble({ label, target, aside = false, children }: Props) {
   const rect = useRect(target);
   const log = useRect(aside ? '.dock .log-panel' : null);
+  const bubble = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState(0);
+  // The place depends on the height, which depends on the text.
+  useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0));
+  const place = rect && !log ? placeOf(rect, height) : null;
   return (
     <>
       {rect && (
         <div className="coach-ring" style={{ left: rect.left - 6, top: rect.top - 6, width: rect.width + 12, height: rect.height + 12 }} />
       )}
       <section
-        className={`coach ${log ? 'beside' : rect || !aside ? placeOf(rect) : 'aside'}`}
+        ref={bubble}
+        className={`coach ${log ? 'beside' : (place?.side ?? (aside ? 'aside' : 'alone'))}`}
         aria-label={label}
-        style={log ? overLog(log) : styleOf(rect)}
+        style={log ? overLog(log) : place ? styleOf(place) : undefined}
       >
         {children}
       </section>
@@ -63,32 +70,9 @@ const overLog = (log: DOMRect): Record<string, number> => ({
   bottom: innerHeight - log.bottom + 10,
 });
 
-const BUBBLE = 340;
-const GAP = 18;
-/** The height that a bubble needs. */
-const ROOM = 230;
-/** The bubble's place: beside its target if there is room, so that everything above and below stays visible; otherwise above or below. */
-function placeOf(rect: DOMRect | null): 'alone' | 'above' | 'below' | 'beside' {
-  if (!rect) return 'alone';
-  const below = innerHeight - rect.bottom;
-  const aside = Math.max(rect.left, innerWidth - rect.right);
-  if (Math.max(below, rect.top) < ROOM || (aside > BUBBLE * 1.6 && rect.height < innerHeight / 2)) return 'beside';
-  return below > rect.top ? 'below' : 'above';
-}
-function styleOf(rect: DOMRect | null): Record<string, number | string> | undefined {
-  if (!rect) return undefined;
-  const place = placeOf(rect);
-  const width = Math.min(BUBBLE, innerWidth - 16);
-  const middle = rect.left + rect.width / 2;
-  if (place === 'beside')
-    return {
-      width,
-      top: Math.max(8, Math.min(rect.top, innerHeight - ROOM)),
-      left: middle > innerWidth / 2 ? Math.max(8, rect.left - width - GAP) : Math.min(rect.right + GAP, innerWidth - width - 8),
-    };
-  const left = Math.max(8, Math.min(middle - width / 2, innerWidth - width - 8));
-  const pointer = { '--pointer': `${Math.max(22, Math.min(middle - left, width - 22))}px` };
-  return place === 'below'
-    ? { left, width, top: rect.bottom + GAP, ...pointer }
-    : { left, width, bottom: innerHeight - rect.top + GAP, ...pointer };
-}
+const styleOf = ({ left, top, width, pointer }: Place): Record<string, number | string> => ({
+  left,
+  top,
+  width,
+  '--pointer': `${pointer}px`,
+});

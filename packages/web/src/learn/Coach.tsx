@@ -1,7 +1,8 @@
 import type { CardView } from '@breakpoint/engine';
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '../i18n/index.js';
+import { fill, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
+import { changeSettings } from '../settings.js';
 import type { Shown } from '../table/playback.js';
 import { Bubble } from './Bubble.js';
 import { isScripted, LESSON, ME, type Bubble as Says, UNDO } from './script.js';
@@ -39,10 +40,12 @@ interface Props {
 
 /** The coach beside the table, who says what to do and points at it. */
 export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Props) {
+  const words = useWords();
   const pages = usePages();
   const { view, state, busy } = shown;
   const over = view.decision === null && view.winner >= 0;
   const [read, setRead] = useState(0);
+  const [leaving, setLeaving] = useState(false);
   const n = view.decision?.seat === ME ? sayingAt(state.scripted ?? 0, lifted !== null, read) : -1;
   const saying: Saying | undefined = busy ? undefined : over ? { at: LESSON.length, says: 'won' } : SAYINGS[n];
   const explains = saying !== undefined && !saying.does;
@@ -54,6 +57,9 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
     document.documentElement.classList.toggle('coach-explains', explains);
     return () => document.documentElement.classList.remove('coach-explains');
   }, [explains]);
+  useEffect(() => {
+    if (over) changeSettings({ taught: true });
+  }, [over]);
   if (!saying) return null;
   const target = selectorOf(shown, saying);
   const wanted = reading !== null && target === `[data-card="${reading.n}"]`;
@@ -61,36 +67,59 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
   const twice = wanted && view.decision?.prompt !== 'play-phase';
   return (
     <Bubble label={pages.lesson} target={twice ? '[data-confirm]' : target}>
-      <p className="coach-count">{fill(pages.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}</p>
+      <p className="coach-count">
+        {fill(pages.lessonOf, { n: over ? SAYINGS.length + 1 : n + 1, m: SAYINGS.length + 1 })}
+        {!over && !leaving && (
+          <button type="button" className="coach-leave" onClick={() => setLeaving(true)}>
+            {pages.leaveLesson}
+          </button>
+        )}
+      </p>
       <div role="status">
-        {reading && !explains && !wanted && <p className="coach-aside">{pages.elsewhere}</p>}
-        <p className="coach-text">{twice ? pages.tapAgain : pages.coach[saying.says]}</p>
+        {reading && !explains && !wanted && !leaving && <p className="coach-aside">{pages.elsewhere}</p>}
+        <p className="coach-text">{leaving ? pages.leaveSure : twice ? pages.tapAgain : pages.coach[saying.says]}</p>
       </div>
       <div className="prompt-buttons">
-        {over && (
-          <button ref={next} type="button" className="primary" onClick={onPlay}>
-            {pages.playReal}
-          </button>
+        {leaving ? (
+          // A tap that was meant for the table must not end the lesson.
+          <>
+            <button type="button" className="primary" onClick={() => setLeaving(false)}>
+              {pages.stay}
+            </button>
+            <button type="button" onClick={onLeave}>
+              {pages.leaveLesson}
+            </button>
+          </>
+        ) : (
+          <>
+            {over && (
+              <button ref={next} type="button" className="primary" onClick={onPlay}>
+                {pages.playReal}
+              </button>
+            )}
+            {explains && !over && (
+              <button ref={next} type="button" className="primary" onClick={() => setRead(n + 1)}>
+                {pages.next}
+              </button>
+            )}
+            {/* A player who knows all this can skip to the second lesson. */}
+            {(over || n === 0) && (
+              <a className="button" href="#/learn/game">
+                {pages.toGame}
+              </a>
+            )}
+            {over && (
+              <>
+                <button type="button" onClick={onAgain}>
+                  {pages.again}
+                </button>
+                <button type="button" onClick={onLeave}>
+                  {words.home}
+                </button>
+              </>
+            )}
+          </>
         )}
-        {explains && !over && (
-          <button ref={next} type="button" className="primary" onClick={() => setRead(n + 1)}>
-            {pages.next}
-          </button>
-        )}
-        {/* A player who knows all this can skip to the second lesson. */}
-        {(over || n === 0) && (
-          <a className="button" href="#/learn/game">
-            {pages.toGame}
-          </a>
-        )}
-        {over && (
-          <button type="button" onClick={onAgain}>
-            {pages.again}
-          </button>
-        )}
-        <button type="button" className="coach-leave" onClick={onLeave}>
-          {pages.leaveLesson}
-        </button>
       </div>
     </Bubble>
   );

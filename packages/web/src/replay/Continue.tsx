@@ -1,14 +1,14 @@
 import type { Seat } from '@breakpoint/engine';
 import { useState } from 'react';
-import { fill, useWords } from '../i18n/index.js';
+import { useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
-import { useTeaching } from '../i18n/teaching.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import type { Recorded } from '../session/replays.js';
-import { LEVEL_NAMES, LEVELS, type Level } from '../session/types.js';
+import type { Level } from '../session/types.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
+import { LevelChoice } from '../ui/LevelChoice.js';
 
 interface Props {
   recorded: Recorded;
@@ -22,7 +22,6 @@ interface Props {
 export function Continue({ recorded, answers, suggested, onClose }: Props) {
   const words = useWords();
   const pages = usePages();
-  const teaching = useTeaching();
   const [seat, setSeat] = useState(suggested);
   const [level, setLevel] = useState<Level>('normal');
   const [busy, setBusy] = useState(false);
@@ -37,8 +36,7 @@ export function Continue({ recorded, answers, suggested, onClose }: Props) {
     <Dialog title={pages.continueHere} onClose={onClose}>
       <p>{pages.continueHint}</p>
       <Choice label={pages.continueAs} value={seat} options={recorded.players.map((p, i) => [i, p.name] as const)} onChange={setSeat} />
-      <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
-      <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
+      <LevelChoice value={level} onChange={setLevel} />
       <div className="prompt-buttons">
         <button type="button" className="primary" disabled={busy} onClick={() => void start()}>
           {words.goOn}

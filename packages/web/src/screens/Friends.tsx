@@ -6,10 +6,11 @@ import { useProblemWords } from '../people/errors.js';
 import { go } from '../router.js';
 import { createTable } from '../session/server.js';
 import { Choice } from '../ui/Choice.js';
-import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
+import { ConfigForm, ModeChoice, tooFewFactions, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
+import { MoreSettings } from '../ui/MoreSettings.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { SetupHead } from '../ui/PageHead.js';
-import { TableForm } from '../ui/TableForm.js';
+import { ClockChoice, TableForm, useTableSummary } from '../ui/TableForm.js';
 import '../styles/home.css';
 import { Problem } from '../ui/Problem.js';
 
@@ -19,6 +20,8 @@ export default function Friends() {
   const online = useOnlineWords();
   const inWords = useProblemWords();
   const name = useOwnName();
+  const gameSummary = useConfigSummary();
+  const tableSummary = useTableSummary();
   const [friends, setFriends] = useState(1);
   const [bots, setBots] = useState(0);
   const [config, setConfig] = useState<Config>(() => ({ ...usualConfig(), clock: { kind: 'none' } }));
@@ -46,7 +49,7 @@ export default function Friends() {
       <SetupHead title={online.newTable} />
       <NameField />
       <Choice
-        label={words.playFriends}
+        label={words.friendsCount}
         value={friends}
         options={[1, 2, 3].map((n) => [n, String(n)] as const)}
         onChange={(n) => {
@@ -55,13 +58,17 @@ export default function Friends() {
         }}
       />
       <Choice
-        label={words.bot}
+        label={words.botsCount}
         value={bots}
         options={[0, 1, 2].filter((n) => n + friends <= 3).map((n) => [n, String(n)] as const)}
         onChange={setBots}
       />
-      <ConfigForm config={config} onChange={(part) => setConfig({ ...config, ...part })} />
-      <TableForm config={config} people={1 + friends} onChange={setConfig} />
+      <ModeChoice config={config} onChange={(part) => setConfig({ ...config, ...part })} />
+      <ClockChoice config={config} onChange={setConfig} />
+      <MoreSettings title={words.moreSettings} says={[...gameSummary(config), ...tableSummary(config, 1 + friends)]}>
+        <ConfigForm config={config} onChange={(part) => setConfig({ ...config, ...part })} />
+        <TableForm config={config} people={1 + friends} onChange={setConfig} />
+      </MoreSettings>
       <Problem text={problem ?? error} />
       <button type="button" className="primary big" disabled={busy || problem !== null} onClick={() => void make()}>
         {online.makeTable}

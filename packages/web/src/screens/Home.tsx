@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { fill, useWords } from '../i18n/index.js';
+import { useWords } from '../i18n/index.js';
 import { useTeaching } from '../i18n/teaching.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { tableWithBots } from '../session/tables.js';
-import { LEVEL_NAMES, LEVELS, type Level } from '../session/types.js';
+import type { Level } from '../session/types.js';
+import { useSettings } from '../settings.js';
 import { Choice } from '../ui/Choice.js';
 import { Dialog } from '../ui/Dialog.js';
 import { FactionPicker } from '../ui/FactionPicker.js';
-import { Icon } from '../ui/Icon.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+import { LevelChoice } from '../ui/LevelChoice.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
 import { LanguageSwitch, SettingsForm } from '../ui/SettingsForm.js';
 import '../styles/home.css';
@@ -19,12 +21,14 @@ const YourGames = lazy(async () => ({ default: (await import('../people/YourGame
 export function Home() {
   const words = useWords();
   const teaching = useTeaching();
+  // Until the lesson is done, it comes first.
+  const { taught } = useSettings();
   const [showSettings, setShowSettings] = useState(false);
   const links = [
     ['friends', 'link', words.playFriends, words.playFriendsHint],
     ['anyone', 'globe', words.playAnyone, words.playAnyoneHint],
     ['setup/device', 'people', words.shareDevice, words.shareDeviceHint],
-    ['learn', 'learn', words.firstGame, words.firstGameHint],
+    ...(taught ? [['learn', 'learn', words.firstGame, words.firstGameHint] as const] : []),
     ['puzzles', 'puzzle', teaching.puzzles, teaching.puzzlesHint],
     ['cards', 'cards', words.cards, words.cardsHint],
     ['rules', 'book', words.rules, words.rulesHint],
@@ -44,19 +48,14 @@ export function Home() {
           <h1 className="hero-title">Breakpoint</h1>
           <p className="hero-line">{words.tagline}</p>
         </div>
+        {!taught && <Way to="learn" icon="learn" title={words.newHere} hint={words.firstGameHint} className="newcomer" />}
         <Suspense fallback={null}>
           <YourGames />
         </Suspense>
         <QuickGame />
-        <nav className="ways" aria-label="Breakpoint">
-          {links.map(([to, sign, title, hint]) => (
-            <a key={to} href={`#/${to}`} className="way">
-              <span className="way-sign">
-                <Icon name={sign} />
-              </span>
-              <span className="way-title">{title}</span>
-              <span className="way-hint">{hint}</span>
-            </a>
+        <nav className="ways" aria-label={words.waysLabel}>
+          {links.map(([to, icon, title, hint]) => (
+            <Way key={to} to={to} icon={icon} title={title} hint={hint} />
           ))}
         </nav>
       </main>
@@ -75,10 +74,29 @@ export function Home() {
   );
 }
 
+interface WayProps {
+  to: string;
+  icon: IconName;
+  title: string;
+  hint: string;
+  className?: string;
+}
+
+/** A link to a screen, with a line about it. */
+function Way({ to, icon, title, hint, className = '' }: WayProps) {
+  return (
+    <a href={`#/${to}`} className={`way ${className}`}>
+      <span className="way-sign">
+        <Icon name={icon} />
+      </span>
+      <span className="way-title">{title}</span> <span className="way-hint">{hint}</span>
+    </a>
+  );
+}
+
 /** A game against bots, with random factions or with two that the player picks. */
 function QuickGame() {
   const words = useWords();
-  const teaching = useTeaching();
   const name = useOwnName();
   const [opponents, setOpponents] = useState(1);
   const [level, setLevel] = useState<Level>('normal');
@@ -94,8 +112,7 @@ function QuickGame() {
       <section className="quick" aria-labelledby="quick-title">
         <h2 id="quick-title">{words.playBots}</h2>
         <Choice label={words.opponents} value={opponents} options={[1, 2, 3].map((n) => [n, String(n)] as const)} onChange={setOpponents} />
-        <Choice label={words.level} value={level} options={LEVEL_NAMES.map((l) => [l, words.levels[l]] as const)} onChange={setLevel} />
-        <p className="hint">{fill(teaching.levelHints[level], { elo: LEVELS[level].elo ?? '' })}</p>
+        <LevelChoice value={level} onChange={setLevel} />
         <NameField />
         <div className="quick-buttons">
           <button type="button" className="primary big" disabled={busy} onClick={() => void start()}>

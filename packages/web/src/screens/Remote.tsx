@@ -1,4 +1,4 @@
-import type { Command, ErrorCode, LobbyView, TableInfo } from '@breakpoint/protocol';
+import type { Command, ErrorCode, LobbyView, QuickMatch, TableInfo } from '@breakpoint/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
@@ -8,6 +8,7 @@ import { useTurnAlerts } from '../people/alerts.js';
 import { useProblemWords } from '../people/errors.js';
 import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
+import { findMatch, forgottenMatch } from '../session/quick.js';
 import { RemoteError, RemoteSession } from '../session/remote.js';
 import { forgetSeat, secretOf, tableInfo, takeSeat } from '../session/server.js';
 import { useSettings } from '../settings.js';
@@ -17,6 +18,7 @@ import { NameField } from '../ui/NameField.js';
 import '../styles/home.css';
 import '../styles/table-all.css';
 import { Problem } from '../ui/Problem.js';
+import { SeatBadge } from '../ui/Seat.js';
 
 /** A table on the server, opened by its link: for joining, waiting, playing or watching. */
 export default function Remote({ params: [table = ''] }: ScreenProps) {
@@ -45,16 +47,22 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   const [session, setSession] = useState<RemoteSession | null>(null);
   useTurnAlerts(session);
   const [lobby, setLobby] = useState<LobbyView | 'playing' | null>(null);
+  const inWords = useProblemWords();
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     const made = new RemoteSession(table, secretOf(table));
     setSession(made);
+    let isOpen = true;
     const stop = made.listen((message) => {
-      if (message.type === 'lobby') setLobby(message.lobby);
-      else if (message.type === 'lost') onLost(message.code);
+      if (message.type === 'lobby') {
+        setLobby(message.lobby);
+        const wanted = forgottenMatch(table, message.lobby);
+        if (wanted) void waitAgain(made, wanted, () => isOpen).catch((caught: unknown) => setError(inWords(caught)));
+      } else if (message.type === 'lost') onLost(message.code);
       else if (message.type === 'snapshot') setLobby('playing');
     });
     return () => {
+      isOpen = false;
       stop();
       made.leave();
     };
@@ -99,6 +107,14 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   );
 }
 
+/** Asks for a quick match again, and gives up the table that was made for the first one. */
+async function waitAgain(session: RemoteSession, wanted: QuickMatch, isOpen: () => boolean): Promise<void> {
+  const next = await findMatch(wanted);
+  void session.leaveForGood();
+  forgetSeat(session.tableId);
+  if (isOpen()) go(`table/${next}`);
+}
+
 /** For visitors without a seat: take a seat, or watch. */
 function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; onWatch: () => void }) {
   const words = useWords();
@@ -113,10 +129,18 @@ function Door({ table, onSeat, onWatch }: { table: string; onSeat: () => void; o
   const host = info?.seats.find((s) => s.kind === 'person')?.name;
   const free = info?.phase === 'lobby' && info.seats.some((s) => s.kind === 'open');
   return (
-    <main className="page">
-      <h1>Breakpoint</h1>
-      {free && host && <p>{fill(own.invitesYou, { who: host })}</p>}
-      {info && <p>{info.seats.map((s) => (s.kind === 'open' ? online.open : s.name)).join(' · ')}</p>}
+    <main className="page door">
+      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width="110" height="110" />
+      <h1>{free && host ? fill(own.invitesYou, { who: host }) : 'Breakpoint'}</h1>
+      {info && (
+        <ol className="setup-rows" aria-label={words.players}>
+          {info.seats.map((s, i) => (
+            <li key={`${i}${s.name}`} className="lobby-seat">
+              <SeatBadge seat={i} /> <span className="award-name">{s.kind === 'open' ? online.open : s.name}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {free && (
         <form
           className="join"

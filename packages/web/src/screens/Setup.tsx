@@ -8,8 +8,9 @@ import { BOT_NAMES } from '../session/tables.js';
 import type { Level, LocalTable } from '../session/types.js';
 import { useSettings } from '../settings.js';
 import { BotOptions } from '../ui/BotOptions.js';
-import { ConfigForm, tooFewFactions, usualConfig } from '../ui/ConfigForm.js';
+import { ConfigForm, ModeChoice, tooFewFactions, useConfigSummary, usualConfig } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
+import { MoreSettings } from '../ui/MoreSettings.js';
 import { SetupHead } from '../ui/PageHead.js';
 import { SeatBadge } from '../ui/Seat.js';
 import '../styles/home.css';
@@ -29,6 +30,7 @@ export default function Setup({ params }: ScreenProps) {
   });
   const [config, setConfig] = useState(usualConfig);
   const [busy, setBusy] = useState(false);
+  const summary = useConfigSummary();
 
   const problem = !rows.some((r) => r.kind === 'person')
     ? words.needPerson
@@ -66,7 +68,10 @@ export default function Setup({ params }: ScreenProps) {
           </button>
         )}
       </fieldset>
-      <ConfigForm config={config} onChange={setConfig} />
+      <ModeChoice config={config} onChange={setConfig} />
+      <MoreSettings title={words.moreSettings} says={summary(config)}>
+        <ConfigForm config={config} onChange={setConfig} />
+      </MoreSettings>
       <Problem text={problem} />
       <button type="button" className="primary big" disabled={problem !== null || busy} onClick={() => void start()}>
         {words.start}
@@ -96,13 +101,13 @@ function PlayerRow({ row, seat, onChange, onRemove }: PlayerRowProps) {
     <li className="setup-row">
       <SeatBadge seat={seat} />
       <input
-        aria-label={`${words.name} ${seat + 1}`}
+        aria-label={fill(words.nameOf, { n: seat + 1 })}
         value={row.name}
         maxLength={20}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <select
-        aria-label={`${words.person} / ${words.bot} ${seat + 1}`}
+        aria-label={fill(words.whoPlays, { n: seat + 1 })}
         value={row.kind === 'person' ? 'person' : row.level}
         onChange={({ target: { value } }) =>
           onChange(value === 'person' ? { kind: 'person', level: undefined } : { kind: 'bot', level: value as Level })

@@ -1,6 +1,6 @@
-import type { Command, EmptySeat, LobbyView } from '@breakpoint/protocol';
+import type { Command, Config, EmptySeat, LobbyView } from '@breakpoint/protocol';
 import { useState } from 'react';
-import { fill, useWords } from '../i18n/index.js';
+import { fill, labelled, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { AlertSwitch } from '../people/AlertSwitch.js';
@@ -11,10 +11,11 @@ import { TalkButton } from '../people/TalkButton.js';
 import type { Talk } from '../session/talk.js';
 import type { Level } from '../session/types.js';
 import { BotOptions } from '../ui/BotOptions.js';
-import { ConfigForm } from '../ui/ConfigForm.js';
+import { ConfigForm, ModeChoice, useConfigSummary } from '../ui/ConfigForm.js';
 import { Icon } from '../ui/Icon.js';
+import { MoreSettings } from '../ui/MoreSettings.js';
 import { SeatBadge } from '../ui/Seat.js';
-import { TableForm } from '../ui/TableForm.js';
+import { ClockChoice, clockName, TableForm, useTableSummary } from '../ui/TableForm.js';
 
 interface Props {
   table: string;
@@ -36,6 +37,11 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
   return (
     <main className="page lobby">
       <h1>{online.newTable}</h1>
+      {!host && (
+        <p className="lobby-waits" role="status">
+          {online.waitingForHost}
+        </p>
+      )}
       {lobby.botIn !== undefined && <QuickWait key={lobby.botIn} ms={lobby.botIn} />}
       {lobby.botIn === undefined && lobby.seats.some((s) => s.kind === 'open') && (
         <Invite table={table} host={lobby.seats[lobby.host].name} />
@@ -50,32 +56,17 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
           + {online.addSeat}
         </button>
       )}
-      <details>
-        <summary>{words.moreOptions}</summary>
-        <ConfigForm
-          config={lobby.config}
-          disabled={!host}
-          onChange={(config) => command({ what: 'configure', config: { ...lobby.config, ...config } })}
-        />
-        <TableForm
-          config={lobby.config}
-          people={lobby.seats.filter((s) => s.kind !== 'bot').length}
-          disabled={!host}
-          onChange={(config) => command({ what: 'configure', config })}
-        />
-      </details>
+      <LobbySettings lobby={lobby} disabled={!host} onChange={(config) => command({ what: 'configure', config })} />
       {(error ?? (host && lobby.problem)) && (
         <p className="note" role="status">
           {error ?? (lobby.problem && online.errors[lobby.problem])}
         </p>
       )}
       <p className="prompt-buttons">
-        {host ? (
+        {host && (
           <button type="button" className="primary big" disabled={lobby.problem !== null} onClick={() => command({ what: 'start' })}>
             {words.start}
           </button>
-        ) : (
-          <span role="status">{online.waitingForHost}</span>
         )}
         <TalkButton
           talk={talk}
@@ -99,6 +90,32 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
   );
 }
 
+/** The settings of the table: the host may change them, the others see them. */
+function LobbySettings({ lobby, ...props }: { lobby: LobbyView; disabled: boolean; onChange: (config: Config) => void }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const own = usePeopleWords();
+  const gameSummary = useConfigSummary();
+  const tableSummary = useTableSummary();
+  const { config } = lobby;
+  const people = lobby.seats.filter((s) => s.kind !== 'bot').length;
+  const forGame = { ...props, config, onChange: (part: Partial<Config>) => props.onChange({ ...config, ...part }) };
+  const says = [
+    labelled(words, words.factions, words.modes[config.factions]),
+    labelled(words, online.clock, clockName(own, config.clock)),
+    ...gameSummary(config),
+    ...tableSummary(config, people),
+  ];
+  return (
+    <MoreSettings title={online.tableSettings} says={says}>
+      <ModeChoice {...forGame} />
+      <ClockChoice {...props} config={config} />
+      <ConfigForm {...forGame} />
+      <TableForm {...props} config={config} people={people} />
+    </MoreSettings>
+  );
+}
+
 const emptySeat = (value: string): EmptySeat => (value === 'open' ? { kind: 'open' } : { kind: 'bot', level: value as Level });
 
 interface SeatProps {
@@ -112,20 +129,23 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
   const words = useWords();
   const online = useOnlineWords();
   const seat = lobby.seats[number];
+  const free = seat.kind === 'open';
   return (
-    <li className="lobby-seat">
+    <li className={free && command ? 'lobby-seat free' : 'lobby-seat'}>
       <SeatBadge seat={number} />
-      <span className="award-name">
-        {seat.kind === 'open' ? online.open : seat.name}
-        {number === lobby.me && ` (${words.you})`}
-        {number === lobby.host && <span className="tag">{online.host}</span>}
-        {seat.kind === 'bot' && <span className="tag">{words.bot}</span>}
-        {seat.kind === 'person' && !seat.connected && <span className="tag">{fill(online.away, { who: seat.name })}</span>}
-      </span>
+      {/* The menu of a free seat says that it is free. */}
+      {!(free && command) && (
+        <span className="award-name">
+          {free ? online.open : seat.name}
+          {number === lobby.me && ` (${words.you})`} {number === lobby.host && <span className="tag">{online.host}</span>}
+          {seat.kind === 'bot' && !command && <span className="tag">{words.bot}</span>}
+          {seat.kind === 'person' && !seat.connected && <span className="tag">{fill(online.away, { who: seat.name })}</span>}
+        </span>
+      )}
       {command && (
         <>
           <select
-            aria-label={`${words.bot} / ${online.open} ${number + 1}`}
+            aria-label={fill(words.whoPlays, { n: number + 1 })}
             value={seat.kind === 'bot' ? seat.level : seat.kind === 'open' ? 'open' : 'person'}
             onChange={(event) => command({ what: 'set-seat', number, seat: emptySeat(event.target.value) })}
           >
@@ -137,7 +157,7 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
             type="button"
             className="icon-button"
             disabled={lobby.seats.length <= 2}
-            aria-label={`${words.remove} ${seat.name || number + 1}`}
+            aria-label={`${words.remove} ${seat.name || fill(words.player, { n: number + 1 })}`}
             onClick={() => command({ what: 'remove-seat', number })}
           >
             <Icon name="close" />

@@ -19,7 +19,6 @@ export function Online({ session, state, names }: { session: Session; state: Ses
   return (
     <div className="online" role="status">
       {!state.connected && <p className="note">{online.lost}</p>}
-      {state.connected && state.window && state.status === 'playing' && <p className="online-line">{online.window}</p>}
       {away.map((p) => (
         <p key={p.seat} className="online-line">
           {fill(online.away, { who: names[p.seat] })}

@@ -10,11 +10,10 @@ import { useTable } from './context.js';
 export function Player({ player, mine = false, children }: { player: PlayerView; mine?: boolean; children?: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
-  const { view, players, names, openPile } = useTable();
+  const { view, players, names } = useTable();
   const info = players[player.seat];
   const active = view.active === player.seat && view.step !== 'Draft';
   const asked = view.decision?.seat === player.seat;
-  const discard = fill(words.discardOf, { who: names[player.seat] });
   const states = ['player', `seat-line-${player.seat}`, active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone'];
   return (
     <section className={states.filter(Boolean).join(' ')} data-player={player.seat} aria-label={names[player.seat]}>
@@ -37,6 +36,19 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
           </span>
         ))}
       </span>
+      {view.step !== 'Draft' && <Belongings player={player} />}
+      {children}
+    </section>
+  );
+}
+
+/** A player's VP and piles, which do not exist before the draft is over. */
+function Belongings({ player }: { player: PlayerView }) {
+  const words = useWords();
+  const { names, openPile } = useTable();
+  const discard = fill(words.discardOf, { who: names[player.seat] });
+  return (
+    <>
       <span className="player-vp">
         <b>{player.vp}</b> {words.vp}
       </span>
@@ -57,7 +69,6 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
           {player.discard.length}
         </span>
       </button>
-      {children}
-    </section>
+    </>
   );
 }

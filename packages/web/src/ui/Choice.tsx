@@ -5,16 +5,21 @@ export function Choice<T extends string | number>({
   label,
   value,
   options,
+  hint,
+  disabled = false,
   onChange,
 }: {
   label: string;
   value: T;
   options: readonly (readonly [value: T, label: string])[];
+  /** A sentence about the chosen value. */
+  hint?: string;
+  disabled?: boolean;
   onChange: (value: T) => void;
 }) {
   const name = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="choice" disabled={disabled}>
       <legend>{label}</legend>
       <div className="choice-row">
         {options.map(([v, text]) => (
@@ -24,6 +29,11 @@ export function Choice<T extends string | number>({
           </label>
         ))}
       </div>
+      {hint && (
+        <p className="hint" aria-live="polite">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

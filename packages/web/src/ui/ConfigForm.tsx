@@ -1,7 +1,7 @@
 import type { ProfileId } from '@breakpoint/engine';
 import { BOXES, FACTIONS } from '../data/facts.js';
 import { useBoxName } from '../data/useBoxName.js';
-import { useWords } from '../i18n/index.js';
+import { labelled, useWords } from '../i18n/index.js';
 import { Choice } from './Choice.js';
 
 /** The settings that every kind of game has. */
@@ -20,27 +20,45 @@ export function tooFewFactions({ boxes, duplicates }: GameConfig, players: numbe
   return FACTIONS.filter((f) => boxes.includes(f.box)).length < (duplicates ? 2 : players * 2);
 }
 
-export function ConfigForm({
-  config,
-  onChange,
-  disabled = false,
-}: {
+interface Props {
   config: GameConfig;
   onChange: (config: GameConfig) => void;
   disabled?: boolean;
-}) {
+}
+
+/** How the players get their factions. */
+export function ModeChoice({ config, onChange, disabled = false }: Props) {
+  const words = useWords();
+  return (
+    <Choice
+      label={words.howFactions}
+      value={config.factions}
+      options={MODES.map((m) => [m, words.modes[m]] as const)}
+      hint={words.modeHints[config.factions]}
+      disabled={disabled}
+      onChange={(factions) => onChange({ ...config, factions })}
+    />
+  );
+}
+
+/** A few words for each setting of the `ConfigForm`. */
+export function useConfigSummary(): (config: GameConfig) => string[] {
+  const words = useWords();
+  const boxName = useBoxName();
+  return ({ boxes, rules, duplicates }) => [
+    boxes.length === BOXES.length ? words.allBoxes : boxes.map(boxName).join(', '),
+    labelled(words, words.profile, words.profiles[rules]),
+    ...(duplicates ? [words.duplicates] : []),
+  ];
+}
+
+/** The settings of a game that few players change. */
+export function ConfigForm({ config, onChange, disabled = false }: Props) {
   const words = useWords();
   const boxName = useBoxName();
   const change = (part: Partial<GameConfig>): void => onChange({ ...config, ...part });
   return (
     <fieldset className="config" disabled={disabled}>
-      <Choice
-        label={words.howFactions}
-        value={config.factions}
-        options={MODES.map((m) => [m, words.modes[m]] as const)}
-        onChange={(factions) => change({ factions })}
-      />
-      <p className="hint">{words.modeHints[config.factions]}</p>
       <fieldset>
         <legend>{words.boxesInPlay}</legend>
         <div className="checks">

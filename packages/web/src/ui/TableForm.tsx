@@ -1,5 +1,5 @@
 import { type Clock, type Config, hintsAt, TURN_DAYS, TURN_SECONDS, type WindowsConfig, windowsAt, windowsFit } from '@breakpoint/protocol';
-import { fill, useWords } from '../i18n/index.js';
+import { fill, labelled, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import { type PeopleWords, usePeopleWords } from '../i18n/people/index.js';
 import { LEVEL_NAMES, type Level } from '../session/types.js';
@@ -28,39 +28,59 @@ function windowsName({ windowKinds }: PeopleWords, windows: WindowsConfig): stri
   return fill(windows.hours === 1 ? windowKinds.hour : windowKinds.hours, { n: windows.hours });
 }
 
-/** The settings of a table on a server, apart from those of the game itself. */
-export function TableForm({
-  config,
-  people,
-  disabled = false,
-  onChange,
-}: {
+interface Props {
   config: Config;
-  /** The number of seats for human players. */
-  people: number;
   disabled?: boolean;
   onChange: (config: Config) => void;
-}) {
-  const words = useWords();
+}
+
+export function ClockChoice({ config, disabled = false, onChange }: Props) {
   const online = useOnlineWords();
   const own = usePeopleWords();
-  const change = (part: Partial<Config>): void => {
-    const next = { ...config, ...part };
-    // Not every clock goes with every mode of windows.
-    if (!windowsFit(next)) delete next.windows;
-    onChange(next);
+  return (
+    <OneOf
+      label={online.clock}
+      options={CLOCKS}
+      chosen={config.clock}
+      name={(c) => clockName(own, c)}
+      disabled={disabled}
+      onChange={(clock) => onChange(fitting({ ...config, clock }))}
+    />
+  );
+}
+
+/** Not every clock goes with every mode of windows. */
+function fitting(config: Config): Config {
+  const { windows: _, ...others } = config;
+  return windowsFit(config) ? config : others;
+}
+
+/** A few words for each setting of the `TableForm` that is not the usual one. */
+export function useTableSummary(): (config: Config, people: number) => string[] {
+  const words = useWords();
+  const own = usePeopleWords();
+  return (config, people) => {
+    const windows = windowsAt(config);
+    const { level = 'normal' } = config;
+    return [
+      windows.kind === 'open' ? '' : labelled(words, own.windows, windowsName(own, windows)),
+      level === 'normal' ? '' : labelled(words, own.standInLevel, words.levels[level]),
+      hintsAt(config, people) ? own.hints : '',
+      config.chat ? own.chat : '',
+      config.listed ? own.listed : '',
+    ];
   };
+}
+
+/** The settings of a table on a server that few hosts change, apart from those of the game itself. `people`: the number of seats for human players. */
+export function TableForm({ config, people, disabled = false, onChange }: Props & { people: number }) {
+  const words = useWords();
+  const own = usePeopleWords();
+  const change = (part: Partial<Config>): void => onChange({ ...config, ...part });
   const windows = WINDOWS.filter((w) => windowsFit({ clock: config.clock, windows: w }));
   const chosen = windowsAt(config);
   return (
     <fieldset className="config" disabled={disabled}>
-      <OneOf
-        label={online.clock}
-        options={CLOCKS}
-        chosen={config.clock}
-        name={(c) => clockName(own, c)}
-        onChange={(clock) => change({ clock })}
-      />
       <div>
         <OneOf
           label={own.windows}
@@ -92,18 +112,21 @@ function OneOf<T>({
   options,
   chosen,
   name,
+  disabled = false,
   onChange,
 }: {
   label: string;
   options: readonly T[];
   chosen: T;
   name: (option: T) => string;
+  disabled?: boolean;
   onChange: (option: T) => void;
 }) {
   return (
     <label className="field">
       <span>{label}</span>
       <select
+        disabled={disabled}
         value={options.findIndex((option) => same(option, chosen))}
         onChange={(event) => onChange(options[Number(event.target.value)])}
       >

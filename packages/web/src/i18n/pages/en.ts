@@ -76,6 +76,8 @@ export const pages = {
   lesson: 'First game',
   next: 'Next',
   leaveLesson: 'Leave the lesson',
+  leaveSure: 'Leave the lesson? Next time it starts from the beginning.',
+  stay: 'Stay',
   lessonOf: 'Step {n} of {m}',
   playReal: 'Play a real game',
   again: 'Play it again',

@@ -72,6 +72,8 @@ export const pages: PageWords = {
   lesson: 'Primera partida',
   next: 'Siguiente',
   leaveLesson: 'Dejar la lección',
+  leaveSure: '¿Dejar la lección? La próxima vez empezará desde el principio.',
+  stay: 'Quedarme',
   lessonOf: 'Paso {n} de {m}',
   playReal: 'Jugar una partida de verdad',
   again: 'Otra vez',

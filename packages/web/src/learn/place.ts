@@ -1,0 +1,68 @@
+/** A place for a bubble: on which side of its target, and where its pointer is. */
+export interface Place {
+  side: 'above' | 'below' | 'beside';
+  left: number;
+  top: number;
+  width: number;
+  pointer: number;
+}
+
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const WIDTH = 340;
+const GAP = 18;
+const EDGE = 8;
+
+/**
+ * The place of a bubble of this height: near its target, and where it covers the least of what the player may want to tap (the
+ * options, the lifted card, the question with its buttons). On wide screens it prefers to be beside its target, so that everything
+ * above and below stays visible.
+ */
+export function placeOf(target: Area, height: number): Place {
+  const width = Math.min(WIDTH, innerWidth - 2 * EDGE);
+  const middle = (target.left + target.right) / 2;
+  const column = clamp(middle - width / 2, EDGE, innerWidth - width - EDGE);
+  const row = clamp(target.top, EDGE, Math.max(EDGE, innerHeight - height - 2 * EDGE));
+  const at = (side: Place['side'], left: number, top: number): Place => ({
+    side,
+    left,
+    top,
+    width,
+    pointer: clamp(middle - left, 22, width - 22),
+  });
+  const below = at('below', column, target.bottom + GAP);
+  const above = at('above', column, target.top - GAP - height);
+  const besides = [at('beside', target.right + GAP, row), at('beside', target.left - GAP - width, row)];
+  const question = document.querySelector('.prompt')?.getBoundingClientRect();
+  // Above the question, away from its target: if there is no room elsewhere.
+  const apart = question && question.top <= target.top ? [at('above', column, question.top - GAP - height)] : [];
+  const room = Math.max(target.left, innerWidth - target.right);
+  const lines = innerHeight - target.bottom > target.top ? [below, above] : [above, below];
+  const wide = room > WIDTH * 1.6 && target.bottom - target.top < innerHeight / 2;
+  const places = [...(wide ? [...besides, ...lines] : [...lines, ...besides]), ...apart].filter((p) => fits(p, height));
+  if (places.length === 0) return at('beside', clamp(target.right + GAP, EDGE, innerWidth - width - EDGE), row);
+  const wanted = [...document.querySelectorAll('.prompt.mine, .choosable, .can-lift, .lifted')].map((e) => e.getBoundingClientRect());
+  const covers = places.map((p) => covered(p, height, [target, ...wanted]));
+  return places[covers.indexOf(Math.min(...covers))];
+}
+
+const clamp = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most));
+
+const fits = ({ left, top, width }: Place, height: number): boolean =>
+  left >= EDGE - 1 && top >= EDGE - 1 && left + width <= innerWidth - EDGE + 1 && top + height <= innerHeight - EDGE + 1;
+
+/** The area that a bubble would cover, in pixels. */
+function covered({ left, top, width }: Place, height: number, areas: readonly Area[]): number {
+  let sum = 0;
+  for (const a of areas) {
+    const w = Math.min(left + width, a.right) - Math.max(left, a.left);
+    const h = Math.min(top + height, a.bottom) - Math.max(top, a.top);
+    if (w > 0 && h > 0) sum += w * h;
+  }
+  return sum;
+}
