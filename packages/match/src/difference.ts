@@ -19,14 +19,15 @@ export function difference(before: unknown, after: unknown): Change | null {
   if (!isObject(before) || !isObject(after)) return [after];
   if (Array.isArray(before)) return Array.isArray(after) ? listDifference(before, after) : [after];
   if (Array.isArray(after)) return [after];
-  const changes = fieldDifference(before, after);
-  // A field of this name would be mistaken for the items of a list.
-  return changes !== null && LIST in changes ? [after] : changes;
+  return fieldDifference(before, after);
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-function fieldDifference(before: Fields, after: Fields): Record<string, Change | 0> | null {
+/** Such a field can't stand in a change: one would be mistaken for the items of a list, the other for an object's prototype. */
+const cannotBeNamed = (field: string): boolean => field === LIST || field === '__proto__';
+
+function fieldDifference(before: Fields, after: Fields): Change | null {
   let changes: Record<string, Change | 0> | null = null;
   let left = Object.keys(before).length;
   for (const field in after) {
@@ -37,6 +38,7 @@ function fieldDifference(before: Fields, after: Fields): Record<string, Change |
     if (old === value) continue;
     const change = old === undefined ? ([value] as [unknown]) : difference(old, value);
     if (change !== null) {
+      if (cannotBeNamed(field)) return [after];
       changes ??= {};
       changes[field] = change;
     }
@@ -44,6 +46,7 @@ function fieldDifference(before: Fields, after: Fields): Record<string, Change |
   if (left === 0) return changes;
   for (const field in before) {
     if (before[field] === undefined || ownField(after, field) !== undefined) continue;
+    if (cannotBeNamed(field)) return [after];
     changes ??= {};
     changes[field] = 0;
   }

@@ -24,6 +24,8 @@ describe('differences', () => {
         examples: [
           [{ toString: false }, {}],
           [{}, { constructor: 1 }],
+          [{}, JSON.parse('{"__proto__":{"a":1}}')],
+          [JSON.parse('[{"n":1,"__proto__":2}]'), [{ n: 1 }]],
         ],
       },
     );
