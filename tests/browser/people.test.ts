@@ -170,7 +170,10 @@ describeInBrowser('playing with people', () => {
     const anna = await openPage(at.browser, url, size);
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
-    if (chat) await anna.getByLabel('write to each other').check();
+    if (chat) {
+      await anna.locator('.more-settings summary').click();
+      await anna.getByLabel('write to each other').check();
+    }
     await anna.getByRole('button', { name: 'Create the table' }).click();
     const link = await anna.locator('.invite input').inputValue();
     const ben = await openPage(at.browser, url, size, { name: 'Ben' });

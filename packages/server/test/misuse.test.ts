@@ -82,3 +82,19 @@ test('a player cannot fill the disk by arranging the table, or by a game that ne
   await world.pass(60_000);
   expect(await world.command(host, { what: 'answer', decision: 0, keys: ['end'] })).not.toMatchObject({ error: 'too-fast' });
 });
+
+test('in a game by days nobody can have a bot play for a player who is away, because everybody is away most of the time', async () => {
+  const all = await playing(2, { config: { clock: { kind: 'days', days: 1 } } });
+  const away = world.table.match!.asked[0];
+  await world.table.depart(all[away].stream, all[away]);
+  const here = all[1 - away];
+  for (const ms of [61_000, 3_600_000, 20 * 3_600_000]) {
+    await world.pass(ms);
+    expect(await world.command(here, { what: 'stand-in', seat: away })).toMatchObject({ ok: false, error: 'not-now' });
+  }
+  expect(world.table.publicState().players[away].standInFrom).toBeUndefined();
+  // The clock sees to it that the game goes on.
+  const { n } = world.table.match!;
+  await world.pass(5 * 3_600_000);
+  expect(world.table.match!.n).toBeGreaterThan(n);
+});

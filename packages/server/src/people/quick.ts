@@ -59,7 +59,7 @@ export class QuickMatches {
       return true;
     });
     if (isSeated) await begin(table);
-    // A player who comes back later is not told that a bot is coming, and asks again.
+    // A player who comes back later sees that no bot is coming, and asks again.
     else botAt.delete(table);
   }
 }

@@ -40,6 +40,7 @@ export const en = {
 
   // Home
   tagline: 'Two factions. One deck. Smash those bases.',
+  waysLabel: 'More ways to play and learn',
   playBots: 'Play against bots',
   playBotsNow: 'Play now',
   opponents: 'Opponents',

@@ -34,6 +34,7 @@ export const es: Words = {
   credits: 'Imágenes: game-icons.net (CC BY 3.0)',
 
   tagline: 'Dos facciones. Un mazo. ¡A romper bases!',
+  waysLabel: 'Más formas de jugar y aprender',
   playBots: 'Jugar contra bots',
   playBotsNow: 'Jugar ya',
   opponents: 'Rivales',

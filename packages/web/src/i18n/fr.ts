@@ -34,6 +34,7 @@ export const fr: Words = {
   credits: 'Images : game-icons.net (CC BY 3.0)',
 
   tagline: 'Deux factions. Un seul paquet. Des Bases à pulvériser.',
+  waysLabel: 'Autres façons de jouer et d’apprendre',
   playBots: 'Jouer contre des bots',
   playBotsNow: 'Jouer',
   opponents: 'Adversaires',

@@ -53,7 +53,7 @@ export function Home() {
           <YourGames />
         </Suspense>
         <QuickGame />
-        <nav className="ways" aria-label="Breakpoint">
+        <nav className="ways" aria-label={words.waysLabel}>
           {links.map(([to, icon, title, hint]) => (
             <Way key={to} to={to} icon={icon} title={title} hint={hint} />
           ))}

@@ -34,7 +34,9 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
   );
   if (!result) return null;
   const order = view.players.slice().sort((a, b) => Number(b.seat === result.winner) - Number(a.seat === result.winner) || b.vp - a.vp);
-  const mine = result.winner === state.me && state.players.filter((p) => p.kind === 'person').length === 1;
+  // People who share a device need a name; a device of one's own says "you".
+  const shared = state.connected === undefined && state.players.filter((p) => p.kind === 'person').length > 1;
+  const mine = result.winner === state.me && !shared;
   return (
     <Dialog title={mine ? words.youWon : fill(words.won, { who: names[result.winner] })} onClose={onClose} className="game-over">
       <Winner player={view.players[result.winner]} name={names[result.winner]} />

@@ -137,8 +137,7 @@ function LobbySeat({ lobby, number, command }: SeatProps) {
       {!(free && command) && (
         <span className="award-name">
           {free ? online.open : seat.name}
-          {number === lobby.me && ` (${words.you})`}
-          {number === lobby.host && <span className="tag">{online.host}</span>}
+          {number === lobby.me && ` (${words.you})`} {number === lobby.host && <span className="tag">{online.host}</span>}
           {seat.kind === 'bot' && !command && <span className="tag">{words.bot}</span>}
           {seat.kind === 'person' && !seat.connected && <span className="tag">{fill(online.away, { who: seat.name })}</span>}
         </span>

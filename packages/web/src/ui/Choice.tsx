@@ -6,6 +6,7 @@ export function Choice<T extends string | number>({
   value,
   options,
   hint,
+  disabled = false,
   onChange,
 }: {
   label: string;
@@ -13,11 +14,12 @@ export function Choice<T extends string | number>({
   options: readonly (readonly [value: T, label: string])[];
   /** A sentence about the chosen value. */
   hint?: string;
+  disabled?: boolean;
   onChange: (value: T) => void;
 }) {
   const name = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="choice" disabled={disabled}>
       <legend>{label}</legend>
       <div className="choice-row">
         {options.map(([v, text]) => (

@@ -30,15 +30,14 @@ interface Props {
 export function ModeChoice({ config, onChange, disabled = false }: Props) {
   const words = useWords();
   return (
-    <fieldset disabled={disabled}>
-      <Choice
-        label={words.howFactions}
-        value={config.factions}
-        options={MODES.map((m) => [m, words.modes[m]] as const)}
-        hint={words.modeHints[config.factions]}
-        onChange={(factions) => onChange({ ...config, factions })}
-      />
-    </fieldset>
+    <Choice
+      label={words.howFactions}
+      value={config.factions}
+      options={MODES.map((m) => [m, words.modes[m]] as const)}
+      hint={words.modeHints[config.factions]}
+      disabled={disabled}
+      onChange={(factions) => onChange({ ...config, factions })}
+    />
   );
 }
 

@@ -38,15 +38,14 @@ export function ClockChoice({ config, disabled = false, onChange }: Props) {
   const online = useOnlineWords();
   const own = usePeopleWords();
   return (
-    <fieldset disabled={disabled}>
-      <OneOf
-        label={online.clock}
-        options={CLOCKS}
-        chosen={config.clock}
-        name={(c) => clockName(own, c)}
-        onChange={(clock) => onChange(fitting({ ...config, clock }))}
-      />
-    </fieldset>
+    <OneOf
+      label={online.clock}
+      options={CLOCKS}
+      chosen={config.clock}
+      name={(c) => clockName(own, c)}
+      disabled={disabled}
+      onChange={(clock) => onChange(fitting({ ...config, clock }))}
+    />
   );
 }
 
@@ -113,18 +112,21 @@ function OneOf<T>({
   options,
   chosen,
   name,
+  disabled = false,
   onChange,
 }: {
   label: string;
   options: readonly T[];
   chosen: T;
   name: (option: T) => string;
+  disabled?: boolean;
   onChange: (option: T) => void;
 }) {
   return (
     <label className="field">
       <span>{label}</span>
       <select
+        disabled={disabled}
         value={options.findIndex((option) => same(option, chosen))}
         onChange={(event) => onChange(options[Number(event.target.value)])}
       >
