@@ -113,8 +113,9 @@ describeInBrowser('seeing what happens', () => {
       ],
     };
     const page = await open(new Stage(position, { 1: [] }), { reducedMotion: 'no-preference' }, { speed: 'slow' });
+    // The Overlord is the only minion that can get the counter, so nothing is asked.
     await page.locator('.minion[aria-label^="Soldier"]').click();
-    await page.locator('.minion.choosable').click();
+    await page.locator('[data-confirm]').click();
     await page.waitForFunction(() => document.querySelectorAll('.flying-power').length === 2);
     const risen = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.flying-power')].map((sign) => {
