@@ -21,7 +21,7 @@ describeInBrowser('friends, by link', () => {
   });
 
   /** Anna makes a table for two and sends the link; Ben takes the seat. */
-  async function sitDown(url: string, mode: 'Draft' | 'Random'): Promise<{ anna: Open; ben: Open; link: string }> {
+  async function sitDown(url: string, mode: 'Draft' | 'Random' | 'Free choice'): Promise<{ anna: Open; ben: Open; link: string }> {
     const anna = await openPage(at.browser, url);
     await anna.goto(`${url}#/friends`);
     await anna.getByLabel(mode, { exact: true }).check({ force: true });
@@ -123,13 +123,29 @@ describeInBrowser('friends, by link', () => {
   });
 
   test('an answer is undone at once if it revealed nothing, otherwise if the other player agrees', async () => {
-    const { anna, ben } = await sitDown(shared, 'Random');
-    const minion = '.hand .choosable:has(.is-minion)';
+    const { anna, ben } = await sitDown(shared, 'Free choice');
+    for (const faction of ['Dinosaurs', 'Robots', 'Zombies', 'Aliens']) {
+      const tile = '.faction-tile[data-choosable]';
+      const page = await Promise.race([anna, ben].map((p) => p.waitForSelector(tile).then(() => p)));
+      await page.locator(tile, { hasText: faction }).click();
+      await page.locator(tile, { hasText: faction }).waitFor({ state: 'detached' });
+    }
+    // Minions whose arrival reveals nothing, so that it can be undone.
+    const minion = '.hand .choosable:is([aria-label^="War Raptor"], [aria-label^="King Rex"], [aria-label^="Armor Stego"])';
     await playTogether([anna, ben], { mine: true, seen: minion });
     const [me, other] = (await isMyTurn(anna)) ? [anna, ben] : [ben, anna];
     const hand = await me.locator('.hand .hand-card').count();
+    const told = await other.locator('.log-panel').innerText();
     await me.locator(minion).first().click();
-    await me.getByRole('button', { name: 'Play', exact: true }).click();
+    await me.locator('.base.choosable').first().waitFor();
+    expect(await me.locator('.base.choosable').count(), 'all bases glow before anything is played').toBe(await me.locator('.base').count());
+    expect(await other.locator('.log-panel').innerText(), 'the other player hears nothing of it').toBe(told);
+    await me.locator('.base.choosable').first().click();
+    await me
+      .locator('.hand .hand-card')
+      .nth(hand - 1)
+      .waitFor({ state: 'detached' });
+    await me.getByRole('button', { name: 'Undo', exact: true }).click();
     await me.locator('.base.choosable').first().waitFor();
     await me.getByRole('button', { name: 'Undo', exact: true }).click();
     await me.waitForSelector('[data-word="end"]');

@@ -61,6 +61,8 @@ describeInBrowser('playing with people', () => {
     await ben.locator('.your-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
     await anna.waitForSelector('.table .player');
+    // Ben's front page follows without a reload, and sooner than it would ask by itself.
+    await ben.getByText('Not started yet').waitFor({ state: 'detached', timeout: 20_000 });
     for (const page of [anna, ben]) {
       await page.goto(`${url}#/`);
       await page.reload();

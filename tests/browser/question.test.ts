@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { newPage } from './player.js';
-import { holding } from './positions.js';
+import { holding, two } from './positions.js';
 import { openStage, Stage } from './staged.js';
 
 describeInBrowser('the question', () => {
@@ -29,6 +29,29 @@ describeInBrowser('the question', () => {
     await end.waitFor();
     expect(await asked()).toContain('Nothing left to play: end your turn');
     expect(await end.getAttribute('class')).toContain('primary');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('names Talents that are ready, and says why a play that is left is of no use', async () => {
+    const soldier = { card: 'giant-ants/soldier', controller: 'Anna', counters: 1 };
+    const [first, ...others] = two.bases!;
+    const position = { ...two, bases: [{ ...first, minions: [...first.minions!, soldier] }, ...others] };
+    const page = await newPage(at.browser);
+    const asked = () => page.locator('.prompt-sentence').innerText();
+    const left = () => page.locator('.plays-left .allowance').allInnerTexts();
+    await openStage(page, site, new Stage(holding(['aliens/invader'], position)));
+    expect(await asked()).toContain('Play a minion, use a Talent, or end your turn');
+    expect(await left()).toEqual(['1 minion', '1 action (none in hand)', 'Talent: Soldier']);
+    await page.locator('.minion[aria-label^="Soldier"]').click();
+    await page.locator('.minion.choosable').first().click();
+    await page.locator('[data-word="end"]').waitFor();
+    expect(await asked()).toContain('Play a minion, or end your turn');
+    await page.locator('.hand-card').click();
+    await page.locator('.base.choosable').first().click();
+    await page.locator('[data-word="end"]').waitFor();
+    expect(await asked(), 'an action is left, but there is none').toContain('Nothing more can be played: end your turn');
+    expect(await left()).toEqual(['1 action (none in hand)']);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -85,6 +85,53 @@ describeInBrowser('seeing what happens', () => {
     });
   }
 
+  test('a Special that is played in the window, and the power it adds, are on the table before the places are called', async () => {
+    const page = await open(new Stage(holding(['ninjas/shinobi', 'aliens/invader'], unasked), { 1: [] }), {}, { speed: 'fast' });
+    await page.evaluate(watch);
+    await end(page).click();
+    await page.locator('.hand-card', { hasText: 'Shinobi' }).click();
+    await page.locator('[data-confirm]').click();
+    await page.waitForSelector('.award');
+    const tarPits = page.locator('.base-column').first();
+    expect(await tarPits.locator('.own .minion[aria-label^="Shinobi"]').count()).toBe(1);
+    expect(await tarPits.locator('.own .group-power').innerText()).toContain('14');
+    expect(await tarPits.locator('.meter-number').innerText()).toBe('24/16');
+    expect(await page.locator('.award-place').first().innerText()).toContain('14 power');
+    const seen = await seenBy(page);
+    expect(seen.indexOf('large Shinobi'), String(seen)).toBeGreaterThanOrEqual(0);
+    expect(seen.indexOf('large Shinobi'), String(seen)).toBeLessThan(seen.indexOf('places'));
+    await page.context().close();
+  });
+
+  test('every change of power rises from its own card, also if several come at once', async () => {
+    const position: DescribedPosition = {
+      ...two,
+      bases: [
+        { base: 'tar-pits', minions: [{ card: 'giant-ants/soldier', controller: 'Anna', counters: 1 }] },
+        { base: 'the-grey-opal', minions: [{ card: 'aliens/supreme-overlord', controller: 'Anna' }] },
+        { base: 'rhodes-plaza-mall' },
+      ],
+    };
+    const page = await open(new Stage(position, { 1: [] }), { reducedMotion: 'no-preference' }, { speed: 'slow' });
+    await page.locator('.minion[aria-label^="Soldier"]').click();
+    await page.locator('.minion.choosable').click();
+    await page.waitForFunction(() => document.querySelectorAll('.flying-power').length === 2);
+    const risen = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.flying-power')].map((sign) => {
+        const x = Number.parseFloat(sign.style.left);
+        const y = Number.parseFloat(sign.style.top);
+        const under = [...document.querySelectorAll('.minion')].find((m) => {
+          const { left, right, top, bottom } = m.getBoundingClientRect();
+          return x > left && x < right && y > top && y < bottom;
+        });
+        return `${sign.textContent} ${under?.getAttribute('aria-label')?.split(',')[0]}`;
+      }),
+    );
+    expect(risen.toSorted()).toEqual(['+1 Supreme Overlord', '−1 Soldier']);
+    await page.waitForFunction(() => document.querySelectorAll('.flying').length === 0);
+    await page.context().close();
+  });
+
   test('with reduced motion nothing moves, but everything is shown', async () => {
     const page = await open(new Stage(unasked, { 1: [] }), {}, { speed: 'fast' });
     await page.evaluate(watch);

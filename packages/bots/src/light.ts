@@ -1,5 +1,6 @@
 import { randomPicks } from './bot.js';
 import { appeal } from './evaluate.js';
+import type { Experience } from './experience.js';
 import {
   below,
   type Chance,
@@ -124,14 +125,14 @@ export function loopBreaker(g: Game, d: Decision): number[] | null {
   return (played || won) && isComplete(d, []) ? [] : null;
 }
 
-/** A cheap answer: the option with the best rough score. Lists are filled pick by pick. */
-export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights): number[] {
+/** A cheap answer: the option with the best rough score, corrected by experience. Lists are filled pick by pick. */
+export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights, experience?: Experience): number[] {
   const stop = loopBreaker(g, d);
   if (stop !== null) return stop;
   if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
     return randomPicks(d, chance);
   const chosen: number[] = [];
-  const scores = d.options.map((o) => opinion(g, d, o, chance, w));
+  const scores = d.options.map((o) => opinion(g, d, o, chance, w) + (experience?.bonus(g, d, o) ?? 0));
   while (chosen.length < d.most) {
     let best = -1;
     for (let i = 0; i < d.options.length; i++)

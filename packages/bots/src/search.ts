@@ -1,5 +1,6 @@
 import type { Advice, Bot, Budget, Considered, Inquiry } from './bot.js';
 import { Clock, now } from './clock.js';
+import { Experience } from './experience.js';
 import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
@@ -13,6 +14,7 @@ import {
   isPlayPhase,
   type Move,
   meanFor,
+  moveKey,
   moves,
   type Node,
   newEdge,
@@ -30,17 +32,23 @@ export interface SearchSettings {
   /** How sharp the priors are: the difference that changes a prior by the factor e, in worth (if options were tried) and in rough scores. */
   worth: number;
   glance: number;
-  /** Priors take the questions that follow a play into account: 1: at the root; 2: at every node of the searching seat. */
-  further: number;
+  /** Options of the other seats are tried, too, at nodes with this many visits; 0: never. */
+  foes: number;
   /** The share of a result that is judged at the end of the current turn, before the other seats answer it. */
   halfway: number;
+  /** Trying an option once, for its prior, counts as much as this many visits. */
+  trust: number;
+  /** How much playouts prefer answers that went well before: in rough scores, for an answer that always wins. */
+  experience: number;
+  /** The answer is the option with the best mean, less `caution` divided by the square root of its visits. */
+  caution: number;
 }
 
 /** By the number of players: docs/bots.md says what was measured. */
 export const searchSettings: Readonly<Record<2 | 3 | 4, SearchSettings>> = {
-  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, further: 2, halfway: 0 },
-  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, further: 1, halfway: 0.5 },
-  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, further: 1, halfway: 0.5 },
+  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, foes: 0, halfway: 0, trust: 3, experience: 25, caution: 0.25 },
+  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
+  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
 };
 
 export interface SearchOptions extends Partial<SearchSettings> {
@@ -50,6 +58,8 @@ export interface SearchOptions extends Partial<SearchSettings> {
 
 const PLAYOUT_LIMIT = 200;
 const MAX_DEPTH = 40;
+/** At the root, where finding the best option matters more than the average result of the visits, curiosity is multiplied by this. */
+const ROOT_CURIOSITY = 2;
 
 /** A bot that can be asked for more than its answer. */
 export interface Searcher extends Bot {
@@ -61,8 +71,8 @@ export interface Searcher extends Bot {
  * it goes down the tree, plays on by rough scores to the end of the round, and judges there. Every seat plays for itself.
  */
 export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...changed }: SearchOptions = {}): Searcher {
-  // The part of the tree below the last answer is kept for the next decision of the same turn.
-  let kept: { game: string; next: Map<number, Node> } | null = null;
+  // The part of the tree below the last answer, and what playouts have shown, are kept for the next decision of the same turn.
+  let kept: { game: string; next: Map<number, Node>; experience: Experience } | null = null;
   const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Advice => {
     const began = now();
     const world = knowledge.sample(chance);
@@ -74,20 +84,23 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     if (only) return { keys: only.map((x) => keyOf(world, x)), options: [], chances: [] };
     if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return light(world, d, chance, w);
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
-    const root = (kept?.game === game ? kept.next.get(askedKey(d, 0)) : undefined) ?? newNode();
-    const search = new Search(o, w, chance, d.seat, world.state.turn, Investigation.from(world, d, inquiry));
-    search.judge(root, world, d, [], true);
+    const before = kept?.game === game ? kept : null;
+    const root = before?.next.get(askedKey(d, 0)) ?? newNode();
+    const experience = before?.experience ?? new Experience(o.experience);
+    const search = new Search(root, o, w, chance, d.seat, world.state.turn, experience, Investigation.from(world, d, inquiry));
+    search.judge(root, world, d, []);
     const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
-        search.iterate(root, i === 0 ? world.fork() : knowledge.sample(chance), i);
+        search.iterate(i === 0 ? world.fork() : knowledge.sample(chance), i);
       } catch {
         // A sampled world can run into a fault that the real game does not have: the iteration is dropped.
       }
     }
     const visits = (e: Edge): number => search.investigation?.ownVisits(e) ?? e.visits;
-    const { picks, last } = bestAnswer(world, d, root, visits) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
-    kept = last?.next ? { game, next: last.next } : null;
+    const merit = search.investigation === null ? (e: Edge) => boundOf(e, d.seat, o.caution) : visits;
+    const { picks, last } = bestAnswer(world, d, root, merit) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
+    kept = last?.next ? { game, next: last.next, experience } : null;
     return {
       keys: picks.map((x) => keyOf(world, x)),
       options: considered(world, d, root, visits, search.investigation),
@@ -112,10 +125,13 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
   return list.length === 1 ? [list[0].option] : null;
 }
 
+/** How good an option is at least, as far as so few visits can tell. */
+const boundOf = (e: Edge, seat: Seat, caution: number): number =>
+  e.visits === 0 ? Number.NEGATIVE_INFINITY : meanFor(e, seat) - caution / Math.sqrt(e.visits);
+
 type Visits = (edge: Edge) => number;
 
-/** The most visited answer: a search visits an option more often the better its results are. */
-function bestAnswer(world: Game, d: Decision, root: Node, visits: Visits): { picks: number[]; last: Edge | undefined } | null {
+function bestAnswer(world: Game, d: Decision, root: Node, merit: Visits): { picks: number[]; last: Edge | undefined } | null {
   const chosen: number[] = [];
   let node: Node | undefined = root;
   for (;;) {
@@ -124,7 +140,7 @@ function bestAnswer(world: Game, d: Decision, root: Node, visits: Visits): { pic
     let edge: Edge | undefined;
     for (const m of list) {
       const e: Edge | undefined = node?.edges.get(m.key);
-      if (e !== undefined && (edge === undefined || visits(e) > visits(edge))) {
+      if (e !== undefined && (edge === undefined || merit(e) > merit(edge))) {
         move = m;
         edge = e;
       }
@@ -173,11 +189,13 @@ class Search {
   private halfDone = false;
 
   constructor(
+    private readonly root: Node,
     private readonly o: SearchSettings,
     private readonly w: Judgement,
     private readonly chance: Chance,
     private readonly seat: Seat,
     private readonly turn: number,
+    private readonly experience: Experience,
     readonly investigation: Investigation | null,
   ) {}
 
@@ -192,12 +210,13 @@ class Search {
     chances(g, this.seat, false, this.w, this.half);
   }
 
-  iterate(root: Node, g: Game, n: number): void {
+  iterate(g: Game, n: number): void {
     this.halfDone = this.o.halfway === 0;
+    this.experience.begin();
     this.nodes.length = 0;
     this.edges.length = 0;
-    const steps = this.investigation?.stepsAt(n, root) ?? null;
-    let node = root;
+    const steps = this.investigation?.stepsAt(n, this.root) ?? null;
+    let node = this.root;
     let chosen: number[] = [];
     while (this.nodes.length < MAX_DEPTH) {
       const d: Decision | null = g.decision;
@@ -206,12 +225,13 @@ class Search {
       if (this.isCut(g, d)) break;
       const list = moves(g, d, chosen);
       if (list.length === 0) break;
-      if (node.visits > 0 && !node.judged && d.seat === this.seat) this.judge(node, g, d, chosen);
+      if (!node.judged && this.isWorthTrying(node, d)) this.judge(node, g, d, chosen);
       const step = steps?.[this.nodes.length];
       const asked = step === undefined ? undefined : list.find((m) => m.key === step);
       const move: Move = asked ?? (list.length === 1 ? list[0] : this.select(node, g, d, list));
       const edge = this.edgeOf(node, g, d, move);
       if (asked) this.investigation?.noteExtraVisit(edge);
+      if (d.most === 1) this.experience.note(d, move.key);
       this.nodes.push(node);
       this.edges.push(edge);
       if (move.option !== STOP) chosen.push(move.option);
@@ -238,7 +258,13 @@ class Search {
     if (halfway > 0 && this.halfDone)
       for (let p = 0; p < g.state.seats; p++) this.result[p] = halfway * this.half[p] + (1 - halfway) * this.result[p];
     this.learn(g);
+    this.experience.learn(this.result);
     if (this.investigation !== null && this.edges.length > 0) this.investigation.note(this.edges[0], g);
+  }
+
+  private isWorthTrying(node: Node, d: Decision): boolean {
+    const { foes } = this.o;
+    return d.seat === this.seat ? node.visits > 0 : foes > 0 && node.visits >= foes;
   }
 
   private edgeOf(node: Node, g: Game, d: Decision, move: Move): Edge {
@@ -270,14 +296,14 @@ class Search {
       seen += e.visits;
       sum += e.sums[d.seat];
     }
-    // An unvisited option is assumed to be a little worse than the average of the visited ones.
-    const unknown = seen === 0 ? 0.5 : sum / seen - 0.05;
-    const reach = (this.o.curiosity * Math.sqrt(seen + 1)) / priors;
+    const usual = seen === 0 ? 0.5 : sum / seen;
+    const curiosity = this.o.curiosity * (node === this.root ? ROOT_CURIOSITY : 1);
+    const reach = (curiosity * Math.sqrt(seen + 1)) / priors;
     let best = list[0];
     let most = Number.NEGATIVE_INFINITY;
     for (const m of list) {
       const e = node.edges.get(m.key)!;
-      const score = (e.visits === 0 ? unknown : meanFor(e, d.seat)) + (reach * e.prior) / (1 + e.visits);
+      const score = this.valueOf(e, d.seat, usual) + (reach * e.prior) / (1 + e.visits);
       if (score > most) {
         most = score;
         best = m;
@@ -286,19 +312,33 @@ class Search {
     return best;
   }
 
+  /** What an option's visits say, and what trying it said. `usual`: the mean of all visits to its node. */
+  private valueOf(e: Edge, seat: Seat, usual: number): number {
+    const { trust } = this.o;
+    if (e.behind !== null && trust > 0) {
+      return (e.sums[seat] + trust * (usual - e.behind / (4 * this.w.odds))) / (e.visits + trust);
+    }
+    // An unvisited option is assumed to be a little worse than the average of the visited ones.
+    return e.visits === 0 ? usual - 0.05 : meanFor(e, seat);
+  }
+
   /** Sets the priors by trying each option once, as greedy does. Lists keep their rough priors: their options cannot be tried one by one. */
-  judge(node: Node, g: Game, d: Decision, chosen: readonly number[], root = false): void {
+  judge(node: Node, g: Game, d: Decision, chosen: readonly number[]): void {
     node.judged = true;
     if (d.most > 1 || chosen.length > 0 || d.quiet === 'limit') return;
     const scored = tryEach(g, d, this.chance, this.w);
-    if (this.o.further > (root ? 0 : 1)) lookFurther(scored, g, g, d.seat, this.chance, this.w);
+    if (d.seat === this.seat) lookFurther(scored, g, g, d.seat, this.chance, this.w);
     const top = scored.reduce((a, b) => Math.max(a, b.value), Number.NEGATIVE_INFINITY);
+    if (top === Number.NEGATIVE_INFINITY) return;
     const list = moves(g, d, []);
     for (const m of list) this.edgeOf(node, g, d, m);
     node.top = top;
     for (const m of list) {
       const found = scored.find((x) => (m.option === STOP ? x.picks.length === 0 : x.picks[0] === m.option));
-      if (found) this.edgeOf(node, g, d, m).prior = Math.exp(Math.max(-5, (found.value - top) / this.o.worth));
+      if (found === undefined) continue;
+      const e = this.edgeOf(node, g, d, m);
+      e.prior = Math.exp(Math.max(-5, (found.value - top) / this.o.worth));
+      e.behind = Math.min(8, top - found.value);
     }
   }
 
@@ -308,7 +348,9 @@ class Search {
       if (d === null) return;
       this.lookHalfway(g, d);
       if (this.isCut(g, d)) return;
-      g.apply(lightPicks(g, d, this.chance, this.w));
+      const picks = lightPicks(g, d, this.chance, this.w, this.experience);
+      if (d.most === 1) this.experience.note(d, picks.length === 0 ? STOP : moveKey(g, picks[0]));
+      g.apply(picks);
     }
   }
 

@@ -12,6 +12,8 @@ export interface Edge {
   /** Each seat's sum of results. */
   sums: Float64Array;
   prior: number;
+  /** By how much worth it was behind the best option when they were tried; null if it was not tried then. */
+  behind: number | null;
   /** The nodes that follow, by `askedKey`: chance and hidden cards decide which question comes next. */
   next: Map<number, Node> | null;
 }
@@ -26,7 +28,13 @@ export interface Node {
 }
 
 export const newNode = (): Node => ({ visits: 0, edges: new Map(), judged: false, top: null });
-export const newEdge = (seats: number, prior: number): Edge => ({ visits: 0, sums: new Float64Array(seats), prior, next: null });
+export const newEdge = (seats: number, prior: number): Edge => ({
+  visits: 0,
+  sums: new Float64Array(seats),
+  prior,
+  behind: null,
+  next: null,
+});
 
 /** The move that ends a list. */
 export const STOP = -1;

@@ -177,11 +177,11 @@ export const help: Record<string, Help> = {
   games: {
     usage: 'breakpoint games backup|export|prune [options]',
     options: [
-      ['backup --out FILE', 'write a consistent copy of the whole database there'],
+      ['backup --out FILE', 'write a consistent copy of the whole database there; for PostgreSQL, use pg_dump'],
       ['export [--out FILE]', 'write the recording of each finished game as a line of JSON (default: to the screen)'],
       ['  --since DATE', 'only games that ended on this day or later (2026-01-31)'],
       ['prune --days N', 'delete games that ended more than N days ago, and tables where nothing has happened since'],
-      ['--data FOLDER', "the server's folder (default ./data); the server may be running"],
+      ['--data FOLDER', "the server's folder (default ./data), or postgres://...; the server may be running"],
     ],
     examples: [
       'breakpoint games backup --out /backups/monday.db',

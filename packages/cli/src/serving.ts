@@ -77,7 +77,7 @@ function given<T extends object>(limits: T): Partial<T> {
 }
 
 /** `file:/var/lib/breakpoint`: the folder; `postgres://...`: itself. */
-function databaseOf(url: string | undefined): string | undefined {
+export function databaseOf(url: string | undefined): string | undefined {
   if (!url) return undefined;
   if (/^postgres(ql)?:/.test(url)) return url;
   const found = /^file:(?:\/\/)?(.+)$/.exec(url)?.[1];

@@ -102,11 +102,15 @@ describe('saves', () => {
   });
 
   test('with a size that no game has are refused at once', () => {
+    // The size is checked first: everything else is compared with it.
     for (const change of [
       (s: Save) => Object.assign(s.state, { seats: 1e9 }),
       (s: Save) => Object.assign(s.state, { cards: 1e9 }),
       (s: Save) => Object.assign(s.state, { seats: 1 }),
       (s: Save) => Object.assign(s.state, { cards: -1 }),
+    ])
+      expect(refusal(damaged(change))).toMatch(/^this save is damaged: (seats|cards): not a whole number/);
+    for (const change of [
       (s: Save) => Object.assign(s.state.chance, { used: 1e300 }),
       (s: Save) => Object.assign(s.state, { queue: [{ pending: [], reactions: [EVENT], passes: -1e9, toAct: 0, limbo: [] }] }),
     ])

@@ -29,9 +29,10 @@ const LONGEST_ERROR = 200;
 const TO_CLOSE = 1000;
 /** Milliseconds after which a client stops waiting for a table that changes nodes, or for a database that is down. */
 const MOVING = 30_000;
-const AGAIN_AFTER = 20;
-const SELDOMEST = 500;
-/** "Try again later", as RFC 6455 calls it. */
+/** The first and the longest pause between two attempts to find the table, in milliseconds. */
+const SHORTEST_PAUSE = 20;
+const LONGEST_PAUSE = 500;
+/** The close code that means "try again later". */
 const LATER = 1013;
 
 const PING = JSON.stringify({ type: 'ping' });
@@ -44,13 +45,13 @@ export interface Surroundings {
   /** The client's network address. */
   address: string;
   mayAskForHint(): boolean;
-  /** Another node forwards this client's messages; that node counts them, and finds the table if it moves. */
+  /** True if another node forwards this client's messages; that node counts them, and finds the table if it moves. */
   isPassed: boolean;
 }
 
 /** A client's visit to a table of this server. */
 class Visit implements Peer {
-  /** Has the table admitted the client? */
+  /** True once the table has admitted the client. */
   here = false;
   over = false;
 
@@ -212,7 +213,7 @@ export class Client implements Passenger {
     if (hello.v !== PROTOCOL) return this.refuse('version');
     await this.find(hello);
   }
-  /** Could this client's table be at another node? */
+  /** True if the table of this client can move to another node and this node has to follow it. */
   get canMove(): boolean {
     return this.around.tables.cluster !== null && !this.around.isPassed;
   }
@@ -228,7 +229,7 @@ export class Client implements Passenger {
     const until = timeNow() + MOVING;
     this.moving = true;
     try {
-      for (let wait = AGAIN_AFTER; this.isOpen && this.place === null; wait = Math.min(2 * wait, SELDOMEST)) {
+      for (let wait = SHORTEST_PAUSE; this.isOpen && this.place === null; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
         try {
           await this.arrive(hello);
         } catch (error) {

@@ -116,6 +116,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
   const reads = new PerAddress(settings.limits.posts, settings.limits.posts * 10);
   const recordings = new PerAddress(2, 30);
+  const lists = new PerAddress(2, 30);
   const listening = new OpenPerAddress(settings.limits.sockets);
   const files = new StaticFiles(webRoot);
   const address = (c: Context<Env>): string => addressOf(c.env.incoming);
@@ -130,6 +131,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     return problem(c, 'server');
   });
   app.notFound((c) => {
+    c.header('Cache-Control', 'no-store');
     // A person with a browser gets the client, which says so and knows the way home; a program gets the code.
     const page = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') ? files.page() : null;
     return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);
@@ -162,6 +164,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     const { name, secret } = await body(c, joinSchema);
     return c.json(await tables.join(c.req.param('id'), name, secret), 201);
   });
+  app.get('/api/tables', async (c, next) => (lists.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.use('/api/games/*', async (c, next) => (recordings.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.get('/api/games/:id', async (c) => c.json(await tables.recording(c.req.param('id'))));
   app.get('/api/games/:id/log', async (c) => {

@@ -83,16 +83,10 @@ export function household(address: string): string {
 
 /** Ends connections beyond this number from one address, so that nobody can use up the files that the process may open. */
 export function limitConnections(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const open = new OpenPerAddress(most);
   server.on('connection', (line: Socket) => {
-    const address = household(line.remoteAddress ?? 'unknown');
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    line.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-    if (count > most) line.destroy();
+    const left = open.enter(household(line.remoteAddress ?? 'unknown'));
+    if (left) line.once('close', left);
+    else line.destroy();
   });
 }

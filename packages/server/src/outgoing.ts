@@ -6,12 +6,12 @@ export const COMPRESSED_FROM = 4096;
 
 /** The first byte of a frame with a whole text message. */
 const TEXT = 0x81;
-/** In place of the length: the length is in the next two bytes. */
+/** This value in place of the length means that the length is in the two bytes after it. */
 const LENGTH_FOLLOWS = 126;
 
 /**
- * The messages to one socket. All messages of one turn of the event loop (the results of an answer, and its reply) are written at
- * once, as frames that are made here, which takes a third less time than with `ws` one by one. Long texts are compressed by `ws`, and
+ * Sends messages to one socket. All messages of one turn of the event loop (the results of an answer, and its reply) are written
+ * together, as frames that are made here; that takes a third less time than sending each through `ws`. Long texts are compressed by `ws`, and
  * until that is done, everything else goes through it as well.
  */
 export class Outgoing {

@@ -200,6 +200,18 @@ describe('storage', () => {
     client.close();
   });
 
+  test('a table that is no longer in the database cannot be changed or played', async () => {
+    const url = await start();
+    const first = await createTable(url);
+    await joinTable(url, first.table, 'Bob');
+    const client = await TestClient.at(url, first);
+    edit(`delete from tables where id = '${first.table}'`);
+    expect(await client.command({ what: 'rename', name: 'Eve' })).toMatchObject({ ok: false, error: 'not-stored' });
+    expect(await client.command({ what: 'start' })).toMatchObject({ ok: false, error: 'not-stored' });
+    expect(client.numbered.every((m) => m.type === 'lobby' && m.lobby.seats[0].name === 'Ada')).toBe(true);
+    client.close();
+  });
+
   test('an answer that cannot be stored is refused and can be given again, and the server is not ready', async () => {
     const url = await start();
     const { clients } = await twoAtTable(url);

@@ -46,6 +46,14 @@ test('a database of the first version gets the schema of a new one, and keeps ev
   expect(content()).toEqual(rows);
 });
 
+test('the list of open tables does not read every table that was ever played', async () => {
+  await (await Store.open(data)).close();
+  const plan = inside<{ detail: string }>(
+    `explain query plan select * from tables where phase = 'lobby' and config like '%x%' and touched > 0 order by created desc limit 200`,
+  );
+  expect(plan.map((p) => p.detail).join()).toMatch(/^SEARCH tables USING INDEX tables_phase \(phase=\?\)$/);
+});
+
 test('a database of a newer version is refused with a reason, and not changed', async () => {
   await (await Store.open(data)).close();
   const before = inside('select name from kysely_migration').length;

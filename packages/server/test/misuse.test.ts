@@ -1,6 +1,7 @@
 import { save } from '@breakpoint/engine';
 import { afterEach, expect, test } from 'vitest';
 import { logAt } from '../src/log.js';
+import { DEFAULTS } from '../src/options.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
 // Players who use what they may do against the others. The clock is simulated.
@@ -61,4 +62,39 @@ test('a player cannot fill the journal by beginning and ending to pass', async (
   expect(replies.filter((r) => r.ok).length).toBeLessThan(60);
   expect(replies.at(-1)).toMatchObject({ ok: false, error: 'too-fast' });
   expect((await world.house.store.journal(world.table.row.game!)).length).toBeLessThan(60);
+});
+
+test('a player cannot fill the disk by arranging the table, or by a game that never ends', async () => {
+  world = await SimulatedTable.make({ people: 2, settings: { limits: DEFAULTS.limits } });
+  const [host, other] = [await world.enter(0), await world.enter(1)];
+  const renamed = [];
+  for (let i = 0; i < 60; i++) renamed.push(await world.command(host, { what: 'rename', name: `Name ${i}` }));
+  expect(renamed.filter((r) => r.ok)).toHaveLength(40);
+  expect(renamed.at(-1)).toMatchObject({ ok: false, error: 'too-fast' });
+  expect(await world.command(host, { what: 'start' })).toMatchObject({ ok: true });
+  const refused = new Set<string>();
+  for (let i = 0; i < 300; i++)
+    for (const who of [host, other]) {
+      const reply = await world.command(who, { what: 'answer', decision: 0, keys: ['end'] });
+      if (!reply.ok) refused.add(reply.error);
+    }
+  expect(refused).toContain('too-fast');
+  await world.pass(60_000);
+  expect(await world.command(host, { what: 'answer', decision: 0, keys: ['end'] })).not.toMatchObject({ error: 'too-fast' });
+});
+
+test('in a game by days nobody can have a bot play for a player who is away, because everybody is away most of the time', async () => {
+  const all = await playing(2, { config: { clock: { kind: 'days', days: 1 } } });
+  const away = world.table.match!.asked[0];
+  await world.table.depart(all[away].stream, all[away]);
+  const here = all[1 - away];
+  for (const ms of [61_000, 3_600_000, 20 * 3_600_000]) {
+    await world.pass(ms);
+    expect(await world.command(here, { what: 'stand-in', seat: away })).toMatchObject({ ok: false, error: 'not-now' });
+  }
+  expect(world.table.publicState().players[away].standInFrom).toBeUndefined();
+  // The clock sees to it that the game goes on.
+  const { n } = world.table.match!;
+  await world.pass(5 * 3_600_000);
+  expect(world.table.match!.n).toBeGreaterThan(n);
 });

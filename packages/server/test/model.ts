@@ -148,9 +148,12 @@ export class Model {
   private standInFrom(seat: Seat): number | null {
     const { match } = this;
     const { standInAfter, silentAfter } = this.world.house.settings;
+    const { clock } = this.world.table.config;
+    // In a game by days, everybody is away most of the time.
+    if (clock.kind === 'days') return null;
     const left = this.away[seat];
     if (left !== null) return left + standInAfter;
-    const waited = this.world.table.config.clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
+    const waited = clock.kind === 'none' && (match.windowOpen || match.asked.includes(seat));
     return waited ? this.lastMove + silentAfter : null;
   }
   private standInIs(by: Seat, seat: Seat): Outcome {

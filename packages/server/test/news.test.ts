@@ -117,9 +117,12 @@ test('a page at one node hears that it is another player’s turn at a table of 
   for (const c of [client, player]) c.close();
 }, 60_000);
 
-test('one address can keep only so many streams open', async () => {
+test('without other nodes, a page hears of changes as well, and one address can keep only so many streams open', async () => {
   const server = await serve({ settings: { ...FAST, limits: { ...FAST.limits!, sockets: 2 } } });
   const open = [await Page.at(server, 'list'), await Page.at(server, 'list')];
+  const told = open[0].next();
+  await createTable(server.url, { config: { ...CONFIG, listed: true } });
+  await told;
   expect((await fetch(`${server.url}/api/news?list`)).status).toBe(429);
   open[0].close();
   const status = async (): Promise<number> => {

@@ -68,6 +68,27 @@ test('two people at different nodes meet in a quick match', async () => {
   waiting.close();
 }, 60_000);
 
+test('a player whose quick match was forgotten with its node sees that, asks again, and meets somebody', async () => {
+  const config = { ...CONFIG, duplicates: true };
+  const quick = (node: number, name: string) => post<{ table: string; secret: string }>(`${url(node)}/api/quick`, { name, config });
+  const first = await quick(1, 'Ada');
+  const matcher = await ownerOf(first.table);
+  const [one, other] = [0, 1, 2].filter((i) => i !== matcher);
+  const waiting = await TestClient.at(url(one), first);
+  const lobby = () => waiting.numbered.filter((m) => m.type === 'lobby').at(-1)!.lobby;
+  expect(lobby().botIn).toBeGreaterThan(0);
+  await nodes.all[matcher].kill('SIGKILL');
+  await waiting.until(() => lobby().botIn === undefined, 20_000);
+  const again = await quick(one, 'Ada');
+  expect(again.table).not.toBe(first.table);
+  const back = await TestClient.at(url(one), again);
+  const second = await quick(other, 'Bob');
+  expect(second.table).toBe(again.table);
+  await back.until(() => back.state?.status === 'playing');
+  for (const c of [waiting, back]) c.close();
+  await nodes.all[matcher].start();
+}, 90_000);
+
 test('a listed table is on the list of every node while its host is there, and only then', async () => {
   const seated = await createTable(url(1), { config: { ...CONFIG, listed: true } });
   const listed = async (): Promise<boolean[]> =>
@@ -154,6 +175,7 @@ test('players who are connected to a frozen node notice its silence and play on 
     pace: 20,
     violated: (what: string) => violations.push(what),
     acknowledged: () => answers++,
+    recovered: () => undefined,
     refused: () => undefined,
   };
   const players = [ada, bob].map(({ secret }, i) => new ChaosPlayer(run, ada.table, secret, `seat${i}`, new Told()));

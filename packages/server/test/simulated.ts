@@ -98,6 +98,9 @@ export interface Places {
   seed?: string;
 }
 
+/** In simulated time, thousands of answers come at once. */
+const UNLIMITED: Settings['limits'] = { ...DEFAULTS.limits, perSecond: 1e9, burst: 1e9 };
+
 const CONFIG: Config = {
   boxes: ['core'],
   factions: 'random',
@@ -128,7 +131,7 @@ export class SimulatedTable {
     const house: House = {
       store,
       cards,
-      settings: { ...DEFAULTS, newSeed: () => `${seed} ${++games}`, ...settings },
+      settings: { ...DEFAULTS, limits: UNLIMITED, newSeed: () => `${seed} ${++games}`, ...settings },
       bots: thinkers,
       metrics: new Metrics(),
       time,

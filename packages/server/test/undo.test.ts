@@ -143,12 +143,16 @@ test('a player who only undoes is slowed down, and can go on a minute later', as
     const reply = await world.command(ada, { what: 'undo' });
     return reply.ok ? 'ok' : reply.error;
   };
+  const size = (): number => JSON.stringify(match().kept()).length;
+  const before = size();
   let done = 0;
   while (done < 100 && (await again()) === 'ok') done++;
   expect(done).toBe(40);
   const { undos, log } = recordOf(match());
   expect(undos).toHaveLength(40);
   expect(JSON.stringify({ undos, log }).length).toBeLessThan(10_000);
+  // A snapshot holds one line for each undo, and no position.
+  expect(size() - before).toBeLessThan(6000);
   await world.pass(60_000);
   for (let i = 0; i < 50 && !match().asked.includes(0); i++) await world.pass(1000);
   expect(await again()).toBe('ok');

@@ -12,7 +12,7 @@ test('another player’s card is shown with the cards that it changes, but my ow
     { kind: 'destroyed', card: card(4), source: card(7) },
     { kind: 'destroyed', card: card(5), source: card(9) },
   ];
-  expect(scenesOf(events, 0)).toEqual([{ kind: 'card', what: 'played', seat: 1, card: card(7), hits: [3, 4] }]);
+  expect(scenesOf(events, 0)).toEqual([{ kind: 'card', what: 'played', seat: 1, card: card(7), goal: 0, hits: [3, 4] }]);
   expect(scenesOf(events, 1)).toEqual([]);
 });
 

@@ -13,6 +13,8 @@ const fill = (sentence: string, values: Record<string, string>): string =>
 
 export const percentIn = ({ words }: Speech, share: number): string => fill(words.advice.percent, { n: String(Math.round(100 * share)) });
 
+export const chanceIn = (speech: Speech, share: number): string => fill(speech.words.advice.wins, { percent: percentIn(speech, share) });
+
 /** The reason in words; `seat` is the player who decides. */
 export function groundIn(speech: Speech, ground: Ground, seat: Seat): string {
   const { advice } = speech.words;

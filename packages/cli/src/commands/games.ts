@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { backUp, finishedGames, prune, StoreError } from '@breakpoint/server';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { databaseOf } from '../serving.js';
 
 const DAY = 86_400_000;
 
@@ -10,7 +11,7 @@ export async function games(args: string[]): Promise<number> {
     args,
     allowPositionals: true,
     options: {
-      data: { type: 'string', default: process.env.BREAKPOINT_DATA ?? 'data' },
+      data: { type: 'string', default: process.env.BREAKPOINT_DATA || databaseOf(process.env.DATABASE_URL) || 'data' },
       out: { type: 'string' },
       since: { type: 'string' },
       days: { type: 'string' },
@@ -25,11 +26,11 @@ export async function games(args: string[]): Promise<number> {
         console.log(`The database has been copied to ${out}.`);
         return 0;
       case 'export':
-        exportTo(out, finishedGames(data, since === undefined ? 0 : dayOf(since)));
+        await exportTo(out, finishedGames(data, since === undefined ? 0 : dayOf(since)));
         return 0;
       case 'prune': {
         if (days === undefined) throw new UsageError('games prune needs --days N');
-        const count = prune(data, Date.now() - wholeNumber('days', days, 1) * DAY);
+        const count = await prune(data, Date.now() - wholeNumber('days', days, 1) * DAY);
         console.log(`${count} finished games deleted.`);
         return 0;
       }
@@ -47,14 +48,14 @@ function dayOf(text: string): number {
   return time;
 }
 
-function exportTo(out: string | undefined, recordings: Iterable<string>): void {
+async function exportTo(out: string | undefined, recordings: AsyncIterable<string>): Promise<void> {
   if (out === undefined) {
-    for (const text of recordings) console.log(text);
+    for await (const text of recordings) console.log(text);
     return;
   }
   const file = openSync(out, 'w');
   let count = 0;
-  for (const text of recordings) {
+  for await (const text of recordings) {
     writeSync(file, `${text}\n`);
     count++;
   }

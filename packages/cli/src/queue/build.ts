@@ -6,13 +6,13 @@ import { allCards } from '@breakpoint/cards';
 import { RULES_VERSION } from '@breakpoint/engine';
 import { QueueError } from './errors.js';
 
-/** What decides how a game goes, apart from its set-up: two that are equal play the same games. */
+/** Everything besides its set-up that decides how a game goes: two equal builds play the same games. */
 export interface Build {
   rules: string;
   cards: string;
   /** A fingerprint of the programs. */
   code: string;
-  /** Fingerprints of the files of weights that the bots are named with. */
+  /** Fingerprints of the weight files in the bots' names. */
   files: Record<string, string>;
 }
 
@@ -21,14 +21,14 @@ const PLAYING = ['engine', 'cards', 'bots', 'cli/matches', 'cli/simulate'];
 
 let code: string | undefined;
 
-/** This build, with the files of these bots (`greedy+tuned.json`). */
+/** This build, with the weight files of these bots (`greedy+tuned.json`). */
 export function buildOf(bots: readonly string[]): Build {
   code ??= fingerprintOfCode();
   const files = [...new Set(bots.flatMap((bot) => bot.split('+').slice(1)))].sort();
   return { rules: RULES_VERSION, cards: allCards.version, code, files: Object.fromEntries(files.map((file) => [file, fingerprint(file)])) };
 }
 
-/** Can this build play a job that was begun by that one? Throws if not. */
+/** Throws unless this build (`mine`) can play a job that was begun by the other (`theirs`). */
 export function checkBuild(theirs: Build, mine: Build, job: string): void {
   const differences: string[] = [];
   if (theirs.rules !== mine.rules || theirs.cards !== mine.cards)
@@ -43,7 +43,7 @@ export function checkBuild(theirs: Build, mine: Build, job: string): void {
 
 const fingerprint = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
-/** Of the compiled files, or of the sources where those are run (tests). */
+/** A fingerprint of the compiled files, or of the sources if those are run, as in tests. */
 function fingerprintOfCode(): string {
   const here = fileURLToPath(new URL('..', import.meta.url));
   const kind = basename(here);

@@ -1,6 +1,6 @@
 import { type Done, nothingDone, type Task } from '../matches/tasks.js';
 
-/** A task of games, of which a queue makes a chunk for each game. */
+/** A task that consists of games. The queue holds one chunk for each game. */
 export type GameTask = Extract<Task, { kind: 'matches' | 'check' }>;
 
 export interface Chunk {
@@ -8,12 +8,12 @@ export interface Chunk {
   task: string;
 }
 
-/** One game is the smallest chunk there is: how many of them a worker takes at a time, it finds out by their length. */
+/** Each chunk is one game. A worker decides how many chunks it takes at a time by how long they last. */
 export function chunksOf(task: GameTask): Chunk[] {
   return task.games.map((game) => ({ number: game.number, task: JSON.stringify({ ...task, games: [game] }) }));
 }
 
-/** A result as it is stored. As text, because the database would put the fields of its own JSON in another order. */
+/** A result in the form that is stored. It is text, because a JSON column would change the order of the fields. */
 export function resultText(done: Done): string {
   const { games, rows, times, failures, decisions, turns, used } = done;
   return JSON.stringify({ games, rows, times, failures, decisions, turns, used });

@@ -2,19 +2,19 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { QueueError } from './errors.js';
 
-/** The connection is no longer there; what was not committed has not happened. */
+/** The connection is lost, and the database has undone everything that was not committed. */
 export class Lost extends Error {}
 
-/** SQL error codes about the connection or the server rather than the statement: worth another try. */
+/** SQL error codes that concern the connection or the server and not the statement, so that another try is worthwhile. */
 const PASSING = /^(08...|57P..|25P03|53300)$/;
-/** If a statement takes longer, in milliseconds, the network is cut: nothing will come back. */
+/** Milliseconds for one statement. If it takes longer, the network counts as cut, and no result is expected. */
 const PATIENCE = 60_000;
 
-/** One connection, for as long as it lasts. */
+/** One connection, until it breaks. */
 export class Session {
   constructor(private readonly client: pg.Client) {}
 
-  /** `patience`: how long it may take, in milliseconds. */
+  /** `patience`: the milliseconds that the statement may take. */
   async query<T extends object>(text: string, values: unknown[] = [], patience = PATIENCE): Promise<T[]> {
     try {
       const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: patience };
@@ -24,28 +24,28 @@ export class Session {
     }
   }
 
-  /** Leaves politely. */
+  /** Disconnects after the statements that were sent. */
   async end(): Promise<void> {
     await this.client.end();
   }
 
-  /** Cut off at once; the database frees what this session has locked. */
+  /** Disconnects at once; the database releases the locks of this session. */
   cut(): void {
     const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
     stream.destroy();
   }
 }
 
-/** Tells a broken connection, which is worth another try, from a problem that a person has to solve. */
+/** Turns an error into `Lost` if the connection is broken and another try is worthwhile, or into a problem that a person has to solve. */
 function judged(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string };
   const ofDatabase = code !== undefined && /^[0-9A-Z]{5}$/.test(code) && code !== 'EPIPE';
   return ofDatabase && !PASSING.test(code) ? new QueueError('refused', `the database refuses: ${message}`) : new Lost(message);
 }
 
-/** A database that is connected to again whenever the connection breaks. */
+/** A database connection that is replaced whenever it breaks. */
 export class Database {
-  /** Asked while the connection is broken: is it still worth waiting? */
+  /** Called while the connection is broken: false ends the attempts to connect. */
   waits: () => boolean = () => true;
   private session: Session | null = null;
   private closed = false;
@@ -53,7 +53,7 @@ export class Database {
   private constructor(
     private readonly options: pg.ClientConfig,
     private readonly say: (line: string) => void,
-    /** Called first on every new connection. */
+    /** Called on every new connection before anything else. */
     private readonly greet: (session: Session) => Promise<void>,
   ) {}
 
@@ -71,7 +71,7 @@ export class Database {
     return database;
   }
 
-  /** Runs this; if the connection breaks, waits for a new one and runs it again from the beginning. */
+  /** Runs `work`. If the connection breaks, waits for a new one and runs `work` again from its beginning. */
   async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     let said = false;
     for (let wait = 100; ; wait = Math.min(2 * wait, 5000)) {
@@ -92,7 +92,7 @@ export class Database {
     }
   }
 
-  /** Runs this if the database is connected, and disconnects. */
+  /** Runs `work` if the database is connected, and then disconnects. */
   async leave(work: (session: Session) => Promise<unknown>): Promise<void> {
     try {
       if (this.session === null) return;
@@ -114,7 +114,7 @@ export class Database {
 
   private async connect(): Promise<Session> {
     const client = new pg.Client(this.options);
-    // A connection that breaks while nothing is asked says so by this event; the next statement finds out.
+    // If the connection breaks between two statements, the next statement fails.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -1,12 +1,12 @@
 import { UsageError } from '../args.js';
 
 /**
- * Why a queue can't be used:
+ * The reasons why a queue can't be used:
  * - `address`: the address is not that of a PostgreSQL database
- * - `connection`: nothing answers there, or the user is not allowed in
+ * - `connection`: no database answers there, or it rejects the user
  * - `refused`: the database refused a statement
  * - `schema`: the tables of the queue are those of another version
- * - `version`: a job was begun by another build, other rules or other cards, or with other files of weights
+ * - `version`: the job was begun with other programs, rules, cards or weight files
  * - `busy`: another process is collecting the results of this job
  * - `gone`: the job was deleted in the meantime
  */

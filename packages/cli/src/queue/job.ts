@@ -7,34 +7,34 @@ import { LOCKS, prepare } from './schema.js';
 
 export interface JobOptions {
   url: string;
-  /** Everything that makes its games, apart from how many: the same settings are the same job. */
+  /** All settings of the games except their number. Two commands with the same settings share a job. */
   settings: object;
   build: Build;
-  /** Throw away what the queue holds of this job. */
+  /** True: delete everything that the queue holds of this job. */
   anew: boolean;
   say(line: string): void;
   /** Called now and then with the number of connected workers. */
   watch?(workers: number): void;
 }
 
-/** How many chunks are sent to the database at a time. */
+/** The number of chunks that are sent to the database at a time. */
 const SLICE = 1000;
-/** How many results are fetched at a time. */
+/** The number of results that are fetched at a time. */
 const FETCH = 200;
-/** The time between two questions for results, and between two counts of the workers, in milliseconds. */
+/** Milliseconds between two queries for results, and between two counts of the workers. */
 const POLL = 200;
 const COUNT = 2000;
-/** How long it may take to delete millions of games, in milliseconds. */
+/** Milliseconds that deleting millions of games may take. */
 const CLEARING = 600_000;
-/** How long a command that is frozen or cut off keeps its job locked, in seconds. */
+/** Seconds for which a command that is frozen or cut off keeps its job locked. */
 const FROZEN = 60;
 
-/** From the first number to the last. */
+/** A range of chunk numbers, both ends included. */
 type Range = [first: number, last: number];
 const NOTHING: Range = [0, -1];
 const EVERYTHING: Range = [0, Number.MAX_SAFE_INTEGER];
 
-/** A job in the queue, as the command that wants it done sees it. */
+/** A job in the queue, for the command that sends its games and collects their results. */
 export class QueuedJob {
   private database!: Database;
   private id = 0;
@@ -64,7 +64,7 @@ export class QueuedJob {
       if (wanted.length > 0) this.range = [wanted[0][0], wanted.at(-1)!.at(-1)!];
       await this.collect(wanted, each, stopped);
     } catch (error) {
-      // Stopped while the database was gone.
+      // The command was stopped while the database was gone.
       if (!(error instanceof Lost)) throw error;
     }
   }
@@ -77,7 +77,7 @@ export class QueuedJob {
       const found = await this.fetch(next);
       if (found.length === 0) await this.wait(next);
       for (const { number, result } of found) {
-        // Results of other commands with the same settings may lie between.
+        // In between there may be results of another command with the same settings.
         if (number < wanted[at][results.length]) continue;
         if (number > wanted[at][results.length]) throw gone();
         results.push(result);
@@ -90,14 +90,14 @@ export class QueuedJob {
     }
   }
 
-  /** Games that nobody has begun are withdrawn; those that are being played will be stored. Finished: the results are deleted. */
+  /** Withdraws games that no worker has begun; those that are being played will be stored. If the job is `finished`, deletes its results. */
   async close(finished: boolean): Promise<void> {
     await this.database.leave((session) =>
       finished ? discard(session, this.id, this.range) : session.query(FREE, [this.id, ...NOTHING], CLEARING),
     );
   }
 
-  /** Finds or makes the job, and locks it, so that nobody else collects its results. */
+  /** Finds or creates the job, and locks it, so that no other command collects its results. */
   private async enter(session: Session, first: boolean): Promise<void> {
     const { settings, build, anew } = this.options;
     const key = JSON.stringify(settings);
@@ -123,7 +123,7 @@ export class QueuedJob {
     }
   }
 
-  /** Puts the chunks of these tasks into the queue, unless they are there; gives their numbers, task by task. */
+  /** Puts the chunks of these tasks into the queue, unless they are already there. Returns their numbers, task by task. */
   private async send(tasks: Iterable<GameTask>, stopped: () => boolean): Promise<number[][]> {
     const wanted: number[][] = [];
     let slice: Chunk[] = [];
@@ -145,7 +145,7 @@ export class QueuedJob {
     return wanted;
   }
 
-  /** The results from this number on, up to the first game that has none. */
+  /** The results from this number on, up to the first game without a result. */
   private async fetch(from: number): Promise<{ number: number; result: string }[]> {
     const text = `select number, result from breakpoint_queue.chunks
       where job = $1 and number >= $2 and result is not null and number < coalesce(
@@ -179,10 +179,10 @@ const FREE = `delete from breakpoint_queue.chunks where (job, number) in
   (select job, number from breakpoint_queue.chunks
    where job = $1 and (result is null or number between $2 and $3) for update skip locked)`;
 
-/** Deletes the results in a range; and the job, if there are no others. */
+/** Deletes the results in a range, and the job if it has no other results. */
 async function discard(session: Session, job: number, range: Range): Promise<void> {
   await session.query('begin');
-  // First the job: a worker that stores results holds on to it, and any other finds out that nobody wants them.
+  // The job goes first: a worker that is storing results has locked it, and any other worker sees that its results are not wanted.
   const others = `select 1 from breakpoint_queue.chunks where job = $1 and result is not null and number not between $2 and $3`;
   await session.query(`delete from breakpoint_queue.jobs where id = $1 and not exists (${others})`, [job, ...range], CLEARING);
   await session.query(FREE, [job, ...range], CLEARING);
@@ -196,7 +196,7 @@ async function find(session: Session, settings: string): Promise<{ id: number; b
 
 const gone = (): QueueError => new QueueError('gone', 'somebody has deleted this job from the queue; run the command again');
 
-/** Only one command may collect the results: when it ends, it withdraws games that another would still wait for. */
+/** Only one command may collect the results, because when it ends it withdraws games for which another would still be waiting. */
 async function lock(session: Session, job: number, first: boolean): Promise<void> {
   // After a broken connection, the old session may hold the lock until the database notices.
   for (let tries = first ? 1 : 2 * FROZEN; tries > 0; tries--) {

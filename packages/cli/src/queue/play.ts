@@ -6,16 +6,16 @@ import { buildOf } from './build.js';
 import type { GameTask } from './chunks.js';
 import { type JobOptions, QueuedJob } from './job.js';
 
-/** Who plays: threads of this process, or the workers of a queue. */
+/** The games are played by threads of this process, or by the workers of a queue. */
 export interface Players {
   threads: number | undefined;
   queue: JobOptions | null;
 }
 
-/** Options of every command that can have its games played by workers. */
+/** The options of every command whose games workers can play. */
 export const QUEUE_OPTIONS = { queue: { type: 'string' }, anew: { type: 'boolean', default: false } } as const;
 
-/** `settings`: everything that makes the games apart from how many; `bots`: who plays them. */
+/** `settings`: all settings of the games except their number; `bots`: the names of the bots that play them. */
 export function playersFor(
   values: { queue?: string; anew: boolean; threads?: string },
   settings: object,
@@ -36,8 +36,8 @@ export function playersFor(
 }
 
 /**
- * Has these tasks played and hands over each result in the order of the tasks. `finished` is asked in the end: if so, a queue keeps
- * nothing of the job, and otherwise the same command goes on from there.
+ * Has these tasks played, and calls `each` with the results in the order of the tasks. `finished` is called at the end: if it returns
+ * true, the queue keeps nothing of the job; otherwise the same command can go on from there.
  */
 export async function playAll(
   tasks: Iterable<GameTask>,

@@ -1,15 +1,15 @@
 import type { Session } from './database.js';
 import { QueueError } from './errors.js';
 
-/** Raised with every change of the tables below. */
+/** The version of the tables below, which goes up with every change. */
 const SCHEMA_VERSION = 1;
 /** The first number of every advisory lock of the queue; the second is the job's, or 0 for the tables themselves. */
 export const LOCKS = 0x6270_7175;
 
 /**
- * `jobs`: what has to be played, and by which build; one for each choice of settings.
- * `chunks`: its games, each by its number. A worker locks those that it plays and stores their results before it lets go, so a
- * row with a result is done, a locked one is being played, and any other is free.
+ * `jobs`: one row for each choice of settings, with the build that must play it.
+ * `chunks`: the games of the jobs, by number. A worker keeps the rows of its games locked until it has stored their results. So a row
+ * with a result is done, a locked row is being played, and any other row is free.
  */
 const TABLES = `
 create schema breakpoint_queue;
@@ -32,7 +32,7 @@ create table breakpoint_queue.chunks (
 create index chunks_free on breakpoint_queue.chunks (job, number) where result is null;
 `;
 
-/** Makes the tables where there are none, and refuses those of another version. */
+/** Creates the tables if there are none; throws if they are those of another version. */
 export async function prepare(session: Session): Promise<void> {
   await session.query('begin');
   await session.query('select pg_advisory_xact_lock($1, 0)', [LOCKS]);

@@ -11,18 +11,18 @@ export interface WorkerOptions {
   url: string;
   threads: number | undefined;
   build: Build;
-  /** How long to wait for work before ending, in milliseconds. */
+  /** Milliseconds without work after which the worker ends. */
   idle: number;
-  /** The silence after which the database gives its games to others, in milliseconds. */
+  /** Milliseconds of silence after which the database gives this worker's games to others. */
   frozen?: number;
   say(line: string): void;
 }
 
-/** How long a worker plays before it stores results, approximately, in milliseconds. */
+/** The approximate number of milliseconds that a worker plays before it stores results. */
 const STRETCH = 2000;
-/** The most games that are taken at a time. */
+/** The largest number of games that are taken at a time. */
 const MOST = 1000;
-/** How long to wait before asking an empty queue again, in milliseconds. */
+/** Milliseconds before an empty queue is queried again. */
 const POLL = 500;
 /**
  * While games are played, the worker sends something several times in each period of FROZEN milliseconds. If the database hears
@@ -47,7 +47,7 @@ export class Worker {
   /** Jobs that this build can't play. */
   private readonly refused = new Set<number>();
   private readonly accepted = new Set<number>();
-  /** How many games of each job fill a stretch. */
+  /** The number of games of each job that fill a stretch. */
   private readonly sizes = new Map<number, number>();
   private readonly frozen: number;
   private worked = performance.now();
@@ -60,7 +60,7 @@ export class Worker {
     this.pool = openPool(options.threads);
   }
 
-  /** Returns when it is stopped, or after a while without work; `refused` counts the jobs that this build can't play. */
+  /** Resolves when the worker is stopped, or after a while without work. `refused` is the number of jobs that this build can't play. */
   async run(): Promise<{ games: number; refused: number }> {
     try {
       for (let i = 0; i < HANDS && !this.stopping; i++) {
@@ -75,7 +75,7 @@ export class Worker {
     return { games: this.games, refused: this.refused.size };
   }
 
-  /** Stops at once; games that are being played are given back. */
+  /** Stops at once. The database gives the games that are being played to other workers. */
   async stop(): Promise<void> {
     if (this.stopping) return;
     this.stopping = true;
@@ -99,7 +99,7 @@ export class Worker {
     }
   }
 
-  /** Takes some games, plays them and stores the results, all in one transaction; gives their number. */
+  /** Takes some games, plays them and stores the results, all in one transaction. Returns the number of games. */
   private async stretch(session: Session): Promise<number> {
     await session.query('begin');
     await session.query(`set local idle_in_transaction_session_timeout = ${this.frozen}`);
@@ -142,7 +142,7 @@ export class Worker {
   }
 
   private async play(session: Session, taken: readonly Taken[]): Promise<string[]> {
-    // A failure shows when the results are stored.
+    // If a heartbeat fails, storing the results fails too.
     const beat = setInterval(() => void session.query('select 1').catch(() => {}), this.frozen / BEATS);
     this.busy++;
     try {
@@ -167,7 +167,7 @@ export class Worker {
     );
   }
 
-  /** At first one game for each thread: they may be long. */
+  /** The first stretch has one game for each thread, because games may be long. */
   private sizeFor(job: number): number {
     return this.sizes.get(job) ?? Math.max(1, this.pool.threads);
   }

@@ -11,9 +11,12 @@ const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.9rem; margin-bottom: .2rem; } h2 { margin-top: 2.6rem; border-bottom: 1px solid var(--line); }
 svg { max-width: 100%; height: auto; display: block; } svg text { font: 12px system-ui, sans-serif; fill: var(--ink); } svg .cell { font-size: 11px; }
-svg .num { fill: var(--faint); } .err { stroke: var(--ink); stroke-width: 1.4; opacity: .75; } .axis { stroke: var(--faint); stroke-dasharray: 3 3; } .bin { fill: #4d7ab5; }
+svg .num { fill: var(--faint); } .bin { fill: #4d7ab5; }
+.bars { display: grid; grid-template-columns: max-content minmax(5rem, 1fr) max-content; gap: 4px 10px; font-size: .82rem; line-height: 1.3; } .bars .name { text-align: right; } .bars .num { color: var(--faint); }
+.bar { position: relative; } .bar i { position: absolute; top: 2px; bottom: 2px; } .bar .err { top: calc(50% - 1px); bottom: auto; height: 2px; background: var(--ink); opacity: .75; } .bar::before { content: ''; position: absolute; left: var(--even); top: -4px; bottom: 0; border-left: 1px dashed var(--faint); }
 table { border-collapse: collapse; } td, th { padding: .15rem .8rem .15rem 0; text-align: left; border-bottom: 1px solid var(--line); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
-.scroll { overflow-x: auto; } .faint { color: var(--faint); } code { background: var(--line); padding: .1rem .3rem; border-radius: 3px; } details { margin: .6rem 0; } .columns { display: flex; gap: 3rem; flex-wrap: wrap; }`;
+.scroll { overflow-x: auto; } .faint { color: var(--faint); } code { background: var(--line); padding: .1rem .3rem; border-radius: 3px; } details { margin: .6rem 0; } .columns { display: flex; gap: 1rem 3rem; flex-wrap: wrap; } .columns > div, details { max-width: 100%; overflow-x: auto; }
+@media (max-width: 44rem) { h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; } .scroll svg { max-width: none; } table { font-size: .82rem; } td, th { padding-right: .6rem; } td.n { white-space: nowrap; } .bars { font-size: .72rem; gap: 4px 6px; } }`;
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
@@ -67,7 +70,7 @@ export function page(f: Figures, texts: Texts, title: string, note: string): str
       (s) => `${percent(s.value)} ±${(50 * (s.high - s.low)).toFixed(1)}, n=${s.games}`,
     ),
     `<h2>Length of games</h2><p>Turns of all players together: ${f.turns.value.toFixed(1)} on average (${f.turns.low.toFixed(1)} to ${f.turns.high.toFixed(1)}), median ${f.turns.median}, nine in ten between ${f.turns.p5} and ${f.turns.p95}. The winner leads by ${f.lead.value.toFixed(1)} VP.</p>`,
-    histogram(f.turns.histogram, f.games, 'turns or more'),
+    `<div class="scroll">${histogram(f.turns.histogram, f.games, 'turns or more')}</div>`,
     '<h2>Bases</h2><p>How often each base scores, when (0 is the beginning of the game, 1 its end), how many VP it pays out, and how often the player with the most power there goes on to win the game.</p>',
     `<div class="scroll"><table><tr><th>Base</th><th class="n">scored</th><th class="n">per game</th><th class="n">when</th><th class="n">VP paid</th><th class="n">winner there wins the game</th></tr>${f.bases.map((b) => `<tr><td>${html(texts.name(b.base))}</td><td class="n">${b.scored}</td><td class="n">${b.perGame.toFixed(3)}</td><td class="n">${b.turn.toFixed(2)}</td><td class="n">${b.vp.toFixed(1)}</td><td class="n">${percent(b.winner.value)} (${interval(b.winner)})</td></tr>`).join('')}</table></div>`,
     suits(f, texts),

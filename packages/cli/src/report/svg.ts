@@ -22,23 +22,18 @@ export function colour(value: number, even = 0.5, spread = 0.25): string {
 }
 const ink = (value: number, even = 0.5, spread = 0.25): string => (Math.abs(value - even) / spread > 0.62 ? '#fff' : '#222');
 
-/** Horizontal bars that start at even, each with its interval as a line. */
+/** Horizontal bars that start at even, each with its interval as a line. They are as wide as the screen allows. */
 export function bars(rows: { name: string; s: Strength }[], note: (s: Strength) => string): string {
-  const left = 190;
-  const width = 420;
-  const high = 22;
-  const lows = rows.map((r) => r.s.low);
-  const highs = rows.map((r) => r.s.high);
-  const min = Math.min(0.45, ...lows) - 0.01;
-  const max = Math.max(0.55, ...highs) + 0.01;
-  const x = (v: number): number => left + ((v - min) / (max - min)) * width;
-  const lines = rows.map((r, i) => {
-    const y = i * high + 4;
-    const [a, b] = [Math.min(x(0.5), x(r.s.value)), Math.max(x(0.5), x(r.s.value))];
-    return `<text x="${left - 8}" y="${y + 12}" text-anchor="end">${html(r.name)}</text><rect x="${a.toFixed(1)}" y="${y}" width="${Math.max(1, b - a).toFixed(1)}" height="15" fill="${colour(r.s.value, 0.5, 0.12)}"><title>${html(r.name)}: ${note(r.s)}</title></rect><line x1="${x(r.s.low).toFixed(1)}" x2="${x(r.s.high).toFixed(1)}" y1="${y + 7.5}" y2="${y + 7.5}" class="err"/><text x="${left + width + 10}" y="${y + 12}" class="num">${note(r.s)}</text>`;
-  });
-  const height = rows.length * high + 8;
-  return `<svg viewBox="0 0 860 ${height}" role="img" width="860" height="${height}"><line x1="${x(0.5)}" x2="${x(0.5)}" y1="0" y2="${height}" class="axis"/>${lines.join('')}</svg>`;
+  const min = Math.min(0.45, ...rows.map((r) => r.s.low)) - 0.01;
+  const max = Math.max(0.55, ...rows.map((r) => r.s.high)) + 0.01;
+  const at = (v: number): number => (100 * (v - min)) / (max - min);
+  const span = (from: number, to: number): string =>
+    `left:${at(Math.min(from, to)).toFixed(2)}%;width:${Math.abs(at(to) - at(from)).toFixed(2)}%`;
+  const lines = rows.map(
+    ({ name, s }) =>
+      `<span class="name">${html(name)}</span><span class="bar"><i style="${span(0.5, s.value)};background:${colour(s.value, 0.5, 0.12)}"></i><i class="err" style="${span(s.low, s.high)}"></i></span><span class="num">${note(s)}</span>`,
+  );
+  return `<div class="bars" style="--even:${at(0.5).toFixed(2)}%">${lines.join('')}</div>`;
 }
 
 /** A heat map. `cell` returns null for an empty cell. */

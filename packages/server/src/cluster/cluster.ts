@@ -29,12 +29,12 @@ const HOLDS_LOCK = sql<boolean>`exists (
 const ALIVE = sql<boolean>`(now() - pg_postmaster_start_time() < interval '4 seconds' or (
   n.beat > now() - interval '4 seconds' and ${HOLDS_LOCK}))`;
 
-/** This node and its relation to the others. One row per table in the database says which node owns it. */
+/** This node, and what it knows and does about the other nodes. For each table, a row in the database says which node owns it. */
 export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
-  /** When running tables without an owner were last searched for; since then, none may have been missed. */
+  /** The time of the last search for running tables without an owner that found none. */
   private searched = Number.NEGATIVE_INFINITY;
   /** Called with nodes that have died. */
   onDead: (nodes: string[]) => void = () => undefined;
@@ -70,7 +70,7 @@ export class Cluster {
   sure(): Promise<void> | null {
     return this.session.sure();
   }
-  /** Does this request come from another node? */
+  /** True if the request comes from another node, which knows the secret. */
   knows({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
     const given = headers[SECRET_HEADER];
     return typeof given === 'string' && timingSafeEqual(digestOf(given), this.digest);
@@ -84,18 +84,23 @@ export class Cluster {
    */
   async claim(table: string, drop: () => void, isTable = true): Promise<Fence | null> {
     const node = this.session.id;
-    const [owner] = await this.ask<{ node: string; address: string }>(
-      sql`select n.id as node, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table} and n.id <> ${node} and ${ALIVE}`,
-    );
-    if (owner) throw new Elsewhere(owner.node, owner.address);
     const named = isTable ? sql`select id from tables where id = ${table}` : sql`select ${table}::text as id`;
-    const [taken] = await this.ask<{ token: number }>(sql`
-      insert into owners (table_id, node, token) select id, ${node}, 1 from (${named}) as found
-      on conflict (table_id) do update set node = excluded.node, token = owners.token + 1
-      where owners.node is null or owners.node = excluded.node or not exists (select from nodes n where n.id = owners.node and ${ALIVE})
-      returning token`);
-    if (taken) {
-      const fence = { table, node, token: taken.token };
+    // One statement, and without waiting for the disk, because after a death hundreds of tables are claimed at the same time. If the
+    // database crashes and forgets a claim, nothing was stored under its token either: any durable write makes the claim durable too.
+    const [{ token, owner, address }] = await this.ask<{ token: number | null; owner: string | null; address: string }>(sql`
+      with owner as (
+        select n.id, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table} and n.id <> ${node} and ${ALIVE}
+      ), taken as (
+        insert into owners (table_id, node, token) select id, ${node}, 1 from (${named}) as found where not exists (select from owner)
+        on conflict (table_id) do update set node = excluded.node, token = owners.token + 1
+        where owners.node is null or owners.node = excluded.node or not exists (select from nodes n where n.id = owners.node and ${ALIVE})
+        returning token
+      )
+      select taken.token, owner.id as owner, owner.address, set_config('synchronous_commit', 'off', true)
+      from (select) as one left join owner on true left join taken on true`);
+    if (owner !== null) throw new Elsewhere(owner, address);
+    if (token !== null) {
+      const fence = { table, node, token };
       this.held.set(table, { fence, drop });
       return fence;
     }

@@ -11,13 +11,13 @@ export class Elsewhere extends Error {
   }
 }
 
-/** Is the cause temporary, because a table is moving between nodes or the database is down? Then another try is worthwhile. */
+/** True if the error is temporary, because a table is moving between nodes or the database is down, so that another try is worthwhile. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof Elsewhere ||
   error instanceof NotOwner ||
   error instanceof NotStored ||
   (error instanceof Problem && error.code === 'closing');
 
-/** Headers of a request from another node: the secret that all nodes share, and the address of the client. */
+/** The headers of a request from another node: the secret that all nodes share, and the address of the client. */
 export const SECRET_HEADER = 'x-breakpoint-cluster';
 export const ADDRESS_HEADER = 'x-breakpoint-address';

@@ -3,9 +3,9 @@ import { pause } from '../time.js';
 import type { Cluster } from './cluster.js';
 import { ADDRESS_HEADER, Elsewhere, isTemporary, SECRET_HEADER } from './elsewhere.js';
 
-/** The status of a request for a table that the node does not own. */
+/** The HTTP status with which a node answers another one that asks for a table it does not own. */
 export const MISDIRECTED = 421;
-/** Milliseconds to wait for another node's response, and for finding a node that responds. */
+/** Milliseconds to wait for another node's response, and until the search for a node that responds is given up. */
 const TIMEOUT = 3000;
 const PATIENCE = 8000;
 const AGAIN_AFTER = 50;
@@ -21,7 +21,7 @@ export interface Request {
   address: string;
 }
 
-/** Forwards a request. Null if the other node does not respond, or does not own the table. */
+/** Forwards a request. Resolves to null if the other node does not respond, or does not own the table. */
 async function passOn(cluster: Cluster, to: string, { method, path, type, body, address }: Request): Promise<Response | null> {
   const headers = { [SECRET_HEADER]: cluster.secret, [ADDRESS_HEADER]: address, ...(type && { 'content-type': type }) };
   try {
@@ -36,7 +36,7 @@ async function passOn(cluster: Cluster, to: string, { method, path, type, body, 
   return null;
 }
 
-/** The response of the node that owns the table; null if this node owns it now. */
+/** Forwards a request to the node that owns the table, and resolves to its response; null if this node owns the table now. */
 export async function atOwner(cluster: Cluster, find: () => Promise<unknown>, request: () => Promise<Request>): Promise<Response | null> {
   const until = performance.now() + PATIENCE;
   for (;;) {

@@ -6,7 +6,7 @@ import { ADDRESS_HEADER, type Elsewhere, SECRET_HEADER } from './elsewhere.js';
 
 /** Milliseconds to wait for a connection to another node. */
 const TIMEOUT = 2000;
-/** Close codes with which the table's owner rejects a client for good. With all others, the table may have moved. */
+/** The close codes with which a table's owner rejects a client for good. After any other code, the table may have moved. */
 const FINAL: readonly number[] = [CLOSE.idle, CLOSE.flood, CLOSE.refused, CLOSE.tooBig, 1011];
 
 /** The client whose messages are forwarded. */

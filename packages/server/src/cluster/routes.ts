@@ -10,7 +10,7 @@ type Env = { Bindings: HttpBindings };
 /** All quick matches are made by one node, so that people at different nodes can meet. */
 const QUICK = 'quick';
 
-/** If several nodes share a database: forwards requests about a table to the node that owns it. */
+/** The routes of a server that shares its database with other nodes: requests about a table are forwarded to the node that owns it. */
 export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, address: (c: Context<Env>) => string): void {
   const passed = async (c: Context<Env>, more: object = {}): Promise<Request> => {
     const { pathname, search } = new URL(c.req.url);

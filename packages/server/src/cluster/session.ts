@@ -47,6 +47,8 @@ export class Session {
   private readonly watch: Watch;
   private stopped = false;
   private beating: Promise<void> = Promise.resolve();
+  /** The last statement that was sent: statements run one after another. */
+  private line: Promise<unknown> = Promise.resolve();
 
   /** The address at which the others reach this node. */
   private address = '';
@@ -74,7 +76,7 @@ export class Session {
     if (!client) return;
     try {
       // One statement, so that the other nodes hear of it when it is true.
-      await client.query('with gone as (delete from nodes where id = $1) select pg_notify($2, $1)', [this.id, CHANNEL]);
+      await this.ask(client, 'with gone as (delete from nodes where id = $1) select pg_notify($2, $1)', [this.id, CHANNEL]);
     } catch (error) {
       log.warn({ err: error }, 'the other nodes could not be told that this one leaves');
     }
@@ -83,12 +85,20 @@ export class Session {
 
   /** Tells all nodes, this one included. It is not certain to arrive. */
   tell(news: string): void {
-    this.client?.query('select pg_notify($1, $2)', [NEWS, news]).catch(() => undefined);
+    this.notify(NEWS, news);
   }
   /** Called when the lock of the watched node is free. */
   private announceDeath(): void {
     this.wake();
-    this.client?.query('select pg_notify($1, $2)', [CHANNEL, this.id]).catch(() => undefined);
+    this.notify(CHANNEL, this.id);
+  }
+  private notify(channel: string, text: string): void {
+    if (this.client) this.ask(this.client, 'select pg_notify($1, $2)', [channel, text]).catch(() => undefined);
+  }
+  private ask(client: pg.Client, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+    const asked = this.line.then(() => client.query(text, values));
+    this.line = asked.catch(() => undefined);
+    return asked;
   }
 
   /** Null if the node is sure to own its tables; otherwise resolves when that is known again. */
@@ -152,10 +162,10 @@ export class Session {
   }
   /** Stores a heartbeat. True if the node was not in the list, because it is new or the others declared it dead. */
   private async heartbeat(client: pg.Client): Promise<boolean> {
-    const { rowCount } = await client.query('update nodes set beat = now() where id = $1', [this.id]);
+    const { rowCount } = await this.ask(client, 'update nodes set beat = now() where id = $1', [this.id]);
     if (rowCount !== 0) return false;
     const row = [this.id, this.address, this.lock];
-    await client.query('insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())', row);
+    await this.ask(client, 'insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())', row);
     return true;
   }
   private async connect(): Promise<pg.Client> {
@@ -168,11 +178,13 @@ export class Session {
     });
     this.client = client;
     await client.connect();
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [LOCKS, this.lock]);
+    const { rows } = await this.ask(client, 'select pg_try_advisory_lock($1, $2) as free', [LOCKS, this.lock]);
     // The database has not yet noticed that the previous connection is gone.
     if (!rows[0].free) throw new Error('the lock of this node is not free');
-    await client.query(`listen ${CHANNEL}`);
-    await client.query(`listen ${NEWS}`);
+    // After a crash of the database, every node reports again, so heartbeats need not be durable.
+    await this.ask(client, 'set synchronous_commit = off');
+    await this.ask(client, `listen ${CHANNEL}`);
+    await this.ask(client, `listen ${NEWS}`);
     this.around.hear(null);
     return client;
   }

@@ -49,7 +49,6 @@ export class QuickMatches {
   }
   /** Called when no other player has come. */
   private async letBotIn(table: Table): Promise<void> {
-    botAt.delete(table);
     if (this.waiting.get(kindOf(table.config))?.id === table.row.id) this.waiting.delete(kindOf(table.config));
     const isSeated = await table.inTurn(async () => {
       const free = table.seats.findIndex((s) => s.kind === 'open');
@@ -60,6 +59,8 @@ export class QuickMatches {
       return true;
     });
     if (isSeated) await begin(table);
+    // A player who comes back later sees that no bot is coming, and asks again.
+    else botAt.delete(table);
   }
 }
 

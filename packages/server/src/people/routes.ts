@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { Problem } from '../problems.js';
 import type { StaticFiles } from '../static.js';
-import { checkConfig, hasFactions } from '../table/lobby.js';
+import { checkConfig } from '../table/lobby.js';
 import type { Tables } from '../tables.js';
 import { withInvitation } from './invitation.js';
 import { makeLink, takeByLink } from './keys.js';
@@ -45,7 +45,6 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
   app.post('/api/quick', async (c) => {
     const wanted = await body(c, quickSchema);
     checkConfig(tables.house, wanted.config);
-    if (!hasFactions(tables.house, wanted.config, 2)) throw new Problem('too-few-factions');
     if (!mayMakeTable(c)) throw new Problem('too-many-tables');
     return c.json(await quick.match(wanted), 201);
   });

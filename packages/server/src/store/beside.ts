@@ -14,7 +14,6 @@ const PATIENCE = 5000;
 const AT_ONCE = 20;
 
 function open(folder: string): Libsql {
-  if (isPostgres(folder)) throw new StoreError('This is for databases in a folder; for PostgreSQL use its own tools, such as pg_dump.');
   const file = join(folder, 'breakpoint.db');
   if (!existsSync(file)) throw new StoreError(`There is no database in ${folder}. Use --data to say where it is.`);
   const db = new Database(file, { timeout: PATIENCE });
@@ -33,12 +32,17 @@ function withDatabase<T>(folder: string, work: (db: Libsql) => T): T {
 
 /** Makes a consistent copy of the whole database. */
 export function backUp(folder: string, file: string): void {
+  if (isPostgres(folder)) throw new StoreError('Only a database in a folder is backed up this way; for PostgreSQL use pg_dump.');
   if (existsSync(file)) throw new StoreError(`${file} already exists.`);
   withDatabase(folder, (db) => db.prepare('vacuum into ?').run([file]));
 }
 
 /** The recordings of games that finished since this time, as JSON texts, oldest first. */
-export function* finishedGames(folder: string, since: number): Iterable<string> {
+export async function* finishedGames(data: string, since: number): AsyncIterable<string> {
+  if (isPostgres(data)) yield* (await import('./beside-postgres.js')).finishedGames(data, since);
+  else yield* gamesInFolder(data, since);
+}
+function* gamesInFolder(folder: string, since: number): Iterable<string> {
   const db = open(folder);
   try {
     const ids = db.prepare('select id from games where recording is not null and finished >= ? order by finished, id').all([since]);
@@ -57,7 +61,10 @@ export function* finishedGames(folder: string, since: number): Iterable<string> 
  * Deletes games that ended before this time, and their tables if nothing has happened there since. It never touches a game that is
  * not over, or a table that waits or plays. Returns the number of deleted games.
  */
-export function prune(folder: string, before: number): number {
+export async function prune(data: string, before: number): Promise<number> {
+  return isPostgres(data) ? (await import('./beside-postgres.js')).prune(data, before) : pruneFolder(data, before);
+}
+function pruneFolder(folder: string, before: number): number {
   return withDatabase(folder, (db) => {
     const find = db.prepare(
       `select g.id, g.table_id, t.game = g.id as latest from games g left join tables t on t.id = g.table_id

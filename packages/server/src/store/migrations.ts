@@ -104,11 +104,17 @@ async function nodes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('owners_node').on('owners').column('node').execute();
 }
 
+/** Finds open tables without reading all that were ever played. */
+async function lobbies(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('tables_phase').on('tables').columns(['phase', 'created']).execute();
+}
+
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': { up: first },
   '0002-checks': { up: checks },
   '0003-people': { up: createPeopleTables },
   '0004-nodes': { up: nodes },
+  '0005-lobbies': { up: lobbies },
 };
 
 /** Migrates a database to the schema of this build, completely or not at all. */

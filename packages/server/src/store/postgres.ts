@@ -53,7 +53,7 @@ function poolOf(url: string, max: number, more: object = {}): pg.Pool {
 }
 
 /** The address of the database without its password. */
-const shown = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
+export const shown = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
 
 /** Did the database itself report the error? Otherwise it could not be reached. */
 const isAnswer = (error: unknown): boolean => {
@@ -64,8 +64,9 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 const messageOf = (error: unknown): string => (error as Error).message || codeOf(error) || String(error);
 
 /** Is the database down or still starting? */
-const isAway = (error: unknown): boolean =>
-  /^(ECONN|EPIPE|ETIMEDOUT|57P|08|53300)/.test(codeOf(error)) || /terminat|timeout|queryable|was closed/i.test(messageOf(error));
+export const isAway = (error: unknown): boolean =>
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P|08|53300)/.test(codeOf(error)) ||
+  /terminat|timeout|queryable|was closed/i.test(messageOf(error));
 
 /** Waits for a connection. */
 async function patient(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -49,8 +49,9 @@ export class SqliteBackend implements Backend {
 
   /** Brings everything into the one file, so that a copy of it is complete. Closing does not, because prepared statements are left. */
   private gather(): void {
+    const { db } = this.prepared;
     try {
-      this.prepared.db.pragma('wal_checkpoint(TRUNCATE)');
+      if (db.open) db.pragma('wal_checkpoint(TRUNCATE)');
     } catch (error) {
       log.warn({ err: error }, 'the last changes stay in breakpoint.db-wal');
     }

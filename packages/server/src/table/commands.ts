@@ -11,11 +11,21 @@ import { inGame } from './playing.js';
 import type { Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
+interface Limit {
+  perSecond: number;
+  atOnce: number;
+}
+const IN_LOBBY: Limit = { perSecond: 1, atOnce: 40 };
 /** The number of some commands per second and seat, and how many may come at once. */
-const LIMITED: Partial<Record<Command['what'], { perSecond: number; atOnce: number }>> = {
+const LIMITED: Partial<Record<Command['what'], Limit>> = {
   // Nobody can fill the disk with these.
   undo: { perSecond: 0.5, atOnce: 40 },
   passing: { perSecond: 0.5, atOnce: 40 },
+  rename: IN_LOBBY,
+  configure: IN_LOBBY,
+  'add-seat': IN_LOBBY,
+  'set-seat': IN_LOBBY,
+  'remove-seat': IN_LOBBY,
   // Each of these plays the option on a copy of the game.
   ahead: { perSecond: 5, atOnce: 10 },
 };
@@ -96,7 +106,9 @@ export class Commands {
     return { type: 'reply', id, ok: false, error: error instanceof NotStored ? 'not-stored' : 'server' };
   }
   private mayRepeat(what: Command['what'], seat: Seat): boolean {
-    const limit = LIMITED[what];
+    const { perSecond, burst } = this.table.house.settings.limits;
+    // A game may last as long as its players like, but nobody answers this fast for long.
+    const limit = what === 'answer' ? { perSecond: perSecond / 4, atOnce: burst * 4 } : LIMITED[what];
     if (!limit) return true;
     const name = `${seat} ${what}`;
     const bucket = this.buckets.get(name) ?? new Bucket(limit.perSecond, limit.atOnce, this.table.house.time);

@@ -231,6 +231,8 @@ export class GameAtTable {
     const { settings } = table.house;
     const s = table.seats[seat];
     if (!match.isRunning || s?.kind !== 'person' || s.gone || s.stand_in || match.conceded[seat]) return undefined;
+    // Everybody is away for most of a game by days, and its clock sees to it that it goes on.
+    if (table.config.clock.kind === 'days') return undefined;
     const left = table.people.away.get(seat);
     if (left !== undefined) return left + settings.standInAfter;
     // With a clock, nobody waits for ever. In a window, any player may have the decision, and nobody may know who.

@@ -46,12 +46,9 @@ export function lobbyView(table: Table, stream: Stream): LobbyView {
 
 export function whyNotStart(table: Table): ErrorCode | null {
   if (table.seats.some((s) => s.kind === 'open')) return 'seats-open';
-  return hasFactions(table.house, table.config, table.seats.length) ? null : 'too-few-factions';
-}
-/** Are there enough factions for so many players? */
-export function hasFactions({ cards }: Pick<House, 'cards'>, { boxes, duplicates }: Config, players: number): boolean {
-  const factions = cards.factions.filter((f) => boxes.includes(f.box)).length;
-  return factions >= (duplicates ? 2 : players * 2);
+  const { boxes, duplicates } = table.config;
+  const factions = table.house.cards.factions.filter((f) => boxes.includes(f.box)).length;
+  return factions < (duplicates ? 2 : table.seats.length * 2) ? 'too-few-factions' : null;
 }
 
 export function checkConfig(house: Pick<House, 'cards'>, config: Config): void {

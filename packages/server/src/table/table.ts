@@ -6,7 +6,7 @@ import { brief, log } from '../log.js';
 import { Talk } from '../people/talk.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
-import { type Also, NotOwner } from '../store/store.js';
+import { type Also, NotOwner, NotStored } from '../store/store.js';
 import { Commands } from './commands.js';
 import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
@@ -146,6 +146,10 @@ export class Table implements Surroundings {
     // If several nodes share a database, a table may get another owner, and the database may be down for a while.
     if (error instanceof NotOwner) {
       log.info({ table: brief(this.row.id) }, 'another node has this table now');
+      return;
+    }
+    if (error instanceof NotStored && this.house.sure) {
+      log.info({ table: brief(this.row.id), err: error }, 'the database is down');
       return;
     }
     log.error({ err: error, table: brief(this.row.id) }, 'something went wrong at a table');

@@ -8,6 +8,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '20' },
     every: { type: 'string', default: '3000' },
     pace: { type: 'string', default: '0' },
+    down: { type: 'string', default: '0' },
     faults: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -25,7 +26,7 @@ function inWords({ seconds, nodes, tables, faults, answers, recovery, answer, re
     `finished games     ${finishedGames}, each replayed to its result`,
     ...Object.entries(recovery).map(
       ([kind, t]) =>
-        `after ${kind.padEnd(12)} ${t.count} interrupted tables went on after ${t.p50} ms (p50), ${t.p99} ms (p99), ${t.longest} ms (longest)`,
+        `after ${kind.padEnd(12)} ${t.count} interrupted players went on after ${t.p50} ms (p50), ${t.p99} ms (p99), ${t.longest} ms (longest)`,
     ),
     `replies of no      ${counts(refusals)}`,
     ...(violations.length === 0 ? ['violations         none'] : [`VIOLATIONS         ${violations.length}`, ...violations.slice(0, 50)]),
@@ -38,6 +39,7 @@ const report = await Chaos.run({
   tables: Number(values.tables),
   every: Number(values.every),
   pace: Number(values.pace),
+  down: Number(values.down),
   kinds: values.faults?.split(',') as Fault[] | undefined,
   tell: values.json ? undefined : (text) => console.error(text),
 });

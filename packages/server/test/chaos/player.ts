@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { randomPicks } from '@breakpoint/bots';
-import { type Chance, seedFromText, type View } from '@breakpoint/engine';
+import { type Chance, type DecisionView, seedFromText, type View } from '@breakpoint/engine';
 import type { TableState } from '@breakpoint/match';
 import { CLOSE, type ClientMessage, type Command, PROTOCOL, Receiver, type Reply, type ServerMessage, Silence } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
@@ -15,6 +15,8 @@ export interface Run {
   violated(what: string): void;
   /** Reports that an answer was acknowledged this many milliseconds after it was first sent. */
   acknowledged(ms: number): void;
+  /** Reports that an interrupted player can go on: its answer was acknowledged, or it sees that it has none to give. */
+  recovered(): void;
   /** Reports a refusal. */
   refused(why: string): void;
 }
@@ -71,9 +73,6 @@ export class Told {
 /** A player or spectator that behaves like a real client: it reconnects, and repeats commands that got no reply. */
 export class ChaosPlayer {
   readonly acknowledged: Acknowledged[] = [];
-  /** The time of the last repeated welcome, by performance.now(); 0 if there was only one welcome so far. */
-  welcomedAgain = 0;
-  lastAcknowledged = 0;
   state: TableState | null = null;
   private socket: WebSocket | null = null;
   private receiver = new Receiver();
@@ -83,6 +82,9 @@ export class ChaosPlayer {
   private answered = -1;
   private ids = 0;
   private welcomed = false;
+  /** Was the player welcomed again, without having gone on yet? Then the next answer comes without a pause. */
+  private isBack = false;
+  private thinking: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
   private silence: Silence | null = null;
   private readonly looking: ReturnType<typeof setInterval>;
@@ -160,11 +162,12 @@ export class ChaosPlayer {
 
   private receive(sent: ServerMessage): void {
     if (sent.type === 'welcome') {
-      if (this.welcomed || this.epoch !== undefined) this.welcomedAgain = performance.now();
+      this.isBack = this.welcomed && this.secret !== undefined;
       this.welcomed = true;
       this.epoch = sent.epoch;
       if (!sent.resumed) this.receiver.clear();
       this.again();
+      if (sent.resumed) this.look();
       return;
     }
     if (sent.type === 'reply') {
@@ -203,8 +206,8 @@ export class ChaosPlayer {
     this.pending = null;
     if (reply.ok && pending.command.what === 'answer') {
       this.acknowledged.push({ id: pending.id, keys: pending.command.keys });
-      this.lastAcknowledged = performance.now();
       this.run.acknowledged(performance.now() - pending.since);
+      this.goOn();
     } else if (!reply.ok) {
       this.run.refused(reply.error);
       // Another player's answer may have come first: in a window, all players are asked at the same time.
@@ -213,24 +216,30 @@ export class ChaosPlayer {
     this.look();
   }
 
+  private goOn(): void {
+    if (this.isBack) this.run.recovered();
+    this.isBack = false;
+  }
   private look(): void {
     const { view, state } = this;
     if (!view || !state || state.me < 0 || this.pending) return;
     if (state.status === 'broken') this.run.violated(`the game at ${this.table} broke`);
     const { decision } = view;
-    if (state.status !== 'playing' || !decision || decision.seat !== view.seat || state.given) return;
-    if (decision.number === this.answered) return;
+    if (state.status !== 'playing' || !decision || decision.seat !== view.seat || state.given) {
+      this.goOn();
+      return;
+    }
+    if (decision.number === this.answered && !this.isBack) return;
     this.answered = decision.number;
-    setTimeout(
-      () => {
-        if (this.stopped || this.pending || this.view?.decision?.number !== decision.number) {
-          this.answered = -1;
-          return;
-        }
-        const keys = randomPicks({ ...decision, options: decision.options!.map((o) => o.key) }, this.chance);
-        this.command({ what: 'answer', decision: decision.number, keys });
-      },
-      this.run.pace * Math.random() * 2,
-    );
+    clearTimeout(this.thinking);
+    this.thinking = setTimeout(() => this.answer(decision), this.isBack ? 0 : this.run.pace * Math.random() * 2);
+  }
+  private answer(decision: DecisionView): void {
+    if (this.stopped || this.pending || this.view?.decision?.number !== decision.number) {
+      this.answered = -1;
+      return;
+    }
+    const keys = randomPicks({ ...decision, options: decision.options!.map((o) => o.key) }, this.chance);
+    this.command({ what: 'answer', decision: decision.number, keys });
   }
 }

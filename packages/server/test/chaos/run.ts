@@ -12,6 +12,8 @@ export interface ChaosOptions {
   every: number;
   /** Milliseconds before an answer, on average. */
   pace: number;
+  /** Milliseconds for which a killed or stopped node stays down; 0 by default. */
+  down?: number;
   /** The kinds of faults; all by default. */
   kinds?: readonly Fault[];
   /** Called with a description of every fault. */
@@ -27,7 +29,7 @@ export interface ChaosReport {
   tables: number;
   faults: Record<Fault, number>;
   answers: number;
-  /** The time from a fault to the next answer of an interrupted table, by kind of fault. */
+  /** The time from a fault until an interrupted player could go on, by kind of fault. */
   recovery: Partial<Record<Fault, Times>>;
   answer: Times;
   /** The number of refusals, by reason. */
@@ -52,8 +54,6 @@ interface Place {
   id: string;
   seats: { seat: number; player: ChaosPlayer }[];
   watchers: ChaosPlayer[];
-  /** The fault from which the table has not recovered yet. */
-  fault: { kind: Fault; at: number } | null;
 }
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -99,6 +99,11 @@ export class Chaos implements Run {
   acknowledged(ms: number): void {
     this.answers++;
     if (this.times.length < 200_000) this.times.push(ms);
+  }
+  recovered(): void {
+    if (!this.lastFault) return;
+    const { kind, at } = this.lastFault;
+    this.recovery.set(kind, [...(this.recovery.get(kind) ?? []), performance.now() - at]);
   }
   refused(why: string): void {
     this.refusals[why] = (this.refusals[why] ?? 0) + 1;
@@ -154,18 +159,17 @@ export class Chaos implements Run {
         const told = new Told();
         const watchers = Math.random() < 0.3 ? [0, 1].map((i) => new ChaosPlayer(this, table, undefined, `watch${i}`, told)) : [];
         people[0].player.command({ what: 'start' });
-        return { id: table, seats: people, watchers, fault: null };
+        return { id: table, seats: people, watchers };
       } catch {
         await pause(200);
       }
     }
   }
-  /** Replaces finished tables by new ones, and times the recovery of interrupted tables. */
+  /** Replaces finished tables by new ones. */
   private async lookAfter(until: number): Promise<void> {
     while (performance.now() < until) {
       await pause(20);
       for (const [i, place] of this.places.entries()) {
-        this.time(place);
         if (!place.seats.every(({ player }) => player.isOver)) continue;
         for (const { player } of place.seats) player.stop();
         for (const watcher of place.watchers) watcher.stop();
@@ -174,23 +178,6 @@ export class Chaos implements Run {
       }
     }
   }
-  private time(place: Place): void {
-    const { lastFault } = this;
-    const players = place.seats.map((s) => s.player);
-    if (place.fault === null) {
-      const again = Math.max(...players.map((p) => p.welcomedAgain));
-      if (lastFault && again > lastFault.at) place.fault = lastFault;
-    }
-    if (place.fault === null) return;
-    const { kind, at } = place.fault;
-    const again = Math.max(...players.map((p) => p.welcomedAgain));
-    const next = Math.min(...players.map((p) => (p.lastAcknowledged > again ? p.lastAcknowledged : Number.POSITIVE_INFINITY)));
-    if (next === Number.POSITIVE_INFINITY) return;
-    this.recovery.set(kind, [...(this.recovery.get(kind) ?? []), next - at]);
-    place.fault = null;
-    for (const p of players) p.welcomedAgain = 0;
-  }
-
   private async breakThings(until: number): Promise<void> {
     const { every, tell } = this.options;
     const kinds = FAULTS.filter((kind) => this.options.kinds?.includes(kind) ?? true);
@@ -210,6 +197,8 @@ export class Chaos implements Run {
     if (kind === 'kill' || kind === 'stop') {
       const code = await node.kill(kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
       if (kind === 'stop' && code !== 0) this.violated(`a node that was stopped ended with ${code}`);
+      // Otherwise its start competes with the recovery, if all run on one machine.
+      await pause(this.options.down ?? 0);
       await node.start();
     } else if (kind === 'freeze') {
       node.signal('SIGSTOP');

@@ -1,5 +1,5 @@
 import type { Hint, HintOption } from '@breakpoint/bots';
-import { answerIn, groundIn, percentIn } from '@breakpoint/cards/words/advising';
+import { answerIn, chanceIn, groundIn } from '@breakpoint/cards/words/advising';
 import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -28,7 +28,7 @@ export function Advice({ hint, asked, speaker }: Props) {
         {options.map((o, i) => (
           <li key={o.keys.join()}>
             <b>{answerIn(speaker, question, o.keys, o.onwards)}</b>
-            {o.chance !== undefined && <span className="advice-chance">{percentIn(speaker, o.chance)}</span>}
+            {o.chance !== undefined && <span className="advice-chance">{chanceIn(speaker, o.chance)}</span>}
             {whyOf(o, i).map((why) => (
               <span key={why} className="advice-why">
                 {why}

@@ -221,7 +221,7 @@ export const fr: Words = {
   leftUses: 'Utilisez {what}, ou finissez le tour',
   aTalent: 'un Talent',
   anAbility: 'un effet',
-  leftUnplayable: 'Rien d’autre n’est jouable : finissez le tour',
+  leftUnplayable: 'Rien d’autre n’est jouable : finissez le tour',
   noneInHand: 'aucune en main',
   noneFits: 'aucune n’est jouable',
   leftNothing: 'Plus rien à jouer : finissez le tour',

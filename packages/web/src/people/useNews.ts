@@ -22,6 +22,12 @@ export function useNews(look: () => void, every: number, shown: Shown): void {
       if (document.hidden || query === null || typeof EventSource !== 'function') return;
       source = new EventSource(`${import.meta.env.BASE_URL}api/news?${query}`);
       source.onmessage = look;
+      // After a lost connection, news may have been missed.
+      let wasOpen = false;
+      source.onopen = () => {
+        if (wasOpen) look();
+        wasOpen = true;
+      };
     };
     const turn = (): void => {
       listen();

@@ -5,7 +5,8 @@ import { usePeopleWords } from '../i18n/people/index.js';
 import { useProblemWords } from '../people/errors.js';
 import { useNews } from '../people/useNews.js';
 import { go } from '../router.js';
-import { openTables, quickMatch, takeSeat } from '../session/server.js';
+import { findMatch } from '../session/quick.js';
+import { openTables, takeSeat } from '../session/server.js';
 import { Choice } from '../ui/Choice.js';
 import { usualConfig } from '../ui/ConfigForm.js';
 import { NameField, useOwnName } from '../ui/NameField.js';
@@ -63,7 +64,7 @@ export default function Anyone() {
           type="button"
           className="primary big"
           disabled={busy}
-          onClick={() => attempt(quickMatch({ name, config: { ...usualConfig(), ...PACES[pace] } }))}
+          onClick={() => attempt(findMatch({ name, config: { ...usualConfig(), ...PACES[pace] } }))}
         >
           {own.findOpponent}
         </button>

@@ -1,4 +1,4 @@
-import type { Command, ErrorCode, LobbyView, TableInfo } from '@breakpoint/protocol';
+import type { Command, ErrorCode, LobbyView, QuickMatch, TableInfo } from '@breakpoint/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { ScreenProps } from '../App.js';
 import { fill, TextsProvider, useWords } from '../i18n/index.js';
@@ -8,6 +8,7 @@ import { useTurnAlerts } from '../people/alerts.js';
 import { useProblemWords } from '../people/errors.js';
 import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
+import { findMatch, forgottenMatch } from '../session/quick.js';
 import { RemoteError, RemoteSession } from '../session/remote.js';
 import { forgetSeat, secretOf, tableInfo, takeSeat } from '../session/server.js';
 import { useSettings } from '../settings.js';
@@ -46,16 +47,22 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
   const [session, setSession] = useState<RemoteSession | null>(null);
   useTurnAlerts(session);
   const [lobby, setLobby] = useState<LobbyView | 'playing' | null>(null);
+  const inWords = useProblemWords();
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     const made = new RemoteSession(table, secretOf(table));
     setSession(made);
+    let isOpen = true;
     const stop = made.listen((message) => {
-      if (message.type === 'lobby') setLobby(message.lobby);
-      else if (message.type === 'lost') onLost(message.code);
+      if (message.type === 'lobby') {
+        setLobby(message.lobby);
+        const wanted = forgottenMatch(table, message.lobby);
+        if (wanted) void waitAgain(made, wanted, () => isOpen).catch((caught: unknown) => setError(inWords(caught)));
+      } else if (message.type === 'lost') onLost(message.code);
       else if (message.type === 'snapshot') setLobby('playing');
     });
     return () => {
+      isOpen = false;
       stop();
       made.leave();
     };
@@ -98,6 +105,14 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       }}
     />
   );
+}
+
+/** Asks for a quick match again, and gives up the table that was made for the first one. */
+async function waitAgain(session: RemoteSession, wanted: QuickMatch, isOpen: () => boolean): Promise<void> {
+  const next = await findMatch(wanted);
+  void session.leaveForGood();
+  forgetSeat(session.tableId);
+  if (isOpen()) go(`table/${next}`);
 }
 
 /** For visitors without a seat: take a seat, or watch. */

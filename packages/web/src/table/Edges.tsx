@@ -29,16 +29,26 @@ function beyond(scroller: HTMLElement, selector: string): Beyond {
   return found;
 }
 
-/** `beyond`, updated when the scroller scrolls or changes. */
+/** The cards that are on their way to their places. Animations without an end, like glowing, move nothing. */
+const movesIn = (scroller: HTMLElement): Animation[] =>
+  scroller.getAnimations({ subtree: true }).filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity);
+
+/** `beyond`, updated when the scroller scrolls or changes, once all cards have come to rest. */
 function useBeyond(of: RefObject<HTMLElement | null>, selector: string, changes: unknown): Beyond {
   const [now, setNow] = useState(NONE);
   useEffect(() => {
     const scroller = of.current;
     if (!scroller) return;
     let frame = 0;
+    let gone = false;
     const look = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
+        const moves = movesIn(scroller);
+        if (moves.length > 0) {
+          void Promise.allSettled(moves.map((a) => a.finished)).then(() => gone || look());
+          return;
+        }
         const found = beyond(scroller, selector);
         setNow((was) => (Object.entries(found).every(([side, n]) => was[side as keyof Beyond] === n) ? was : found));
       });
@@ -48,6 +58,7 @@ function useBeyond(of: RefObject<HTMLElement | null>, selector: string, changes:
     observer.observe(scroller);
     scroller.addEventListener('scroll', look, { passive: true });
     return () => {
+      gone = true;
       cancelAnimationFrame(frame);
       observer.disconnect();
       scroller.removeEventListener('scroll', look);

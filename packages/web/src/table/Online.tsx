@@ -19,12 +19,11 @@ export function Online({ session, state, names }: { session: Session; state: Ses
   return (
     <div className="online" role="status">
       {!state.connected && <p className="note">{online.lost}</p>}
-      {state.connected && state.window && state.status === 'playing' && <p className="online-line">{online.window}</p>}
       {away.map((p) => (
         <p key={p.seat} className="online-line">
           {fill(online.away, { who: names[p.seat] })}
-          {state.me >= 0 && session.standIn && (
-            <StandIn from={p.standInFrom ?? 0} label={online.standIn} onAsk={() => session.standIn?.(p.seat).catch(() => undefined)} />
+          {state.me >= 0 && session.standIn && p.standInFrom !== undefined && (
+            <StandIn from={p.standInFrom} label={online.standIn} onAsk={() => session.standIn?.(p.seat).catch(() => undefined)} />
           )}
         </p>
       ))}

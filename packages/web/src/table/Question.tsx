@@ -59,6 +59,8 @@ export function Question({ game, shown, window, children }: Props) {
     );
   }
   const drafting = shown.view.step === 'Draft';
+  // Without a reading column, a hint takes the place of the plays that are left.
+  const advised = docked ? null : game.advice;
   const sentence = promptSentence(shown, speaker, window);
   return (
     <section className={state} aria-label={words.yourTurn}>
@@ -72,8 +74,11 @@ export function Question({ game, shown, window, children }: Props) {
         {shown.state.passing && <p className="hint">{words.passing}</p>}
         {game.pending !== null && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
-        {filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} scripted={shown.state.scripted !== undefined} />}
-        {!docked && filling && game.advice && <Advice hint={game.advice} asked={filling.decision} speaker={speaker} />}
+        {filling && advised ? (
+          <Advice hint={advised} asked={filling.decision} speaker={speaker} />
+        ) : (
+          filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} scripted={shown.state.scripted !== undefined} />
+        )}
         {filling && <Asking decision={filling.decision} />}
         {drafting && <Drafted view={shown.view} names={speaker.names} />}
         <News shown={shown} speaker={speaker} />

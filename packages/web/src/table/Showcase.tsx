@@ -9,8 +9,9 @@ import type { CardScene } from './scenes.js';
 export function Showcase({ scene, view, names }: { scene: CardScene; view: View; names: readonly string[] }) {
   const words = useWords();
   const said = { played: words.playsThis, used: words.usesThis, base: words.newBase }[scene.what];
-  const goal = view.bases.findIndex((b) => [...b.minions, ...b.actions].some((c) => scene.hits.includes(c.n)));
-  // On the half of the board where its targets are not.
+  const aims = [scene.goal, ...scene.hits];
+  const goal = view.bases.findIndex((b) => [b, ...b.minions, ...b.actions].some((c) => aims.includes(c.n)));
+  // On the half of the board where neither its place nor its targets are.
   const side = goal >= 0 && goal < view.bases.length / 2 ? 'at-right' : 'at-left';
   return (
     <>

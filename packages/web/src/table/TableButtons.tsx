@@ -14,7 +14,7 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
   const online = useOnlineWords();
   const { state, busy } = shown;
   const button = (icon: IconName, label: string, onClick: () => void, title?: string) => (
-    <button type="button" onClick={onClick} title={title} data-undo={icon === 'undo' || undefined}>
+    <button type="button" onClick={onClick} title={title ?? label} data-undo={icon === 'undo' || undefined}>
       <Icon name={icon} /> <span className="button-word">{label}</span>
     </button>
   );

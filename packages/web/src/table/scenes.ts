@@ -14,6 +14,8 @@ export interface CardScene {
   /** The player who does it; -1: nobody. */
   seat: Seat;
   card: CardView;
+  /** The base or minion that it goes to; 0: none. */
+  goal: number;
   /** The cards that it changes. */
   hits: number[];
 }
@@ -43,13 +45,13 @@ export function scenesOf(events: readonly EventView[], me: Seat): Scene[] {
     if (changes.some(isChanging)) scenes.push({ kind: 'changed', events: changes });
     changes = [];
   };
-  const newBase = (base: CardView, old: CardView | null): void =>
-    void scenes.push(card('base', -1, base, []), { kind: 'landed', base, old });
+  const newBase = (base: CardView, old: CardView | null): void => void scenes.push(card('base', -1, base), { kind: 'landed', base, old });
   for (const [i, e] of events.entries()) {
     const beforeAward = i < lastRanked;
     if ((e.kind === 'played' || e.kind === 'used') && (e.seat !== me || beforeAward)) {
       showChanges();
-      scenes.push(card(e.kind, e.seat, e.card, hitsOf(events, e.card.n)));
+      const goal = e.kind === 'played' ? (e.host ?? e.at) : null;
+      scenes.push(card(e.kind, e.seat, e.card, goal?.n, hitsOf(events, e.card.n)));
     }
     if (e.kind === 'ranked' || e.kind === 'swept' || e.kind === 'replaced') showChanges();
     else if (beforeAward && e.kind !== 'vp') changes.push(e);
@@ -68,11 +70,12 @@ export function scenesOf(events: readonly EventView[], me: Seat): Scene[] {
   return scenes;
 }
 
-const card = (what: CardScene['what'], seat: Seat, shown: CardView, hits: number[]): CardScene => ({
+const card = (what: CardScene['what'], seat: Seat, shown: CardView, goal = 0, hits: number[] = []): CardScene => ({
   kind: 'card',
   what,
   seat,
   card: shown,
+  goal,
   hits,
 });
 

@@ -31,8 +31,8 @@ function given(d: DecisionView, keys: readonly string[], { words, texts }: Speak
 }
 
 /** The sentence while earlier events are still being shown. */
-const waiting = ({ active, step }: View, { words, names }: Speaker): string =>
-  step === 'Draft' || !names[active] ? words.oneMoment : fill(words.turnOf, { who: names[active] });
+const waiting = ({ active, step, seat }: View, { words, names }: Speaker): string =>
+  step === 'Draft' || active === seat || !names[active] ? words.oneMoment : fill(words.turnOf, { who: names[active] });
 
 function question(d: DecisionView, speaker: Speaker, playsLeft: number): string {
   // Only a lesson leaves no choice at all, when it wants something to be taken back.

@@ -2,6 +2,7 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n}%',
+  wins: '{percent} to win',
   point: '.',
   play: 'Play {card}',
   playOn: 'Play {card} on {place}',

@@ -2,6 +2,7 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n} %',
+  wins: '{percent} de victoria',
   point: ',',
   play: 'Jugar {card}',
   playOn: 'Jugar {card} en {place}',

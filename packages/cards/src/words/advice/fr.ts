@@ -2,6 +2,7 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n} %',
+  wins: '{percent} de victoire',
   point: ',',
   play: 'Jouer {card}',
   playOn: 'Jouer {card} sur {place}',

@@ -1,6 +1,8 @@
 /** How advice is given in one language: the chance of an option, what follows it, and what speaks for it. */
 export interface AdviceWords {
   percent: string;
+  /** The chance of winning the game. */
+  wins: string;
   /** Before tenths. */
   point: string;
   /** Playing a card; playing it on a base; using its ability. */

@@ -72,7 +72,7 @@ export const pages: PageWords = {
   lesson: 'Première partie',
   next: 'Suite',
   leaveLesson: 'Quitter la leçon',
-  leaveSure: 'Quitter la leçon ? La prochaine fois, elle recommencera au début.',
+  leaveSure: 'Quitter la leçon ? La prochaine fois, elle recommencera au début.',
   stay: 'Rester',
   lessonOf: 'Étape {n} sur {m}',
   playReal: 'Jouer une vraie partie',

@@ -1,0 +1,53 @@
+import { allCards } from '@breakpoint/cards';
+import { gameAt, keyOf } from '@breakpoint/engine/tools';
+import { describe, expect, test } from 'vitest';
+import { Experience } from '../src/experience.js';
+import { lightPicks } from '../src/light.js';
+import { moveKey } from '../src/tree.js';
+import { tuned } from '../src/weights.js';
+
+/** Anna may play one of two minions, of which rough scores like the strong one. */
+function position() {
+  const { game } = gameAt(allCards, {
+    players: [{ name: 'Anna', hand: ['dinosaurs/war-raptor', 'dinosaurs/king-rex'] }, { name: 'Ben' }],
+    bases: [{ base: 'jungle-oasis' }, { base: 'tortuga' }],
+    turn: 'Anna',
+  });
+  const d = game.decision!;
+  const play = (card: string): number => d.options.find((o) => keyOf(game, o).includes(card))!;
+  return { game, d, weak: play('war-raptor'), strong: play('king-rex') };
+}
+
+describe('the experience of a search', () => {
+  test('playouts come to prefer what went well', () => {
+    const { game, d, weak, strong } = position();
+    const experience = new Experience(25);
+    const chance = { key: [1, 2, 3, 4] as [number, number, number, number], used: 0 };
+    const picks = () => lightPicks(game, d, chance, tuned[2], experience);
+    expect(picks()).toEqual([strong]);
+    for (const [option, won] of [
+      [weak, 1],
+      [strong, 0],
+    ]) {
+      for (let i = 0; i < 8; i++) {
+        experience.begin();
+        experience.note(d, moveKey(game, option));
+        experience.learn(new Float64Array([won, 1 - won, 0, 0]));
+      }
+    }
+    expect(experience.bonus(game, d, weak)).toBeGreaterThan(0);
+    expect(experience.bonus(game, d, strong)).toBeLessThan(0);
+    expect(picks()).toEqual([weak]);
+  });
+
+  test('it says nothing about an answer that was never given, or as good as the rest', () => {
+    const { game, d, weak, strong } = position();
+    const experience = new Experience(25);
+    expect(experience.bonus(game, d, weak)).toBe(0);
+    experience.begin();
+    experience.note(d, moveKey(game, weak));
+    experience.learn(new Float64Array([0.7, 0.3, 0, 0]));
+    expect(experience.bonus(game, d, weak)).toBeCloseTo(0);
+    expect(experience.bonus(game, d, strong)).toBe(0);
+  });
+});

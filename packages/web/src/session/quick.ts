@@ -1,0 +1,49 @@
+import type { LobbyView, QuickMatch } from '@breakpoint/protocol';
+import { quickMatch } from './server.js';
+
+// A server keeps in memory who waits for a quick match. If it is restarted, or its node dies, the page asks again.
+
+/** The quick match that this page waits for, and its table. */
+const STORED = 'breakpoint-quick';
+interface Waiting {
+  table: string;
+  wanted: QuickMatch;
+}
+/** If the browser stores nothing, a reload of the page forgets the wait. */
+let memory: string | null = null;
+
+function keep(waiting: Waiting | null): void {
+  memory = waiting && JSON.stringify(waiting);
+  try {
+    if (memory === null) sessionStorage.removeItem(STORED);
+    else sessionStorage.setItem(STORED, memory);
+  } catch {
+    // `memory` has it.
+  }
+}
+function kept(): Waiting | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Waiting | null;
+  } catch {
+    return memory === null ? null : (JSON.parse(memory) as Waiting);
+  }
+}
+
+/** Takes a seat at a table where somebody waits for the same kind of game, or at a new one. Resolves to the table. */
+export async function findMatch(wanted: QuickMatch): Promise<string> {
+  const table = await quickMatch(wanted);
+  keep({ table, wanted });
+  return table;
+}
+
+/**
+ * The quick match to ask for again, once: the player still waits alone at this table, but the server no longer knows that it is for a
+ * quick match. Null if there is nothing to ask for.
+ */
+export function forgottenMatch(table: string, lobby: LobbyView): QuickMatch | null {
+  const waiting = kept();
+  if (waiting?.table !== table || lobby.botIn !== undefined || lobby.me < 0) return null;
+  if (lobby.me !== lobby.host || !lobby.seats.some((s) => s.kind === 'open')) return null;
+  keep(null);
+  return waiting.wanted;
+}
