@@ -77,7 +77,7 @@ export function Question({ game, shown, window, children }: Props) {
         {filling && advised ? (
           <Advice hint={advised} asked={filling.decision} speaker={speaker} />
         ) : (
-          filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} />
+          filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} scripted={shown.state.scripted !== undefined} />
         )}
         {filling && <Asking decision={filling.decision} />}
         {drafting && <Drafted view={shown.view} names={speaker.names} />}
@@ -275,13 +275,14 @@ function SmallCards({ cards, label }: { cards: readonly CardView[]; label: strin
 }
 
 /** The plays that the player has left, with their limits or the reason why nothing fits them, and the abilities that can be used. */
-function PlaysLeft({ options }: { options: readonly OptionView[] }) {
+function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scripted: boolean }) {
   const words = useWords();
   const texts = useTexts();
   const { view, me } = useTable();
   const isOf = (type: string) => (c: CardView | undefined) => c !== undefined && factOf(c.id).type === type;
   const whyNone = (type: 'minion' | 'action'): string | false => {
-    if (options.some((o) => o.kind === 'play' && isOf(type)(o.card))) return false;
+    // The lesson offers only the option that it asks for.
+    if (scripted || options.some((o) => o.kind === 'play' && isOf(type)(o.card))) return false;
     return view.players[me]?.hand.cards.some(isOf(type)) ? words.noneFits : words.noneInHand;
   };
   const usable = new Map(options.flatMap((o) => (o.kind === 'use' && o.card ? [[o.card.n, o.card] as const] : [])));
