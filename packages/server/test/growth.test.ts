@@ -175,7 +175,7 @@ test('a table that is used for a long time does not grow', async () => {
   const [ada, bob] = [await world.enter(0), await world.enter(1)];
   await world.command(ada, { what: 'start' });
   const sizes: number[] = [];
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 150; i++) {
     const watcher = await world.enter(-1);
     const again = await world.enter(1);
     await world.command(watcher, { what: 'say', name: 'Eve', say: { kind: 'emote', emote: 'wow' } });
@@ -192,8 +192,8 @@ test('a table that is used for a long time does not grow', async () => {
     for (const who of [ada, bob]) who.told.length = 0;
     sizes.push(entriesBelow(world.table, ['house', 'game', 'world', 'held']));
   }
-  // The last 50 to 100 messages of the talk are kept.
-  expect(Math.max(...sizes.slice(50)) - Math.max(...sizes.slice(25, 40))).toBeLessThan(120);
+  // The last 50 to 100 messages of the talk are kept, so the size goes up and down.
+  expect(Math.max(...sizes.slice(-30)) - Math.max(...sizes.slice(50, 80))).toBeLessThan(40);
   expect(Math.max(...sizes)).toBeLessThan(700);
   // A game that is over leaves no timer behind.
   await world.command(ada, { what: 'concede' });
