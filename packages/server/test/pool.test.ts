@@ -1,38 +1,34 @@
 import { EventEmitter } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
 import { BotPool } from '../src/bots/pool.js';
 import type { Question, Task } from '../src/bots/think.js';
 import { logAt } from '../src/log.js';
 
 logAt('silent');
-const { workers } = vi.hoisted(() => ({ workers: [] as { asked: string[]; emit(event: string, value: unknown): boolean }[] }));
-vi.mock('node:worker_threads', () => ({
-  /** A thread that answers when the test says so. */
-  Worker: class extends EventEmitter {
-    readonly asked: string[] = [];
-    constructor() {
-      super();
-      workers.push(this);
-    }
-    postMessage({ task }: { task: Task | Question }): void {
-      this.asked.push(`${task.who} ${task.seed}`);
-    }
-    unref(): void {}
-    async terminate(): Promise<void> {}
-  },
-}));
+/** A thread that answers when the test says so. */
+class SimulatedWorker extends EventEmitter {
+  readonly asked: string[] = [];
+  postMessage({ task }: { task: Task | Question }): void {
+    this.asked.push(`${task.who} ${task.seed}`);
+  }
+  unref(): void {}
+  async terminate(): Promise<void> {}
+}
 
 const task = (seed: string): Task => ({ save: {} as Task['save'], seat: 0, who: 'easy', seed });
 const question = (seed: string): Question => ({ ...task(seed), who: 'adviser' });
-function pool(size: number): BotPool {
-  workers.length = 0;
-  const made = new BotPool(size);
-  Reflect.set(made, 'file', 'worker.js');
-  return made;
+function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
+  const workers: SimulatedWorker[] = [];
+  const newWorker = (): Worker => {
+    workers.push(new SimulatedWorker());
+    return workers[workers.length - 1] as unknown as Worker;
+  };
+  return { bots: new BotPool(size, undefined, newWorker), workers };
 }
 
 test('bots come before hints, and hints do not make a bot’s answer later', async () => {
-  const bots = pool(1);
+  const { bots, workers } = pool(1);
   const first = bots.decide(task('first'));
   const within = bots.doneWithin;
   const hints = Array.from({ length: 20 }, (_, i) => bots.hint(question(`hint ${i}`)));
@@ -48,7 +44,7 @@ test('bots come before hints, and hints do not make a bot’s answer later', asy
 });
 
 test('a thread that dies is replaced, its task fails, and the others go on', async () => {
-  const bots = pool(1);
+  const { bots, workers } = pool(1);
   const lost = bots.decide(task('lost'));
   const next = bots.decide(task('next'));
   workers[0].emit('error', new Error('out of memory'));

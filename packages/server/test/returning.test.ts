@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../src/index.js';
 import { timeNow } from '../src/time.js';
 import { CONFIG, chanceOf, TestClient, twoAtTable } from './client.js';
-import { FAST } from './settings.js';
+import { FAST, seeds } from './settings.js';
 
 const data = mkdtempSync(join(tmpdir(), 'breakpoint-server-'));
 let server: Served;
 beforeAll(async () => {
-  server = await serve({ settings: FAST, data });
+  server = await serve({ settings: { ...FAST, newSeed: seeds() }, data });
 });
 afterAll(async () => {
   await server.close();
@@ -64,7 +64,7 @@ test('a command that is sent twice is run once, even by another process', async 
   await server.close();
   for (const c of clients) c.close();
 
-  server = await serve({ settings: FAST, data });
+  server = await serve({ settings: { ...FAST, newSeed: seeds() }, data });
   const again = await TestClient.at(server.url, seats[clients.indexOf(actor)]);
   expect(again.n).toBe(1);
   expect(await again.command(answer, 'the-same-id')).toMatchObject({ ok: true });

@@ -27,7 +27,6 @@ const STARTING = 2000;
 export class BotPool {
   private readonly threads: Thread[] = [];
   private readonly queue: Job[] = [];
-  private readonly file = workerFile();
   private count = 0;
   private closed = false;
 
@@ -35,14 +34,16 @@ export class BotPool {
     private readonly size: number,
     /** Called with the time that each task took, including the wait for a thread. */
     private readonly thought: (seconds: number) => void = () => undefined,
+    /** Starts a thread; null where bots think in the server's own thread. */
+    private readonly newWorker: (() => Worker) | null = workerMaker(),
   ) {}
 
   async decide(task: Task): Promise<string[]> {
-    if (this.size === 0 || !this.file) return think(task);
+    if (this.size === 0 || !this.newWorker) return think(task);
     return this.inThread(task) as Promise<string[]>;
   }
   async hint(question: Question): Promise<Hint> {
-    if (this.size === 0 || !this.file) return advise(question);
+    if (this.size === 0 || !this.newWorker) return advise(question);
     return this.inThread(question) as Promise<Hint>;
   }
   private inThread(task: Task | Question): Promise<string[] | Hint> {
@@ -69,7 +70,7 @@ export class BotPool {
   }
   /** The milliseconds until a new task should be done. They depend only on the tasks before it, so that the time of an answer reveals nothing. */
   get doneWithin(): number {
-    if (this.size === 0 || !this.file) return 0;
+    if (this.size === 0 || !this.newWorker) return 0;
     const waiting = this.queue.filter((j) => j.task.who !== 'adviser').length;
     const busy = this.threads.filter((t) => t.job !== null).length;
     const rounds = Math.floor((waiting + busy) / this.size) + 1;
@@ -96,7 +97,7 @@ export class BotPool {
     thread.worker.postMessage({ number, task: job.task });
   }
   private start(): Thread {
-    const thread: Thread = { worker: new Worker(this.file!), job: null, started: false };
+    const thread: Thread = { worker: this.newWorker!(), job: null, started: false };
     thread.worker.unref();
     thread.worker.on('error', (error) => this.lose(thread, error as Error));
     this.threads.push(thread);
@@ -121,8 +122,8 @@ export class BotPool {
   }
 }
 
-/** The built file of the worker. In tests, which run the sources, there is none, and bots think in the server's own thread. */
-function workerFile(): string | null {
+/** Tests run the sources, where the worker has no built file. */
+function workerMaker(): (() => Worker) | null {
   const path = fileURLToPath(new URL('./worker.js', import.meta.url));
-  return existsSync(path) ? path : null;
+  return existsSync(path) ? () => new Worker(path) : null;
 }
