@@ -141,6 +141,7 @@ describeInBrowser('the first game', () => {
     await page.goto(`${site}#/learn`);
     await page.waitForSelector('.coach');
     for (let i = 0; i < 3; i++) await follow(page);
+    expect(await page.locator('.prompt-sentence').innerText(), 'only what the lesson offers').toMatch(/^Play a minion\s*$/);
     const said = await page.locator('.coach-text').innerText();
     await page.locator('.hand .hand-card', { hasText: 'Shinobi' }).click();
     await page.waitForSelector('.coach-aside');

@@ -10,17 +10,21 @@ interface Props {
   speaker: Speaker;
 }
 
+/** Chances are estimates: a smaller difference means nothing. */
+const CLEAR = 0.05;
+
 /** A hint in words: the best options with their chances of winning, and the reasons. */
 export function Advice({ hint, asked, speaker }: Props) {
   const words = useWords();
   const question = { prompt: asked.prompt, source: asked.source, options: asked.options ?? [] };
   // If nothing was compared, the hint has only the answer.
   const options: (Pick<HintOption, 'keys'> & Partial<HintOption>)[] = hint.options.length > 0 ? hint.options : [{ keys: hint.keys }];
+  const isEven = options.length > 1 && options.every((o) => (o.chance ?? 0) > (options[0].chance ?? 0) - CLEAR);
   /** Why this option is better or worse than the others. */
   const whyOf = (o: Partial<HintOption>, i: number): string[] => {
     if (question.options.length === 1 && !asked.optional) return [speaker.words.advice.only];
     if (o.grounds && o.grounds.length > 0) return o.grounds.map((g) => groundIn(speaker, g, asked.seat));
-    return i === 0 && options.length > 1 ? [speaker.words.advice.even] : [];
+    return i === 0 && isEven ? [speaker.words.advice.even] : [];
   };
   return (
     <section className="advice" aria-label={words.hint} role="status">

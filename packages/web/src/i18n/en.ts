@@ -84,7 +84,7 @@ export const en = {
   howFactions: 'How factions are chosen',
   modes: { random: 'Random', free: 'Free choice', draft: 'Draft' },
   modeHints: { random: 'Dealt at random', free: 'In turn, from all of them', draft: 'In turn, from a few on offer' },
-  profile: 'Rules from',
+  profile: 'Version of the rules',
   duplicates: 'Two players may take the same faction',
   start: 'Start the game',
   pickTwo: 'Choose two factions',
@@ -234,6 +234,14 @@ export const en = {
   noneInHand: 'none in hand',
   noneFits: 'none can be played now',
   leftNothing: 'Nothing left to play: end your turn',
+  // The lesson offers one thing at a time.
+  lessonAsks: {
+    minion: 'Play a minion',
+    action: 'Play an action',
+    use: 'Use {what}',
+    end: 'End your turn',
+    undo: 'Undo your last step',
+  },
   offered: 'To choose from',
   readingPlace: 'Card to read',
   pointToRead: 'Point at a card to read it here.',

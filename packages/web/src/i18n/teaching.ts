@@ -41,9 +41,9 @@ interface TeachingWords {
 
 const en: TeachingWords = {
   levelHints: {
-    easy: 'Overlooks things and doesn’t plan ahead. Right for your first games.',
-    normal: 'Sees every play, one step ahead. Beats Easy in 6 of 7 games.',
-    hard: 'Thinks the round through for a tenth of a second. Beats Normal in about 8 of 10 games.',
+    easy: 'Overlooks things and doesn’t plan ahead. Good for your first games.',
+    normal: 'Sees every play, one step ahead. One on one, it beats Easy in about 6 of 7 games.',
+    hard: 'Thinks the round through for a tenth of a second. One on one, it beats Normal in about 8 of 10 games.',
     expert: 'Thinks four times as long as Hard.',
   },
   review: 'Review this game',
@@ -81,9 +81,9 @@ const en: TeachingWords = {
 
 const fr: TeachingWords = {
   levelHints: {
-    easy: 'Ne voit pas tout et ne calcule pas à l’avance. Idéal pour vos premières parties.',
-    normal: 'Voit tous les coups possibles, sans penser aux suivants. Bat Facile 6 fois sur 7.',
-    hard: 'Réfléchit un dixième de seconde à tout le tour de table. Bat Normal environ 8 fois sur 10.',
+    easy: 'Ne voit pas tout et n’anticipe pas. Idéal pour vos premières parties.',
+    normal: 'Voit tous les coups possibles, sans penser aux suivants. À deux joueurs, il bat Facile environ 6 fois sur 7.',
+    hard: 'Réfléchit un dixième de seconde à tout le tour de table. À deux joueurs, il bat Normal environ 8 fois sur 10.',
     expert: 'Réfléchit quatre fois plus longtemps que Difficile.',
   },
   review: 'Analyser cette partie',
@@ -102,7 +102,7 @@ const fr: TeachingWords = {
   better: 'Mieux : {option}, {chance}',
   showThere: 'Le montrer sur la table',
   puzzles: 'Problèmes',
-  puzzlesHint: 'Trouver le coup qui rapporte le plus',
+  puzzlesHint: 'Trouvez le coup qui rapporte le plus',
   puzzlesWay:
     'Des positions tirées de parties entre bots. Un coup est nettement meilleur que tous les autres : il donne au moins {n} points de plus de chances de gagner. Plus il y a d’étoiles, plus un bot met de temps à le trouver.',
   puzzleOf: 'Problème {n}',
@@ -122,15 +122,15 @@ const fr: TeachingWords = {
 
 const es: TeachingWords = {
   levelHints: {
-    easy: 'Se le escapan cosas y no calcula con antelación. Ideal para tus primeras partidas.',
-    normal: 'Ve todas las jugadas, un paso por delante. Gana a Fácil 6 de cada 7 partidas.',
-    hard: 'Calcula la ronda entera durante una décima de segundo. Gana a Normal unas 8 de cada 10 partidas.',
-    expert: 'Piensa cuatro veces más tiempo que el nivel Difícil.',
+    easy: 'Se le escapan cosas y no planifica. Ideal para tus primeras partidas.',
+    normal: 'Ve todas las jugadas, un paso por delante. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
+    hard: 'Dedica una décima de segundo a calcular toda la ronda. Con dos jugadores, gana a Normal unas 8 de cada 10 partidas.',
+    expert: 'Piensa cuatro veces más tiempo que Difícil.',
   },
   review: 'Analizar esta partida',
   reviewHint:
     'Un bot vuelve a mirar cada decisión sabiendo solo lo que sabía el jugador. Las probabilidades son estimaciones: unos pocos puntos no significan nada.',
-  reviewing: 'Analizando la partida: {n} %',
+  reviewing: 'Analizando la partida: {n} %',
   notOver: 'Solo se puede analizar una partida terminada.',
   curve: 'Probabilidad de ganar a lo largo de la partida',
   turningPoints: 'Momentos decisivos',

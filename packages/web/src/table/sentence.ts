@@ -19,9 +19,10 @@ export function promptSentence({ view, state, scene, busy, replaying }: Shown, s
   if (!d) return view.winner >= 0 ? fill(words.won, { who: names[view.winner] }) : waiting(view, speaker);
   if (d.seat < 0) return window;
   if (state.given) return fill(words.youChose, { what: given(d, state.given, speaker) });
-  if (d.seat === state.me) return busy ? waiting(view, speaker) : question(d, speaker, view.allowances.length);
+  if (d.seat === state.me)
+    return busy ? waiting(view, speaker) : question(d, speaker, view.allowances.length, state.scripted !== undefined);
   if (d.prompt === 'play-phase') return fill(words.waitingFor, { who: names[d.seat] });
-  return fill(words.asks, { who: names[d.seat], prompt: question(d, speaker, 0) });
+  return fill(words.asks, { who: names[d.seat], prompt: plainQuestion(speaker, d) });
 }
 
 /** The viewer's answer in a window that is still open. */
@@ -34,11 +35,24 @@ function given(d: DecisionView, keys: readonly string[], { words, texts }: Speak
 const waiting = ({ active, step, seat }: View, { words, names }: Speaker): string =>
   step === 'Draft' || active === seat || !names[active] ? words.oneMoment : fill(words.turnOf, { who: names[active] });
 
-function question(d: DecisionView, speaker: Speaker, playsLeft: number): string {
+function question(d: DecisionView, speaker: Speaker, playsLeft: number, scripted: boolean): string {
+  const { words } = speaker;
   // Only a lesson leaves no choice at all, when it wants something to be taken back.
-  if (d.options?.length === 0) return speaker.words.undo;
-  return d.prompt === 'play-phase' && d.options ? whatIsLeft(d.options, playsLeft, speaker.words) : plainQuestion(speaker, d);
+  if (d.options?.length === 0) return words.lessonAsks.undo;
+  if (d.prompt !== 'play-phase' || !d.options) return plainQuestion(speaker, d);
+  return scripted ? onlyThing(d.options[0], words) : whatIsLeft(d.options, playsLeft, words);
 }
+
+/** The one thing that the lesson offers. The end of the turn is not an alternative to it. */
+function onlyThing(option: OptionView, words: Words): string {
+  const { lessonAsks } = words;
+  if (option.kind === 'use') return fill(lessonAsks.use, { what: whatToUse([option], words) });
+  if (option.kind !== 'play') return lessonAsks.end;
+  return factOf(option.card!.id).type === 'minion' ? lessonAsks.minion : lessonAsks.action;
+}
+
+const whatToUse = (usable: readonly OptionView[], { aTalent, anAbility }: Words): string =>
+  usable.some((o) => factOf(o.card!.id).talent) ? aTalent : anAbility;
 
 /** What the player can still do this turn. `playsLeft`: plays that they have left, whether or not a card fits them. */
 function whatIsLeft(options: readonly OptionView[], playsLeft: number, words: Words): string {
@@ -50,9 +64,8 @@ function whatIsLeft(options: readonly OptionView[], playsLeft: number, words: Wo
     if (minion || action) return minion && action ? words.leftBoth : minion ? words.leftMinion : words.leftAction;
     return playsLeft > 0 ? words.leftUnplayable : words.leftNothing;
   }
-  const what = usable.some((o) => factOf(o.card!.id).talent) ? words.aTalent : words.anAbility;
   const sentence = minion && action ? words.leftBothUse : minion ? words.leftMinionUse : action ? words.leftActionUse : words.leftUses;
-  return fill(sentence, { what });
+  return fill(sentence, { what: whatToUse(usable, words) });
 }
 
 /** What the player has to do with the lifted card. */

@@ -12,6 +12,6 @@ export const advice: AdviceWords = {
   followed: '{option} → {next}',
   and: '{one} and {other}',
   vp: '{who} gains {here} VP on average by the end of the round, instead of {there}',
-  leads: '{who} leads on {base} after the round in {here} of cases, instead of {there}',
+  leads: '{who} leads at {base} after the round in {here} of cases, instead of {there}',
   cards: '{who} holds {here} cards on average after the round, instead of {there}',
 };

@@ -1,8 +1,8 @@
 import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
-  percent: '{n} %',
-  wins: '{percent} de victoria',
+  percent: '{n} %',
+  wins: '{percent} de probabilidad de ganar',
   point: ',',
   play: 'Jugar {card}',
   playOn: 'Jugar {card} en {place}',
@@ -11,7 +11,7 @@ export const advice: AdviceWords = {
   only: 'No hay otra opción',
   followed: '{option} → {next}',
   and: '{one} y {other}',
-  vp: '{who} gana {here} PV hasta el final de la ronda, en vez de {there}',
+  vp: '{who} gana de media {here} PV hasta el final de la ronda, en vez de {there}',
   leads: '{who} va en cabeza en {base} tras la ronda en el {here} de los casos, en vez de en el {there}',
-  cards: '{who} tiene {here} cartas en la mano tras la ronda, en vez de {there}',
+  cards: '{who} tiene de media {here} cartas en la mano tras la ronda, en vez de {there}',
 };

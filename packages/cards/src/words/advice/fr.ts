@@ -2,16 +2,16 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n} %',
-  wins: '{percent} de victoire',
+  wins: '{percent} de chances de gagner',
   point: ',',
   play: 'Jouer {card}',
   playOn: 'Jouer {card} sur {place}',
   use: 'Utiliser {card}',
-  even: 'Les autres choix se valent à peu près',
+  even: 'Les autres choix sont à peu près aussi bons',
   only: 'Il n’y a pas d’autre choix',
   followed: '{option} → {next}',
   and: '{one} et {other}',
-  vp: '{who} gagne {here} PV d’ici la fin du tour de table, au lieu de {there}',
+  vp: '{who} gagne en moyenne {here} PV d’ici la fin du tour de table, au lieu de {there}',
   leads: '{who} est en tête sur {base} après ce tour de table dans {here} des cas, au lieu de {there}',
-  cards: '{who} a {here} cartes en main après ce tour de table, au lieu de {there}',
+  cards: '{who} a en moyenne {here} cartes en main après ce tour de table, au lieu de {there}',
 };

@@ -73,7 +73,7 @@ export const pages: PageWords = {
   next: 'Siguiente',
   leaveLesson: 'Dejar la lección',
   leaveSure: '¿Dejar la lección? La próxima vez empezará desde el principio.',
-  stay: 'Quedarme',
+  stay: 'Quedarse',
   lessonOf: 'Paso {n} de {m}',
   playReal: 'Jugar una partida de verdad',
   again: 'Otra vez',

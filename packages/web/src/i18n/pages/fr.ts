@@ -80,7 +80,7 @@ export const pages: PageWords = {
   rival: 'Bolt',
   coach: {
     welcome:
-      'Bienvenue ! Votre paquet mélange deux factions : les Loups-garous sont forts, les Ninjas sont rusés. Vous avez 11 PV ; le premier à 15 gagne. À l’assaut des Bases !',
+      'Bienvenue ! Votre paquet mélange deux factions : les Loups-garous sont forts, les Ninjas sont rusés. Vous avez 11 points de victoire (PV) ; le premier à 15 gagne. À l’assaut des Bases !',
     base: 'Voici une Base. Les joueurs y envoient des Créatures. Quand leur Force totale atteint sa Résistance, 16 pour celle-ci, elle est conquise et rapporte des points.',
     prizes: 'Voici les points de victoire : 4 PV pour le joueur qui y a le plus de Force, 3 pour le deuxième, 2 pour le troisième.',
     minion: 'À votre tour, vous pouvez jouer une Créature. Sa Force est le nombre dans son coin. Choisissez le Hurleur dans votre main.',

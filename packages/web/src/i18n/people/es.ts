@@ -2,7 +2,7 @@ import type { PeopleWords } from './words.js';
 
 export const es: PeopleWords = {
   clocks: {
-    none: 'Sin reloj',
+    none: 'Ninguno',
     minute: '1 minuto por turno',
     minutes: '{n} minutos por turno',
     day: '1 día por turno',
