@@ -38,7 +38,7 @@ export interface SearchSettings {
   halfway: number;
   /** Trying an option once, for its prior, counts as much as this many visits. */
   trust: number;
-  /** How much playouts prefer answers that went well before: the bonus, in rough scores, if the results are better than the seat's average by 1. */
+  /** How much playouts prefer answers that went well before: the bonus, in rough scores, for results that are 1 above the average. */
   experience: number;
   /** The answer is the option with the best mean, less `caution` divided by the square root of its visits. */
   caution: number;
@@ -315,7 +315,7 @@ class Search {
     return best;
   }
 
-  /** The value of an option to a seat: the mean of its visits, together with the result of trying it. `usual`: the mean of all visits to its node. */
+  /** The value of an option: the mean of its visits, together with the result of trying it. `usual`: the mean of all visits to its node. */
   private valueOf(e: Edge, seat: Seat, usual: number): number {
     const { trust } = this.o;
     if (e.behind !== null && trust > 0) {
