@@ -44,7 +44,9 @@ export function placeOf(target: Area, height: number): Place {
   const room = Math.max(target.left, innerWidth - target.right);
   const aboveOrBelow = innerHeight - target.bottom > target.top ? [below, above] : [above, below];
   const isWide = room > WIDTH * 1.6 && target.bottom - target.top < innerHeight / 2;
-  const places = [...(isWide ? [...leftOrRight, ...aboveOrBelow] : [...aboveOrBelow, ...leftOrRight]), ...apart].filter((p) => fits(p, height));
+  const places = [...(isWide ? [...leftOrRight, ...aboveOrBelow] : [...aboveOrBelow, ...leftOrRight]), ...apart].filter((p) =>
+    fits(p, height),
+  );
   if (places.length === 0) return at('beside', clamp(target.right + GAP, EDGE, innerWidth - width - EDGE), row);
   const tappable = [...document.querySelectorAll('.prompt.mine, .choosable, .can-lift, .lifted')].map((e) => e.getBoundingClientRect());
   const covers = places.map((p) => covered(p, height, [target, ...tappable]));
