@@ -42,7 +42,7 @@ describeInBrowser('the first game', () => {
       locale: language,
       ...(phone && { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const }),
     });
-    // A newcomer meets the lesson without scrolling.
+    // A newcomer sees the lesson without scrolling.
     const way = page.locator('.way[href="#/learn"]');
     const place = (await way.boundingBox())!;
     expect(place.y + place.height).toBeLessThan(page.viewportSize()!.height / 2);

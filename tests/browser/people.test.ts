@@ -24,7 +24,7 @@ describeInBrowser('playing with people', () => {
   ])('the settings of a table are chosen when it is made and changed by its host, %s', async (_, size) => {
     const anna = await openPage(at.browser, url, size);
     await anna.goto(`${url}#/friends`);
-    // What few hosts change is closed, and its title says what is set.
+    // Settings that few hosts change are hidden, and a line below their title sums them up.
     expect(await anna.getByLabel('Time for Specials').isVisible()).toBe(false);
     expect(await anna.locator('.more-settings summary').innerText()).toMatch(/All boxes.*Culture Shock/);
     await anna.getByLabel('Clock').selectOption('3 days a turn');
@@ -37,7 +37,7 @@ describeInBrowser('playing with people', () => {
     const ben = await openPage(at.browser, url, size, { name: 'Ben' });
     await ben.goto(anna.url());
     await ben.getByRole('button', { name: 'Take a seat' }).click();
-    // Guests read in one line what is set.
+    // Guests see the settings in one line.
     await ben.locator('.lobby summary', { hasText: '3 days a turn' }).filter({ hasText: 'write to each other' }).waitFor();
     for (const page of [anna, ben]) await page.locator('.lobby summary').click();
     expect(await ben.getByLabel('Clock').locator('option:checked').innerText()).toBe('3 days a turn');
@@ -61,7 +61,7 @@ describeInBrowser('playing with people', () => {
     await ben.locator('.your-game', { hasText: 'With Anna' }).getByText('Not started yet').waitFor();
     await anna.getByRole('button', { name: 'Start the game' }).click();
     await anna.waitForSelector('.table .player');
-    // Ben's front page follows without a reload, and sooner than it would ask by itself.
+    // Ben's front page changes without a reload, and sooner than it would ask by itself.
     await ben.getByText('Not started yet').waitFor({ state: 'detached', timeout: 20_000 });
     for (const page of [anna, ben]) {
       await page.goto(`${url}#/`);

@@ -33,7 +33,7 @@ describeInBrowser('the question', () => {
     await page.context().close();
   });
 
-  test('names Talents that are ready, and says why a play that is left is of no use', async () => {
+  test('names the Talents that are ready, and says why a remaining play cannot be used', async () => {
     const soldier = { card: 'giant-ants/soldier', controller: 'Anna', counters: 1 };
     const [first, ...others] = two.bases!;
     const position = { ...two, bases: [{ ...first, minions: [...first.minions!, soldier] }, ...others] };

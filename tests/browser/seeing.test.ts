@@ -103,7 +103,7 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
-  test('every change of power rises from its own card, also if several come at once', async () => {
+  test('every change of power rises from its own card, even if several come at once', async () => {
     const position: DescribedPosition = {
       ...two,
       bases: [

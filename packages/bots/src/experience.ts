@@ -12,24 +12,27 @@ interface Tally {
 const FEW = 4;
 
 /**
- * What the iterations of a search have shown about each answer to a single question, whenever it was given: playouts prefer
- * what went well, so that every seat plays them better the longer the search lasts. Answers go by the keys of the tree, which
- * all sampled worlds share.
+ * The average result of each answer in the iterations of a search, at whatever moment it was given. Playouts prefer answers that
+ * went well, so every seat plays better the longer the search lasts. Only questions with one pick count. Answers are identified by
+ * the keys of the tree, which are the same in all sampled worlds.
  */
 export class Experience {
   private readonly tallies = new Map<number, Tally>();
   /** The answers of the current iteration. */
   private readonly path: Tally[] = [];
+  /** Each seat's sum of results over all iterations. */
   private readonly sums = new Float64Array(4);
   private iterations = 0;
 
   /** `weight`: the bonus of an answer whose results are better than the seat's average by 1. */
   constructor(private readonly weight: number) {}
 
+  /** Called at the beginning of an iteration. */
   begin(): void {
     this.path.length = 0;
   }
 
+  /** Notes that this answer was given in the current iteration. */
   note(d: Decision, key: number): void {
     const id = idOf(d, key);
     let tally = this.tallies.get(id);
@@ -40,6 +43,7 @@ export class Experience {
     this.path.push(tally);
   }
 
+  /** Called at the end of an iteration, with each seat's result. */
   learn(result: Float64Array): void {
     this.iterations++;
     for (let p = 0; p < this.sums.length; p++) this.sums[p] += result[p];
@@ -59,5 +63,5 @@ export class Experience {
   }
 }
 
-/** A question and an answer as one number: keys of moves have less than 27 bits. */
+/** A question and an answer as one number: keys of moves have fewer than 27 bits. */
 const idOf = (d: Decision, key: number): number => askedKey(d, 0) * 0x8000000 + key;

@@ -26,7 +26,7 @@ const SHOWN = 3;
 /** An option with fewer visits is not known well enough to be compared with the best. */
 const MIN_VISITS = 8;
 
-/** The two or three best options with their chances, and what decides between them. */
+/** The best option and up to two others, with their chances and what decides between them. */
 export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = HINT, bot: Searcher = searchWith()): Hint {
   const advice = bot.advise(knowledge, chance, budget, { outlook: true });
   const d = knowledge.decision;

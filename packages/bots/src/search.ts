@@ -32,13 +32,13 @@ export interface SearchSettings {
   /** How sharp the priors are: the difference that changes a prior by the factor e, in worth (if options were tried) and in rough scores. */
   worth: number;
   glance: number;
-  /** Options of the other seats are tried, too, at nodes with this many visits; 0: never. */
+  /** The number of visits to another seat's node after which its options are tried, too; 0: they never are. */
   foes: number;
   /** The share of a result that is judged at the end of the current turn, before the other seats answer it. */
   halfway: number;
   /** Trying an option once, for its prior, counts as much as this many visits. */
   trust: number;
-  /** How much playouts prefer answers that went well before: in rough scores, for an answer that always wins. */
+  /** How much playouts prefer answers that went well before: the bonus, in rough scores, for results that are 1 above the average. */
   experience: number;
   /** The answer is the option with the best mean, less `caution` divided by the square root of its visits. */
   caution: number;
@@ -58,7 +58,7 @@ export interface SearchOptions extends Partial<SearchSettings> {
 
 const PLAYOUT_LIMIT = 200;
 const MAX_DEPTH = 40;
-/** At the root, where finding the best option matters more than the average result of the visits, curiosity is multiplied by this. */
+/** Curiosity is multiplied by this at the root, where finding the best option matters more than the average result of the visits. */
 const ROOT_CURIOSITY = 2;
 
 /** A bot that can be asked for more than its answer. */
@@ -71,7 +71,7 @@ export interface Searcher extends Bot {
  * it goes down the tree, plays on by rough scores to the end of the round, and judges there. Every seat plays for itself.
  */
 export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...changed }: SearchOptions = {}): Searcher {
-  // The part of the tree below the last answer, and what playouts have shown, are kept for the next decision of the same turn.
+  // The part of the tree below the last answer, and the experience of the playouts, are kept for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node>; experience: Experience } | null = null;
   const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Advice => {
     const began = now();
@@ -98,7 +98,7 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
       }
     }
     const visits = (e: Edge): number => search.investigation?.ownVisits(e) ?? e.visits;
-    const merit = search.investigation === null ? (e: Edge) => boundOf(e, d.seat, o.caution) : visits;
+    const merit = search.investigation === null ? (e: Edge) => cautiousMean(e, d.seat, o.caution) : visits;
     const { picks, last } = bestAnswer(world, d, root, merit) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
     kept = last?.next ? { game, next: last.next, experience } : null;
     return {
@@ -125,13 +125,15 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
   return list.length === 1 ? [list[0].option] : null;
 }
 
-/** How good an option is at least, as far as so few visits can tell. */
-const boundOf = (e: Edge, seat: Seat, caution: number): number =>
+/** A cautious estimate of an option: its mean, less a margin that shrinks with its visits. */
+const cautiousMean = (e: Edge, seat: Seat, caution: number): number =>
   e.visits === 0 ? Number.NEGATIVE_INFINITY : meanFor(e, seat) - caution / Math.sqrt(e.visits);
 
-type Visits = (edge: Edge) => number;
+/** A number by which the edges of a node are compared. */
+type Measure = (edge: Edge) => number;
 
-function bestAnswer(world: Game, d: Decision, root: Node, merit: Visits): { picks: number[]; last: Edge | undefined } | null {
+/** The answer with the most merit, pick by pick, and its last edge. */
+function bestAnswer(world: Game, d: Decision, root: Node, merit: Measure): { picks: number[]; last: Edge | undefined } | null {
   const chosen: number[] = [];
   let node: Node | undefined = root;
   for (;;) {
@@ -154,7 +156,7 @@ function bestAnswer(world: Game, d: Decision, root: Node, merit: Visits): { pick
 }
 
 /** The options, most visited first. If the answer is a list, these are the candidates for its first pick. */
-function considered(world: Game, d: Decision, root: Node, visits: Visits, investigation: Investigation | null): Considered[] {
+function considered(world: Game, d: Decision, root: Node, visits: Measure, investigation: Investigation | null): Considered[] {
   return moves(world, d, [])
     .map((m) => ({ m, e: root.edges.get(m.key) }))
     .sort((a, b) => (b.e ? visits(b.e) : 0) - (a.e ? visits(a.e) : 0))
@@ -262,6 +264,7 @@ class Search {
     if (this.investigation !== null && this.edges.length > 0) this.investigation.note(this.edges[0], g);
   }
 
+  /** True if the options of this node should be tried now, to set their priors. */
   private isWorthTrying(node: Node, d: Decision): boolean {
     const { foes } = this.o;
     return d.seat === this.seat ? node.visits > 0 : foes > 0 && node.visits >= foes;
@@ -312,10 +315,11 @@ class Search {
     return best;
   }
 
-  /** What an option's visits say, and what trying it said. `usual`: the mean of all visits to its node. */
+  /** The value of an option: the mean of its visits, together with the result of trying it. `usual`: the mean of all visits to its node. */
   private valueOf(e: Edge, seat: Seat, usual: number): number {
     const { trust } = this.o;
     if (e.behind !== null && trust > 0) {
+      // Near even chances, a difference of `odds` in worth changes the chance of winning by about a quarter.
       return (e.sums[seat] + trust * (usual - e.behind / (4 * this.w.odds))) / (e.visits + trust);
     }
     // An unvisited option is assumed to be a little worse than the average of the visited ones.

@@ -12,7 +12,7 @@ export interface Edge {
   /** Each seat's sum of results. */
   sums: Float64Array;
   prior: number;
-  /** By how much worth it was behind the best option when they were tried; null if it was not tried then. */
+  /** How much more the best option was worth when the options were tried; null if this one was not tried. */
   behind: number | null;
   /** The nodes that follow, by `askedKey`: chance and hidden cards decide which question comes next. */
   next: Map<number, Node> | null;

@@ -6,7 +6,7 @@ import { lightPicks } from '../src/light.js';
 import { moveKey } from '../src/tree.js';
 import { tuned } from '../src/weights.js';
 
-/** Anna may play one of two minions, of which rough scores like the strong one. */
+/** Anna may play one of two minions. By rough scores, the strong one is better. */
 function position() {
   const { game } = gameAt(allCards, {
     players: [{ name: 'Anna', hand: ['dinosaurs/war-raptor', 'dinosaurs/king-rex'] }, { name: 'Ben' }],
@@ -19,7 +19,7 @@ function position() {
 }
 
 describe('the experience of a search', () => {
-  test('playouts come to prefer what went well', () => {
+  test('playouts learn to prefer answers that went well', () => {
     const { game, d, weak, strong } = position();
     const experience = new Experience(25);
     const chance = { key: [1, 2, 3, 4] as [number, number, number, number], used: 0 };
@@ -40,7 +40,7 @@ describe('the experience of a search', () => {
     expect(picks()).toEqual([weak]);
   });
 
-  test('it says nothing about an answer that was never given, or as good as the rest', () => {
+  test('an answer gets no bonus if it was never given, or is as good as the average', () => {
     const { game, d, weak, strong } = position();
     const experience = new Experience(25);
     expect(experience.bonus(game, d, weak)).toBe(0);

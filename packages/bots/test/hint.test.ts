@@ -46,7 +46,7 @@ describe('hints', () => {
       for (const g of o.grounds) if (g.kind === 'vp' && g.seat === 0) expect(g.here).toBeLessThan(g.there);
   });
 
-  test('say what the best answer is and where it goes, even if there was no time to compare it', () => {
+  test('name the best answer and its place, even if there was no time to compare it', () => {
     const game = nearlyWon();
     const { keys, options } = hintFor(knowledgeOf(game, 0), chanceOf('hint'), { iterations: 12 });
     expect(options[0].keys).toEqual(keys);

@@ -85,7 +85,7 @@ describe('the pages for operators', () => {
   test('name no flag that does not exist', () => {
     const flags = ['serve', 'games', 'load', 'push-keys'].flatMap((name) => helpText(name, 'a command').match(/--[a-z-]+/g) ?? []);
     const chaos = ['--seconds', '--tables', '--nodes', '--every', '--pace', '--down', '--faults', '--json'];
-    // A flag of Node itself.
+    // --max-semi-space-size is a flag of Node itself.
     const known = new Set([...flags, ...chaos, '--max-semi-space-size', '--help']);
     const named = pages.match(/(?<![\w-])--[a-z][a-z-]+/g) ?? [];
     expect(named.length).toBeGreaterThan(30);

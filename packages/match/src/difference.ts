@@ -24,7 +24,7 @@ export function difference(before: unknown, after: unknown): Change | null {
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Such a field can't stand in a change: one would be mistaken for the items of a list, the other for an object's prototype. */
+/** True for the two field names that a change cannot contain: they would be mistaken for the items of a list, or for a prototype. */
 const cannotBeNamed = (field: string): boolean => field === LIST || field === '__proto__';
 
 function fieldDifference(before: Fields, after: Fields): Change | null {

@@ -127,7 +127,7 @@ export class Match {
   }
   isPassing(seat: Seat): boolean {
     const since = this.passingSince[seat];
-    // Before a seat's first turn, the number of its last one is below zero.
+    // Both numbers are below zero if the seat is not passing and has had no turn yet.
     return since >= 0 && since >= this.game.board.lastTurnOf(seat);
   }
   /** Does a bot answer for this seat? */

@@ -70,8 +70,8 @@ function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventV
 }
 
 /**
- * What an option would lead to; null if this seat may not know that, or has no decision. The next question has the number of the next
- * moment: the number of answers would give away decisions that the seat does not see.
+ * What an option would lead to; null if this seat may not know that, or has no decision. The next question is numbered by moments,
+ * because the number of answers would give away decisions that the seat does not see.
  */
 export function aheadFor(match: Match, seat: Seat, key: string): Ahead | null {
   const position = match.isRunning ? match.positionOf(seat) : null;

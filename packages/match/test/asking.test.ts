@@ -91,7 +91,7 @@ describe('before an answer is given', () => {
     expect(unknown).toBeGreaterThan(50);
   }, 60_000);
 
-  test('the question ahead is numbered by moments, which do not count the passes that nobody is told about', () => {
+  test('the next question is numbered by moments, which do not count passes that nobody is told about', () => {
     const match = matchWithSpecials('ahead', PEOPLE);
     const chance = chanceOf('ahead');
     const silent = (): boolean => match.game.answers.length > match.n && match.game.decision?.prompt === 'play-phase';

@@ -152,7 +152,7 @@ test('a seat that passes in all windows is not asked until its next turn begins'
   }
 });
 
-test('no seat passes in windows before its first turn without asking for it', () => {
+test('before its first turn, no seat passes in all windows unless it asked for that', () => {
   const match = matchWithSpecials('first turn', PEOPLE);
   playUntil(match, chanceOf('first turn'), (m) => {
     for (const seat of [0, 1, 2]) expect(stateFor(m, seat).passing).toBeUndefined();

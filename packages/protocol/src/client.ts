@@ -21,10 +21,10 @@ const name = z
   .max(LIMITS.name * 2)
   .transform(oneLine)
   .pipe(z.string().min(1).max(LIMITS.name));
-const LINK = /^[\w-]{16,32}$/;
-const link = z.string().regex(LINK);
-/** Can this be the id of a table or of a game? */
-export const isId = (text: string): boolean => LINK.test(text);
+const TABLE_OR_GAME_ID = /^[\w-]{16,32}$/;
+const link = z.string().regex(TABLE_OR_GAME_ID);
+/** True if this text can be the id of a table or of a game. */
+export const isId = (text: string): boolean => TABLE_OR_GAME_ID.test(text);
 const secret = z.string().regex(/^[\w-]{22}$/);
 const seat = z.int().min(0).max(3);
 const LONGEST_KEY = 80;

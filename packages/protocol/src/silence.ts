@@ -1,20 +1,21 @@
-/** Milliseconds without a message after which a client pings, and after which it does so if it waits for a reply. */
+/** Milliseconds without a message after which a client pings. */
 const QUIET = 8000;
+/** Milliseconds after a command without a reply after which a client pings. */
 const UNANSWERED = 2000;
-/** Milliseconds without a message after a ping, after which the server counts as gone. */
+/** Milliseconds after a ping without a message after which the server counts as gone. */
 const GONE = 4000;
 /** Milliseconds after which a client pings in any case, because the server closes sockets that say nothing. */
 const LONGEST = 40_000;
 
 /**
- * Notices that the server at the other end of an open socket is gone: it is frozen, or the network has swallowed the connection. Then
- * the client connects anew, which leads to another node if there are several. Every node answers pings at once, even while the table
- * is on its way to another node.
+ * Notices that the server at the other end of an open socket is gone, because it is frozen or the network is broken. Then the client
+ * connects again, which leads to another node if there are several. Every node answers pings at once, even while the table moves to
+ * another node.
  */
 export class Silence {
   private heardAt: number;
   private pingedAt: number;
-  /** Since when something is expected: the reply to a ping or to a command; null: nothing is. */
+  /** The time of the first command since the server's last message; null if there was none. */
   private expectedSince: number | null = null;
   private isPinged = false;
 
@@ -23,17 +24,17 @@ export class Silence {
     this.heardAt = now;
     this.pingedAt = now;
   }
-  /** The server has said something. */
+  /** Called with every message of the server. */
   heard(now: number): void {
     this.heardAt = now;
     this.expectedSince = null;
     this.isPinged = false;
   }
-  /** A command was sent, so the server should say something soon. */
+  /** Called with every command: the server should say something soon. */
   expect(now: number): void {
     this.expectedSince ??= now;
   }
-  /** What the client should do now. It asks about once per second. */
+  /** Tells the client what to do now. It should ask about once per second. */
   look(now: number): 'wait' | 'ping' | 'connect' {
     if (this.isPinged) return now - this.pingedAt >= GONE ? 'connect' : 'wait';
     const isLate = this.expectedSince !== null && now - this.expectedSince >= UNANSWERED;

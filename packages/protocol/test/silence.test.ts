@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Silence } from '../src/index.js';
 
-/** What a client does in each second, up to and including the last one; `heard` and `sent` are the seconds of messages and commands. */
-function course(seconds: number, heard: readonly number[] = [], sent: readonly number[] = []): string[] {
+/** The actions of a client, each with its second; `heard` and `sent` are the seconds of messages and commands. */
+function actionsIn(seconds: number, heard: readonly number[] = [], sent: readonly number[] = []): string[] {
   const silence = new Silence(0);
   const done: string[] = [];
   for (let s = 1; s <= seconds; s++) {
@@ -16,16 +16,16 @@ function course(seconds: number, heard: readonly number[] = [], sent: readonly n
 }
 
 test('a server that says nothing is pinged, and left if it does not answer', () => {
-  expect(course(60)).toEqual(['8 ping', '12 connect']);
-  expect(course(20, [9])).toEqual(['8 ping', '17 ping']);
+  expect(actionsIn(60)).toEqual(['8 ping', '12 connect']);
+  expect(actionsIn(20, [9])).toEqual(['8 ping', '17 ping']);
 });
 
-test('a player who waits for a reply does not wait long', () => {
-  expect(course(60, [], [1])).toEqual(['3 ping', '7 connect']);
-  expect(course(10, [2], [1])).toEqual(['10 ping']);
+test('a server that owes a reply is pinged and left sooner', () => {
+  expect(actionsIn(60, [], [1])).toEqual(['3 ping', '7 connect']);
+  expect(actionsIn(10, [2], [1])).toEqual(['10 ping']);
 });
 
 test('a client that only listens still pings, so that the server keeps its socket', () => {
   const everySecond = Array.from({ length: 100 }, (_, i) => i + 1);
-  expect(course(100, everySecond)).toEqual(['40 ping', '80 ping']);
+  expect(actionsIn(100, everySecond)).toEqual(['40 ping', '80 ping']);
 });

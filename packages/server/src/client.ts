@@ -23,9 +23,9 @@ type Command = Parameters<Table['command']>[2];
 const PATIENCE = 200;
 /** The bytes that a socket may leave unread before it is closed: several times the longest message, which is a whole game. */
 export const UNREAD = 1024 * 1024;
-/** The most characters of an error's message, which may repeat a part of what was sent. */
+/** The maximal length of an error's message, which may repeat a part of the client's message. */
 const LONGEST_ERROR = 200;
-/** Milliseconds that a client has to close its socket when the server has closed it. */
+/** Milliseconds after the server has closed a socket within which the client must close it, too. */
 const TO_CLOSE = 1000;
 /** Milliseconds after which a client stops waiting for a table that changes nodes, or for a database that is down. */
 const MOVING = 30_000;
@@ -163,7 +163,7 @@ export class Client implements Passenger {
     return false;
   }
   private receive(data: Buffer, isBinary: boolean): void {
-    // A client that the server has closed may go on sending; it has no seat any more.
+    // A client may go on sending after the server has closed its socket, but it has no seat any more.
     if (!this.isOpen) return;
     this.heard = timeNow();
     if (!this.isAllowed()) return;
@@ -172,7 +172,7 @@ export class Client implements Passenger {
     else this.hear(data.toString('utf8'));
   }
   private hear(text: string): void {
-    // This node answers pings itself: whether the owner of the table is alive is for the nodes to find out.
+    // This node answers pings itself: finding out whether the owner of the table is alive is up to the nodes, not to the client.
     if (this.place instanceof Passing && text !== PING) this.place.pass(text);
     else this.understand(text);
   }

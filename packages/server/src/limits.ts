@@ -81,12 +81,12 @@ export function household(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Ends connections beyond this number from one address, so that nobody can use up the files that the process may open. */
+/** Closes connections above this number from one address, so that nobody can use up the files that the process may open. */
 export function limitConnections(server: Server, most: number): void {
   const open = new OpenPerAddress(most);
-  server.on('connection', (line: Socket) => {
-    const left = open.enter(household(line.remoteAddress ?? 'unknown'));
-    if (left) line.once('close', left);
-    else line.destroy();
+  server.on('connection', (socket: Socket) => {
+    const leave = open.enter(household(socket.remoteAddress ?? 'unknown'));
+    if (leave) socket.once('close', leave);
+    else socket.destroy();
   });
 }

@@ -65,9 +65,9 @@ export async function serve({
     { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5000 },
     getRequestListener(app.fetch),
   );
-  // Also ends connections of clients that do not read; sockets have a limit of their own.
+  // This also closes connections of clients that do not read; WebSockets have a limit of their own.
   server.timeout = settings.idleSocket;
-  // Connections through a proxy or another node come from many clients.
+  // Connections from a proxy or another node carry the requests of many clients, so they are not limited.
   if (!trustProxy && !cluster) limitConnections(server, settings.limits.sockets * 2 + 60);
   const sockets = new Sockets(server, tables, settings, metrics, addressOf);
   let bound: number;

@@ -15,7 +15,7 @@ export class Sockets {
   private readonly perAddress: OpenPerAddress;
   /** Hints are limited, because they take long and all tables share the bots' threads. */
   private readonly hints = new PerAddress(0.5, 10);
-  /** New sockets are limited, because every arrival at a table makes and sends its whole state. */
+  /** New sockets are limited, because for every arrival at a table the server makes and sends the whole state. */
   private readonly arrivals: PerAddress;
   private readonly beat: ReturnType<typeof setInterval>;
 
@@ -65,8 +65,8 @@ export class Sockets {
     clients.set(socket, client);
     // The node that forwards the client has counted it already.
     if (isPassed) return;
-    const left = this.perAddress.enter(address);
-    if (left) socket.on('close', left);
+    const leave = this.perAddress.enter(address);
+    if (leave) socket.on('close', leave);
     else {
       clients.delete(socket);
       client.refuse('too-many-sockets');

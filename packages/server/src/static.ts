@@ -27,6 +27,7 @@ interface File {
 /** The built web client. The list of files is read at the start, so that no path is ever made from a request. */
 export class StaticFiles {
   private readonly files = new Map<string, File>();
+  /** The text of index.html, once it has been read. */
   private text: string | null = null;
 
   constructor(root: string | undefined) {

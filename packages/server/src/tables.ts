@@ -42,7 +42,7 @@ export class Tables {
   private readonly failing = new Set<string>();
   private closing = false;
 
-  /** What has changed at the tables of all nodes. */
+  /** Tells pages about changes at the tables of all nodes. */
   readonly news: News;
   /** The clients of this node whose tables other nodes own. */
   readonly passings: Passings | null;
@@ -142,7 +142,7 @@ export class Tables {
   }
   /** Called with running tables without an owner: games continue here unless another node is quicker, even if nobody is connected. */
   private adopt(tables: string[]): void {
-    // The other nodes have the same list. In another order, each of them gets a part of it.
+    // All nodes get the same list. Each shuffles it, so that each takes over a part of it.
     for (const id of tables.sort(() => Math.random() - 0.5)) this.orphans.add(id);
     while (this.adopting < Math.min(ADOPTED_AT_ONCE, this.orphans.size)) {
       this.adopting++;

@@ -6,7 +6,7 @@ import type { Reply } from '@breakpoint/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
-// Looking ahead: what an option would lead to, asked of the server before it is chosen.
+// Looking ahead: a client asks the server what an option would lead to before it is chosen.
 
 const PLAYERS: Player[] = [
   { name: 'Anna', kind: 'person' },
@@ -69,9 +69,9 @@ test('a player learns where a card could go and what it could hit before it is p
   expect(world.table.match!.n).toBe(n);
 });
 
-test('nothing is said where hidden cards matter, to players without a decision, or about keys that are no options', async () => {
+test('the reply is null where hidden cards matter, for players without a decision, and for keys that are no options', async () => {
   const { anna, ben, watcher } = await sitAt(at(['dinosaurs/howl'], ['ninjas/shinobi']));
-  // Its play reveals the top of a deck.
+  // Playing this card reveals the top of a deck.
   expect(await ask(anna, playOf(0, 'wizards/mass-enchantment'))).toBeNull();
   expect(await ask(anna, 'end')).toBeNull();
   for (const key of ['nonsense', '__proto__', 'play aliens/invader:999', playOf(1, 'dinosaurs/howl')])
@@ -104,7 +104,7 @@ test('the replies are the same whatever the opponent holds', async () => {
   expect(replies[0]).toBe(replies[1]);
 });
 
-test('ten are answered at once and five a second, for each seat apart', async () => {
+test('each seat can look ahead ten times at once and five times a second', async () => {
   const { anna, ben } = await sitAt(at([], ['ninjas/shinobi']));
   const key = playOf(0, 'aliens/invader');
   const askAll = async (who: Somebody, times: number): Promise<string[]> => {
@@ -115,11 +115,11 @@ test('ten are answered at once and five a second, for each seat apart', async ()
     }
     return outcomes;
   };
-  const tenOf = Array.from({ length: 10 }, () => 'ok');
-  expect(await askAll(anna, 12)).toEqual([...tenOf, 'too-fast', 'too-fast']);
-  expect(await askAll(ben, 10)).toEqual(tenOf);
+  const tenTimes = Array.from({ length: 10 }, () => 'ok');
+  expect(await askAll(anna, 12)).toEqual([...tenTimes, 'too-fast', 'too-fast']);
+  expect(await askAll(ben, 10)).toEqual(tenTimes);
   await world.pass(1000);
   expect(await askAll(anna, 6)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too-fast']);
-  // Other commands are not limited by it.
+  // This limit does not affect other commands.
   expect(await world.command(anna, { what: 'why-not', key })).toMatchObject({ ok: true });
 });

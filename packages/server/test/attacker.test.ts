@@ -14,7 +14,7 @@ import { Store } from '../src/store/store.js';
 import { CONFIG, createTable, joinTable, post, TestClient } from './client.js';
 import { FAST } from './settings.js';
 
-// Clients that do not keep to the rules: they do not read, do not close, come too often, or ask for too much.
+// Clients that break the rules: they do not read, do not close their sockets, come too often, or ask for too much.
 
 let data: string;
 let served: Served;
@@ -41,8 +41,8 @@ const count = (sql: string): number => {
   db.close();
   return n;
 };
-/** Stops the server's clock, so that a limit per second does not depend on the speed of the test. */
-const standStill = (): void => void vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+/** Stops the server's clock, so that limits per second do not depend on the speed of the test. */
+const stopClock = (): void => void vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 /** A client that never sees that the server closes its socket. */
 async function deaf(url: string, hello?: Seated): Promise<TestClient> {
   const client = hello ? await TestClient.at(url, hello) : await TestClient.connect(url);
@@ -52,7 +52,7 @@ async function deaf(url: string, hello?: Seated): Promise<TestClient> {
 
 // ---- sockets -------------------------------------------------------------------------------------------------------
 
-test('a device that has lost its seat cannot act any more, even if it does not let its socket be closed', async () => {
+test('a device that has lost its seat cannot act any more, even if it keeps its socket open', async () => {
   const url = await start();
   const first = await createTable(url);
   const owner = await TestClient.at(url, first);
@@ -73,7 +73,7 @@ test('a socket that was refused and does not close is cut off', async () => {
   for (const c of silent) c.close();
 });
 
-test('an error does not repeat what was sent', async () => {
+test('an error does not repeat a long message', async () => {
   const url = await start();
   const client = await TestClient.connect(url);
   client.send({ type: 'ping', ['x'.repeat(15_000)]: 1 } as never);
@@ -82,7 +82,7 @@ test('an error does not repeat what was sent', async () => {
   client.close();
 });
 
-test('a table takes no more spectators than it may, even if they all come at once', async () => {
+test('a table takes no more spectators than its limit, even if they all come at once', async () => {
   const url = await start({ limits: { ...FAST.limits!, watchers: 3 } });
   const { table } = await createTable(url);
   const sockets = await Promise.all(Array.from({ length: 12 }, () => TestClient.connect(url)));
@@ -101,7 +101,7 @@ test('one address may not open sockets again and again', async () => {
   const url = await start({ limits: { ...DEFAULTS.limits, tables: 100 } });
   const seated = await createTable(url);
   let refused = 0;
-  standStill();
+  stopClock();
   for (let i = 0; i < 200; i++) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     await new Promise<void>((resolve) => {
@@ -114,13 +114,13 @@ test('one address may not open sockets again and again', async () => {
     socket.terminate();
   }
   expect(refused).toBe(200 - 2 * DEFAULTS.limits.sockets);
-  // Whoever is at a table already plays on.
+  // Requests about a table are still answered.
   expect((await infoOf(url, seated.table)).phase).toBe('lobby');
 });
 
 // ---- HTTP ----------------------------------------------------------------------------------------------------------
 
-test('a client that does not read what it asked for is cut off', async () => {
+test('a client that does not read the page it asked for is cut off', async () => {
   writeFileSync(join(data, 'index.html'), '<title>Breakpoint</title>');
   writeFileSync(join(data, 'large.txt'), 'x'.repeat(30_000_000));
   const url = await start({ idleSocket: 400 }, { webRoot: data });
@@ -135,7 +135,7 @@ test('a client that does not read what it asked for is cut off', async () => {
   await new Promise((resolve) => line.once('data', resolve));
   line.pause();
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  // Now it reads what the system has kept for it; the server has given up long ago.
+  // Now the client reads the bytes that the system has buffered; the server gave up long ago.
   line.resume();
   await closed;
   expect(read).toBeLessThan(30_000_000);
@@ -146,7 +146,7 @@ test('one address may not hold more connections than it needs', async () => {
   const lines = Array.from({ length: 150 }, () => {
     const line = connect(Number(new URL(url).port), '127.0.0.1');
     line.on('error', () => undefined);
-    // Half a request, which is never finished.
+    // A request that is never finished.
     line.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
     return line;
   });
@@ -156,27 +156,27 @@ test('one address may not hold more connections than it needs', async () => {
   await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), { timeout: 10_000 });
 });
 
-test('what cannot be the id of a table or of a game is not looked for in the database', async () => {
+test('a text that cannot be the id of a table or of a game is not looked up in the database', async () => {
   const url = await start();
   const looked = [vi.spyOn(Store.prototype, 'table'), vi.spyOn(Store.prototype, 'game')];
-  // PostgreSQL takes no text with a zero in it.
+  // PostgreSQL accepts no text with a zero byte.
   for (const id of ['%00', 'x', 'a'.repeat(2000), '..%2f..%2f..%2f..%2fetc'])
     for (const path of [`/api/tables/${id}`, `/api/games/${id}`, `/api/games/${id}/log`, `/t/${id}`])
       expect((await fetch(url + path)).status, path).toBe(404);
   for (const spy of looked) expect(spy).not.toHaveBeenCalled();
 });
 
-test('one address may not ask for pages and lists without end', async () => {
+test('one address may not ask about a table without end', async () => {
   const url = await start({ limits: { ...DEFAULTS.limits } });
   const { table } = await createTable(url);
   const codes: number[] = [];
-  standStill();
+  stopClock();
   for (let i = 0; i < 320; i++) codes.push((await fetch(`${url}/api/tables/${table}`)).status);
   expect(codes.filter((c) => c === 200)).toHaveLength(10 * DEFAULTS.limits.posts);
   expect(codes.at(-1)).toBe(429);
 });
 
-test('requests that are too large, or that lie about where they go, get an error and nothing else', async () => {
+test('requests that are too large, or have a false path or host, get an error and nothing else', async () => {
   const url = await start();
   const sent = (text: string): Promise<string> =>
     new Promise((resolve) => {
@@ -198,13 +198,13 @@ test('requests that are too large, or that lie about where they go, get an error
   const upgrade =
     'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
   expect(await sent(`GET /elsewhere HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1.1 400 /);
-  // A page that is missing now may be there after an update, so nobody keeps the answer.
+  // A page that is missing now may exist after an update, so the answer must not be cached.
   for (const path of ['/missing', '/api/missing']) expect((await fetch(url + path)).headers.get('cache-control')).toBe('no-store');
 });
 
 test('one address may not ask for recordings or lists of tables without end', async () => {
   const url = await start();
-  standStill();
+  stopClock();
   for (const [path, found] of [
     [`/api/games/${unguessable()}`, 404],
     ['/api/tables', 200],
@@ -236,7 +236,7 @@ test('a link brings each seat once, and the keys of a seat do not pile up', asyn
   (await TestClient.at(url, seated)).close();
 });
 
-test('players whom the host sends away leave nothing behind', async () => {
+test('players whom the host removes leave nothing behind', async () => {
   const { Table } = await import('../src/table/table.js');
   const load = vi.spyOn(Table, 'load');
   const url = await start({ limits: { ...FAST.limits!, posts: 1000 } });
@@ -250,7 +250,7 @@ test('players whom the host sends away leave nothing behind', async () => {
   host.close();
 });
 
-test('if a seat cannot be closed to other devices, they keep it', async () => {
+test('if closing a seat to other devices cannot be stored, they keep the seat', async () => {
   const url = await start();
   const first = await createTable(url);
   const [other] = await post<Seated[]>(`${url}/api/links/${(await linkFor(url, [first])).code}`, {});

@@ -77,7 +77,7 @@ async function all(texts: AsyncIterable<string>): Promise<string[]> {
   return found;
 }
 
-describe.each(['folder', 'PostgreSQL'])('in a %s', (kind) => {
+describe.each(['folder', 'PostgreSQL database'])('in a %s', (kind) => {
   let data: string;
   let server: Served;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.each(['folder', 'PostgreSQL'])('in a %s', (kind) => {
     for (const c of clients) c.close();
   });
 
-  test('pruning a running server deletes old finished games, but no table that is playing', async () => {
+  test('pruning while the server runs deletes old finished games, but no table that is playing', async () => {
     const playing = await twoAtTable(server.url);
     const again = await finished(server);
     const done = await finished(server);
@@ -118,7 +118,7 @@ describe.each(['folder', 'PostgreSQL'])('in a %s', (kind) => {
   }, 60_000);
 });
 
-test('a folder or a PostgreSQL without games is an error, and so is one that cannot be reached', async () => {
+test('a folder or database without games is an error, and so is a database that cannot be reached', async () => {
   await expect(prune(join(folder, 'nowhere'), 0)).rejects.toThrow(/no database in/);
   await expect(prune(await postgres.database(), 0)).rejects.toThrow(/There are no games at postgres:\/\/127/);
   await expect(prune('postgres://somebody:hidden@127.0.0.1:1/games', 0)).rejects.toThrow(

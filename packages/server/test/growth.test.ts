@@ -16,7 +16,7 @@ import { CONFIG, createTable, TestClient } from './client.js';
 import { FAST } from './settings.js';
 import { SimulatedTable } from './simulated.js';
 
-// What a server holds (objects, timers, open files) does not grow with the number of tables and sockets that it has had.
+// The objects, timers and open files of a server do not grow with the number of tables and sockets that it has had.
 
 logAt('silent');
 let served: Served | null = null;
@@ -35,7 +35,7 @@ const start = async (more = {}, data = ':memory:'): Promise<string> => {
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Those of these objects that something still holds. */
+/** The number of these objects that are still in memory. */
 async function held(objects: readonly WeakRef<object>[]): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 50));
   collectGarbage();
@@ -49,7 +49,7 @@ const canCountFiles = existsSync('/proc/self/fd');
 const openFiles = (): number => readdirSync('/proc/self/fd').length;
 const tcpSockets = (): number => process.getActiveResourcesInfo().filter((r) => r === 'TCPSocketWrap').length;
 
-test('tables and their clients are gone from memory once they were put away', async () => {
+test('tables and their clients are gone from memory once nobody uses them', async () => {
   const tables: WeakRef<object>[] = [];
   const peers: WeakRef<object>[] = [];
   Table.load = async (...args) => {
@@ -81,11 +81,11 @@ test('tables and their clients are gone from memory once they were put away', as
   await until(async () => expect([await figure('tables'), await figure('sockets')]).toEqual([0, 0]));
   expect(tables.length).toBeGreaterThanOrEqual(200);
   expect(peers.length).toBeGreaterThanOrEqual(220);
-  // The last ones may still be on the stack of a timer or of a request.
+  // The last few may still be on the stack of a timer or of a request.
   await until(async () => expect([(await held(tables)) < 3, (await held(peers)) < 3]).toEqual([true, true]));
 }, 120_000);
 
-test('sockets that came and went, in whatever way, are neither counted nor open any more', async () => {
+test('sockets that were closed, in whatever way, are no longer counted or open', async () => {
   const sockets = 30;
   const url = await start({ helloWithin: 200, limits: { ...FAST.limits!, sockets, posts: 10_000 } });
   vi.spyOn(performance, 'now').mockImplementation(() => process.uptime() * 100_000);
@@ -96,7 +96,7 @@ test('sockets that came and went, in whatever way, are neither counted nor open 
     (c) => c.send({ type: 'hello', v: PROTOCOL, ...seated, secret: unguessable() } as never),
     (c) => c.send({ type: 'hello', v: 99, table: seated.table }),
     (c) => c.send({ type: 'hello', v: PROTOCOL, table: unguessable() }),
-    // It never says hello, or leaves right after it.
+    // This client never says hello; the next one leaves right after it.
     () => undefined,
     (c) => {
       c.send({ type: 'hello', v: PROTOCOL, table: seated.table, secret: seated.secret });
@@ -117,7 +117,7 @@ test('sockets that came and went, in whatever way, are neither counted nor open 
     expect(canCountFiles ? openFiles() : 0).toBeLessThanOrEqual(before[0] + 2);
     expect(tcpSockets()).toBeLessThanOrEqual(before[1] + 2);
   });
-  // If one of them were still counted, one of these would be refused.
+  // If one of the closed sockets were still counted, one of the following would be refused.
   const last = await Promise.all(Array.from({ length: sockets }, () => TestClient.connect(url)));
   for (const c of last) c.send({ type: 'hello', v: PROTOCOL, table: seated.table });
   await Promise.all(last.map((c) => c.until(() => c.received.some((m) => m.type === 'welcome'))));
@@ -125,7 +125,7 @@ test('sockets that came and went, in whatever way, are neither counted nor open 
 }, 120_000);
 
 test.skipIf(!canCountFiles)(
-  'a database that was closed has no files open',
+  'a closed database has no open files',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'breakpoint-growth-'));
     const openAndClose = async (i: number): Promise<void> => {
@@ -137,7 +137,7 @@ test.skipIf(!canCountFiles)(
     const before = openFiles();
     for (let i = 1; i <= 10; i++) await openAndClose(i);
     await until(() => {
-      // The files of prepared statements are closed when these are collected.
+      // The files of prepared statements are closed when the statements are garbage-collected.
       collectGarbage();
       expect(openFiles()).toBeLessThanOrEqual(before + 2);
     });
@@ -157,7 +157,7 @@ test('after a server has stopped, the database file alone has everything', async
   for (const folder of [data, other]) rmSync(folder, { recursive: true });
 });
 
-/** The number of entries of all collections below this object, but for those behind the given fields. */
+/** The number of entries in all collections that this object leads to, except through the given fields. */
 function entriesBelow(root: object, except: readonly string[]): number {
   const seen = new Set<object>([root]);
   let count = 0;
@@ -192,7 +192,7 @@ test('a table that is used for a long time does not grow', async () => {
     for (const who of [ada, bob]) who.told.length = 0;
     sizes.push(entriesBelow(world.table, ['house', 'game', 'world', 'held']));
   }
-  // The last 50 to 100 messages of the talk are kept, so the size goes up and down.
+  // The last 50 to 100 chat messages are kept, so the size goes up and down.
   expect(Math.max(...sizes.slice(-30)) - Math.max(...sizes.slice(50, 80))).toBeLessThan(40);
   expect(Math.max(...sizes)).toBeLessThan(700);
   // A game that is over leaves no timer behind.
@@ -230,7 +230,7 @@ async function sizeOf(store: Store): Promise<number> {
   return JSON.stringify(rows).length;
 }
 
-test('a finished game of four takes at most 60 KB, whatever was taken back in it', async () => {
+test('a finished game of four takes at most 60 KB, however often answers were taken back', async () => {
   const world = await SimulatedTable.make({ people: 1, bots: 3, config: { clock: { kind: 'none' } }, settings: { snapshotEvery: 10 } });
   const ada = await world.enter(0);
   const before = await sizeOf(world.house.store);
@@ -254,7 +254,7 @@ test('a finished game of four takes at most 60 KB, whatever was taken back in it
   await store.sweep(time.now() + 2 * 86_400_000, [world.id]);
   const size = (await sizeOf(store)) - before;
   expect(size).toBeGreaterThan(1000);
-  // It took 7 KB when this was written; a quarter of the bar tells early when something is kept twice.
+  // It took 7 KB when this was written; with a quarter of the 60 KB, the test fails early if something is stored twice.
   expect(size).toBeLessThan(60_000 / 4);
   await world.close();
 }, 120_000);

@@ -4,7 +4,7 @@ import { logAt } from '../src/log.js';
 import { DEFAULTS } from '../src/options.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
-// Players who use what they may do against the others. The clock is simulated.
+// Players who use permitted commands against the others. The clock is simulated.
 
 logAt('silent');
 let world: SimulatedTable;
@@ -55,7 +55,7 @@ test('new games at one table are limited, because every finished game is kept', 
   expect(await world.command(only, { what: 'rematch' })).toMatchObject({ ok: true });
 });
 
-test('a player cannot fill the journal by beginning and ending to pass', async () => {
+test('a player cannot fill the journal by switching passing on and off', async () => {
   const [first] = await playing(2);
   const replies = [];
   for (let i = 0; i < 200; i++) replies.push(await world.command(first, { what: 'passing', on: i % 2 === 0 }));
@@ -93,7 +93,7 @@ test('in a game by days nobody can have a bot play for a player who is away, bec
     expect(await world.command(here, { what: 'stand-in', seat: away })).toMatchObject({ ok: false, error: 'not-now' });
   }
   expect(world.table.publicState().players[away].standInFrom).toBeUndefined();
-  // The clock sees to it that the game goes on.
+  // The clock keeps the game going.
   const { n } = world.table.match!;
   await world.pass(5 * 3_600_000);
   expect(world.table.match!.n).toBeGreaterThan(n);

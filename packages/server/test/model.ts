@@ -299,7 +299,7 @@ export class Model {
       if (this.vote?.kind === 'undo') this.vote = null;
     }
     if (match.result !== null && this.vote?.kind !== 'rematch') this.vote = null;
-    // A vote about a player who acts, or who has just left, is over.
+    // A vote for a stand-in ends if its player acts, or has just left.
     const from = this.vote?.kind === 'stand-in' ? this.standInFrom(this.vote.seat!) : 0;
     if (from === null || this.now < from) this.vote = null;
     const key = `${match.n} ${match.undos.length} ${match.windowOpen}`;

@@ -6,7 +6,7 @@ import { CONFIG, chanceOf, createTable, joinTable, post, TestClient } from './cl
 import { device, PushService } from './people/push-service.js';
 import { FAST } from './settings.js';
 
-// What a page at one node shows must change when something happens at another node. Both nodes are in this process.
+// The lists on a page at one node must change when something happens at another node. Both nodes are in this process.
 
 let postgres: TestPostgres;
 let service: PushService;
@@ -41,7 +41,7 @@ class Page {
     for await (const part of body as unknown as AsyncIterable<Uint8Array>)
       this.count += text.decode(part, { stream: true }).split('data:').length - 1;
   }
-  /** Resolves when there are more news than at the time of the call; the change must come afterwards. */
+  /** Resolves with the next news. Call it before the change. */
   next(): Promise<void> {
     const before = this.count;
     return expect.poll(() => this.count, { timeout: 15_000, interval: 20 }).toBeGreaterThan(before);
@@ -86,7 +86,7 @@ test('a page at one node hears that the list of open tables has changed at the o
   expect(other.count).toBe(0);
 }, 60_000);
 
-test('a page at one node hears that it is another player’s turn at a table of the other, and an absent player is alerted', async () => {
+test('a page at one node hears that it is another player’s turn at a table of the other, and an absent player is notified', async () => {
   const ada = await createTable(nodes[0].url, { config: { ...CONFIG, clock: { kind: 'days', days: 1 } } });
   const page = await pageAt(1, `tables=${ada.table}`);
   let told = page.next();
@@ -95,7 +95,7 @@ test('a page at one node hears that it is another player’s turn at a table of 
   const asBob = async (): Promise<KnownSeat> =>
     (await post<KnownSeat[]>(`${nodes[1].url}/api/seats`, { secrets: [{ table: bob.table, secret: bob.secret }] }))[0];
   expect(await asBob()).toMatchObject({ phase: 'lobby', with: [{ name: 'Ada' }] });
-  // Bob's device subscribes at the second node; the first node, which owns the table, alerts it.
+  // Bob's device subscribes at the second node; the first node, which owns the table, notifies it.
   const { subscription, path } = device('bob');
   const wanted = { table: bob.table, secret: bob.secret, subscription, language: 'en' };
   const headers = { 'content-type': 'application/json' };
@@ -117,7 +117,7 @@ test('a page at one node hears that it is another player’s turn at a table of 
   for (const c of [client, player]) c.close();
 }, 60_000);
 
-test('without other nodes, a page hears of changes as well, and one address can keep only so many streams open', async () => {
+test('without other nodes, a page hears of changes as well, and the open streams of one address are limited', async () => {
   const server = await serve({ settings: { ...FAST, limits: { ...FAST.limits!, sockets: 2 } } });
   const open = [await Page.at(server, 'list'), await Page.at(server, 'list')];
   const told = open[0].next();

@@ -68,7 +68,7 @@ test('two people at different nodes meet in a quick match', async () => {
   waiting.close();
 }, 60_000);
 
-test('a player whose quick match was forgotten with its node sees that, asks again, and meets somebody', async () => {
+test('a player whose quick match was lost with its node sees that, asks again, and is matched', async () => {
   const config = { ...CONFIG, duplicates: true };
   const quick = (node: number, name: string) => post<{ table: string; secret: string }>(`${url(node)}/api/quick`, { name, config });
   const first = await quick(1, 'Ada');
@@ -168,7 +168,7 @@ test('players who are connected to a frozen node notice its silence and play on 
   const bob = await joinTable(url(0), ada.table, 'Bob');
   const violations: string[] = [];
   let answers = 0;
-  // Like a load balancer, which does not know that the node is frozen: every other connection goes there.
+  // Like a load balancer that does not know that the node is frozen: every other connection goes there.
   let connections = 0;
   const run = {
     anyNode: () => url(connections++ < 2 ? 0 : connections % 2),

@@ -27,7 +27,7 @@ function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
   return { bots: new BotPool(size, undefined, newWorker), workers };
 }
 
-test('bots come before hints, and hints do not make a bot’s answer later', async () => {
+test('bots come before hints, and hints do not delay a bot’s answer', async () => {
   const { bots, workers } = pool(1);
   const first = bots.decide(task('first'));
   const within = bots.doneWithin;
@@ -43,7 +43,7 @@ test('bots come before hints, and hints do not make a bot’s answer later', asy
   expect(await Promise.all(hints)).toHaveLength(20);
 });
 
-test('a thread that dies is replaced, its task fails, and the others go on', async () => {
+test('a thread that dies is replaced; its task fails, and other tasks go on', async () => {
   const { bots, workers } = pool(1);
   const lost = bots.decide(task('lost'));
   const next = bots.decide(task('next'));

@@ -1,12 +1,12 @@
 import { DEFAULTS, type Settings } from '../src/options.js';
 
-/** Seeds that are the same each time: `game 1`, `game 2`, and so on. */
+/** Makes the same seeds each time: `game 1`, `game 2`, and so on. */
 export function seeds(): () => string {
   let games = 0;
   return () => `game ${++games}`;
 }
 
-/** A server with short times. Its games do not depend on chance, but on the number of games before them. */
+/** The settings of a server with short times. The seed of a game is its number, so that tests do not depend on chance. */
 export const FAST: Partial<Settings> = {
   botPace: 0,
   botThreads: 0,

@@ -98,7 +98,7 @@ export interface Places {
   seed?: string;
 }
 
-/** In simulated time, thousands of answers come at once. */
+/** No limits on messages: in simulated time, thousands of answers come at once. */
 const UNLIMITED: Settings['limits'] = { ...DEFAULTS.limits, perSecond: 1e9, burst: 1e9 };
 
 const CONFIG: Config = {

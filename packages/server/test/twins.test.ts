@@ -127,7 +127,7 @@ class Twin {
     const somebody = this.here.get(seat);
     if (somebody) await this.world.command(somebody, command);
   }
-  /** Looks ahead at every option. */
+  /** Looks ahead at every option of this seat. */
   private async lookAhead(seat: Seat): Promise<void> {
     const position = this.world.table.match!.positionOf(seat);
     const keys = position?.decision?.options.map((option) => keyOf(position, option)) ?? ['end'];

@@ -106,7 +106,7 @@ test('undoing the end of a turn while a bot is about to answer does not stop the
   const { turn } = ada.view!;
   await ada.play(chanceOf('go on'), () => ada.view!.turn > turn + 1);
   expect(ada.state?.status).not.toBe('broken');
-  // The bot gave up its answer to a question that was no longer asked, instead of being refused.
+  // The bot dropped its answer to a question that was no longer asked; it was not refused.
   expect(await slow.metrics()).not.toMatch(/^breakpoint_errors_total/m);
   ada.close();
   await slow.close();

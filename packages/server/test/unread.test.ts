@@ -8,7 +8,7 @@ import { Metrics } from '../src/metrics.js';
 import { DEFAULTS } from '../src/options.js';
 
 /** A socket whose other end does not read. */
-class Stuffed extends EventEmitter {
+class UnreadSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
@@ -28,8 +28,8 @@ class Stuffed extends EventEmitter {
     this.emit('close');
   }
 }
-function connected(): { socket: Stuffed; client: Client } {
-  const socket = new Stuffed();
+function connected(): { socket: UnreadSocket; client: Client } {
+  const socket = new UnreadSocket();
   const around = {
     tables: {} as never,
     settings: DEFAULTS,
@@ -69,6 +69,6 @@ test('pings and pongs that nobody asked for count as messages', () => {
   }
 });
 
-test('even 40 clients that read nothing, as many as one address may have, hold little memory', () => {
+test('all clients of one address together, if they read nothing, take at most 64 MB', () => {
   expect(UNREAD * DEFAULTS.limits.sockets).toBeLessThanOrEqual(64 * 1024 * 1024);
 });

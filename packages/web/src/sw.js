@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  // The server's own answers are never in the cache, and its news have no end.
+  // The server's answers are never in the cache, and its stream of news never ends.
   if (url.href.startsWith(new URL('./api/', self.registration.scope).href)) return;
   // For a page, the network comes first and the cache second.
   if (request.mode === 'navigate') {

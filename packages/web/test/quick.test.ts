@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([storage, undefined])('a wait that the server has forgotten is asked for again, once', async (session) => {
+test.each([storage, undefined])('a quick match that the server has forgotten is asked for again, once', async (session) => {
   vi.stubGlobal('sessionStorage', session);
   const table = await findMatch(wanted);
-  // The server still knows of it.
+  // The server still knows the quick match.
   expect(forgottenMatch(table, lobby({ botIn: 20_000 }))).toBeNull();
   // Another player has come, or the page shows another table.
   expect(forgottenMatch(table, lobby({ seats: [{ name: 'Ada', kind: 'person', connected: true }] }))).toBeNull();

@@ -87,7 +87,7 @@ test('a server that falls silent is pinged, and then left for a new connection, 
   other.onopen();
   other.hears({ ...welcome, epoch: 'second' });
   expect(other.said).toEqual([expect.objectContaining({ type: 'hello', epoch: 'first' }), frozen.said[1]]);
-  // When the frozen server wakes up, nothing that it says counts any more.
+  // When the frozen server wakes up, its messages are ignored.
   frozen.hears({ type: 'lobby', lobby: { seats: [] }, seq: 5 } as unknown as ServerMessage);
   frozen.cut();
   vi.advanceTimersByTime(1000);

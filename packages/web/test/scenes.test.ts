@@ -111,7 +111,7 @@ test('a card that is played before a base scores, and everything it does, is sho
   ]);
   expect(changed.players[0].hand.cards.map((c) => c.n)).toEqual([8]);
   expect(before.bases[0].minions[0].power, 'the position before is left alone').toBe(3);
-  // The places count, whatever the events before have told.
+  // The power in the ranking counts, whatever the earlier events told.
   expect(viewDuring(scenes[2], changed, before, () => 3).bases[0].power).toEqual([9, 5]);
   expect(restOf(events, scenes)).toEqual(scoring.slice(1));
 });

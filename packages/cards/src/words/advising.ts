@@ -34,19 +34,19 @@ const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, key.r
 /** The question that an answer belongs to, with the fields that are needed to put the answer into words. */
 export type Asked = Pick<DecisionView, 'prompt' | 'source'> & { options: readonly OptionView[] };
 
-/** An answer in words, with the card that follows at once: where it is played, or what it is aimed at. */
+/** An answer in words, with the card or base that is chosen next: the place where it is played, or its target. */
 export function answerIn(speech: Speech, asked: Asked, keys: readonly string[], onwards?: string): string {
   const d = asked as DecisionView;
   const { advice } = speech.words;
   const options = keys.map((key) => asked.options.find((o) => o.key === key));
-  const place = onwards === undefined ? '' : nameIn(speech, onwards);
+  const next = onwards === undefined ? '' : nameIn(speech, onwards);
   const [only] = options;
-  // The key of a base has no faction.
+  // The key of a base names no faction, so it has no slash.
   if (only?.kind === 'play' && only.card && onwards !== undefined && !onwards.includes('/'))
-    return fill(advice.playOn, { card: cardText(speech.texts, only.card.id).name, place });
+    return fill(advice.playOn, { card: cardText(speech.texts, only.card.id).name, place: next });
   const names = options.map((option, i) => (option ? optionIn(speech, d, option) : nameIn(speech, keys[i])));
   const said = names.length === 0 ? declineLabel(speech.words, d) : names.reduce((one, other) => fill(advice.and, { one, other }));
-  return onwards === undefined ? said : fill(advice.followed, { option: said, next: place });
+  return onwards === undefined ? said : fill(advice.followed, { option: said, next });
 }
 
 function optionIn(speech: Speech, d: DecisionView, option: OptionView): string {

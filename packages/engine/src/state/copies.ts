@@ -12,15 +12,15 @@ function copyLists(lists: number[][]): number[][] {
 export function copyState(s: State): State {
   const copy = makeState(s.cards, s);
   copy.whole.set(s.whole);
-  copyPiles(copy, s);
+  copyAllLists(copy, s);
   return copy;
 }
 
-/** A position without its columns, as numbers in memory and as plain JSON. */
+/** All of a position except its columns. It looks the same in memory and as plain JSON. */
 type Rest = Omit<State, 'whole' | Column>;
 
-/** Gives a copy lists of its own. */
-function copyPiles(copy: Rest, s: Rest): void {
+/** Copies the lists, so that the two positions share none. */
+function copyAllLists(copy: Rest, s: Rest): void {
   copy.chance = { key: s.chance.key, used: s.chance.used };
   copy.hands = copyLists(s.hands);
   copy.decks = copyLists(s.decks);
@@ -92,7 +92,7 @@ export type StateData = Rest & Record<Column, number[]>;
 export function stateToData(s: State): StateData {
   const { whole: _, ...rest } = s;
   const data = rest as unknown as StateData;
-  copyPiles(data, s);
+  copyAllLists(data, s);
   for (const name of COLUMNS) data[name] = numbersIn(s[name]);
   return data;
 }
@@ -107,6 +107,6 @@ function numbersIn(column: Int16Array): number[] {
 export function stateFromData(data: StateData): State {
   const made = makeState(data.cards, data);
   for (const name of COLUMNS) made[name].set(data[name]);
-  copyPiles(made, data);
+  copyAllLists(made, data);
   return made;
 }

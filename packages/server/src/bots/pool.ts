@@ -122,7 +122,7 @@ export class BotPool {
   }
 }
 
-/** Tests run the sources, where the worker has no built file. */
+/** Returns a function that starts a thread; null in tests, which run the sources, because a thread needs the built file. */
 function workerMaker(): (() => Worker) | null {
   const path = fileURLToPath(new URL('./worker.js', import.meta.url));
   return existsSync(path) ? () => new Worker(path) : null;

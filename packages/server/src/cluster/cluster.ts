@@ -18,7 +18,7 @@ interface Held {
 /** Milliseconds between two searches for running tables without an owner, if nothing has happened to any node. */
 const SEARCH = 10_000;
 
-/** Does the session of node `n` hold its lock? Shared locks are those of nodes that watch it. */
+/** Does the session of node `n` hold its lock? Only the exclusive lock counts: a node that watches `n` asks for a shared one. */
 const HOLDS_LOCK = sql<boolean>`exists (
   select from pg_locks l where l.locktype = 'advisory' and l.classid = ${sql.lit(LOCKS)} and l.objid = n.lock::oid and l.objsubid = 2
   and l.granted and l.mode = 'ExclusiveLock' and l.database = (select oid from pg_database where datname = current_database()))`;
@@ -34,7 +34,7 @@ export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
-  /** The time of the last search for running tables without an owner that found none. */
+  /** The time of the last search for running tables without an owner, if it found none. */
   private searched = Number.NEGATIVE_INFINITY;
   /** Called with nodes that have died. */
   onDead: (nodes: string[]) => void = () => undefined;
@@ -165,7 +165,7 @@ export class Cluster {
       with alive as materialized (select n.id from nodes n where ${ALIVE})
       select o.table_id from owners o join tables t on t.id = o.table_id
       where t.phase = 'playing' and o.node is not null and o.node not in (select id from alive) limit 500`);
-    // If there are any, another search follows with the next heartbeat, in case not all can be taken over now.
+    // If some were found, the next heartbeat searches again, in case not all of them can be taken over now.
     this.searched = rows.length > 0 ? Number.NEGATIVE_INFINITY : performance.now();
     if (rows.length > 0) this.onOrphans(rows.map((r) => r.table_id));
   }

@@ -47,7 +47,7 @@ export class Session {
   private readonly watch: Watch;
   private stopped = false;
   private beating: Promise<void> = Promise.resolve();
-  /** The last statement that was sent: statements run one after another. */
+  /** Resolves when the last statement is done: statements run one after another. */
   private line: Promise<unknown> = Promise.resolve();
 
   /** The address at which the others reach this node. */
@@ -75,7 +75,7 @@ export class Session {
     this.client = null;
     if (!client) return;
     try {
-      // One statement, so that the other nodes hear of it when it is true.
+      // This is one statement, so that the other nodes are told only once the row is gone.
       await this.ask(client, 'with gone as (delete from nodes where id = $1) select pg_notify($2, $1)', [this.id, CHANNEL]);
     } catch (error) {
       log.warn({ err: error }, 'the other nodes could not be told that this one leaves');
@@ -83,7 +83,7 @@ export class Session {
     await client.end().catch(() => undefined);
   }
 
-  /** Tells all nodes, this one included. It is not certain to arrive. */
+  /** Sends news to all nodes, this one included. News may get lost. */
   tell(news: string): void {
     this.notify(NEWS, news);
   }
@@ -181,7 +181,7 @@ export class Session {
     const { rows } = await this.ask(client, 'select pg_try_advisory_lock($1, $2) as free', [LOCKS, this.lock]);
     // The database has not yet noticed that the previous connection is gone.
     if (!rows[0].free) throw new Error('the lock of this node is not free');
-    // After a crash of the database, every node reports again, so heartbeats need not be durable.
+    // Heartbeats need not be durable, because every node sends new ones after a crash of the database.
     await this.ask(client, 'set synchronous_commit = off');
     await this.ask(client, `listen ${CHANNEL}`);
     await this.ask(client, `listen ${NEWS}`);

@@ -17,7 +17,7 @@ export class Watch {
     private readonly freed: () => void,
   ) {}
 
-  /** Watches the node with this lock from now on; null: there is no other node. */
+  /** Watches the node with this lock from now on; null if there is no other node. */
   on(lock: number | null): void {
     if (lock === this.lock) return;
     this.stop();
@@ -37,9 +37,9 @@ export class Watch {
     let isFree = false;
     try {
       await client.connect();
-      // Otherwise the database would keep this connection for as long as the lock is held, even after this process has died.
+      // Without this, the database would keep the connection as long as the other node holds the lock, even after this process has died.
       await client.query(`set client_connection_check_interval = '2s'`);
-      // A shared lock, and only for the length of the statement: it does not count as the node's own.
+      // The lock is shared and ends with the statement, so it is not mistaken for the other node's own lock.
       await client.query('select pg_advisory_xact_lock_shared($1, $2)', [LOCKS, lock]);
       isFree = true;
     } catch {

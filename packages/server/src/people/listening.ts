@@ -3,10 +3,10 @@ import type { News } from './news.js';
 
 /** Milliseconds between two signs of life, for proxies that close silent connections. */
 const SIGN = 25_000;
-/** The messages that a page may leave unread before its stream is closed. */
+/** The number of messages that a page may leave unread before its stream is closed. */
 const UNREAD = 50;
 
-/** What a page wants to hear about: some tables, or the public list of open tables. */
+/** The news that a page wants to hear: those about some tables, or those about the public list of open tables. */
 export interface Wanted {
   tables: ReadonlySet<string>;
   list: boolean;
@@ -29,7 +29,7 @@ export function newsFor(news: News, wanted: Wanted, ended: () => void): Response
         }
       };
       const concerns = (tables: ReadonlySet<string>): boolean => [...wanted.tables].some((id) => tables.has(id));
-      const deaf = news.listen((change) => {
+      const stopListening = news.listen((change) => {
         if (change === null || (wanted.list && change.list) || concerns(change.tables)) send('data:');
       });
       const signs = setInterval(() => send(':'), SIGN);
@@ -38,7 +38,7 @@ export function newsFor(news: News, wanted: Wanted, ended: () => void): Response
       stop = () => {
         if (isOver) return;
         isOver = true;
-        deaf();
+        stopListening();
         clearInterval(signs);
         ended();
       };

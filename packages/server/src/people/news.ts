@@ -1,11 +1,11 @@
 import type { Cluster } from '../cluster/cluster.js';
 
-/** What has changed since the last news: these tables, and perhaps the public list of open tables. */
+/** The tables that have changed since the last news. `list`: the public list of open tables has changed, too. */
 export interface Change {
   tables: ReadonlySet<string>;
   list: boolean;
 }
-/** Null: anything may have changed. */
+/** Called with changes; null if anything may have changed. */
 export type Listener = (change: Change | null) => void;
 
 /** Milliseconds for which changes are gathered, so that a busy node tells the others a few times per second and not at every turn. */
@@ -13,7 +13,7 @@ const GATHER = 200;
 /** The most tables in one message to the other nodes; PostgreSQL allows 8,000 bytes. */
 const MOST = 250;
 
-/** Tells pages which lists have changed, at whichever node that happened, so that they ask for them again. */
+/** Tells pages that tables or lists have changed, at whichever node that happened, so that they ask for them again. */
 export class News {
   private readonly listeners = new Set<Listener>();
   private tables = new Set<string>();

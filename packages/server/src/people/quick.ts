@@ -33,7 +33,7 @@ export class QuickMatches {
     // Another node may own the table by now: then the player who waits there gets a bot.
     const table = await this.tables.get(found.id).catch(() => null);
     if (!table || !stillWaits(table, found.since) || kindOf(table.config) !== kindOf(config)) return null;
-    // Somebody with a link to the table may have come first.
+    // A visitor with a link to the table may have taken the seat first.
     const seated = await this.tables.join(found.id, name).catch(() => null);
     if (seated) await begin(table);
     return seated;

@@ -43,7 +43,7 @@ export async function* finishedGames(url: string, since: number): AsyncIterable<
   }
 }
 
-/** Like `prune` of a folder. */
+/** Does for PostgreSQL what `pruneFolder` does for a folder. */
 export function prune(url: string, before: number): Promise<number> {
   return withDatabase(url, async (client) => {
     const [ofGame, ofTable] = [await tablesWith(client, 'game_id'), await tablesWith(client, 'table_id')];
@@ -55,10 +55,10 @@ export function prune(url: string, before: number): Promise<number> {
     let count = 0;
     for (const { id, table_id: table, latest } of rows) {
       await client.query('begin');
-      // The nodes lock the owner's row first, too. What they have changed in the meantime is seen after that.
+      // Nodes lock the owner's row before they write, too. From here on, their earlier writes are visible.
       await client.query('select from owners where table_id = $1 for update', [table]);
-      const unused = `delete from tables where id = $1 and game = $2 and phase = 'over' and touched < $3`;
-      const isUnused = latest === true && (await client.query(unused, [table, id, before])).rowCount === 1;
+      const deleteUnused = `delete from tables where id = $1 and game = $2 and phase = 'over' and touched < $3`;
+      const isUnused = latest === true && (await client.query(deleteUnused, [table, id, before])).rowCount === 1;
       if (latest !== true || isUnused) {
         for (const name of ofGame) await client.query(`delete from ${name} where game_id = $1`, [id]);
         count += (await client.query('delete from games where id = $1', [id])).rowCount ?? 0;

@@ -104,7 +104,7 @@ async function nodes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('owners_node').on('owners').column('node').execute();
 }
 
-/** Finds open tables without reading all that were ever played. */
+/** Adds an index, so that open tables are found without reading every table that was ever played. */
 async function lobbies(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('tables_phase').on('tables').columns(['phase', 'created']).execute();
 }

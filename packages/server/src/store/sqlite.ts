@@ -47,7 +47,10 @@ export class SqliteBackend implements Backend {
     this.folder.close();
   }
 
-  /** Brings everything into the one file, so that a copy of it is complete. Closing does not, because prepared statements are left. */
+  /**
+   * Moves everything into `breakpoint.db`, so that a copy of this file is complete. Closing the database does not, because prepared
+   * statements are still open.
+   */
   private gather(): void {
     const { db } = this.prepared;
     try {

@@ -9,8 +9,8 @@ export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
 
 const DAY = 86_400_000;
 
-/** More statements of a write. */
-export type Also = (w: Statements, db: Kysely<Schema>) => void;
+/** Adds statements to a write. */
+export type AddStatements = (w: Statements, db: Kysely<Schema>) => void;
 
 /** Everything that is stored in the database. */
 export class Store {
@@ -44,7 +44,7 @@ export class Store {
     return this.backend.failure;
   }
   /** Writes all of it or nothing. `work` may run twice. */
-  async write(work: Also): Promise<void> {
+  async write(work: AddStatements): Promise<void> {
     try {
       await this.backend.write((w) => work(w, this.db), this.fence);
     } catch (error) {
@@ -95,7 +95,7 @@ export class Store {
     const seats = await this.db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
     return { table, seats };
   }
-  async saveTable(table: TableRow, seats: SeatRow[], command?: CommandRow, also?: Also): Promise<void> {
+  async saveTable(table: TableRow, seats: SeatRow[], command?: CommandRow, also?: AddStatements): Promise<void> {
     await this.write((w, db) => {
       this.saveTableBy(w, table, seats);
       also?.(w, db);

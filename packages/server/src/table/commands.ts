@@ -16,9 +16,9 @@ interface Limit {
   atOnce: number;
 }
 const IN_LOBBY: Limit = { perSecond: 1, atOnce: 40 };
-/** The number of some commands per second and seat, and how many may come at once. */
+/** The commands that each seat may send only so many times per second, and at once. */
 const LIMITED: Partial<Record<Command['what'], Limit>> = {
-  // Nobody can fill the disk with these.
+  // These are stored, so without a limit a player could fill the disk.
   undo: { perSecond: 0.5, atOnce: 40 },
   passing: { perSecond: 0.5, atOnce: 40 },
   rename: IN_LOBBY,
@@ -26,7 +26,7 @@ const LIMITED: Partial<Record<Command['what'], Limit>> = {
   'add-seat': IN_LOBBY,
   'set-seat': IN_LOBBY,
   'remove-seat': IN_LOBBY,
-  // Each of these plays the option on a copy of the game.
+  // For this one, the server plays the option on a copy of the game.
   ahead: { perSecond: 5, atOnce: 10 },
 };
 /** The number of replies that are remembered for repeated commands. */
@@ -105,6 +105,7 @@ export class Commands {
     if (error instanceof Conflict) table.forget();
     return { type: 'reply', id, ok: false, error: error instanceof NotStored ? 'not-stored' : 'server' };
   }
+  /** Counts a command of this seat; false if it comes too often. */
   private mayRepeat(what: Command['what'], seat: Seat): boolean {
     const { perSecond, burst } = this.table.house.settings.limits;
     // A game may last as long as its players like, but nobody answers this fast for long.

@@ -231,7 +231,7 @@ export class GameAtTable {
     const { settings } = table.house;
     const s = table.seats[seat];
     if (!match.isRunning || s?.kind !== 'person' || s.gone || s.stand_in || match.conceded[seat]) return undefined;
-    // Everybody is away for most of a game by days, and its clock sees to it that it goes on.
+    // In a game by days everybody is away most of the time, and the clock keeps the game going.
     if (table.config.clock.kind === 'days') return undefined;
     const left = table.people.away.get(seat);
     if (left !== undefined) return left + settings.standInAfter;
@@ -240,7 +240,7 @@ export class GameAtTable {
     return waited ? this.lastMove + settings.silentAfter : undefined;
   }
 
-  /** Ends a vote for a bot in place of a player who is no longer absent or silent. */
+  /** Ends a vote for a stand-in if its player is no longer absent or silent. */
   endUnfoundedVote(): void {
     if (this.vote?.kind !== 'stand-in') return;
     const from = this.standInFrom(this.vote.seat!);

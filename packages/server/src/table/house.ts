@@ -28,7 +28,7 @@ export interface House {
   time: Time;
   /** Alerts the devices of an absent player; missing if the server has no keys for that. */
   alert?(table: Table, seat: Seat): Promise<void>;
-  /** Called when a table's seats, phase or turn have changed, or (`list`) its entry in the public list; missing in tests without pages. */
+  /** Called when a table's seats, phase or turn have changed, or (`list`) its entry in the public list; missing in tests that have no pages. */
   changed?(table: string, list: boolean): void;
   /** If several nodes share a database: null if this node is sure to own its tables; otherwise resolves when that is known again. */
   sure?(): Promise<void> | null;

@@ -74,7 +74,7 @@ export class People {
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
     const talk = await table.talk.toldTo(stream);
-    // The seat may have been given to somebody else in the meantime, and other spectators may have come.
+    // In the meantime, the seat may have been given to another player, and other spectators may have come.
     if (stream.hash !== null && stream.seat < 0) throw new Problem('bad-secret');
     if (stream === this.watch && stream.peers.size >= table.house.settings.limits.watchers) throw new Problem('table-full');
     // There must be no `await` from here on, because messages sent in the meantime would be missed.
@@ -131,7 +131,7 @@ export class People {
     this.tellStates();
   }
 
-  /** The public list has a table only while its host is connected. */
+  /** Announces that the host came or went: a table is in the public list only while its host is connected. */
   private noteHost(seat: Seat): void {
     const { row, config } = this.table;
     if (seat === row.host && row.phase === 'lobby' && config.listed) this.table.changed();

@@ -6,7 +6,7 @@ import { brief, log } from '../log.js';
 import { Talk } from '../people/talk.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
-import { type Also, NotOwner, NotStored } from '../store/store.js';
+import { type AddStatements, NotOwner, NotStored } from '../store/store.js';
 import { Commands } from './commands.js';
 import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
@@ -100,8 +100,8 @@ export class Table implements Surroundings {
     return this.inTurn(async () => this.game?.clockDue());
   }
 
-  /** Changes the table and its seats and stores them, and whatever `also` stores; if they cannot be stored, nothing changes. */
-  async change<T>(work: () => T, done?: Done, also?: Also): Promise<T> {
+  /** Changes the table and its seats and stores them, together with the statements of `also`; if they cannot be stored, nothing changes. */
+  async change<T>(work: () => T, done?: Done, also?: AddStatements): Promise<T> {
     const { away } = this.people;
     const before = { row: { ...this.row }, seats: this.seats.map((s) => ({ ...s })), config: this.config, away: new Map(away) };
     try {
@@ -120,7 +120,7 @@ export class Table implements Surroundings {
     }
   }
 
-  /** Pages that show this table ask again. `isListed`: those with the public list, too. */
+  /** Makes pages that show this table ask for it again. `isListed`: pages that show the public list do so, too. */
   changed(isListed = false): void {
     this.house.changed?.(this.row.id, isListed || (this.config.listed === true && this.row.phase === 'lobby'));
   }

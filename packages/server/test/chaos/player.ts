@@ -41,20 +41,20 @@ const sorted = (value: unknown): unknown => {
 const textOf = (view: View): string => JSON.stringify(sorted(view));
 const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64');
 
-/** The most views that are kept as they are; of older ones only the hash is kept, and only of some. */
+/** The number of views that are kept whole. Of the older ones, only some hashes are kept. */
 const KEPT = 40;
-/** Every so many moments, the hash is kept for good. */
+/** The hash of every tenth moment is kept for good. */
 const EVERY = 10;
 
 /**
- * What was told of each moment, whichever node told it. Comparing is what costs most, and hardly any moment is told twice: so the last
- * views are kept as they are, and compared only if need be.
+ * The views of each moment that clients were sent, by whichever node. Comparing views is expensive, and few moments are sent twice:
+ * so the last views are kept whole, and compared only when a moment is sent again.
  */
 export class Told {
   private readonly views = new Map<number, View>();
   private readonly hashes = new Map<number, string>();
 
-  /** False if this moment was told differently before. */
+  /** False if clients were sent another view of this moment before. */
   fits(n: number, view: View): boolean {
     const before = this.views.get(n);
     const hash = this.hashes.get(n);
@@ -82,7 +82,7 @@ export class ChaosPlayer {
   private answered = -1;
   private ids = 0;
   private welcomed = false;
-  /** Was the player welcomed again, without having gone on yet? Then the next answer comes without a pause. */
+  /** True from another welcome until the player has gone on. Until then, the next answer comes without a pause. */
   private isBack = false;
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
@@ -95,7 +95,7 @@ export class ChaosPlayer {
     private readonly table: string,
     private readonly secret: string | undefined,
     private readonly name: string,
-    /** What was told of each moment; shared by all who must be told the same. */
+    /** Shared by all clients that must be told the same. */
     private readonly told: Told,
   ) {
     this.chance = { key: seedFromText(`${table} ${name}`), used: 0 };
@@ -140,7 +140,7 @@ export class ChaosPlayer {
       else setTimeout(() => this.connect(), 50 + Math.random() * 100);
     });
   }
-  /** A player whose node is frozen does not wait for it to wake up. */
+  /** Leaves a node that does not answer, instead of waiting until it wakes up. */
   private lookAtSilence(): void {
     const next = this.silence?.look(performance.now());
     if (next === 'ping') this.say({ type: 'ping' });

@@ -165,7 +165,7 @@ export class Chaos implements Run {
       }
     }
   }
-  /** Replaces finished tables by new ones. */
+  /** Replaces finished tables with new ones. */
   private async lookAfter(until: number): Promise<void> {
     while (performance.now() < until) {
       await pause(20);
@@ -197,7 +197,7 @@ export class Chaos implements Run {
     if (kind === 'kill' || kind === 'stop') {
       const code = await node.kill(kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
       if (kind === 'stop' && code !== 0) this.violated(`a node that was stopped ended with ${code}`);
-      // Otherwise its start competes with the recovery, if all run on one machine.
+      // Without a pause, the start of the node would slow down the recovery, if all nodes run on one machine.
       await pause(this.options.down ?? 0);
       await node.start();
     } else if (kind === 'freeze') {

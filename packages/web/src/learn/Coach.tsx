@@ -81,15 +81,7 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
       </div>
       <div className="prompt-buttons">
         {leaving ? (
-          // A tap that was meant for the table must not end the lesson.
-          <>
-            <button type="button" className="primary" onClick={() => setLeaving(false)}>
-              {pages.stay}
-            </button>
-            <button type="button" onClick={onLeave}>
-              {pages.leaveLesson}
-            </button>
-          </>
+          <StayOrLeave onStay={() => setLeaving(false)} onLeave={onLeave} />
         ) : (
           <>
             {over && (
@@ -122,6 +114,21 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
         )}
       </div>
     </Bubble>
+  );
+}
+
+/** Asks again before the lesson ends, because the first tap may have been meant for the table. */
+function StayOrLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const pages = usePages();
+  return (
+    <>
+      <button type="button" className="primary" onClick={onStay}>
+        {pages.stay}
+      </button>
+      <button type="button" onClick={onLeave}>
+        {pages.leaveLesson}
+      </button>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-/** A place for a bubble: on which side of its target, and where its pointer is. */
+/** A place for a bubble: the side of its target, and the position of its pointer. */
 export interface Place {
   side: 'above' | 'below' | 'beside';
   left: number;
@@ -19,8 +19,8 @@ const GAP = 18;
 const EDGE = 8;
 
 /**
- * The place of a bubble of this height: near its target, and where it covers the least of what the player may want to tap (the
- * options, the lifted card, the question with its buttons). On wide screens it prefers to be beside its target, so that everything
+ * The place of a bubble of this height: near its target, and where it covers least of the things that the player may want to tap (the
+ * options, the lifted card, the question with its buttons). On wide screens a place beside the target is preferred, so that everything
  * above and below stays visible.
  */
 export function placeOf(target: Area, height: number): Place {
@@ -37,17 +37,19 @@ export function placeOf(target: Area, height: number): Place {
   });
   const below = at('below', column, target.bottom + GAP);
   const above = at('above', column, target.top - GAP - height);
-  const besides = [at('beside', target.right + GAP, row), at('beside', target.left - GAP - width, row)];
+  const leftOrRight = [at('beside', target.right + GAP, row), at('beside', target.left - GAP - width, row)];
   const question = document.querySelector('.prompt')?.getBoundingClientRect();
-  // Above the question, away from its target: if there is no room elsewhere.
+  // The last resort: above the question, away from the target.
   const apart = question && question.top <= target.top ? [at('above', column, question.top - GAP - height)] : [];
   const room = Math.max(target.left, innerWidth - target.right);
-  const lines = innerHeight - target.bottom > target.top ? [below, above] : [above, below];
-  const wide = room > WIDTH * 1.6 && target.bottom - target.top < innerHeight / 2;
-  const places = [...(wide ? [...besides, ...lines] : [...lines, ...besides]), ...apart].filter((p) => fits(p, height));
+  const aboveOrBelow = innerHeight - target.bottom > target.top ? [below, above] : [above, below];
+  const isWide = room > WIDTH * 1.6 && target.bottom - target.top < innerHeight / 2;
+  const places = [...(isWide ? [...leftOrRight, ...aboveOrBelow] : [...aboveOrBelow, ...leftOrRight]), ...apart].filter((p) =>
+    fits(p, height),
+  );
   if (places.length === 0) return at('beside', clamp(target.right + GAP, EDGE, innerWidth - width - EDGE), row);
-  const wanted = [...document.querySelectorAll('.prompt.mine, .choosable, .can-lift, .lifted')].map((e) => e.getBoundingClientRect());
-  const covers = places.map((p) => covered(p, height, [target, ...wanted]));
+  const tappable = [...document.querySelectorAll('.prompt.mine, .choosable, .can-lift, .lifted')].map((e) => e.getBoundingClientRect());
+  const covers = places.map((p) => covered(p, height, [target, ...tappable]));
   return places[covers.indexOf(Math.min(...covers))];
 }
 

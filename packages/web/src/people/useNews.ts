@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a page shows: the public list of open tables, or some tables. */
+/** The public list of open tables, or the tables that a page shows. */
 export type Shown = 'list' | readonly string[];
 
 /**
@@ -29,15 +29,15 @@ export function useNews(look: () => void, every: number, shown: Shown): void {
         wasOpen = true;
       };
     };
-    const turn = (): void => {
+    const visibilityChanged = (): void => {
       listen();
       if (!document.hidden) look();
     };
     listen();
-    document.addEventListener('visibilitychange', turn);
+    document.addEventListener('visibilitychange', visibilityChanged);
     return () => {
       source?.close();
-      document.removeEventListener('visibilitychange', turn);
+      document.removeEventListener('visibilitychange', visibilityChanged);
     };
   }, [look, query]);
 }

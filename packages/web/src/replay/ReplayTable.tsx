@@ -1,7 +1,7 @@
 import { MISTAKE } from '@breakpoint/bots';
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import { type CardView, OPEN } from '@breakpoint/engine';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CardView, type EventView, OPEN } from '@breakpoint/engine';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -44,18 +44,13 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const beforeChange = useCallback(() => flip.current.capture(root.current), []);
   const tools = useReel(recorded, beforeChange);
   const { frame, reel, beats } = tools;
-  const { scene, latest } = beats;
+  const { scene } = beats;
   const reading = useReading(frame?.view, null);
   const [pile, setPile] = useState<{ title: string; cards: readonly CardView[] } | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [continuing, setContinuing] = useState(false);
   const reviewing = useReviewing(recorded, tools);
-  useLayoutEffect(() => {
-    if (!frame || !beats.view) return;
-    if (scene || latest.length > 0) travel(flip.current, root.current, { view: beats.view, latest, scene, me: OPEN });
-    else flip.current.play(root.current, NOWHERE);
-  }, [frame, scene]);
-  useEffects(root, scene, latest, beats.view);
+  useMoves(root, flip, tools);
 
   const names = useMemo(() => recorded.players.map((p) => p.name), [recorded]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
@@ -99,10 +94,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
           <Controls tools={tools} names={names} />
         </div>
         <div className="sr-only" role="status">
-          {!tools.playing &&
-            linesOf(events[events.length - 1])
-              .map((line) => plainSentence(speaker, line))
-              .join(' ')}
+          {!tools.playing && inWords(events[events.length - 1], speaker)}
         </div>
       </div>
       {pile && <Pile title={pile.title} cards={pile.cards} onCard={study} onClose={() => setPile(null)} />}
@@ -118,6 +110,22 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
       {reading.studied && <CardWindow card={reading.studied} view={view} names={names} onClose={() => study(null)} />}
     </TableContext>
   );
+}
+
+const inWords = (events: readonly EventView[], speaker: Speaker): string =>
+  linesOf(events)
+    .map((line) => plainSentence(speaker, line))
+    .join(' ');
+
+/** Moves the cards to their new places, and shows the effects of the latest events. */
+function useMoves(root: RefObject<HTMLElement | null>, flip: RefObject<Flip>, { frame, beats }: ReelTools): void {
+  const { view, scene, latest } = beats;
+  useLayoutEffect(() => {
+    if (!frame || !view) return;
+    if (scene || latest.length > 0) travel(flip.current, root.current, { view, latest, scene, me: OPEN });
+    else flip.current.play(root.current, NOWHERE);
+  }, [frame, scene]);
+  useEffects(root, scene, latest, view);
 }
 
 /** The table's tools for a replay, in which nothing can be chosen. */

@@ -1,9 +1,9 @@
 import type { LobbyView, QuickMatch } from '@breakpoint/protocol';
 import { quickMatch } from './server.js';
 
-// A server keeps in memory who waits for a quick match. If it is restarted, or its node dies, the page asks again.
+// A server keeps its players who wait for a quick match only in memory. If it is restarted, or its node dies, the page asks again.
 
-/** The quick match that this page waits for, and its table. */
+/** The name under which the browser stores the quick match that this page waits for, and its table. */
 const STORED = 'breakpoint-quick';
 interface Waiting {
   table: string;

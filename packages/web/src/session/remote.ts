@@ -33,12 +33,13 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** After this time without an answer, a card is shown without its targets, and can be played all the same. */
+/** Milliseconds without an answer after which a card is shown without its targets; it can be played all the same. */
 const AHEAD_WITHIN = 1500;
 /** Milliseconds between two checks whether the server is silent. */
 const LOOK = 1000;
-/** Milliseconds before each attempt to connect again, and for which an attempt may take. */
+/** Milliseconds before each attempt to connect again. */
 const RETRY = [100, 500, 1000, 2000, 4000, 8000];
+/** Milliseconds that each attempt to connect may take. */
 const CONNECTING = [4000, 8000, 16_000];
 
 /** A seat, or a spectator's place, at a table of the server. It reconnects by itself after a lost connection, without losing anything. */
@@ -112,7 +113,7 @@ export class RemoteSession implements Session {
     if (next === 'ping') this.say({ type: 'ping' });
     else if (next === 'connect') {
       const { socket } = this;
-      // The socket counts as closed at once: a frozen server does not even answer that.
+      // The socket counts as closed at once, because a frozen server does not confirm that it is closed.
       this.socket = null;
       socket.close();
       this.retry();

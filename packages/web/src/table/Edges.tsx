@@ -29,7 +29,7 @@ function beyond(scroller: HTMLElement, selector: string): Beyond {
   return found;
 }
 
-/** The cards that are on their way to their places. Animations without an end, like glowing, move nothing. */
+/** The animations of cards that are on their way to their places. Animations without an end, like glowing, move nothing. */
 const movesIn = (scroller: HTMLElement): Animation[] =>
   scroller.getAnimations({ subtree: true }).filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity);
 

@@ -164,7 +164,7 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
           </button>
         ))}
         <button type="button" onClick={game.clear}>
-          {/* A minion in play, whose Talent may be used, is not in hand. */}
+          {/* A card in play, whose Talent may be used, cannot be kept in hand. */}
           {findInPlay(view, card.n) ? words.letBe : words.keep}
         </button>
       </div>
@@ -274,7 +274,7 @@ function SmallCards({ cards, label }: { cards: readonly CardView[]; label: strin
   );
 }
 
-/** The plays that the player has left, with their limits or the reason why nothing fits them, and the abilities that can be used. */
+/** The plays that the player has left, with their limits or the reason why no card fits them, and the abilities that can be used. */
 function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scripted: boolean }) {
   const words = useWords();
   const texts = useTexts();
@@ -297,7 +297,7 @@ function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scri
         ].filter(Boolean);
         const kind = a.type === 'minion' ? (a.free ? words.freeMinion : words.extraMinion) : a.free ? words.freeAction : words.extraAction;
         return (
-          <span key={i} className={`allowance of-${a.type}${whyNone(a.type) ? ' is-vain' : ''}`}>
+          <span key={i} className={`allowance of-${a.type}${whyNone(a.type) ? ' is-unusable' : ''}`}>
             {kind}
             {limits.length > 0 && ` (${limits.join(', ')})`}
           </span>

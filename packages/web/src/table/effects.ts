@@ -10,7 +10,7 @@ const effectTime = (): number => (calm() ? 0 : TIME[getSettings().speed]);
 
 const find = (root: HTMLElement, selector: string): HTMLElement | null => root.querySelector<HTMLElement>(selector);
 const cardOf = (root: HTMLElement, n: number | undefined): HTMLElement | null => (n ? find(root, `[data-card="${n}"]`) : null);
-/** A card in play, but not where it is shown large. */
+/** A card in its place on the board, not where it is shown large. */
 const onTable = (root: HTMLElement, n: number | undefined): HTMLElement | null =>
   n ? find(root, `.board-scroll [data-card="${n}"]`) : null;
 const middle = (el: HTMLElement): { x: number; y: number } => {
@@ -56,10 +56,10 @@ const pop = (el: Element | null): void =>
     easing: 'ease-out',
   });
 
-/** Lets a text rise from a card, and stay with the card while that moves. `nth`: the texts that rise from the same card before it. */
-function rise(find: () => HTMLElement | null, text: string, nth: number): void {
+/** Lets a text rise from a card and follow the card if it moves. `nth`: the number of texts that rise from the same card before it. */
+function rise(findCard: () => HTMLElement | null, text: string, nth: number): void {
   const time = effectTime();
-  const card = find();
+  const card = findCard();
   if (!card || time === 0) return;
   const sign = flying('flying-power', text);
   const at = (dy: number, scale: number): string => `translate(-50%, -50%) translateY(${dy}px) scale(${scale})`;
@@ -74,7 +74,7 @@ function rise(find: () => HTMLElement | null, text: string, nth: number): void {
   ).onfinish = () => sign.remove();
   const follow = (): void => {
     if (!sign.isConnected) return;
-    const now = find();
+    const now = findCard();
     if (now) {
       const { x, y } = middle(now);
       Object.assign(sign.style, { left: `${x}px`, top: `${y}px` });
@@ -101,9 +101,9 @@ export function showEffects(root: HTMLElement | null, events: readonly EventView
   const change = (n: number, amount: number): void => {
     const nth = risen.get(n) ?? 0;
     risen.set(n, nth + 1);
-    const host = bases.find((b) => b.minions.some((m) => m.n === n || m.actions?.some((a) => a.n === n)))?.n;
-    // A card that is not drawn because its base is crowded is changed at its base.
-    rise(() => onTable(root, n) ?? onTable(root, host), amount > 0 ? `+${amount}` : `−${-amount}`, nth);
+    const base = bases.find((b) => b.minions.some((m) => m.n === n || m.actions?.some((a) => a.n === n)))?.n;
+    // If a card is not drawn, because its base is crowded, the text rises from the base.
+    rise(() => onTable(root, n) ?? onTable(root, base), amount > 0 ? `+${amount}` : `−${-amount}`, nth);
   };
   for (const e of events) {
     if (e.kind === 'vp' && !(e.source && places.has(e.source.n)))

@@ -1,8 +1,8 @@
 import type { BaseView, CardView, EventView, InPlayView, Seat, View } from '@breakpoint/engine';
 
-// The table between two positions of the game, as far as the events tell it: what a Special did before its base scores, for example.
+// The table between two positions of the game, as far as the events tell: for example, after a Special and before its base scores.
 
-/** Events after which the cards in play are not the same as before. */
+/** The kinds of events that change the cards in play. */
 const CHANGING: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>([
   'played',
   'destroyed',
@@ -76,7 +76,7 @@ class Table {
         this.strengthen(e.to, e.amount, true);
         return;
       case 'control':
-        this.give(e.card, e.seat);
+        this.changeController(e.card, e.seat);
         return;
       case 'breakpoint':
         this.changeBase(e.base, (base) => ({ ...base, breakpoint: base.breakpoint + e.amount }));
@@ -144,7 +144,7 @@ class Table {
       }
     }
   }
-  private give({ n }: CardView, seat: Seat): void {
+  private changeController({ n }: CardView, seat: Seat): void {
     for (const base of this.bases) {
       const minion = base.minions.find((m) => m.n === n);
       if (!minion) continue;

@@ -9,7 +9,7 @@ export interface Lifted {
   options: OptionView[];
   /** What the option leads to; null if the player may not know that, undefined while the session is being asked. */
   ahead: Ahead | null | undefined;
-  /** It can't be undone: the session was asked, and says that nobody may know what it leads to. */
+  /** True if the play can't be undone: the session says that nobody may know yet what it leads to. */
   isFinal: boolean;
   /** The cards on the table that are possible targets, by number. */
   targets: Targets;

@@ -14,7 +14,7 @@ export interface Shown {
   events: EventView[][];
   /** The events of the last step, and the seat that caused them. */
   latest: EventView[];
-  /** The events whose effects are still to be shown: those of the last step, and of steps that were replaced before they were drawn. */
+  /** The events whose effects are still to be shown: those of the last step, and those of earlier steps that were never drawn. */
   effects: EventView[];
   by: Seat;
   /** What is shown before the table changes: a card that is played, or a stage of a scoring. */
@@ -53,7 +53,7 @@ export class Playback {
   /** The steps since the viewer's last turn ended, and the position before them. */
   private stretch: Update[] = [];
   private before: View | null = null;
-  /** Has the page drawn what is shown? */
+  /** Has the page drawn the current step? */
   private drawn = true;
   /** The last real position; scenes show made-up positions between two real ones. */
   private settled: View | null = null;
@@ -205,7 +205,7 @@ export class Playback {
     for (const listener of this.listeners) listener();
   }
 
-  /** The page has drawn what is shown, with its effects. */
+  /** Called when the page has drawn the current step, with its effects. */
   readonly noteDrawn = (): void => {
     this.drawn = true;
   };

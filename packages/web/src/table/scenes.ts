@@ -14,14 +14,14 @@ export interface CardScene {
   /** The player who does it; -1: nobody. */
   seat: Seat;
   card: CardView;
-  /** The base or minion that it goes to; 0: none. */
+  /** The number of the base or minion that it goes to; 0 if there is none. */
   goal: number;
   /** The cards that it changes. */
   hits: number[];
 }
 export type Scene =
   | CardScene
-  /** What happened to the cards in play before the next stage of a scoring. */
+  /** Cards in play change before the next stage of a scoring. */
   | { kind: 'changed'; events: EventView[] }
   /** A base cracks, and its ranking is shown. */
   | { kind: 'award'; award: Award }
@@ -156,7 +156,7 @@ const NONE: readonly number[] = [];
 
 const placeOf = (award: Award, seat: Seat): Award['places'][number] | undefined => award.places.find((p) => p.seat === seat);
 
-/** A base with the power and places that its award names: they count even if the events before tell too little. */
+/** A base with the power and places of its award, which are right even if the earlier events do not tell everything. */
 const ranked = (base: BaseView, award: Award): BaseView => ({
   ...base,
   power: base.power.map((power, seat) => placeOf(award, seat)?.power ?? power),

@@ -177,12 +177,12 @@ async function mustConfirm(filling: Filling, option: OptionView, lookAhead: Look
   return option.card !== undefined && (await lookAhead(option.key)).isFinal;
 }
 
-/** What an option leads to, as far as the session says, and whether it says that nobody may know. */
+/** What an option leads to, if the session says so, and whether the session says that nobody may know yet. */
 type Outlook = Pick<Lifted, 'isFinal'> & { ahead: Ahead | null };
 const NOTHING_SAID: Outlook = { ahead: null, isFinal: false };
 
 type LookAhead = (key: string) => Promise<Outlook>;
-/** Looks ahead, only once for each option of a decision unless no answer came. */
+/** Looks ahead at an option; asks the session only once, unless it did not answer. */
 function useAhead(session: Session, mine: DecisionView | null): LookAhead {
   return useMemo(() => {
     const known = new Map<string, Promise<Outlook>>();

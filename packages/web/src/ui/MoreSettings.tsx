@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Settings that are closed at first: the title says in one line what is set. */
+/** Settings that are hidden at first. Below the title, one line sums them up. */
 export function MoreSettings({ title, says, children }: { title: string; says: readonly string[]; children: ReactNode }) {
   return (
     <details className="more-settings">

@@ -49,7 +49,7 @@ export function ClockChoice({ config, disabled = false, onChange }: Props) {
   );
 }
 
-/** Not every clock goes with every mode of windows. */
+/** The config without its windows if they do not go with its clock. */
 function fitting(config: Config): Config {
   const { windows: _, ...others } = config;
   return windowsFit(config) ? config : others;

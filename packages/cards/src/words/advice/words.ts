@@ -9,7 +9,7 @@ export interface AdviceWords {
   play: string;
   playOn: string;
   use: string;
-  /** Said instead of reasons: no option is clearly better, or there is only one. */
+  /** Instead of reasons: no option is clearly better; there is only one option. */
   even: string;
   only: string;
   /** An option, and what to answer to what it asks next. */
