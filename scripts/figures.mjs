@@ -16,10 +16,10 @@ function measure() {
   return (name, players) => figures.find((f) => f.name === name && f.players === players);
 }
 
-/** The source lines of every card and base, from `minion('...', {` to `}),`. */
+/** The source lines of every card and base, from `minion('...', {` to `}),`, which may be on the same line. */
 function linesOf(kinds) {
   const files = readdirSync(join(root, 'packages/cards/src/factions')).map((file) => read(`packages/cards/src/factions/${file}`));
-  const card = new RegExp(`^    (?:${kinds})\\('[^]*?^    \\}\\),`, 'gm');
+  const card = new RegExp(`^    (?:${kinds})\\('(?:.*\\}\\),$|[^]*?^    \\}\\),)`, 'gm');
   return files.flatMap((text) => text.match(card) ?? []).map((text) => text.split('\n').length);
 }
 const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
