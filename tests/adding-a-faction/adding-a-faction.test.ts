@@ -9,6 +9,9 @@ import { createFiles, type Instructions, readInstructions } from './page.js';
 
 const executablePath = findBrowser();
 
+// If these tests run inside `npx -p node@24`, the settings of that npx must not reach the one that the page names.
+const OWN_SETTINGS = { ...process.env, npm_config_package: undefined, npm_config_call: undefined };
+
 describe('docs/adding-a-faction.md, followed literally in a copy of the repository', () => {
   let copy: string;
   let page: Instructions;
@@ -60,7 +63,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     for (const command of page.commands.slice(1)) {
       // Fewer games than the page asks for are enough to see that the command works.
       const line = command.replace('--games 500', '--games 4');
-      expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8' }), line).not.toThrow();
+      expect(() => execSync(line, { cwd: copy, stdio: 'pipe', encoding: 'utf8', env: OWN_SETTINGS }), line).not.toThrow();
     }
   });
 });
