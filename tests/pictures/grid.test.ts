@@ -60,7 +60,7 @@ const MOMENTS: Record<string, Moment> = {
     settings: { speed: 'slow' },
     act: async (page) => {
       await end(page);
-      await page.waitForSelector('.showcase');
+      await page.waitForSelector('.showcase-card');
     },
   },
   scoring: {
