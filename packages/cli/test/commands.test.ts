@@ -7,25 +7,15 @@ import { Game, logOf } from '@breakpoint/engine';
 import { DEFAULTS, serve } from '@breakpoint/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../src/commands.js';
-import { run } from '../src/index.js';
 import type { Report } from '../src/load/report.js';
 import { arrangements } from '../src/matches/deals.js';
 import { playMatch } from '../src/matches/match.js';
 import { clustered, elo, share, sprt } from '../src/matches/statistics.js';
 import { playInTerminal } from '../src/terminal/game.js';
+import { output } from './output.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs a command and gives what it printed. */
-async function output(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
-  vi.spyOn(console, 'error').mockImplementation((line) => void errors.push(String(line)));
-  const code = await run(args);
-  vi.restoreAllMocks();
-  return { code, out: lines.join('\n'), err: errors.join('\n') };
-}
 const folder = (): string => mkdtempSync(join(tmpdir(), 'breakpoint-'));
 
 describe('every command', () => {
