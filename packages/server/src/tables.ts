@@ -244,7 +244,7 @@ export class Tables {
     // Everything is stored, so the other nodes can take over the tables.
     await this.cluster?.leave();
   }
-  /** Afterwards: those who think for the bots end. Nobody has to wait for that. */
+  /** Ends the threads in which bots think, once the tables are closed. */
   dismissBots(): Promise<void> {
     return this.bots.close();
   }
