@@ -5,8 +5,9 @@ import type { Fence } from '../store/backend.js';
 import { Batches } from '../store/batches.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import { pause } from '../time.js';
 import { Elsewhere, SECRET_HEADER } from './elsewhere.js';
-import { Session } from './session.js';
+import { CHANNEL, Session } from './session.js';
 import { LOCKS } from './watch.js';
 
 /** A table that this node owns. */
@@ -26,6 +27,11 @@ interface Claimed {
 /** The most tables that are claimed by one statement, and the number of such statements at the same time. */
 const CLAIMED_TOGETHER = 100;
 const STATEMENTS = 2;
+/** The owner of a table that is handed over: no node, so the others take over the table as if its owner had died. */
+const NOBODY = '';
+/** Milliseconds to wait until other nodes have taken over some tables. */
+const HAND_OVER = 400;
+const LOOK_AGAIN = 10;
 /** Milliseconds between two searches for running tables without an owner, if nothing has happened to any node. */
 const SEARCH = 10_000;
 
@@ -48,6 +54,8 @@ export class Cluster {
   private readonly claims = new Batches<Claimed>((tables) => this.claimFree(tables), CLAIMED_TOGETHER, STATEMENTS);
   /** The time of the last search for running tables without an owner, if it found none. */
   private searched = Number.NEGATIVE_INFINITY;
+  /** End the pauses of those who wait for a table to get another owner. */
+  private waiting = new Set<() => void>();
   /** Called with nodes that have died. */
   onDead: (nodes: string[]) => void = () => undefined;
   /** Called with running tables without an owner. */
@@ -64,6 +72,10 @@ export class Cluster {
     this.session = new Session(url, {
       checkTables: () => this.checkTables(),
       lookAfterOthers: (isUrgent) => this.lookAfterOthers(isUrgent),
+      hearOfFree: (tables) => {
+        this.endPauses();
+        this.onOrphans(tables);
+      },
       hear: (news) => this.onNews(news),
     });
   }
@@ -86,6 +98,22 @@ export class Cluster {
   knows({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
     const given = headers[SECRET_HEADER];
     return typeof given === 'string' && timingSafeEqual(digestOf(given), this.digest);
+  }
+
+  /** Resolves after these milliseconds, or as soon as tables are known to have lost their owner. */
+  async pause(ms: number): Promise<void> {
+    let end: () => void = () => undefined;
+    const woken = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.waiting.add(end);
+    const timer = setTimeout(end, ms);
+    await woken;
+    clearTimeout(timer);
+    this.waiting.delete(end);
+  }
+  private endPauses(): void {
+    for (const end of this.waiting) end();
   }
 
   // ---- ownership ---------------------------------------------------------------------------------------------------
@@ -160,6 +188,25 @@ export class Cluster {
     if (this.held.get(table)?.fence.token === token) this.held.delete(table);
     await this.ask(sql`update owners set node = null where table_id = ${table} and node = ${node} and token = ${token}`);
   }
+  /** Gives these tables up; the other nodes are told of those that must go on. Resolves to these. */
+  async giveAway(given: readonly { fence: Fence; mustGoOn: boolean }[]): Promise<string[]> {
+    const rows = given.map(({ fence: { table, token }, mustGoOn }) => ({ table_id: table, token, node: mustGoOn ? NOBODY : null }));
+    const urgent = rows.flatMap((r) => (r.node === NOBODY ? [r.table_id] : []));
+    await this.ask(sql`
+      with given as (
+        update owners o set node = f.node from json_to_recordset(${JSON.stringify(rows)}) as f(table_id text, token bigint, node text)
+        where o.table_id = f.table_id and o.token = f.token and o.node = ${this.session.id}
+      )
+      select pg_notify(${CHANNEL}, ${JSON.stringify(urgent)})`);
+    for (const { fence } of given) this.forget(fence);
+    return urgent;
+  }
+  /** Resolves when other nodes have taken over these tables, or do not seem to. */
+  async taken(tables: string[]): Promise<void> {
+    const until = performance.now() + HAND_OVER;
+    const left = sql`select from owners where table_id = any(${tables}) and node = ${NOBODY} limit 1`;
+    while (tables.length > 0 && performance.now() < until && (await this.ask(left)).length > 0) await pause(LOOK_AGAIN);
+  }
   /** Forgets that this node owned the table, because another node does now. */
   forget({ table, token }: Fence): void {
     if (this.held.get(table)?.fence.token === token) this.held.delete(table);
@@ -194,6 +241,7 @@ export class Cluster {
     );
     const dead = others.filter((n) => !n.alive).map((n) => n.id);
     if (dead.length > 0) this.onDead(dead);
+    if (isUrgent) this.endPauses();
     if (isUrgent || dead.length > 0 || performance.now() - this.searched > SEARCH) await this.findOrphans();
     if (dead.length > 0)
       await this.ask(sql`delete from nodes n where n.beat < now() - interval '1 minute' and n.id <> ${id} and not ${ALIVE}`);

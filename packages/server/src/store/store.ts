@@ -125,7 +125,12 @@ export class Store {
       .select('id')
       .where('phase', '=', 'lobby')
       .where('touched', '<', now - 7 * DAY)
-      .where('id', 'not in', (e) => e.selectFrom('owners').select('table_id').where('node', 'is not', null))
+      .where('id', 'not in', (e) =>
+        e
+          .selectFrom('owners')
+          .select('table_id')
+          .where('node', 'in', (n) => n.selectFrom('nodes').select('id')),
+      )
       .execute();
     const forgotten = found.filter(({ id }) => !open.includes(id));
     await Promise.all(forgotten.map(({ id }) => this.forgetLobby(id, now - 7 * DAY)));
