@@ -138,12 +138,16 @@ export class ChaosPlayer {
       this.silence?.heard(performance.now());
       this.receive(JSON.parse(data.toString('utf8')) as ServerMessage);
     });
-    socket.on('error', () => undefined);
+    let isRefused = false;
+    socket.on('error', (error) => {
+      isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+    });
     socket.on('close', (code) => {
       if (this.stopped || this.socket !== socket) return;
       this.interruptedAt ??= performance.now();
       if (code === CLOSE.refused) this.run.violated(`a player was turned away from ${this.table}`);
-      else setTimeout(() => this.connect(), 50 + Math.random() * 100);
+      // If a node refuses the connection, a load balancer asks the next one.
+      else setTimeout(() => this.connect(), isRefused ? 5 : 50 + Math.random() * 100);
     });
   }
   /** Leaves a node that does not answer, instead of waiting until it wakes up. */
