@@ -210,6 +210,7 @@ export const en = {
   // Reading and doing
   play: 'Play',
   keep: 'Keep it',
+  leaveThere: 'Leave it there',
   letBe: 'Not now',
   chooseIt: 'Choose',
   talent: 'Talent',

@@ -201,6 +201,7 @@ export const es: Words = {
 
   play: 'Jugar',
   keep: 'Guardarla',
+  leaveThere: 'Dejarla ahí',
   letBe: 'Ahora no',
   chooseIt: 'Elegir',
   talent: 'Talento',

@@ -201,6 +201,7 @@ export const fr: Words = {
 
   play: 'Jouer',
   keep: 'Garder',
+  leaveThere: 'La laisser là',
   letBe: 'Pas maintenant',
   chooseIt: 'Choisir',
   talent: 'Talent',

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.js';
 /** Less than this many pixels below the edge do not count: no text is that low. */
 const SLACK = 6;
 
-/** The question's words. What does not fit is scrolled to, and a button at the lower edge says that there is more. */
+/** The question's words. What does not fit is scrolled to; a button below the words says that there is more, and covers none of them. */
 export function Line({ className = '', children }: { className?: string; children: ReactNode }) {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
@@ -31,10 +31,9 @@ export function Line({ className = '', children }: { className?: string; childre
         <button
           type="button"
           className="prompt-more"
-          aria-label={words.more}
           onClick={() => line.current?.scrollBy({ top: line.current.clientHeight * 0.8, behavior: calm() ? 'auto' : 'smooth' })}
         >
-          <Icon name="right" />
+          {words.more} <Icon name="right" />
         </button>
       )}
     </div>

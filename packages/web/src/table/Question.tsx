@@ -1,5 +1,5 @@
 import { declineLabel, linesOf } from '@breakpoint/cards/words/telling';
-import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
+import type { CardView, DecisionView, OptionView, View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
@@ -7,7 +7,7 @@ import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/inde
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { PROMPT_RULES } from '../rules/links.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
-import { Icon } from '../ui/Icon.js';
+import { Icon, type IconName } from '../ui/Icon.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { useDock } from '../ui/useShape.js';
 import { CardButton } from './CardButton.js';
@@ -164,13 +164,18 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
           </button>
         ))}
         <button type="button" onClick={game.clear}>
-          {/* A card in play, whose Talent may be used, cannot be kept in hand. */}
-          {findInPlay(view, card.n) ? words.letBe : words.keep}
+          {putDownLabel(words, view, card)}
         </button>
       </div>
     </>
   );
 }
+
+/** How a lifted card is put down: it stays in hand; in play, where its Talent may be used later; or in a pile or deck. */
+const putDownLabel = (words: Speaker['words'], view: View, { n }: CardView): string => {
+  if (findInPlay(view, n)) return words.letBe;
+  return view.players[view.seat]?.hand.cards.some((c) => c.n === n) ? words.keep : words.leaveThere;
+};
 
 const useLabel = (words: Speaker['words'], card: CardView): string => {
   const fact = factOf(card.id);
@@ -184,6 +189,16 @@ function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends:
   const { view } = useTable();
   const { marks, reading, speaker } = game;
   const mark = marks.get(card.n);
+  const target = mark?.role === 'target' && mark.open ? mark : null;
+  // Beside "Choose", a phone has no room for two more words.
+  const label = (icon: IconName, word: string): ReactNode =>
+    target ? (
+      <>
+        <Icon name={icon} /> <span className="button-word">{word}</span>
+      </>
+    ) : (
+      word
+    );
   return (
     <>
       <Line className="reader">
@@ -200,24 +215,24 @@ function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends:
         <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
       </Line>
       <div className="prompt-buttons">
-        {mark?.role === 'target' && mark.open && (
+        {target && (
           <button
             type="button"
             className="primary"
             data-confirm
             onClick={() => {
               game.read(null);
-              game.choose(mark.options[0], true);
+              game.choose(target.options[0], true);
             }}
           >
             {words.chooseIt}
           </button>
         )}
-        <button type="button" onClick={() => game.study(card)}>
-          {words.rulings}
+        <button type="button" title={words.rulings} onClick={() => game.study(card)}>
+          {label('book', words.rulings)}
         </button>
-        <button type="button" onClick={() => game.read(null)}>
-          {words.close}
+        <button type="button" title={words.close} onClick={() => game.read(null)}>
+          {label('close', words.close)}
         </button>
       </div>
     </>
