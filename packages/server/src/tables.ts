@@ -235,7 +235,7 @@ export class Tables {
   }
   private async putAway(id: string, loading: Promise<Table | null>, now: number): Promise<void> {
     const table = await loading;
-    if (!table?.isIdle || now - table.people.idleSince < this.house.settings.idleTable) return;
+    if (!table?.isIdle || now - table.people.idleSince <= this.house.settings.idleTable) return;
     this.open.delete(id);
     await table.stop();
     const fence = this.fences.get(table);
