@@ -262,6 +262,7 @@ export class Tables {
       await this.handOver(this.cluster).catch((error: unknown) => log.info({ err: error }, 'not all tables were handed over'));
     const tables = await Promise.all([...this.open.values()].map((t) => t.catch(() => null)));
     await Promise.all(tables.map((t) => t?.stop()));
+    this.passings?.close();
     // Everything is stored, so the other nodes can take over the tables.
     await this.cluster?.leave();
   }
