@@ -92,7 +92,9 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
-        search.iterate(i === 0 ? world.fork() : knowledge.sample(chance), i);
+        const imagined = i === 0 ? world.fork() : knowledge.sample(chance);
+        search.iterate(imagined, i);
+        imagined.recycle();
       } catch {
         // A sampled world can run into a fault that the real game does not have: the iteration is dropped.
       }
@@ -186,6 +188,8 @@ function onwardsOf(world: Game, d: Decision, edge: Edge): string | undefined {
 class Search {
   private readonly nodes: Node[] = [];
   private readonly edges: Edge[] = [];
+  /** The edges of the moves between which `select` chooses. */
+  private readonly listed: Edge[] = [];
   private readonly result = new Float64Array(4);
   private readonly half = new Float64Array(4);
   private halfDone = false;
@@ -290,12 +294,15 @@ class Search {
   }
 
   private select(node: Node, g: Game, d: Decision, list: Move[]): Move {
+    const { listed } = this;
     let priors = 0;
-    for (const m of list) priors += this.edgeOf(node, g, d, m).prior;
     let seen = 0;
     let sum = 0;
+    listed.length = 0;
     for (const m of list) {
-      const e = node.edges.get(m.key)!;
+      const e = this.edgeOf(node, g, d, m);
+      listed.push(e);
+      priors += e.prior;
       seen += e.visits;
       sum += e.sums[d.seat];
     }
@@ -304,12 +311,12 @@ class Search {
     const reach = (curiosity * Math.sqrt(seen + 1)) / priors;
     let best = list[0];
     let most = Number.NEGATIVE_INFINITY;
-    for (const m of list) {
-      const e = node.edges.get(m.key)!;
+    for (let i = 0; i < list.length; i++) {
+      const e = listed[i];
       const score = this.valueOf(e, d.seat, usual) + (reach * e.prior) / (1 + e.visits);
       if (score > most) {
         most = score;
-        best = m;
+        best = list[i];
       }
     }
     return best;
@@ -347,6 +354,7 @@ class Search {
   }
 
   private playOn(g: Game): void {
+    g.endCopies();
     for (let i = 0; i < PLAYOUT_LIMIT; i++) {
       const d = g.decision;
       if (d === null) return;
