@@ -25,6 +25,11 @@ import { realTime, timeNow } from './time.js';
 /** The number of a dead node's tables that are loaded at the same time; few, so that tables with waiting clients come first. */
 const ADOPTED_AT_ONCE = 4;
 
+/** A stopping node hands over this many tables at a time, so that nobody waits until all tables are loaded elsewhere. */
+const HANDED_OVER_AT_ONCE = 6;
+/** Milliseconds after which a stopping node gives up all other tables at once. */
+const LONGEST_HAND_OVER = 5000;
+
 /** All tables: those in memory, and those that are loaded on request. */
 export class Tables {
   private readonly open = new Map<string, Promise<Table | null>>();
@@ -239,10 +244,32 @@ export class Tables {
   async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.ticking);
+    if (this.cluster)
+      await this.handOver(this.cluster).catch((error: unknown) => log.info({ err: error }, 'not all tables were handed over'));
     const tables = await Promise.all([...this.open.values()].map((t) => t.catch(() => null)));
     await Promise.all(tables.map((t) => t?.stop()));
     // Everything is stored, so the other nodes can take over the tables.
     await this.cluster?.leave();
+  }
+  /** Gives the tables to the other nodes, a few at a time; the rest of the tables can be played in the meantime. */
+  private async handOver(cluster: Cluster): Promise<void> {
+    if ((await cluster.others()).length === 0) return;
+    const until = performance.now() + LONGEST_HAND_OVER;
+    const ids = [...this.open.keys()];
+    for (let i = 0; i < ids.length && performance.now() < until; i += HANDED_OVER_AT_ONCE) {
+      const some = ids.slice(i, i + HANDED_OVER_AT_ONCE);
+      const loaded = await Promise.all(some.map((id) => this.open.get(id)?.catch(() => null)));
+      const tables = loaded.flatMap((table) => (table ? [table] : []));
+      await Promise.all(tables.map((table) => table.stop()));
+      const given = tables.flatMap((table) => {
+        const fence = this.fences.get(table);
+        return fence ? [{ fence, mustGoOn: table.row.phase === 'playing' }] : [];
+      });
+      // The sockets of nodes that forward clients are closed only afterwards, so that these nodes find the tables free.
+      const moving = await cluster.giveAway(given);
+      for (const table of tables) table.forget();
+      await cluster.taken(moving);
+    }
   }
   /** Ends the threads in which bots think, once the tables are closed. */
   dismissBots(): Promise<void> {

@@ -150,6 +150,7 @@ function useLooking(
         filling: null,
         marks: points.length > 0 ? pointedAt(points) : NO_MARKS,
         ...touchedBy(scene),
+        pending: null,
         hinted: NO_KEYS,
         choose: nothing,
         lift: nothing,
