@@ -5,6 +5,8 @@ import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge
 export interface Budget {
   ms?: number;
   iterations?: number;
+  /** Is the thread needed for something else? Then the search ends at once. */
+  isStopped?: () => boolean;
 }
 
 /** An option that a bot weighed. */

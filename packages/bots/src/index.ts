@@ -1,6 +1,7 @@
 export { type Advice, type Bot, type Budget, type Considered, type Inquiry, randomPicks } from './bot.js';
 export { evaluate, standing } from './evaluate.js';
 export { BASE_INPUTS, describe, Features, SEAT_INPUTS } from './features.js';
+export type { Findings } from './findings.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
 export { type Hint, type HintOption, hintFor, reversed } from './hint.js';
 export { chances, judged } from './judge.js';
@@ -10,6 +11,7 @@ export { type Ground, grounds, type Outlook } from './outlook.js';
 export { AS_GOOD_MARGIN, alikeIn, type Puzzle, type PuzzleOption, type PuzzleStep, type Puzzles, verdictOn } from './puzzle.js';
 export { random } from './random.js';
 export { MISTAKE, type Reviewed, reviewed } from './review.js';
-export { type Searcher, type SearchOptions, type SearchSettings, search, searchSettings, searchWith } from './search.js';
+export { type Searcher, type SearchOptions, type SearchSettings, type Study, search, searchSettings, searchWith } from './search.js';
+export { decideTogether, explore, knownAt, type Position, threadsFor } from './together.js';
 export { moves } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';

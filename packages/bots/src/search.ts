@@ -1,6 +1,7 @@
 import type { Advice, Bot, Budget, Considered, Inquiry } from './bot.js';
 import { Clock, now } from './clock.js';
 import { Experience } from './experience.js';
+import { addFindings, type Findings, findingsIn } from './findings.js';
 import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
@@ -64,6 +65,16 @@ const ROOT_CURIOSITY = 2;
 /** A bot that can be asked for more than its answer. */
 export interface Searcher extends Bot {
   advise(knowledge: Knowledge, chance: Chance, budget?: Budget, inquiry?: Inquiry): Advice;
+  study(knowledge: Knowledge, chance: Chance, budget?: Budget, inquiry?: Inquiry): Study;
+}
+
+/** A finished search whose answer is still to be given, so that the findings of other threads can be added before. */
+export interface Study {
+  /** The search ended early, because its time could not have changed the answer. */
+  readonly isSettled: boolean;
+  findings(): Findings;
+  add(findings: Findings): void;
+  advice(): Advice;
 }
 
 /**
@@ -73,7 +84,7 @@ export interface Searcher extends Bot {
 export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...changed }: SearchOptions = {}): Searcher {
   // The part of the tree below the last answer, and the experience of the playouts, are kept for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node>; experience: Experience } | null = null;
-  const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Advice => {
+  const study = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Study => {
     const began = now();
     const world = knowledge.sample(chance);
     const d = world.decision!;
@@ -81,8 +92,8 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
     const w = weightsFor(tuning, seats);
     const only = onlyAnswer(world, d);
-    if (only) return { keys: only.map((x) => keyOf(world, x)), options: [], chances: [] };
-    if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return light(world, d, chance, w);
+    if (only) return decided({ keys: only.map((x) => keyOf(world, x)), options: [], chances: [] });
+    if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return decided(light(world, d, chance, w));
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const before = kept?.game === game ? kept : null;
     const root = before?.next.get(askedKey(d, 0)) ?? newNode();
@@ -99,19 +110,31 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
         // A sampled world can run into a fault that the real game does not have: the iteration is dropped.
       }
     }
-    const visits = (e: Edge): number => search.investigation?.ownVisits(e) ?? e.visits;
-    const merit = search.investigation === null ? (e: Edge) => cautiousMean(e, d.seat, o.caution) : visits;
-    const { picks, last } = bestAnswer(world, d, root, merit) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
-    kept = last?.next ? { game, next: last.next, experience } : null;
+    const advice = (): Advice => {
+      const visits = (e: Edge): number => search.investigation?.ownVisits(e) ?? e.visits;
+      const merit = search.investigation === null ? (e: Edge) => cautiousMean(e, d.seat, o.caution) : visits;
+      const { picks, last } = bestAnswer(world, d, root, merit) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
+      kept = last?.next ? { game, next: last.next, experience } : null;
+      return {
+        keys: picks.map((x) => keyOf(world, x)),
+        options: considered(world, d, root, visits, search.investigation),
+        chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
+        ...search.investigation?.answerTo(d, root),
+      };
+    };
     return {
-      keys: picks.map((x) => keyOf(world, x)),
-      options: considered(world, d, root, visits, search.investigation),
-      chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
-      ...search.investigation?.answerTo(d, root),
+      isSettled: clock.isSettled,
+      findings: () => findingsIn(root, d),
+      add: (findings) => addFindings(root, d, findings),
+      advice,
     };
   };
-  return { name: budgetName(usual), advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
+  const advise: Searcher['advise'] = (...asked) => study(...asked).advice();
+  return { name: budgetName(usual), study, advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
 }
+
+/** The study of a decision that needs no search. */
+const decided = (advice: Advice): Study => ({ isSettled: true, findings: () => [], add: () => undefined, advice: () => advice });
 
 const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iterations ?? 200}i` : `search:${b.ms}ms`);
 
