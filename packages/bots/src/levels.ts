@@ -30,6 +30,9 @@ export const LEVELS: Record<Level, LevelSpec> = {
   expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: 1310 },
 };
 
+/** The time limit of a level that thinks by the clock, and can use more than one thread; null for other levels. */
+export const timeLimitOf = (level: Level): Budget | null => (LEVELS[level].clock ? LEVELS[level].budget : null);
+
 /** Bases count only near their breakpoint, power until the end of the turn counts as if it lasted, and late VP count like early ones. */
 const shortSighted = (w: Weights): Weights => ({ ...w, near: w.near / 2, reach: 3, fleeting: 0, push: 0, lateVp: 0 });
 

@@ -1,7 +1,7 @@
-import type { Advice, Bot, Budget, Considered, Inquiry } from './bot.js';
+import type { Advice, Bot, Budget, Considered, Inquiry, Study } from './bot.js';
 import { Clock, now } from './clock.js';
 import { Experience } from './experience.js';
-import { addFindings, type Findings, findingsIn } from './findings.js';
+import { addFindings, findingsIn } from './findings.js';
 import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
@@ -66,15 +66,6 @@ const ROOT_CURIOSITY = 2;
 export interface Searcher extends Bot {
   advise(knowledge: Knowledge, chance: Chance, budget?: Budget, inquiry?: Inquiry): Advice;
   study(knowledge: Knowledge, chance: Chance, budget?: Budget, inquiry?: Inquiry): Study;
-}
-
-/** A finished search whose answer is still to be given, so that the findings of other threads can be added before. */
-export interface Study {
-  /** The search ended early, because its time could not have changed the answer. */
-  readonly isSettled: boolean;
-  findings(): Findings;
-  add(findings: Findings): void;
-  advice(): Advice;
 }
 
 /**

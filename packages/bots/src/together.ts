@@ -37,14 +37,15 @@ export const explore = (cards: CardSet, position: Position, budget: Budget): Fin
 /** The share of the time limit at which the answer is given, whoever has not reported by then. */
 const LATEST = 1.1;
 
-/** The answer of a search with helpers, which have begun already. A helper that fails or is late is left out; null says that it failed. */
+/** The answer of a bot with helpers, which have begun already. A helper that fails or is late is left out; null says that it failed. */
 export async function decideTogether(
-  bot: Searcher,
+  bot: Bot,
   knowledge: Knowledge,
   chance: Chance,
-  budget: Budget,
+  budget: Budget | null,
   helpers: readonly Promise<Findings | null>[],
 ): Promise<string[]> {
+  if (budget === null || helpers.length === 0 || bot.study === undefined) return bot.decide(knowledge, chance);
   const began = now();
   const study = bot.study(knowledge, chance, budget);
   const wait = study.isSettled ? 0 : Math.max(0, (budget.ms ?? 0) * LATEST - (now() - began));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Findings, type Hint, threadsFor } from '@breakpoint/bots';
 import { log } from '../log.js';
-import { advise, type Help, type Question, type Task, think, timeLimitOf } from './think.js';
+import { advise, type Help, limitOf, type Question, type Task, think } from './think.js';
 import type { ToThread } from './worker.js';
 
 type Found = string[] | Hint | Findings;
@@ -91,7 +91,7 @@ export class BotPool {
     const at = this.queue.findIndex((j) => j.task.who !== 'adviser');
     const [job] = this.queue.splice(Math.max(0, at), 1);
     const number = ++this.count;
-    const budget = timeLimitOf(job.task.who);
+    const budget = limitOf(job.task);
     const helpers = budget === null || this.queue.length > 0 ? 0 : Math.min(threadsFor(this.size + 1), this.idleThreads) - 1;
     const stops = Array.from({ length: helpers }, () => new Int32Array(new SharedArrayBuffer(4)));
     this.run(thread, job, { number, task: job.task, helpers }, () => {

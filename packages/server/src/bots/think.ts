@@ -6,12 +6,11 @@ import {
   type Hint,
   hintFor,
   knownAt,
-  LEVELS,
   type Level,
   levels,
   type Position,
   random,
-  searchWith,
+  timeLimitOf,
 } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 
@@ -39,15 +38,9 @@ export const help = ({ budget, stop, ...position }: Help): Findings =>
   explore(allCards, position, { ...budget, isStopped: () => Atomics.load(stop, 0) === 1 });
 
 /** The time limit of a bot that thinks by the clock, and can use helpers; null for other bots. */
-export function timeLimitOf(who: (Task | Question | Help)['who']): Budget | null {
-  if (who === 'random' || who === 'adviser' || who === 'helper') return null;
-  const { clock, budget } = LEVELS[who];
-  return clock ? budget : null;
-}
+export const limitOf = ({ who }: Task | Question | Help): Budget | null =>
+  who === 'random' || who === 'adviser' || who === 'helper' ? null : timeLimitOf(who);
 
 /** The same as `think`, together with helpers that have begun already. */
-export async function thinkTogether(task: Task, helpers: readonly Promise<Findings | null>[]): Promise<string[]> {
-  const budget = timeLimitOf(task.who);
-  if (budget === null || helpers.length === 0) return think(task);
-  return decideTogether(searchWith({ budget }), ...knownAt(allCards, task), budget, helpers);
-}
+export const thinkTogether = (task: Task, helpers: readonly Promise<Findings | null>[]): Promise<string[]> =>
+  decideTogether(bots[task.who](), ...knownAt(allCards, task), limitOf(task), helpers);
