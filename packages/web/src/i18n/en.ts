@@ -210,6 +210,7 @@ export const en = {
   // Reading and doing
   play: 'Play',
   keep: 'Keep it',
+  leaveThere: 'Leave it there',
   letBe: 'Not now',
   chooseIt: 'Choose',
   talent: 'Talent',
@@ -242,6 +243,7 @@ export const en = {
     end: 'End your turn',
     undo: 'Undo your last step',
   },
+  seeCards: 'See the cards',
   offered: 'To choose from',
   readingPlace: 'Card to read',
   pointToRead: 'Point at a card to read it here.',

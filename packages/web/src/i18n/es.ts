@@ -201,6 +201,7 @@ export const es: Words = {
 
   play: 'Jugar',
   keep: 'Guardarla',
+  leaveThere: 'Dejarla ahí',
   letBe: 'Ahora no',
   chooseIt: 'Elegir',
   talent: 'Talento',
@@ -232,6 +233,7 @@ export const es: Words = {
     end: 'Termina el turno',
     undo: 'Deshaz el último paso',
   },
+  seeCards: 'Ver las cartas',
   offered: 'Para elegir',
   readingPlace: 'Carta para leer',
   pointToRead: 'Señala una carta para leerla aquí.',

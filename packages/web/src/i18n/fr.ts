@@ -201,6 +201,7 @@ export const fr: Words = {
 
   play: 'Jouer',
   keep: 'Garder',
+  leaveThere: 'La laisser là',
   letBe: 'Pas maintenant',
   chooseIt: 'Choisir',
   talent: 'Talent',
@@ -232,6 +233,7 @@ export const fr: Words = {
     end: 'Finissez le tour',
     undo: 'Annulez le coup',
   },
+  seeCards: 'Voir les cartes',
   offered: 'Au choix',
   readingPlace: 'Carte à lire',
   pointToRead: 'Survolez une carte pour la lire dans cet espace.',

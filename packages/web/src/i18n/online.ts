@@ -28,6 +28,8 @@ interface OnlineWords {
   waitingFor: string;
   away: string;
   standIn: string;
+  /** If more than one player is away. */
+  standInFor: string;
   standInPlays: string;
   askUndo: string;
   leaveForGood: string;
@@ -101,6 +103,7 @@ const en: OnlineWords = {
   waitingFor: 'Waiting for {who}…',
   away: '{who} is away.',
   standIn: 'Let a bot play for now',
+  standInFor: 'Let a bot play for {who}',
   standInPlays: 'a bot is playing',
   askUndo: 'Ask to undo',
   devices: 'Other devices',
@@ -172,6 +175,7 @@ const fr: OnlineWords = {
   waitingFor: 'On attend {who}…',
   away: '{who} n’est plus là.',
   standIn: 'Laisser un bot jouer en attendant',
+  standInFor: 'Laisser un bot jouer pour {who}',
   standInPlays: 'un bot joue',
   askUndo: 'Demander l’annulation',
   devices: 'Autres appareils',
@@ -243,6 +247,7 @@ const es: OnlineWords = {
   waitingFor: 'Esperando a {who}…',
   away: '{who} no está.',
   standIn: 'Que juegue un bot mientras tanto',
+  standInFor: 'Que un bot juegue por {who}',
   standInPlays: 'juega un bot',
   askUndo: 'Pedir deshacer',
   devices: 'Otros dispositivos',

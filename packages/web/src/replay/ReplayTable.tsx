@@ -30,7 +30,7 @@ const NO_CARDS: readonly number[] = [];
 const NO_KEYS: TableTools['hinted'] = new Set();
 
 /** After a jump or a step back, cards do not fly in or out. */
-const NOWHERE: Ways = { from: () => null, to: () => null, breaks: () => false };
+const NOWHERE: Ways = { from: () => null, to: () => null, keeps: () => false, breaks: () => false };
 
 /** A recorded game, shown on the table. */
 export function ReplayTable({ recorded }: { recorded: Recorded }) {
@@ -150,6 +150,7 @@ function useLooking(
         filling: null,
         marks: points.length > 0 ? pointedAt(points) : NO_MARKS,
         ...touchedBy(scene),
+        pending: null,
         hinted: NO_KEYS,
         choose: nothing,
         lift: nothing,

@@ -2,11 +2,10 @@ import type { CardView, View } from '@breakpoint/engine';
 import { useRef } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { DraftBoard } from '../people/DraftBoard.js';
 import type { Session } from '../session/types.js';
 import { Base } from './Base.js';
 import { BoardMarkers } from './Edges.js';
-import { Online } from './Online.js';
+import { Vote } from './Online.js';
 import { OpenBase } from './OpenBase.js';
 import type { Shown } from './playback.js';
 import { PeekPlace } from './Reader.js';
@@ -53,9 +52,9 @@ export function Board({ shown, speaker, session, opened, onClose, peeked, onNext
   const { view, state, scene } = shown;
   return (
     <main className={scene?.kind === 'award' || scene?.kind === 'paid' ? 'board awarding' : 'board'} id="content">
-      {view.step === 'Draft' ? <DraftBoard view={view} /> : <Bases view={view} opened={opened} onClose={onClose} />}
+      <Vote session={session} state={state} names={speaker.names} />
+      {view.step !== 'Draft' && <Bases view={view} opened={opened} onClose={onClose} />}
       {peeked && <PeekPlace card={peeked} view={view} />}
-      <Online session={session} state={state} names={speaker.names} />
       <OnStage scene={scene} view={view} names={speaker.names} onNext={onNext} />
     </main>
   );

@@ -3,17 +3,19 @@ import { useWords } from '../i18n/index.js';
 import { calm } from '../settings.js';
 import { Icon } from '../ui/Icon.js';
 
-/** Less than this many pixels below the edge do not count: no text is that low. */
-const SLACK = 6;
+/** Less than this many pixels below the edge do not count: they are the space below the last line. */
+const SLACK = 3;
 
-/** The question's words. What does not fit is scrolled to, and a button at the lower edge says that there is more. */
+/** The question's words. What does not fit is scrolled to; a button below the words says that there is more, and covers none of them. */
 export function Line({ className = '', children }: { className?: string; children: ReactNode }) {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);
   const look = (): void => {
     const el = line.current;
-    if (el) setMore(el.scrollHeight - el.clientHeight - el.scrollTop > SLACK);
+    // Where the text ends, and not where something in it sticks out.
+    const last = el?.lastElementChild;
+    if (el && last) setMore(last.getBoundingClientRect().bottom - el.getBoundingClientRect().bottom > SLACK);
   };
   // The words change with almost every rendering.
   useEffect(look);
@@ -24,17 +26,16 @@ export function Line({ className = '', children }: { className?: string; childre
   }, []);
   return (
     <div className="prompt-words">
-      <div ref={line} className={`prompt-line ${className}`} onScroll={look}>
+      <div ref={line} className={`prompt-line ${className}${more ? ' has-more' : ''}`} onScroll={look}>
         {children}
       </div>
       {more && (
         <button
           type="button"
           className="prompt-more"
-          aria-label={words.more}
           onClick={() => line.current?.scrollBy({ top: line.current.clientHeight * 0.8, behavior: calm() ? 'auto' : 'smooth' })}
         >
-          <Icon name="right" />
+          {words.more} <Icon name="right" />
         </button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Emblem, factionColors, Ground } from '../ui/Art.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { type Filling, timesChosen, weightOf, whyNotAdd } from './choice.js';
 import { useTable } from './context.js';
+import { DraftTiles } from './Draft.js';
 import { numbersOf } from './order.js';
 
 /** The cards on offer that are not on the table, but in decks and piles. They are shown in place of the hand. */
@@ -48,6 +49,7 @@ export function Offers({ filling }: { filling: Filling }) {
   const rest = filling.options.filter((o) => !o.card || o.card.n === 0);
   if (rest.length === 0) return null;
   const numbers = numbersOf(view, filling.options);
+  if (filling.decision.prompt === 'take-faction') return <DraftTiles filling={filling} numbers={numbers} />;
   return (
     <div className={`offers${filling.decision.prompt === 'play-phase' ? ' is-end' : ''}`}>
       {rest.map((o) => (
@@ -105,7 +107,6 @@ function OfferLabel({ option, filling }: { option: OptionView; filling: Filling 
           <Ground faction={option.faction!} />
           <Emblem faction={option.faction!} />
           <span className="tile-name">{factionName(texts, option.faction!)}</span>
-          {filling.decision.prompt === 'take-faction' && <span className="tile-theme">{texts.factions[option.faction!]?.theme}</span>}
         </>
       );
     case 'word':

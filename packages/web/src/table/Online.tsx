@@ -1,53 +1,87 @@
+import type { Seat } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
-import type { Session, SessionState } from '../session/types.js';
+import type { SeatInfo, Session, SessionState } from '../session/types.js';
 import { useSettings } from '../settings.js';
 import { Icon } from '../ui/Icon.js';
+import type { Shown } from './playback.js';
 
-/** What only a table on a server has: the connection, the clock, absent players, votes. */
-export function Online({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
+/** Is this player expected at the table, but not connected? */
+export const isAway = (p: SeatInfo): boolean => p.kind === 'person' && !p.connected && !p.left && !p.standIn;
+
+/** The absent players for whom the table waits. In a window, whoever is asked is secret, so it may be any of them. */
+function awaited({ state, view }: Shown): { seat: Seat; standInFrom?: number }[] {
+  const asked = view.decision?.seat ?? -1;
+  return state.players.flatMap((p, seat) =>
+    isAway(p) && seat !== state.me && (asked < 0 || asked === seat) ? [{ seat, standInFrom: p.standInFrom }] : [],
+  );
+}
+
+/** Says below the question that the connection is lost, or that the table waits for somebody who is away. */
+export function OnlineNotes({ shown, names }: { shown: Shown; names: readonly string[] }) {
+  const online = useOnlineWords();
+  const { state } = shown;
+  if (state.connected === undefined || state.status !== 'playing') return null;
+  const notes = [...(state.connected ? [] : [online.lost]), ...awaited(shown).map(({ seat }) => fill(online.away, { who: names[seat] }))];
+  return (
+    <div role="status" className="online-notes">
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Does the table wait for the turn of somebody who is away? Then nobody is thinking. */
+export const waitsForAbsent = (shown: Shown): boolean =>
+  shown.view.decision?.prompt === 'play-phase' && awaited(shown).some((p) => p.seat === shown.view.decision?.seat);
+
+/** The buttons that let bots stand in for the absent players for whom the table waits. */
+export function StandIns({ session, shown, names }: { session: Session; shown: Shown; names: readonly string[] }) {
+  const online = useOnlineWords();
+  const { state, busy } = shown;
+  if (busy || state.me < 0 || !session.standIn || state.status !== 'playing') return null;
+  const away = awaited(shown).filter((p) => p.standInFrom !== undefined);
+  return away.map(({ seat, standInFrom = 0 }) => (
+    <StandIn
+      key={seat}
+      from={standInFrom}
+      label={away.length > 1 ? fill(online.standInFor, { who: names[seat] }) : online.standIn}
+      onAsk={() => session.standIn?.(seat).catch(() => undefined)}
+    />
+  ));
+}
+
+/** A vote of the players at a table on a server. */
+export function Vote({ session, state, names }: { session: Session; state: SessionState; names: readonly string[] }) {
   const words = useWords();
   const online = useOnlineWords();
   const [hidden, setHidden] = useState('');
   const { vote } = state;
   const voteKey = vote ? `${vote.kind}${vote.by}${vote.agreed.length}` : '';
-  const away = state.players.flatMap((p, seat) =>
-    p.kind === 'person' && !p.connected && !p.left && !p.standIn && seat !== state.me ? [{ ...p, seat }] : [],
-  );
-  if (state.connected === undefined) return null;
+  if (!vote || hidden === voteKey) return null;
   return (
-    <div className="online" role="status">
-      {!state.connected && <p className="note">{online.lost}</p>}
-      {away.map((p) => (
-        <p key={p.seat} className="online-line">
-          {fill(online.away, { who: names[p.seat] })}
-          {state.me >= 0 && session.standIn && p.standInFrom !== undefined && (
-            <StandIn from={p.standInFrom} label={online.standIn} onAsk={() => session.standIn?.(p.seat).catch(() => undefined)} />
-          )}
-        </p>
-      ))}
-      {vote && hidden !== voteKey && (
-        <div className="vote">
-          <p>{fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' })}</p>
-          {vote.missing.includes(state.me) ? (
-            <>
-              <button type="button" className="primary" onClick={() => session.vote?.(true).catch(() => undefined)}>
-                {online.agree}
-              </button>
-              <button type="button" onClick={() => session.vote?.(false).catch(() => undefined)}>
-                {online.refuse}
-              </button>
-            </>
-          ) : (
-            <>
-              <span className="hint">{online.asked}</span>
-              <button type="button" onClick={() => setHidden(voteKey)}>
-                {words.close}
-              </button>
-            </>
-          )}
-        </div>
+    <div className="vote" role="status">
+      <p>{fill(online.votes[vote.kind], { who: names[vote.by], seat: names[vote.seat ?? -1] ?? '' })}</p>
+      {vote.missing.includes(state.me) ? (
+        <>
+          <button type="button" className="primary" onClick={() => session.vote?.(true).catch(() => undefined)}>
+            {online.agree}
+          </button>
+          <button type="button" onClick={() => session.vote?.(false).catch(() => undefined)}>
+            {online.refuse}
+          </button>
+        </>
+      ) : (
+        <>
+          <span className="hint">{online.asked}</span>
+          <button type="button" onClick={() => setHidden(voteKey)}>
+            {words.close}
+          </button>
+        </>
       )}
     </div>
   );

@@ -1,18 +1,23 @@
 import type { PlayerView } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { factionName, fill, labelled, useTexts, useWords } from '../i18n/index.js';
+import { useOnlineWords } from '../i18n/online.js';
+import type { SeatInfo } from '../session/types.js';
 import { Emblem, factionColors } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { useTable } from './context.js';
+import { DraftSlots } from './Draft.js';
+import { isAway } from './Online.js';
 
 /** A player's name, VP, factions and piles. A click opens the discard pile. */
 export function Player({ player, mine = false, children }: { player: PlayerView; mine?: boolean; children?: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
-  const { view, players, names } = useTable();
+  const { view, players, names, openFaction } = useTable();
   const info = players[player.seat];
-  const active = view.active === player.seat && view.step !== 'Draft';
+  const drafting = view.step === 'Draft';
+  const active = view.active === player.seat && !drafting;
   const asked = view.decision?.seat === player.seat;
   const states = ['player', `seat-line-${player.seat}`, active && 'active', asked && 'asked', mine && 'mine', info.conceded && 'gone'];
   return (
@@ -22,23 +27,40 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
         {names[player.seat]}
         {info.conceded && <span className="tag">{words.gaveUp}</span>}
       </span>
-      {info.kind === 'bot' && (
-        <span className="bot-sign" title={info.level ? labelled(words, words.bot, words.levels[info.level]) : words.bot}>
-          <Icon name="robot" />
-          <span className="sr-only">{words.bot}</span>
-        </span>
-      )}
-      <span className="player-factions">
-        {player.factions.map((f) => (
-          <span key={f} className="faction-dot" style={factionColors(f)} title={factionName(texts, f)}>
-            <Emblem faction={f} />
-            <span className="sr-only">{factionName(texts, f)}</span>
+      <SeatSign info={info} name={names[player.seat]} mine={mine} />
+      {drafting && openFaction ? (
+        <DraftSlots player={player} asked={asked} />
+      ) : (
+        <>
+          <span className="player-factions">
+            {player.factions.map((f) => (
+              <span key={f} className="faction-dot" style={factionColors(f)} title={factionName(texts, f)}>
+                <Emblem faction={f} />
+                <span className="sr-only">{factionName(texts, f)}</span>
+              </span>
+            ))}
           </span>
-        ))}
-      </span>
-      {view.step !== 'Draft' && <Belongings player={player} />}
+          {!drafting && <Belongings player={player} />}
+        </>
+      )}
       {children}
     </section>
+  );
+}
+
+/** A sign on the seat's badge: a bot plays here, or the player is away. */
+function SeatSign({ info, name, mine }: { info: SeatInfo; name: string; mine: boolean }) {
+  const words = useWords();
+  const online = useOnlineWords();
+  const away = !mine && isAway(info);
+  if (info.kind !== 'bot' && !info.standIn && !away) return null;
+  const bot = info.level ? labelled(words, words.bot, words.levels[info.level]) : words.bot;
+  const title = away ? fill(online.away, { who: name }) : info.standIn ? online.standInPlays : bot;
+  return (
+    <span className={away ? 'seat-sign is-away' : 'seat-sign'} title={title}>
+      <Icon name={away ? 'away' : 'robot'} />
+      <span className="sr-only">{title}</span>
+    </span>
   );
 }
 

@@ -1,23 +1,23 @@
 import { declineLabel, linesOf } from '@breakpoint/cards/words/telling';
-import type { CardView, DecisionView, OptionView } from '@breakpoint/engine';
+import type { CardView, DecisionView, OptionView, View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
-import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { PROMPT_RULES } from '../rules/links.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
-import { Icon } from '../ui/Icon.js';
+import { Icon, type IconName } from '../ui/Icon.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { useDock } from '../ui/useShape.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
-import { Drafted, Pool } from './Draft.js';
+import { Pool } from './Draft.js';
 import { cardLabel } from './Hand.js';
 import { Line } from './Line.js';
 import { type Lifted, mainOption } from './marks.js';
 import { Count, Offers } from './Offers.js';
-import { WindowEnd } from './Online.js';
+import { OnlineNotes, WindowEnd, waitsForAbsent } from './Online.js';
 import { shownOn } from './order.js';
 import { type Shown, sinceLastTurn } from './playback.js';
 import { findInPlay } from './Reader.js';
@@ -61,18 +61,25 @@ export function Question({ game, shown, window, children }: Props) {
   const drafting = shown.view.step === 'Draft';
   // Without a reading column, a hint takes the place of the plays that are left.
   const advised = docked ? null : game.advice;
-  const sentence = promptSentence(shown, speaker, window);
+  const absent = !shown.busy && waitsForAbsent(shown);
+  const sentence = absent ? fill(words.turnOf, { who: speaker.names[shown.view.active] }) : promptSentence(shown, speaker, window);
+  const lastWord = sentence.lastIndexOf(' ') + 1;
   return (
     <section className={state} aria-label={words.yourTurn}>
       <Line>
         <h2 className="prompt-sentence" tabIndex={-1}>
-          {sentence}
-          {filling && <Rule prompt={filling.decision.prompt} />}
+          {/* The link to the rule stays with the last word. */}
+          {sentence.slice(0, lastWord)}
+          <span className="last-word">
+            {sentence.slice(lastWord)}
+            {filling && <Rule prompt={filling.decision.prompt} />}
+          </span>
         </h2>
         {game.note && <Note game={game} />}
+        <OnlineNotes shown={shown} names={speaker.names} />
         {ends}
         {shown.state.passing && <p className="hint">{words.passing}</p>}
-        {game.pending !== null && <p className="note">{words.sure}</p>}
+        {game.pending !== null && !drafting && <p className="note">{words.sure}</p>}
         {filling && !filling.single && <Count filling={filling} />}
         {filling && advised ? (
           <Advice hint={advised} asked={filling.decision} speaker={speaker} />
@@ -80,7 +87,6 @@ export function Question({ game, shown, window, children }: Props) {
           filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} scripted={shown.state.scripted !== undefined} />
         )}
         {filling && <Asking decision={filling.decision} />}
-        {drafting && <Drafted view={shown.view} names={speaker.names} />}
         <News shown={shown} speaker={speaker} />
       </Line>
       {filling && <Offers filling={filling} />}
@@ -110,7 +116,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
     <>
       {(!single || pending !== null) && (
         <button type="button" className="primary" data-confirm disabled={pending === null && !filling.complete} onClick={game.confirm}>
-          {words.confirm}
+          {confirmLabel(game)}
         </button>
       )}
       {(pending !== null || (!single && chosen.length > 0)) && (
@@ -125,6 +131,12 @@ function AnswerButtons({ game }: { game: GameTools }) {
       )}
     </>
   );
+}
+
+/** A faction that is about to be chosen is named. */
+function confirmLabel({ filling, pending, speaker: { words, texts } }: GameTools): string {
+  const faction = filling?.options.find((o) => o.key === pending)?.faction;
+  return faction ? labelled(words, words.chooseIt, factionName(texts, faction)) : words.confirm;
 }
 
 /** The lifted card: its text, the target it needs, and the button to put it down. */
@@ -164,13 +176,18 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
           </button>
         ))}
         <button type="button" onClick={game.clear}>
-          {/* A card in play, whose Talent may be used, cannot be kept in hand. */}
-          {findInPlay(view, card.n) ? words.letBe : words.keep}
+          {putDownLabel(words, view, card)}
         </button>
       </div>
     </>
   );
 }
+
+/** How a lifted card is put down: it stays in hand; in play, where its Talent may be used later; or in a pile or deck. */
+const putDownLabel = (words: Speaker['words'], view: View, { n }: CardView): string => {
+  if (findInPlay(view, n)) return words.letBe;
+  return view.players[view.seat]?.hand.cards.some((c) => c.n === n) ? words.keep : words.leaveThere;
+};
 
 const useLabel = (words: Speaker['words'], card: CardView): string => {
   const fact = factOf(card.id);
@@ -184,6 +201,16 @@ function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends:
   const { view } = useTable();
   const { marks, reading, speaker } = game;
   const mark = marks.get(card.n);
+  const target = mark?.role === 'target' && mark.open ? mark : null;
+  // Beside "Choose", a phone has no room for two more words.
+  const label = (icon: IconName, word: string): ReactNode =>
+    target ? (
+      <>
+        <Icon name={icon} /> <span className="button-word">{word}</span>
+      </>
+    ) : (
+      word
+    );
   return (
     <>
       <Line className="reader">
@@ -200,24 +227,24 @@ function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends:
         <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
       </Line>
       <div className="prompt-buttons">
-        {mark?.role === 'target' && mark.open && (
+        {target && (
           <button
             type="button"
             className="primary"
             data-confirm
             onClick={() => {
               game.read(null);
-              game.choose(mark.options[0], true);
+              game.choose(target.options[0], true);
             }}
           >
             {words.chooseIt}
           </button>
         )}
-        <button type="button" onClick={() => game.study(card)}>
-          {words.rulings}
+        <button type="button" title={words.rulings} onClick={() => game.study(card)}>
+          {label('book', words.rulings)}
         </button>
-        <button type="button" onClick={() => game.read(null)}>
-          {words.close}
+        <button type="button" title={words.close} onClick={() => game.read(null)}>
+          {label('close', words.close)}
         </button>
       </div>
     </>
@@ -243,17 +270,21 @@ function Asking({ decision }: { decision: DecisionView }) {
   const { view } = useTable();
   const source = decision.source;
   const about = decision.about?.card;
-  const open = new Set(shownOn(view));
+  // The text of the card that asks is here already, and so is that of a card on the table.
+  const open = new Set([...shownOn(view), source?.n]);
   const cards = [...view.aside, ...(about ? [about] : [])].filter(
     (c, i, all) => !open.has(c.n) && all.findIndex((x) => x.n === c.n) === i && !decision.options?.some((o) => o.card?.n === c.n),
   );
   return (
     <>
-      {source && <p className="asking-text">{textOf(texts, source.id).text}</p>}
+      {source && !isScoring(decision) && <p className="asking-text">{textOf(texts, source.id).text}</p>}
       <SmallCards cards={cards} label={words.aside} />
     </>
   );
 }
+
+/** In a scoring's window the source is the base; its own text is not what the question is about. */
+const isScoring = ({ prompt }: DecisionView): boolean => prompt === 'before-scoring' || prompt === 'after-scoring';
 
 /** Small cards that can be read. */
 function SmallCards({ cards, label }: { cards: readonly CardView[]; label: string }) {

@@ -9,14 +9,10 @@ import type { CardScene } from './scenes.js';
 export function Showcase({ scene, view, names }: { scene: CardScene; view: View; names: readonly string[] }) {
   const words = useWords();
   const said = { played: words.playsThis, used: words.usesThis, base: words.newBase }[scene.what];
-  const aims = [scene.goal, ...scene.hits];
-  const goal = view.bases.findIndex((b) => [b, ...b.minions, ...b.actions].some((c) => aims.includes(c.n)));
-  // On the half of the board where neither its place nor its targets are.
-  const side = goal >= 0 && goal < view.bases.length / 2 ? 'at-right' : 'at-left';
   return (
     <>
       <Pointers scene={scene} />
-      <div className={`showcase ${side}`} aria-hidden="true">
+      <div className={`showcase ${sideFor(scene, view)}`} aria-hidden="true">
         <p className="showcase-line">
           {scene.seat >= 0 && <SeatBadge seat={scene.seat} small />} {fill(said, { who: names[scene.seat] ?? '' })}
         </p>
@@ -26,6 +22,17 @@ export function Showcase({ scene, view, names }: { scene: CardScene; view: View;
       </div>
     </>
   );
+}
+
+/** The half of the board with fewer of the cards that the scene is about: its place and its targets. On a phone, right means below. */
+function sideFor(scene: CardScene, view: View): 'at-left' | 'at-right' {
+  const aims = new Set([scene.goal, ...scene.hits]);
+  let balance = 0;
+  for (const [i, base] of view.bases.entries()) {
+    const here = [base, ...base.minions, ...base.actions].filter((c) => aims.has(c.n)).length;
+    balance += here * Math.sign(2 * i + 1 - view.bases.length);
+  }
+  return balance < 0 ? 'at-right' : 'at-left';
 }
 
 /** Lines from the shown card to the cards that it changes. */
@@ -43,8 +50,10 @@ function Pointers({ scene }: { scene: CardScene }) {
       const to = board.querySelector(`.board-scroll [data-card="${n}"]`)?.getBoundingClientRect();
       if (!to || to.width === 0) return [];
       const [x, y] = [to.left + to.width / 2 - frame.left, to.top + to.height / 2 - frame.top];
-      const fx = (to.left > from.left ? from.right : from.left) - frame.left;
-      const fy = from.top + from.height / 2 - frame.top;
+      // From the side of the shown card that faces the other one.
+      const beside = to.left >= from.right || to.right <= from.left;
+      const fx = (beside ? (to.left >= from.right ? from.right : from.left) : from.left + from.width / 2) - frame.left;
+      const fy = (beside ? from.top + from.height / 2 : to.top >= from.bottom ? from.bottom : from.top) - frame.top;
       return [`M${fx} ${fy}Q${(fx + x) / 2} ${Math.min(fy, y) - 30} ${x} ${y}`];
     });
     setPaths(lines);

@@ -13,6 +13,7 @@ import { Board } from './Board.js';
 import { Curtain } from './Curtain.js';
 import { TableContext, type TableTools } from './context.js';
 import { MySide } from './MySide.js';
+import { StandIns } from './Online.js';
 import { LogPanel } from './Panels.js';
 import type { Shown } from './playback.js';
 import { Question } from './Question.js';
@@ -85,6 +86,7 @@ export function Table({ session, onHome, barButton, children }: Props) {
           peeked={docked || shape === 'phone' || shape === 'low' ? null : game.peeked}
         />
         <Question game={game} shown={shown} window={online.window}>
+          <StandIns session={session} shown={shown} names={speaker.names} />
           <TableButtons game={game} shown={shown} onFinal={() => setOpen({ what: 'over' })} />
         </Question>
         {me && <MySide player={me} filling={game.filling} />}
@@ -138,9 +140,10 @@ function Spoken({ shown: { latest, step }, speaker }: { shown: Shown; speaker: S
 
 /** The tools for every part of the table; the same object as long as nothing in it changes. */
 function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
-  const { shown, speaker, filling, marks, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
+  const { shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
   const openPile = useCallback((title: string, cards: readonly CardView[]) => setOpen({ what: 'pile', title, cards }), [setOpen]);
   const openBase = useCallback((n: number) => setOpen({ what: 'base', n }), [setOpen]);
+  const openFaction = useCallback((id: string) => setOpen({ what: 'faction', id }), [setOpen]);
   // A new decision closes a base that was opened for choosing.
   const asked = filling?.decision.number ?? -1;
   useEffect(() => {
@@ -156,6 +159,7 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         filling,
         marks,
         ...touchedBy(shown.scene),
+        pending,
         hinted,
         choose,
         lift,
@@ -167,7 +171,8 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         study,
         openPile,
         openBase,
+        openFaction,
       },
-    [shown, speaker, filling, marks, hinted, choose, lift, clear, press, drop, peek, read, study, openPile, openBase],
+    [shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study, openPile, openBase, openFaction],
   );
 }

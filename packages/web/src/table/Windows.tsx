@@ -2,6 +2,7 @@ import type { CardView } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Session } from '../session/types.js';
+import { FactionWindow } from './Draft.js';
 import { GameOver } from './GameOver.js';
 import { TableMenu } from './Menu.js';
 import { Pile, Recap } from './Panels.js';
@@ -14,6 +15,7 @@ export type Open =
   | { what: 'menu' | 'recap' | 'over' }
   | { what: 'pile'; title: string; cards: readonly CardView[] }
   | { what: 'base'; n: number }
+  | { what: 'faction'; id: string }
   | null;
 
 interface Props {
@@ -41,6 +43,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome }: Props) 
       {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
       {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
       {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onCard={game.study} onClose={close} />}
+      {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
       {state.status === 'broken' && !open && (
         <div className="broken-note" role="alert">
           <p>{words.stopped}</p>

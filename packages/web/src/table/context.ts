@@ -19,6 +19,8 @@ export interface TableTools {
   struck: readonly number[];
   /** The base whose scoring is being shown; 0: none. */
   cracks: number;
+  /** The key of an answer that awaits confirmation. */
+  pending: string | null;
   /** The keys of the options that a hint recommends. */
   hinted: ReadonlySet<string>;
   /** Chooses an option, or shows why it cannot be chosen. `sure`: no confirmation is needed. */
@@ -38,6 +40,8 @@ export interface TableTools {
   openPile(title: string, cards: readonly CardView[]): void;
   /** Enlarges a base, with everything on it. */
   openBase(n: number): void;
+  /** Shows the cards of a faction; missing in replays, where nobody drafts. */
+  openFaction?(id: string): void;
 }
 
 export const TableContext = createContext<TableTools | null>(null);

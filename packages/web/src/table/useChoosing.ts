@@ -168,11 +168,12 @@ function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools[
 
 const NOT_THERE: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
 
-/** Must the player confirm this option? The settings decide. Discarding down needs it unless confirmations are off. */
+/** Must the player confirm this option? The settings decide. Discarding down and drafting need it unless confirmations are off. */
 async function mustConfirm(filling: Filling, option: OptionView, lookAhead: LookAhead): Promise<boolean> {
   const { confirm } = getSettings();
   if (confirm === 'never') return false;
-  if (confirm === 'always' || filling.decision.prompt === 'discard-down') return true;
+  const { prompt } = filling.decision;
+  if (confirm === 'always' || prompt === 'discard-down' || prompt === 'take-faction') return true;
   // A button names its effect, so it needs none. A card may have been clicked only to read it, so it needs one if it cannot be undone.
   return option.card !== undefined && (await lookAhead(option.key)).isFinal;
 }

@@ -64,8 +64,6 @@ export const en: PeopleWords = {
   },
   alerts: 'Notify me when it is my turn',
   alertsRefused: 'Your browser does not allow notifications here. Its settings can change that.',
-  seeCards: 'See the cards of a faction:',
-  lookAt: '{faction}: see the cards',
   shareReplay: 'Share this replay',
   shareReplayHint: 'Whoever opens the link sees the whole game, with all hands open.',
 };

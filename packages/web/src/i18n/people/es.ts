@@ -71,8 +71,6 @@ export const es: PeopleWords = {
   },
   alerts: 'Avisarme cuando me toque',
   alertsRefused: 'Tu navegador no permite notificaciones aquí. Puedes cambiarlo en sus ajustes.',
-  seeCards: 'Ver las cartas de una facción:',
-  lookAt: '{faction}: ver las cartas',
   shareReplay: 'Compartir esta partida',
   shareReplayHint: 'Quien abra el enlace verá toda la partida, con todas las manos a la vista.',
 };

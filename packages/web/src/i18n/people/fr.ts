@@ -76,8 +76,6 @@ export const fr: PeopleWords = {
   },
   alerts: 'Me prévenir quand c’est à moi de jouer',
   alertsRefused: 'Votre navigateur n’autorise pas les notifications ici. Vous pouvez le changer dans ses réglages.',
-  seeCards: 'Voir les cartes d’une faction :',
-  lookAt: '{faction} : voir les cartes',
   shareReplay: 'Partager cette partie',
   shareReplayHint: 'Quiconque ouvre le lien voit toute la partie, toutes les mains à découvert.',
 };

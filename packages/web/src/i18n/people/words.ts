@@ -64,8 +64,6 @@ export interface PeopleWords {
   alerts: string;
   alertsRefused: string;
   // The draft.
-  seeCards: string;
-  lookAt: string;
   // Replays.
   shareReplay: string;
   shareReplayHint: string;
