@@ -1,3 +1,4 @@
+import type { Findings } from './findings.js';
 import type { Outlook } from './outlook.js';
 import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge } from './rules.js';
 
@@ -5,6 +6,8 @@ import { type Answerable, below, type Chance, canAdd, isComplete, type Knowledge
 export interface Budget {
   ms?: number;
   iterations?: number;
+  /** Is the thread needed for something else? Then the search ends at once. */
+  isStopped?: () => boolean;
 }
 
 /** An option that a bot weighed. */
@@ -38,12 +41,23 @@ export interface Inquiry {
   outlook?: boolean;
 }
 
+/** A finished search whose answer is still to be given, so that the findings of other threads can be added before. */
+export interface Study {
+  /** The search ended early, because its time could not have changed the answer. */
+  readonly isSettled: boolean;
+  findings(): Findings;
+  add(findings: Findings): void;
+  advice(): Advice;
+}
+
 /** An opponent: it answers with the keys of options. It cannot peek, because it is given only what its seat may know. */
 export interface Bot {
   readonly name: string;
   decide(knowledge: Knowledge, chance: Chance, budget?: Budget): string[];
   /** Absent if the bot cannot give reasons. */
   advise?(knowledge: Knowledge, chance: Chance, budget?: Budget): Advice;
+  /** Absent if the bot does not search. */
+  study?(knowledge: Knowledge, chance: Chance, budget?: Budget): Study;
 }
 
 /** A random legal answer to a decision. It is filled one option at a time, within the decision's limits. */

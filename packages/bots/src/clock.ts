@@ -4,6 +4,9 @@ import { type Edge, meanFor, type Node } from './tree.js';
 
 export const now = (): number => (globalThis as unknown as { performance: { now(): number } }).performance.now();
 
+export const after = (ms: number): Promise<void> =>
+  new Promise((resolve) => (globalThis as unknown as { setTimeout(call: () => void, ms: number): void }).setTimeout(resolve, ms));
+
 /** The share of the time limit after which no iteration starts: the clock is read before an iteration, and the last one needs time too. */
 const USABLE_SHARE = 0.94;
 /** A decision that is still contested when its time is up gets this much more. */
@@ -20,7 +23,7 @@ export class Clock {
 
   constructor(
     private readonly began: number,
-    budget: Budget,
+    private readonly budget: Budget,
     /** The search must use the whole budget, because a settled first step does not settle the rest. */
     private readonly usesAll: boolean,
   ) {
@@ -28,9 +31,14 @@ export class Clock {
     this.most = budget.iterations ?? (budget.ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
   }
 
+  /** Did the search end early, because the decision was easy? */
+  get isSettled(): boolean {
+    return this.done;
+  }
+
   /** Should the search run another iteration after this many? */
   goesOn(iterations: number, root: Node, seat: Seat): boolean {
-    if (iterations >= this.most) return false;
+    if (iterations >= this.most || this.budget.isStopped?.()) return false;
     const spent = now() - this.began;
     if (spent >= this.ms) return spent < this.ms * OVERTIME && !this.usesAll && isContested(root, seat);
     if (this.usesAll || iterations === 0 || iterations % CHECK_EVERY !== 0) return true;

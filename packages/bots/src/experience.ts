@@ -17,7 +17,8 @@ const FEW = 4;
  * the keys of the tree, which are the same in all sampled worlds.
  */
 export class Experience {
-  private readonly tallies = new Map<number, Tally>();
+  /** By question and answer: two maps with small keys are faster than one with large ones. */
+  private readonly tallies = new Map<number, Map<number, Tally>>();
   /** The answers of the current iteration. */
   private readonly path: Tally[] = [];
   /** Each seat's sum of results over all iterations. */
@@ -34,11 +35,16 @@ export class Experience {
 
   /** Notes that this answer was given in the current iteration. */
   note(d: Decision, key: number): void {
-    const id = idOf(d, key);
-    let tally = this.tallies.get(id);
+    const asked = askedKey(d, 0);
+    let answers = this.tallies.get(asked);
+    if (answers === undefined) {
+      answers = new Map();
+      this.tallies.set(asked, answers);
+    }
+    let tally = answers.get(key);
     if (tally === undefined) {
       tally = { seat: d.seat, visits: 0, sum: 0 };
-      this.tallies.set(id, tally);
+      answers.set(key, tally);
     }
     this.path.push(tally);
   }
@@ -53,15 +59,16 @@ export class Experience {
     }
   }
 
-  /** How much better this option's results are than the seat's average, as a rough score. */
-  bonus(g: Game, d: Decision, option: number): number {
-    if (d.most > 1 || wasDeclined(d, option)) return 0;
-    const tally = this.tallies.get(idOf(d, moveKey(g, option)));
-    if (tally === undefined || tally.visits === 0) return 0;
+  /** Adds to the rough score of each option how much better its results are than the seat's average. */
+  addTo(scores: number[], g: Game, d: Decision): void {
+    const answers = d.most > 1 ? undefined : this.tallies.get(askedKey(d, 0));
+    if (answers === undefined) return;
     const average = this.sums[d.seat] / this.iterations;
-    return (this.weight * (tally.sum - tally.visits * average)) / (tally.visits + FEW);
+    for (let i = 0; i < d.options.length; i++) {
+      if (wasDeclined(d, d.options[i])) continue;
+      const tally = answers.get(moveKey(g, d.options[i]));
+      if (tally === undefined || tally.visits === 0) continue;
+      scores[i] += (this.weight * (tally.sum - tally.visits * average)) / (tally.visits + FEW);
+    }
   }
 }
-
-/** A question and an answer as one number: keys of moves have fewer than 27 bits. */
-const idOf = (d: Decision, key: number): number => askedKey(d, 0) * 0x8000000 + key;

@@ -158,6 +158,7 @@ export function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat,
   if (picks.length === 1 && picks[0] === Word.End && world.decision!.quiet === 'play')
     return { picks, value: judged(world, seat, false, w), onwards, others };
   const copy = copies.fork();
+  copy.endCopies();
   try {
     copy.apply(picks);
     if (next !== undefined) {
@@ -171,7 +172,9 @@ export function tryOut(world: Game, copies: Copies, picks: number[], seat: Seat,
   }
   if (others.length > 0) others = others.filter((o) => o.length !== onwards[0].length || o[0] !== onwards[0][0]);
   const mine = copy.state.active === seat && copy.state.turn === world.state.turn;
-  return { picks, value: judged(copy, seat, mine, w), onwards, others };
+  const value = judged(copy, seat, mine, w);
+  copy.recycle();
+  return { picks, value, onwards, others };
 }
 
 /** All answers to a question in the middle of an ability, if it is put to this seat and takes a single option. */

@@ -129,10 +129,27 @@ export function loopBreaker(g: Game, d: Decision): number[] | null {
 export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights, experience?: Experience): number[] {
   const stop = loopBreaker(g, d);
   if (stop !== null) return stop;
-  if (d.most > 1 && (d.ordered === true || d.groups !== undefined || d.weights !== undefined || d.times !== undefined))
-    return randomPicks(d, chance);
+  if (d.most > 1 && (d.ordered === true || !isPlain(d))) return randomPicks(d, chance);
+  const scores: number[] = [];
+  for (let i = 0; i < d.options.length; i++) scores.push(opinion(g, d, d.options[i], chance, w));
+  experience?.addTo(scores, g, d);
+  const chosen = d.most === 1 && isPlain(d) ? bestOf(d, scores) : bestList(d, scores);
+  return isComplete(d, chosen) ? chosen : randomPicks(d, chance);
+}
+
+/** Can every option be chosen, whatever was chosen before? */
+const isPlain = (d: Decision): boolean => d.groups === undefined && d.weights === undefined && d.times === undefined;
+
+/** The option with the best score; none if choosing nothing is better and allowed. */
+function bestOf(d: Decision, scores: readonly number[]): number[] {
+  let best = 0;
+  for (let i = 1; i < scores.length; i++) if (scores[i] > scores[best]) best = i;
+  return scores.length === 0 || (scores[best] <= 0 && isComplete(d, [])) ? [] : [d.options[best]];
+}
+
+/** A list of the options with the best scores, filled until no option is better than stopping. */
+function bestList(d: Decision, scores: readonly number[]): number[] {
   const chosen: number[] = [];
-  const scores = d.options.map((o) => opinion(g, d, o, chance, w) + (experience?.bonus(g, d, o) ?? 0));
   while (chosen.length < d.most) {
     let best = -1;
     for (let i = 0; i < d.options.length; i++)
@@ -140,7 +157,7 @@ export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights, exp
     if (best < 0 || (scores[best] <= 0 && isComplete(d, chosen))) break;
     chosen.push(d.options[best]);
   }
-  return isComplete(d, chosen) ? chosen : randomPicks(d, chance);
+  return chosen;
 }
 
 /** Far more questions than any ability asks. */

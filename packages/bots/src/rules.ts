@@ -1,15 +1,20 @@
 /** Everything that the bots use from the engine, in one place. */
 export {
   type Answerable,
+  type CardSet,
   type Chance,
   canAdd,
   type DecisionView,
   Game,
   isComplete,
   type Knowledge,
+  knowledgeOf,
   type Log,
   type Prompt,
+  restore,
+  type Save,
   type Seat,
+  seedFromText,
 } from '@breakpoint/engine';
 export { type Definition, Until } from '@breakpoint/engine/cards';
 export {

@@ -1,6 +1,7 @@
-import type { Advice, Bot, Budget, Considered, Inquiry } from './bot.js';
+import type { Advice, Bot, Budget, Considered, Inquiry, Study } from './bot.js';
 import { Clock, now } from './clock.js';
 import { Experience } from './experience.js';
+import { addFindings, findingsIn } from './findings.js';
 import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
@@ -64,6 +65,7 @@ const ROOT_CURIOSITY = 2;
 /** A bot that can be asked for more than its answer. */
 export interface Searcher extends Bot {
   advise(knowledge: Knowledge, chance: Chance, budget?: Budget, inquiry?: Inquiry): Advice;
+  study(knowledge: Knowledge, chance: Chance, budget?: Budget, inquiry?: Inquiry): Study;
 }
 
 /**
@@ -73,7 +75,7 @@ export interface Searcher extends Bot {
 export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...changed }: SearchOptions = {}): Searcher {
   // The part of the tree below the last answer, and the experience of the playouts, are kept for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node>; experience: Experience } | null = null;
-  const advise = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Advice => {
+  const study = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Study => {
     const began = now();
     const world = knowledge.sample(chance);
     const d = world.decision!;
@@ -81,8 +83,8 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
     const w = weightsFor(tuning, seats);
     const only = onlyAnswer(world, d);
-    if (only) return { keys: only.map((x) => keyOf(world, x)), options: [], chances: [] };
-    if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return light(world, d, chance, w);
+    if (only) return decided({ keys: only.map((x) => keyOf(world, x)), options: [], chances: [] });
+    if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return decided(light(world, d, chance, w));
     const game = `${d.seat} ${world.state.turn} ${world.state.factions.join(' ')}`;
     const before = kept?.game === game ? kept : null;
     const root = before?.next.get(askedKey(d, 0)) ?? newNode();
@@ -92,24 +94,38 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
-        search.iterate(i === 0 ? world.fork() : knowledge.sample(chance), i);
+        const imagined = i === 0 ? world.fork() : knowledge.sample(chance);
+        search.iterate(imagined, i);
+        imagined.recycle();
       } catch {
         // A sampled world can run into a fault that the real game does not have: the iteration is dropped.
       }
     }
-    const visits = (e: Edge): number => search.investigation?.ownVisits(e) ?? e.visits;
-    const merit = search.investigation === null ? (e: Edge) => cautiousMean(e, d.seat, o.caution) : visits;
-    const { picks, last } = bestAnswer(world, d, root, merit) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
-    kept = last?.next ? { game, next: last.next, experience } : null;
+    const advice = (): Advice => {
+      const visits = (e: Edge): number => search.investigation?.ownVisits(e) ?? e.visits;
+      const merit = search.investigation === null ? (e: Edge) => cautiousMean(e, d.seat, o.caution) : visits;
+      const { picks, last } = bestAnswer(world, d, root, merit) ?? { picks: lightPicks(world, d, chance, w), last: undefined };
+      kept = last?.next ? { game, next: last.next, experience } : null;
+      return {
+        keys: picks.map((x) => keyOf(world, x)),
+        options: considered(world, d, root, visits, search.investigation),
+        chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
+        ...search.investigation?.answerTo(d, root),
+      };
+    };
     return {
-      keys: picks.map((x) => keyOf(world, x)),
-      options: considered(world, d, root, visits, search.investigation),
-      chances: last !== undefined && last.visits > 0 ? Array.from(last.sums, (sum) => sum / last.visits) : [],
-      ...search.investigation?.answerTo(d, root),
+      isSettled: clock.isSettled,
+      findings: () => findingsIn(root, d),
+      add: (findings) => addFindings(root, d, findings),
+      advice,
     };
   };
-  return { name: budgetName(usual), advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
+  const advise: Searcher['advise'] = (...asked) => study(...asked).advice();
+  return { name: budgetName(usual), study, advise, decide: (knowledge, chance, budget) => advise(knowledge, chance, budget).keys };
 }
+
+/** The study of a decision that needs no search. */
+const decided = (advice: Advice): Study => ({ isSettled: true, findings: () => [], add: () => undefined, advice: () => advice });
 
 const budgetName = (b: Budget): string => (b.ms === undefined ? `search:${b.iterations ?? 200}i` : `search:${b.ms}ms`);
 
@@ -186,6 +202,8 @@ function onwardsOf(world: Game, d: Decision, edge: Edge): string | undefined {
 class Search {
   private readonly nodes: Node[] = [];
   private readonly edges: Edge[] = [];
+  /** The edges of the moves between which `select` chooses. */
+  private readonly listed: Edge[] = [];
   private readonly result = new Float64Array(4);
   private readonly half = new Float64Array(4);
   private halfDone = false;
@@ -290,12 +308,15 @@ class Search {
   }
 
   private select(node: Node, g: Game, d: Decision, list: Move[]): Move {
+    const { listed } = this;
     let priors = 0;
-    for (const m of list) priors += this.edgeOf(node, g, d, m).prior;
     let seen = 0;
     let sum = 0;
+    listed.length = 0;
     for (const m of list) {
-      const e = node.edges.get(m.key)!;
+      const e = this.edgeOf(node, g, d, m);
+      listed.push(e);
+      priors += e.prior;
       seen += e.visits;
       sum += e.sums[d.seat];
     }
@@ -304,12 +325,12 @@ class Search {
     const reach = (curiosity * Math.sqrt(seen + 1)) / priors;
     let best = list[0];
     let most = Number.NEGATIVE_INFINITY;
-    for (const m of list) {
-      const e = node.edges.get(m.key)!;
+    for (let i = 0; i < list.length; i++) {
+      const e = listed[i];
       const score = this.valueOf(e, d.seat, usual) + (reach * e.prior) / (1 + e.visits);
       if (score > most) {
         most = score;
-        best = m;
+        best = list[i];
       }
     }
     return best;
@@ -347,6 +368,7 @@ class Search {
   }
 
   private playOn(g: Game): void {
+    g.endCopies();
     for (let i = 0; i < PLAYOUT_LIMIT; i++) {
       const d = g.decision;
       if (d === null) return;

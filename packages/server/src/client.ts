@@ -14,7 +14,7 @@ import { NotStored } from './store/store.js';
 import type { Peer, Stream } from './table/stream.js';
 import { MOVED, type Table } from './table/table.js';
 import type { Tables } from './tables.js';
-import { pause, timeNow } from './time.js';
+import { timeNow } from './time.js';
 
 type Hello = Extract<Understood, { type: 'hello' }>;
 type Command = Parameters<Table['command']>[2];
@@ -234,7 +234,7 @@ export class Client implements Passenger {
           await this.arrive(hello);
         } catch (error) {
           if (!this.canMove || !isTemporary(error) || this.around.tables.isClosing || timeNow() > until) throw error;
-          await pause(wait);
+          await this.around.tables.cluster?.pause(wait);
         }
       }
     } finally {

@@ -8,6 +8,16 @@ export const timeNow = (): number => Math.round(began + performance.now());
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+let lastTurn: Promise<void> = Promise.resolve();
+/**
+ * Resolves in a turn of the event loop that nothing else has asked for. If many tables are loaded at once, the messages of those that are
+ * done are sent before all others are loaded.
+ */
+export function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
+}
+
 /** A scheduled task, which can be cancelled. */
 export interface Timer {
   cancel(): void;

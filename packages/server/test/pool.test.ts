@@ -2,21 +2,30 @@ import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { BotPool } from '../src/bots/pool.js';
-import type { Question, Task } from '../src/bots/think.js';
+import type { Help, Question, Task } from '../src/bots/think.js';
+import type { ToThread } from '../src/bots/worker.js';
 import { logAt } from '../src/log.js';
 
 logAt('silent');
 /** A thread that answers when the test says so. */
 class SimulatedWorker extends EventEmitter {
   readonly asked: string[] = [];
-  postMessage({ task }: { task: Task | Question }): void {
-    this.asked.push(`${task.who} ${task.seed}`);
+  /** What helpers found out for this thread's task, by the number of the task. */
+  readonly told: [number, unknown][] = [];
+  task: Task | Question | Help | null = null;
+  postMessage(message: ToThread): void {
+    if ('findings' in message) {
+      this.told.push([message.number, message.findings]);
+      return;
+    }
+    this.task = message.task;
+    this.asked.push(`${this.task.who} ${this.task.seed}`);
   }
   unref(): void {}
   async terminate(): Promise<void> {}
 }
 
-const task = (seed: string): Task => ({ save: {} as Task['save'], seat: 0, who: 'easy', seed });
+const task = (seed: string, who: Task['who'] = 'easy'): Task => ({ save: {} as Task['save'], seat: 0, who, seed });
 const question = (seed: string): Question => ({ ...task(seed), who: 'adviser' });
 function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
   const workers: SimulatedWorker[] = [];
@@ -52,4 +61,57 @@ test('a thread that dies is replaced; its task fails, and other tasks go on', as
   expect(workers).toHaveLength(2);
   workers[1].emit('message', { found: ['end'] });
   expect(await next).toEqual(['end']);
+});
+
+const found = [{ key: 5, visits: 3, sums: [2, 1], next: [] }];
+
+test('idle threads help a bot that thinks by the clock, and no other', async () => {
+  const { bots, workers } = pool(4);
+  const hard = bots.decide(task('far', 'hard'));
+  expect(workers.map((w) => w.asked)).toEqual([['hard far'], ['helper far 0'], ['helper far 1']]);
+  workers[1].emit('message', { found });
+  workers[2].emit('error', new Error('out of memory'));
+  expect(workers[0].told).toEqual([
+    [1, found],
+    [1, null],
+  ]);
+  workers[0].emit('message', { found: ['end'] });
+  expect(await hard).toEqual(['end']);
+  void bots.decide(task('near', 'normal'));
+  expect(workers[0].asked).toEqual(['hard far', 'normal near']);
+  expect(workers.flatMap((w) => w.asked)).toHaveLength(4);
+});
+
+test('a helper gives its thread back as soon as another table needs it, and when its bot is done', async () => {
+  const { bots, workers } = pool(2);
+  void bots.decide(task('far', 'expert'));
+  const stopped = (): boolean => (workers[1].task as Help).stop[0] === 1;
+  expect(workers[1].asked).toEqual(['helper far 0']);
+  expect(stopped()).toBe(false);
+  // One task's time and the start of a thread: a helper delays nobody.
+  expect(bots.doneWithin).toBe(2500);
+  const other = bots.decide(task('other'));
+  expect(stopped()).toBe(true);
+  workers[1].emit('message', { found });
+  expect(workers[1].asked).toEqual(['helper far 0', 'easy other']);
+  workers[1].emit('message', { found: ['end'] });
+  expect(await other).toEqual(['end']);
+  workers[0].emit('message', { found: ['end'] });
+  void bots.decide(task('again', 'hard'));
+  expect(workers[1].asked.at(-1)).toBe('helper again 0');
+  workers[0].emit('message', { found: ['end'] });
+  expect(stopped()).toBe(true);
+});
+
+test('while others wait for a thread, nobody gets helpers', () => {
+  const { bots, workers } = pool(2);
+  for (const seed of ['a', 'b', 'c', 'd']) void bots.decide(task(seed));
+  void bots.decide(task('late', 'hard'));
+  workers[0].emit('message', { found: ['end'] });
+  workers[1].emit('message', { found: ['end'] });
+  workers[0].emit('message', { found: ['end'] });
+  expect(workers.map((w) => w.asked)).toEqual([
+    ['easy a', 'easy c', 'hard late'],
+    ['easy b', 'easy d'],
+  ]);
 });

@@ -23,6 +23,7 @@ export function knowledgeOf(real: Game, seat: Seat): Knowledge {
   const d = real.decision;
   if (d === null || d.seat !== seat) throw new GameError('seat', 'a bot is asked only for its own decisions');
   let view: View | undefined;
+  let worlds: ReturnType<typeof worldsOf> | undefined;
   return {
     seat,
     get view() {
@@ -32,40 +33,59 @@ export function knowledgeOf(real: Game, seat: Seat): Knowledge {
     get decision() {
       return view?.decision ?? decisionView(real, d, seat);
     },
-    sample: (chance) => sampleWorld(real, seat, chance),
+    sample(chance) {
+      worlds ??= worldsOf(real, seat);
+      return worlds(chance);
+    },
   };
 }
 
 const TRIES = 20;
 
 /** A world that fits everything the seat has seen: the identities of unseen cards are exchanged, and chance is reseeded. */
-export function sampleWorld(real: Game, seat: Seat, chance: Chance): Game {
+export const sampleWorld = (real: Game, seat: Seat, chance: Chance): Game => worldsOf(real, seat)(chance);
+
+/** Makes worlds for the current decision. What they have in common is worked out once: a search takes a new world for each iteration. */
+function worldsOf(real: Game, seat: Seat): (chance: Chance) => Game {
   checkPlayer(real.board, seat);
-  const unseen = unseenBy(real.state, seat);
+  const options = { duplicates: real.duplicates, events: false };
+  const hidden = unseenBy(real.state, seat);
+  const unseen = byOwner(real.state, hidden);
   const { state, since } = real.checkpoint();
-  for (let i = 0; i < TRIES; i++) {
-    const world = copyState(state);
-    // Cards that were also hidden at the last quiet position may have been anything all along.
-    exchange(
-      world,
-      unseen.filter((c) => isHidden(state, c, seat)),
-      chance,
-    );
-    try {
-      const game = Game.resume(real.cards, world, since, { duplicates: real.duplicates, events: false });
-      // A waiting trigger may be about a card that is hidden by now, and another card in its place leads elsewhere.
-      if (!looksSame(real, game, seat)) continue;
-      if (since.length > 0) exchange(game.state, unseen, chance);
-      game.changeHidden(game.state.def, anotherChance(chance));
-      return game;
-    } catch {
-      // The world does not fit the answers since: try another.
+  // A real position that is quiet goes on changing, and worlds may outlive the decision.
+  const from = since.length === 0 ? copyState(state) : state;
+  // Cards that were also hidden at the last quiet position may have been anything all along.
+  const unseenThen =
+    since.length === 0
+      ? unseen
+      : byOwner(
+          state,
+          hidden.filter((c) => isHidden(state, c, seat)),
+        );
+  const attempt = (chance: Chance): Game => {
+    if (since.length === 0) return Game.disguise(real.cards, from, (s) => exchange(s, unseen, chance), options);
+    const world = copyState(from);
+    exchange(world, unseenThen, chance);
+    return Game.resume(real.cards, world, since, options);
+  };
+  return (chance) => {
+    for (let i = 0; i < TRIES; i++) {
+      try {
+        const game = attempt(chance);
+        // A waiting trigger may be about a card that is hidden by now, and another card in its place leads elsewhere.
+        if (!looksSame(real, game, seat)) continue;
+        if (since.length > 0) exchange(game.state, unseen, chance);
+        game.changeHidden(game.state.def, anotherChance(chance));
+        return game;
+      } catch {
+        // The world does not fit the answers since: try another.
+      }
     }
-  }
-  const game = real.fork({ events: false });
-  exchange(game.state, unseen, chance);
-  game.changeHidden(game.state.def, anotherChance(chance));
-  return game;
+    const game = real.fork({ events: false });
+    exchange(game.state, unseen, chance);
+    game.changeHidden(game.state.def, anotherChance(chance));
+    return game;
+  };
 }
 
 const anotherChance = (chance: Chance): Chance => ({
@@ -102,15 +122,22 @@ function looksSame(real: Game, world: Game, seat: Seat): boolean {
   return true;
 }
 
-const sameList = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((x, i) => x === b[i]);
-const sameLists = (a: readonly number[][], b: readonly number[][]): boolean =>
-  a.length === b.length && a.every((x, i) => sameList(x, b[i]));
+function sameList(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+function sameLists(a: readonly number[][], b: readonly number[][]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!sameList(a[i], b[i])) return false;
+  return true;
+}
 
 /** The current position with the cards that this seat has not seen exchanged: the seat's view must stay the same. */
 export function disguised(real: Game, seat: Seat, chance: Chance): Game {
   checkPlayer(real.board, seat);
   const copy = new Game(real.cards, copyState(real.state), { duplicates: real.duplicates, events: false });
-  exchange(copy.state, unseenBy(real.state, seat), chance);
+  exchange(copy.state, byOwner(real.state, unseenBy(real.state, seat)), chance);
   copy.board.decision = real.decision;
   return copy;
 }
@@ -126,23 +153,33 @@ function unseenBy(s: State, seat: Seat): Card[] {
   return list;
 }
 
-/**
- * Shuffles the identities of these cards, separately for each owner. It starts from sorted order, so that the result depends on
- * chance alone and not on where the cards really are.
- */
-function exchange(s: State, cards: readonly Card[], chance: Chance): void {
+/** Hidden cards of one owner, and what they are: the definitions in sorted order, so that nothing tells where each card really is. */
+interface Unseen {
+  cards: Card[];
+  defs: number[];
+}
+
+function byOwner(s: State, cards: readonly Card[]): Unseen[] {
+  const groups: Unseen[] = [];
   for (let owner = -1; owner < s.seats; owner++) {
-    let n = 0;
-    for (const c of cards) if (s.owner[c] === owner) shuffled[n++] = s.def[c];
-    const own = shuffled.subarray(0, n).sort();
+    const own = cards.filter((c) => s.owner[c] === owner);
+    if (own.length > 0) groups.push({ cards: own, defs: own.map((c) => s.def[c]).sort((a, b) => a - b) });
+  }
+  return groups;
+}
+
+/** Shuffles the identities of these cards, separately for each owner. The result depends on chance alone. */
+function exchange(s: State, unseen: readonly Unseen[], chance: Chance): void {
+  for (const { cards, defs } of unseen) {
+    const n = cards.length;
+    for (let i = 0; i < n; i++) shuffled[i] = defs[i];
     for (let i = n - 1; i > 0; i--) {
       const j = below(chance, i + 1);
-      const held = own[i];
-      own[i] = own[j];
-      own[j] = held;
+      const held = shuffled[i];
+      shuffled[i] = shuffled[j];
+      shuffled[j] = held;
     }
-    n = 0;
-    for (const c of cards) if (s.owner[c] === owner) s.def[c] = own[n++];
+    for (let i = 0; i < n; i++) s.def[cards[i]] = shuffled[i];
   }
 }
 

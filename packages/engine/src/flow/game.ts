@@ -4,7 +4,7 @@ import { dropOrphans } from '../changing/leaving.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { learn, refillBases } from '../changing/zones.js';
 import { Board, type BoardOptions, type OpenWindow } from '../state/board.js';
-import { copyState, overwriteState } from '../state/copies.js';
+import { copyState, overwriteState, recycleState } from '../state/copies.js';
 import type { Chance } from '../state/rng.js';
 import type { State } from '../state/state.js';
 import { resume } from '../words/asking.js';
@@ -51,6 +51,8 @@ export class Game {
   private since: number[][] = [];
   /** The number of those answers that came before the last quiet decision. */
   private quietAt = 0;
+  /** No more copies will be made, so that no snapshots have to be taken. */
+  private isLast = false;
   /** Set in a sampled world: after that many answers since the snapshot, it took other hidden cards and another chance. */
   private hiddenChange: HiddenChange | null = null;
 
@@ -137,11 +139,13 @@ export class Game {
     const s = this.state;
     const chance = s.chance.used;
     const secrets = s.secrets;
-    if (d.quiet !== undefined) {
-      if (this.snapshot === null || this.since.length >= SNAPSHOT_AFTER) this.takeSnapshot();
-      this.quietAt = this.since.length;
+    if (!this.isLast) {
+      if (d.quiet !== undefined) {
+        if (this.snapshot === null || this.since.length >= SNAPSHOT_AFTER) this.takeSnapshot();
+        this.quietAt = this.since.length;
+      }
+      this.since.push(picks);
     }
-    this.since.push(picks);
     this.answers.push(picks);
     this.board.decision = null;
     this.board.decider = d.seat;
@@ -236,11 +240,23 @@ export class Game {
 
   // ---- copies ------------------------------------------------------------------------------------------------------
 
+  /** Promises that this game will not be copied any more: what it would need for that is no longer kept. */
+  endCopies(): void {
+    this.isLast = true;
+  }
+
+  /** Gives the position back for use by a later copy. The game must not be touched after this. */
+  recycle(): void {
+    recycleState(this.state);
+  }
+
   /** An independent copy for trying things out. In the middle of an ability it is rebuilt from the last quiet position. */
   fork(options: BoardOptions = {}): Game {
+    if (this.isLast) throw new Error('a game without snapshots can not be copied');
     const settings = { duplicates: this.duplicates, events: options.events ?? false, windows: options.windows ?? false };
     if (this.quiet) {
       const copy = new Game(this.cards, copyState(this.state), settings);
+      copy.board.knowCardsOf(this.board);
       copy.board.decision = this.decision;
       copy.board.window = settings.windows ? this.window : null;
       copy.snapshot = this.snapshot;
@@ -260,10 +276,11 @@ export class Game {
    * same.
    */
   changeHidden(def: Int16Array, chance: Chance): void {
-    this.state.def.set(def);
+    if (def !== this.state.def) this.state.def.set(def);
     this.board.forgetIdentities();
     this.state.chance = { ...chance };
-    this.hiddenChange = { after: this.since.length, def: def.slice(), chance: { ...chance } };
+    // From here on this game's cards stay what they are, so the column itself is kept and not a copy.
+    this.hiddenChange = { after: this.since.length, def: this.state.def, chance: { ...chance } };
   }
 
   /** The last quiet position and the answers since, which make up a saved game. */
@@ -301,6 +318,16 @@ export class Game {
     this.setup = setup;
     this.answers.length = 0;
     for (const picks of answers) this.answers.push(picks);
+  }
+
+  /** A game at a quiet position whose hidden cards `exchange` replaces. The position must not change later. */
+  static disguise(cards: CardSet, state: State, exchange: (s: State) => void, options: BoardOptions): Game {
+    const game = new Game(cards, copyState(state), options);
+    game.snapshot = state;
+    game.snapshotShared = true;
+    exchange(game.state);
+    game.advance();
+    return game;
   }
 
   /** A game continued from a quiet position with these answers. */

@@ -200,6 +200,10 @@ export class Board {
     }
     return found;
   }
+  /** Takes over what another board of the same cards has found out about them. */
+  knowCardsOf(other: Board): void {
+    this.special = other.special;
+  }
   /** Must be called when hidden cards have changed their identity (in a sampled world). */
   forgetIdentities(): void {
     this.special = null;

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Hint } from '@breakpoint/bots';
+import { type Findings, type Hint, threadsFor } from '@breakpoint/bots';
 import { log } from '../log.js';
-import { advise, type Question, type Task, think } from './think.js';
+import { advise, type Help, limitOf, type Question, type Task, think } from './think.js';
+import type { ToThread } from './worker.js';
 
+type Found = string[] | Hint | Findings;
 interface Job {
-  task: Task | Question;
-  resolve: (found: string[] | Hint) => void;
+  task: Task | Question | Help;
+  resolve: (found: Found) => void;
   reject: (error: Error) => void;
 }
 interface Thread {
@@ -46,7 +48,7 @@ export class BotPool {
     if (this.size === 0 || !this.newWorker) return advise(question);
     return this.inThread(question) as Promise<Hint>;
   }
-  private inThread(task: Task | Question): Promise<string[] | Hint> {
+  private inThread(task: Task | Question): Promise<Found> {
     return new Promise((resolve, reject) => {
       this.queue.push({ task, resolve, reject });
       this.next();
@@ -72,29 +74,63 @@ export class BotPool {
   get doneWithin(): number {
     if (this.size === 0 || !this.newWorker) return 0;
     const waiting = this.queue.filter((j) => j.task.who !== 'adviser').length;
-    const busy = this.threads.filter((t) => t.job !== null).length;
+    // A helper gives its thread back when it is needed.
+    const busy = this.threads.filter((t) => t.job !== null && t.job.task.who !== 'helper').length;
     const rounds = Math.floor((waiting + busy) / this.size) + 1;
     return rounds * ONE_TASK + (this.threads.some((t) => t.started) ? 0 : STARTING);
   }
 
   private next(): void {
-    const thread = this.threads.find((t) => t.job === null) ?? (this.threads.length < this.size ? this.start() : undefined);
-    if (!thread || this.queue.length === 0) return;
+    if (this.queue.length === 0) return;
+    const thread = this.idleThread();
+    if (thread === undefined) {
+      this.recallHelper();
+      return;
+    }
     // Bots' decisions come before hints.
     const at = this.queue.findIndex((j) => j.task.who !== 'adviser');
     const [job] = this.queue.splice(Math.max(0, at), 1);
-    thread.job = job;
     const number = ++this.count;
+    const budget = limitOf(job.task);
+    const helpers = budget === null || this.queue.length > 0 ? 0 : Math.min(threadsFor(this.size + 1), this.idleThreads) - 1;
+    const stops = Array.from({ length: helpers }, () => new Int32Array(new SharedArrayBuffer(4)));
+    this.run(thread, job, { number, task: job.task, helpers }, () => {
+      for (const stop of stops) Atomics.store(stop, 0, 1);
+    });
+    for (const [i, stop] of stops.entries())
+      this.help(thread, number, { ...job.task, who: 'helper', seed: `${job.task.seed} ${i}`, budget: budget!, stop });
+  }
+  /** Lets another thread help with this task. */
+  private help(thread: Thread, number: number, task: Help): void {
+    const tell = (findings: Findings | null): void => thread.worker.postMessage({ number, findings } satisfies ToThread);
+    const job: Job = { task, resolve: (found) => tell(found as Findings), reject: () => tell(null) };
+    this.run(this.idleThread()!, job, { number: ++this.count, task, helpers: 0 });
+  }
+  private run(thread: Thread, job: Job, work: ToThread, done: () => void = () => undefined): void {
+    thread.job = job;
     const patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);
-    thread.worker.once('message', (reply: { found?: string[] | Hint; failed?: string }) => {
+    thread.worker.once('message', (reply: { found?: Found; failed?: string }) => {
       clearTimeout(patience);
       thread.job = null;
       thread.started = true;
+      done();
       if (reply.failed !== undefined) job.reject(new Error(reply.failed));
       else job.resolve(reply.found!);
       this.next();
     });
-    thread.worker.postMessage({ number, task: job.task });
+    thread.worker.postMessage(work);
+  }
+
+  /** The number of threads without a task, including those that have yet to be started. */
+  private get idleThreads(): number {
+    return this.size - this.threads.filter((t) => t.job !== null).length;
+  }
+  private idleThread(): Thread | undefined {
+    return this.threads.find((t) => t.job === null) ?? (this.threads.length < this.size ? this.start() : undefined);
+  }
+  /** Ends the work of a helper, so that its thread can do what is waiting. */
+  private recallHelper(): void {
+    for (const { job } of this.threads) if (job?.task.who === 'helper' && Atomics.exchange(job.task.stop, 0, 1) === 0) return;
   }
   private start(): Thread {
     const thread: Thread = { worker: this.newWorker!(), job: null, started: false };

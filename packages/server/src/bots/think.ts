@@ -1,14 +1,19 @@
-import { type Hint, hintFor, type Level, levels, random } from '@breakpoint/bots';
+import {
+  type Budget,
+  decideTogether,
+  explore,
+  type Findings,
+  type Hint,
+  hintFor,
+  knownAt,
+  type Level,
+  levels,
+  type Position,
+  random,
+  timeLimitOf,
+} from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { type Chance, type Knowledge, knowledgeOf, restore, type Save, type Seat, seedFromText } from '@breakpoint/engine';
 
-/** A position to think about: a saved game and the seat whose knowledge counts. */
-export interface Position {
-  save: Save;
-  seat: Seat;
-  /** The seed of the bot's own chance. */
-  seed: string;
-}
 /** A decision that a bot has to make. */
 export interface Task extends Position {
   who: Level | 'random';
@@ -17,13 +22,25 @@ export interface Task extends Position {
 export interface Question extends Position {
   who: 'adviser';
 }
+/** A thread's part in another thread's decision. */
+export interface Help extends Position {
+  who: 'helper';
+  budget: Budget;
+  /** Its first number is set to 1 if the thread is needed elsewhere. */
+  stop: Int32Array;
+}
 
 const bots = { ...levels, random: () => random };
 
-function known({ save, seat, seed }: Position): [Knowledge, Chance] {
-  const { game } = restore(allCards, save, { events: false });
-  return [knowledgeOf(game, seat), { key: seedFromText(seed), used: 0 }];
-}
+export const think = (task: Task): string[] => bots[task.who]().decide(...knownAt(allCards, task));
+export const advise = (question: Question): Hint => hintFor(...knownAt(allCards, question));
+export const help = ({ budget, stop, ...position }: Help): Findings =>
+  explore(allCards, position, { ...budget, isStopped: () => Atomics.load(stop, 0) === 1 });
 
-export const think = (task: Task): string[] => bots[task.who]().decide(...known(task));
-export const advise = (question: Question): Hint => hintFor(...known(question));
+/** The time limit of a bot that thinks by the clock, and can use helpers; null for other bots. */
+export const limitOf = ({ who }: Task | Question | Help): Budget | null =>
+  who === 'random' || who === 'adviser' || who === 'helper' ? null : timeLimitOf(who);
+
+/** The same as `think`, together with helpers that have begun already. */
+export const thinkTogether = (task: Task, helpers: readonly Promise<Findings | null>[]): Promise<string[]> =>
+  decideTogether(bots[task.who](), ...knownAt(allCards, task), limitOf(task), helpers);

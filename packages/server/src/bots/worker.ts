@@ -1,10 +1,27 @@
 import { parentPort } from 'node:worker_threads';
-import { advise, type Question, type Task, think } from './think.js';
+import type { Findings } from '@breakpoint/bots';
+import { advise, type Help, help, type Question, type Task, thinkTogether } from './think.js';
+
+/** Work for a thread, or what a helper found out for the task with this number. */
+export type ToThread = { number: number; task: Task | Question | Help; helpers: number } | { number: number; findings: Findings | null };
+
+/** The task that the thread is working on, and the helpers that have not reported. */
+let current = 0;
+let awaited: ((findings: Findings | null) => void)[] = [];
 
 /** A thread in which bots think. */
-parentPort?.on('message', ({ number, task }: { number: number; task: Task | Question }) => {
+parentPort?.on('message', async (message: ToThread) => {
+  if ('findings' in message) {
+    if (message.number === current) awaited.shift()?.(message.findings);
+    return;
+  }
+  const { number, task } = message;
+  current = number;
+  awaited = [];
+  const helpers = Array.from({ length: message.helpers }, () => new Promise<Findings | null>((resolve) => awaited.push(resolve)));
   try {
-    parentPort?.postMessage({ number, found: task.who === 'adviser' ? advise(task) : think(task) });
+    const found = task.who === 'adviser' ? advise(task) : task.who === 'helper' ? help(task) : await thinkTogether(task, helpers);
+    parentPort?.postMessage({ number, found });
   } catch (error) {
     parentPort?.postMessage({ number, failed: error instanceof Error ? error.message : String(error) });
   }

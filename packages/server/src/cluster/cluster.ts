@@ -2,10 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import type { Fence } from '../store/backend.js';
+import { Batches } from '../store/batches.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import { pause } from '../time.js';
 import { Elsewhere, SECRET_HEADER } from './elsewhere.js';
-import { Session } from './session.js';
+import { CHANNEL, Session } from './session.js';
 import { LOCKS } from './watch.js';
 
 /** A table that this node owns. */
@@ -15,6 +17,21 @@ interface Held {
   drop(): void;
 }
 
+/** The outcome of a claim: the token of the new owner, or the living node that owns the table. */
+interface Claimed {
+  token: number | null;
+  owner: string | null;
+  address: string;
+}
+
+/** The most tables that are claimed by one statement, and the number of such statements at the same time. */
+const CLAIMED_TOGETHER = 100;
+const STATEMENTS = 2;
+/** The owner of a table that is handed over: no node, so the others take over the table as if its owner had died. */
+const NOBODY = '';
+/** Milliseconds to wait until other nodes have taken over some tables. */
+const HAND_OVER = 400;
+const LOOK_AGAIN = 10;
 /** Milliseconds between two searches for running tables without an owner, if nothing has happened to any node. */
 const SEARCH = 10_000;
 
@@ -34,8 +51,11 @@ export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
+  private readonly claims = new Batches<Claimed>((tables) => this.claimFree(tables), CLAIMED_TOGETHER, STATEMENTS);
   /** The time of the last search for running tables without an owner, if it found none. */
   private searched = Number.NEGATIVE_INFINITY;
+  /** End the pauses of those who wait for a table to get another owner. */
+  private waiting = new Set<() => void>();
   /** Called with nodes that have died. */
   onDead: (nodes: string[]) => void = () => undefined;
   /** Called with running tables without an owner. */
@@ -52,6 +72,10 @@ export class Cluster {
     this.session = new Session(url, {
       checkTables: () => this.checkTables(),
       lookAfterOthers: (isUrgent) => this.lookAfterOthers(isUrgent),
+      hearOfFree: (tables) => {
+        this.endPauses();
+        this.onOrphans(tables);
+      },
       hear: (news) => this.onNews(news),
     });
   }
@@ -76,31 +100,39 @@ export class Cluster {
     return typeof given === 'string' && timingSafeEqual(digestOf(given), this.digest);
   }
 
+  /** Resolves after these milliseconds, or as soon as tables are known to have lost their owner. */
+  async pause(ms: number): Promise<void> {
+    let end: () => void = () => undefined;
+    const woken = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.waiting.add(end);
+    const timer = setTimeout(end, ms);
+    await woken;
+    clearTimeout(timer);
+    this.waiting.delete(end);
+  }
+  private endPauses(): void {
+    for (const end of this.waiting) end();
+  }
+
   // ---- ownership ---------------------------------------------------------------------------------------------------
 
   /**
    * Takes over a table if no living node owns it. Throws Elsewhere if one does; null if there is no such table. The token goes up each
-   * time, even if this node owned the table before, so that leftover writes from that time are fenced off.
+   * time, even if this node owned the table before, so that leftover writes from that time are fenced off. `waits` is called before a
+   * claim that may take long.
    */
-  async claim(table: string, drop: () => void, isTable = true): Promise<Fence | null> {
-    const node = this.session.id;
-    const named = isTable ? sql`select id from tables where id = ${table}` : sql`select ${table}::text as id`;
-    // One statement, and without waiting for the disk, because after a death hundreds of tables are claimed at the same time. If the
-    // database crashes and forgets a claim, nothing was stored under its token either: any durable write makes the claim durable too.
-    const [{ token, owner, address }] = await this.ask<{ token: number | null; owner: string | null; address: string }>(sql`
-      with owner as (
-        select n.id, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table} and n.id <> ${node} and ${ALIVE}
-      ), taken as (
-        insert into owners (table_id, node, token) select id, ${node}, 1 from (${named}) as found where not exists (select from owner)
-        on conflict (table_id) do update set node = excluded.node, token = owners.token + 1
-        where owners.node is null or owners.node = excluded.node or not exists (select from nodes n where n.id = owners.node and ${ALIVE})
-        returning token
-      )
-      select taken.token, owner.id as owner, owner.address, set_config('synchronous_commit', 'off', true)
-      from (select) as one left join owner on true left join taken on true`);
+  async claim(table: string, drop: () => void, waits: () => void): Promise<Fence | null> {
+    const claimed = await this.claims.get(table);
+    if (claimed) return this.outcome(table, claimed, drop);
+    waits();
+    return this.outcome(table, await this.claimAny(table, sql`select id from tables where id = ${table}`), drop);
+  }
+  private async outcome(table: string, { token, owner, address }: Claimed, drop: () => void): Promise<Fence | null> {
     if (owner !== null) throw new Elsewhere(owner, address);
     if (token !== null) {
-      const fence = { table, node, token };
+      const fence = { table, node: this.session.id, token };
       this.held.set(table, { fence, drop });
       return fence;
     }
@@ -111,14 +143,75 @@ export class Cluster {
     if (quicker) throw new Elsewhere(quicker.node, quicker.address);
     return null;
   }
+  // Claims do not wait for the disk. If the database crashes and forgets a claim, nothing was stored under its token either: any durable
+  // write makes the claim durable too.
+
+  /**
+   * Claims all of these tables that had an owner before, with one statement: after a death, hundreds are claimed at the same time. The
+   * result lacks tables without a row and rows that are locked at the moment, so that no table waits because of another.
+   */
+  private async claimFree(tables: string[]): Promise<Map<string, Claimed>> {
+    const node = this.session.id;
+    const rows = await this.ask<Claimed & { table_id: string }>(sql`
+      with alive as materialized (
+        select n.id, n.address from nodes n where ${ALIVE}
+      ), free as (
+        select o.table_id from owners o
+        where o.table_id = any(${tables}) and (o.node is null or o.node = ${node} or o.node not in (select id from alive))
+        order by o.table_id for no key update of o skip locked
+      ), taken as (
+        update owners o set node = ${node}, token = o.token + 1 from free where o.table_id = free.table_id returning o.table_id, o.token
+      )
+      select o.table_id, taken.token, alive.id as owner, alive.address, set_config('synchronous_commit', 'off', true)
+      from owners o left join taken on taken.table_id = o.table_id
+      left join alive on alive.id = o.node and alive.id <> ${node} and taken.token is null
+      where o.table_id = any(${tables})`);
+    return new Map(rows.filter((r) => r.token !== null || r.owner !== null).map((r) => [r.table_id, r]));
+  }
+  /** Claims a table or name that may have had no owner before, if the query `named` finds it. It waits if the row is locked. */
+  private async claimAny(table: string, named: ReturnType<typeof sql>): Promise<Claimed> {
+    const node = this.session.id;
+    const [claimed] = await this.ask<Claimed>(sql`
+      with owner as (
+        select n.id, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table} and n.id <> ${node} and ${ALIVE}
+      ), taken as (
+        insert into owners (table_id, node, token) select id, ${node}, 1 from (${named}) as found where not exists (select from owner)
+        on conflict (table_id) do update set node = excluded.node, token = owners.token + 1
+        where owners.node is null or owners.node = excluded.node or not exists (select from nodes n where n.id = owners.node and ${ALIVE})
+        returning token
+      )
+      select taken.token, owner.id as owner, owner.address, set_config('synchronous_commit', 'off', true)
+      from (select) as one left join owner on true left join taken on true`);
+    return claimed;
+  }
   /** Claims a name that is not a table; its owner does the things that only one node may do. */
   async keep(name: string): Promise<void> {
-    if (!this.held.has(name)) await this.claim(name, () => undefined, false);
+    if (this.held.has(name)) return;
+    await this.outcome(name, await this.claimAny(name, sql`select ${name}::text as id`), () => undefined);
   }
   /** Gives up a table, so that any node may claim it. */
   async release({ table, node, token }: Fence): Promise<void> {
     if (this.held.get(table)?.fence.token === token) this.held.delete(table);
     await this.ask(sql`update owners set node = null where table_id = ${table} and node = ${node} and token = ${token}`);
+  }
+  /** Gives these tables up; the other nodes are told of those that must go on. Resolves to these. */
+  async giveAway(given: readonly { fence: Fence; mustGoOn: boolean }[]): Promise<string[]> {
+    const rows = given.map(({ fence: { table, token }, mustGoOn }) => ({ table_id: table, token, node: mustGoOn ? NOBODY : null }));
+    const urgent = rows.flatMap((r) => (r.node === NOBODY ? [r.table_id] : []));
+    await this.ask(sql`
+      with given as (
+        update owners o set node = f.node from json_to_recordset(${JSON.stringify(rows)}) as f(table_id text, token bigint, node text)
+        where o.table_id = f.table_id and o.token = f.token and o.node = ${this.session.id}
+      )
+      select pg_notify(${CHANNEL}, ${JSON.stringify(urgent)})`);
+    for (const { fence } of given) this.forget(fence);
+    return urgent;
+  }
+  /** Resolves when other nodes have taken over these tables, or do not seem to. */
+  async taken(tables: string[]): Promise<void> {
+    const until = performance.now() + HAND_OVER;
+    const left = sql`select from owners where table_id = any(${tables}) and node = ${NOBODY} limit 1`;
+    while (tables.length > 0 && performance.now() < until && (await this.ask(left)).length > 0) await pause(LOOK_AGAIN);
   }
   /** Forgets that this node owned the table, because another node does now. */
   forget({ table, token }: Fence): void {
@@ -154,6 +247,7 @@ export class Cluster {
     );
     const dead = others.filter((n) => !n.alive).map((n) => n.id);
     if (dead.length > 0) this.onDead(dead);
+    if (isUrgent) this.endPauses();
     if (isUrgent || dead.length > 0 || performance.now() - this.searched > SEARCH) await this.findOrphans();
     if (dead.length > 0)
       await this.ask(sql`delete from nodes n where n.beat < now() - interval '1 minute' and n.id <> ${id} and not ${ALIVE}`);

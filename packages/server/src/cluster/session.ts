@@ -7,8 +7,8 @@ import { connecting } from '../store/postgres.js';
 import { pause } from '../time.js';
 import { LOCKS, Watch } from './watch.js';
 
-/** The channel on which nodes say that a node has left or died, and the one for news of tables. */
-const CHANNEL = 'breakpoint';
+/** The channel on which nodes say that a node has left or died or hands tables over, and the one for news of tables. */
+export const CHANNEL = 'breakpoint';
 const NEWS = 'breakpoint_news';
 /** Milliseconds between two heartbeats. */
 const BEAT = 1000;
@@ -25,6 +25,8 @@ export interface Around {
   checkTables(): Promise<void>;
   /** Called regularly, and at once (`isUrgent`) when a node has left or died. Resolves to the lock of the node to watch, if any. */
   lookAfterOthers(isUrgent: boolean): Promise<number | null>;
+  /** Called with tables that another node hands over. */
+  hearOfFree(tables: string[]): void;
   /** Called with news from any node, this one included; null: some may have been missed. */
   hear(news: string | null): void;
 }
@@ -174,6 +176,7 @@ export class Session {
     client.on('end', () => this.drop(client));
     client.on('notification', ({ channel, payload }) => {
       if (channel === NEWS) this.around.hear(payload ?? null);
+      else if (payload?.startsWith('[')) this.around.hearOfFree(JSON.parse(payload) as string[]);
       else this.wake();
     });
     this.client = client;

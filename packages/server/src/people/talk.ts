@@ -25,6 +25,10 @@ export class Talk {
 
   constructor(private readonly table: Table) {}
 
+  /** Called if nothing was ever said or muted at this table, which saves reading that. */
+  beginEmpty(): void {
+    this.past = [];
+  }
   async say(stream: Stream, { say, name }: Saying, peer: Peer, done: Done): Promise<void> {
     const { table } = this;
     const { store, time } = table.house;

@@ -6,6 +6,10 @@ import type { TurnRow } from './schema.js';
 
 const noted = new WeakMap<GameAtTable, TurnRow>();
 
+/** Notes what is stored about the turn of a game that was loaded. */
+export function rememberTurn(game: GameAtTable, row: TurnRow | null): void {
+  if (row) noted.set(game, row);
+}
 /** Stores whose turn it is when that has changed, so that it can be read without loading the table. */
 export async function noteTurn(game: GameAtTable): Promise<void> {
   const { match, table, stored } = game;

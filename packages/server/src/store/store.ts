@@ -2,12 +2,17 @@ import type { Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
+import { Batches } from './batches.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { SqliteBackend } from './sqlite.js';
+import { readWhole, type WholeTable } from './whole.js';
 
 export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
 
 const DAY = 86_400_000;
+/** The most tables that are read by the same queries, and the number of such groups that are read at the same time. */
+const READ_TOGETHER = 10;
+const GROUPS = 2;
 
 /** Adds statements to a write. */
 export type AddStatements = (w: Statements, db: Kysely<Schema>) => void;
@@ -20,6 +25,7 @@ export class Store {
     private readonly fence: Fence | null = null,
     /** Called when another node owns the table, or when it is unknown whether a write was stored. */
     private readonly lost: (error: Error) => void = () => undefined,
+    private readonly tables = new Batches<WholeTable>((ids) => readWhole(backend.db, ids), READ_TOGETHER, GROUPS),
   ) {}
 
   /** Opens the PostgreSQL database at this address, or the file in this folder; ':memory:' stores nothing. */
@@ -34,7 +40,7 @@ export class Store {
   }
   /** The same store for one table: writes succeed only while this node owns it. */
   under(fence: Fence, lost: (error: Error) => void): Store {
-    return new Store(this.backend, fence, lost);
+    return new Store(this.backend, fence, lost, this.tables);
   }
   private get db(): Kysely<Schema> {
     return this.backend.db;
@@ -95,6 +101,10 @@ export class Store {
     const seats = await this.db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
     return { table, seats };
   }
+  /** Everything about a table; null if there is no such table. Tables that are asked for at the same time are read together. */
+  async wholeTable(id: string): Promise<WholeTable | null> {
+    return (await this.tables.get(id)) ?? null;
+  }
   async saveTable(table: TableRow, seats: SeatRow[], command?: CommandRow, also?: AddStatements): Promise<void> {
     await this.write((w, db) => {
       this.saveTableBy(w, table, seats);
@@ -115,7 +125,12 @@ export class Store {
       .select('id')
       .where('phase', '=', 'lobby')
       .where('touched', '<', now - 7 * DAY)
-      .where('id', 'not in', (e) => e.selectFrom('owners').select('table_id').where('node', 'is not', null))
+      .where('id', 'not in', (e) =>
+        e
+          .selectFrom('owners')
+          .select('table_id')
+          .where('node', 'in', (n) => n.selectFrom('nodes').select('id')),
+      )
       .execute();
     const forgotten = found.filter(({ id }) => !open.includes(id));
     await Promise.all(forgotten.map(({ id }) => this.forgetLobby(id, now - 7 * DAY)));
@@ -178,9 +193,6 @@ export class Store {
   }
   async journal(gameId: string, after = -1): Promise<JournalRow[]> {
     return this.db.selectFrom('journal').selectAll().where('game_id', '=', gameId).where('seq', '>', after).orderBy('seq').execute();
-  }
-  async snapshot(gameId: string): Promise<SnapshotRow | null> {
-    return (await this.db.selectFrom('snapshots').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
   }
   async saveSnapshot(row: SnapshotRow): Promise<void> {
     await this.write((w) =>

@@ -17,8 +17,6 @@ const LONGEST_OPEN_WINDOW = 30_000;
  * decision; the row then has the end of the window. The clock is stored as a row, so it runs on while the process is down.
  */
 export class Clock {
-  private row: TimerRow | null = null;
-
   private constructor(
     private readonly store: Store,
     private readonly tableId: string,
@@ -26,16 +24,14 @@ export class Clock {
     private readonly budget: number,
     /** The milliseconds that an open window may take. */
     private readonly openWindow: number,
+    private row: TimerRow | null,
   ) {}
 
-  static for(config: ClockConfig, windows: Windows, store: Store, tableId: string): Clock | null {
-    if (config.kind === 'none') return windows.kind === 'open' ? null : new Clock(store, tableId, UNLIMITED, UNLIMITED);
-    if (config.kind === 'days') return new Clock(store, tableId, config.days * DAY, config.days * DAY);
-    return new Clock(store, tableId, config.seconds * 1000, Math.min(config.seconds * 1000, LONGEST_OPEN_WINDOW));
-  }
-
-  async load(gameId: string): Promise<void> {
-    this.row = await this.store.timer(gameId);
+  /** The clock of a game; null if nothing is timed. `row`: what is stored about it. */
+  static for(config: ClockConfig, windows: Windows, store: Store, tableId: string, row: TimerRow | null = null): Clock | null {
+    if (config.kind === 'none') return windows.kind === 'open' ? null : new Clock(store, tableId, UNLIMITED, UNLIMITED, row);
+    if (config.kind === 'days') return new Clock(store, tableId, config.days * DAY, config.days * DAY, row);
+    return new Clock(store, tableId, config.seconds * 1000, Math.min(config.seconds * 1000, LONGEST_OPEN_WINDOW), row);
   }
   private get left(): number[] {
     return this.row ? (JSON.parse(this.row.left_ms) as number[]) : [];

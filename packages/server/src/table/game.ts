@@ -1,9 +1,10 @@
 import { Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Input, Match, News, Player } from '@breakpoint/match';
 import { windowsAt } from '@breakpoint/protocol';
-import { noteTurn } from '../people/turns.js';
+import { noteTurn, rememberTurn } from '../people/turns.js';
 import { Problem } from '../problems.js';
 import type { JournalRow, SeatRow, TableRow } from '../store/schema.js';
+import type { WholeGame } from '../store/whole.js';
 import type { Timer } from '../time.js';
 import { BotsAtTable } from './bots.js';
 import { Clock } from './clock.js';
@@ -44,16 +45,15 @@ export class GameAtTable {
     return this.clock?.windowEnds(this.match) ?? null;
   }
 
-  /** The current game of the table's row; null if there is none. */
-  static async load(table: Table): Promise<GameAtTable | null> {
+  /** The table's latest game, from what is stored. */
+  static async load(table: Table, found: WholeGame): Promise<GameAtTable> {
     const { house, config, row } = table;
-    const found = row.game === null ? null : await house.store.game(row.game);
-    if (!found) return null;
     const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
     const stored = await StoredMatch.load(house.cards, house.store, found, windows, house.time.now());
-    const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id);
-    await clock?.load(found.id);
-    return new GameAtTable(table, stored, clock);
+    const clock = row.phase === 'over' ? null : Clock.for(config.clock, windows, house.store, row.id, found.timer);
+    const game = new GameAtTable(table, stored, clock);
+    rememberTurn(game, found.turn);
+    return game;
   }
   /** Starts a new game with these seats. */
   static async start(table: Table, seats: SeatRow[], done: Done): Promise<GameAtTable> {

@@ -6,6 +6,7 @@ import { unguessable } from '../secrets.js';
 import { unpacked } from '../store/packed.js';
 import type { GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import type { WholeGame } from '../store/whole.js';
 
 export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], now: number): GameRow {
   return {
@@ -74,9 +75,13 @@ export class StoredMatch {
    * Restores a match from its whole journal. If that does not lead to the last snapshot, because the rules have changed since, it is
    * restored from the snapshot and the journal after it.
    */
-  static async load(cards: CardSet, store: Store, row: GameRow, windows: Windows, now: number): Promise<StoredMatch> {
-    const rows = await store.journal(row.id);
-    const snapshot = await store.snapshot(row.id);
+  static async load(
+    cards: CardSet,
+    store: Store,
+    { row, journal: rows, snapshot }: WholeGame,
+    windows: Windows,
+    now: number,
+  ): Promise<StoredMatch> {
     const options = optionsOf(row, windows);
     const before = snapshot ? rows.filter((r) => r.seq < snapshot.seq) : [];
     let match = Match.create(cards, options, row.created);

@@ -7,6 +7,7 @@ import { Talk } from '../people/talk.js';
 import { unguessable } from '../secrets.js';
 import type { SeatRow, TableRow } from '../store/schema.js';
 import { type AddStatements, NotOwner, NotStored } from '../store/store.js';
+import { ownTurn } from '../time.js';
 import { Commands } from './commands.js';
 import { GameAtTable } from './game.js';
 import type { Done, House } from './house.js';
@@ -47,10 +48,12 @@ export class Table implements Surroundings {
   }
 
   static async load(house: House, id: string): Promise<Table | null> {
-    const found = await house.store.table(id);
+    const found = await house.store.wholeTable(id);
     if (!found) return null;
+    await ownTurn();
     const table = new Table(house, found.table, found.seats);
-    table.game = await GameAtTable.load(table);
+    if (!found.hasTalk) table.talk.beginEmpty();
+    table.game = found.game && (await GameAtTable.load(table, found.game));
     if (table.game === null) return table;
     table.people.noteAbsent();
     await table.game.begin(false);

@@ -1,5 +1,8 @@
+import { explore } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
 import { dropCurrent, loadCurrent, saveCurrent, saveFinished } from '../session/saves.js';
 import { Refused } from '../session/types.js';
+import { Helpers } from './helpers.js';
 import { Host } from './host.js';
 import { commentedGame, Lesson } from './lesson.js';
 import type { FromWorker, Request, ToWorker, Value } from './messages.js';
@@ -11,6 +14,7 @@ import { Reviewer } from './reviewer.js';
 let host: Host | null = null;
 let replayer: Replayer | null = null;
 let reviewer: Reviewer | null = null;
+const helpers = new Helpers();
 let scripted: Puzzler | Lesson | null = null;
 /** The milliseconds between two progress reports of a review. */
 const REVIEW_PART = 250;
@@ -47,6 +51,8 @@ async function handle(request: Request): Promise<Value> {
     case 'review-on':
       if (!reviewer) throw new Error('no game is being reviewed');
       return reviewer.next(REVIEW_PART);
+    case 'explore':
+      return explore(allCards, request.position, request.budget);
     case 'puzzle':
       scripted = new Puzzler(request.puzzle, request.names, (message) => post({ message }));
       return null;
@@ -67,7 +73,7 @@ async function handle(request: Request): Promise<Value> {
   }
 }
 
-type Play = Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'puzzle' | 'lesson' }>;
+type Play = Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'explore' | 'puzzle' | 'lesson' }>;
 
 function askScripted(s: Puzzler | Lesson, request: Play): Value {
   switch (request.ask) {
@@ -130,7 +136,7 @@ async function goOn(h: Host): Promise<void> {
   going = true;
   while (host === h && h.waitsForBot) {
     await later();
-    if (host === h && h.waitsForBot) h.botAnswers();
+    if (host === h && h.waitsForBot) await h.botAnswers(helpers);
   }
   going = false;
   if (host === h) keep(h);

@@ -1,4 +1,4 @@
-import { type Bot, type Hint, hintFor, levels, random } from '@breakpoint/bots';
+import { type Bot, decideTogether, type Hint, hintFor, levels, random, timeLimitOf } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import {
   type Ahead,
@@ -8,12 +8,14 @@ import {
   reasonView,
   type Seat,
   SPECTATOR,
+  save,
   seedFromText,
   whyNot,
 } from '@breakpoint/engine';
 import { aheadFor, historyFor, type Input, type Match, matchFrom, stateFor, updateFor } from '@breakpoint/match';
 import type { SavedGame } from '../session/saves.js';
 import { type LocalTable, Refused, type SessionMessage, type SessionState } from '../session/types.js';
+import type { Helpers } from './helpers.js';
 
 /** A table in this browser: a match, its bots, and the view of the player who has the device. It does not depend on workers. */
 export class Host {
@@ -111,21 +113,29 @@ export class Host {
   get waitsForBot(): boolean {
     return this.botAsked !== undefined;
   }
-  botAnswers(): void {
+  async botAnswers(helpers?: Pick<Helpers, 'ask'>): Promise<void> {
     const seat = this.botAsked;
     if (seat === undefined) return;
-    const knowledge = knowledgeOf(this.match.positionOf(seat)!, seat);
+    const { asking } = this.match;
+    const keys = await this.botKeys(seat, helpers);
+    // While the bot waited for its helpers, the player may have taken an answer back.
+    if (this.match.asking === asking && this.botAsked === seat) this.perform({ kind: 'answer', seat, keys, auto: true });
+  }
+  private async botKeys(seat: Seat, helpers?: Pick<Helpers, 'ask'>): Promise<string[]> {
+    const game = this.match.positionOf(seat)!;
+    const knowledge = knowledgeOf(game, seat);
     const level = this.table.players[seat].level ?? 'normal';
     const bot = this.bots.get(seat) ?? levels[level]();
     this.bots.set(seat, bot);
-    let keys: string[];
+    const limit = timeLimitOf(level);
     try {
-      keys = bot.decide(knowledge, this.chance);
+      const seed = `${this.table.setup.seed} helper ${this.chance.used}`;
+      const asked = limit && helpers ? helpers.ask({ save: save(game), seat, seed }, limit) : [];
+      return await decideTogether(bot, knowledge, this.chance, limit, asked);
     } catch (error) {
       console.error('a bot failed', error);
-      keys = random.decide(knowledge, this.chance);
+      return random.decide(knowledge, this.chance);
     }
-    this.perform({ kind: 'answer', seat, keys, auto: true });
   }
 
   undo(): void {

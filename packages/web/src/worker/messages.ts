@@ -1,4 +1,4 @@
-import type { Hint, Puzzle } from '@breakpoint/bots';
+import type { Budget, Findings, Hint, Position, Puzzle } from '@breakpoint/bots';
 import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
 import type { LocalTable, SessionMessage } from '../session/types.js';
 import type { Verdict } from './puzzler.js';
@@ -23,11 +23,13 @@ export type Request =
   | { ask: 'frame'; stop: number; seat: Seat }
   | { ask: 'review'; log: Log }
   | { ask: 'review-on' }
+  /** From another worker, which wants help with a decision. */
+  | { ask: 'explore'; position: Position; budget: Budget }
   | { ask: 'puzzle'; puzzle: Puzzle; names: string[] }
   /** The first game, or the short game that is commented on. */
   | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };
 
 export type Reply = { reply: number; value?: Value; refused?: ReasonView; failed?: string };
-export type Value = ReasonView | Ahead | Hint | Log | LocalTable | Reel | Frame | ReviewPart | Verdict | null;
+export type Value = ReasonView | Ahead | Hint | Log | LocalTable | Reel | Frame | ReviewPart | Verdict | Findings | null;
 export type FromWorker = Reply | { message: SessionMessage };
 export type ToWorker = Request & { number: number };

@@ -176,8 +176,8 @@ export const prompts: PromptWords = {
   'place-in-discard-of-one-name': (q) => say`choose ${some(q, 'card')}${sameName(q)} from your deck to place in your discard pile`,
   'search-for-hand': (q) => say`choose ${a(q.type)} from your deck to place in your hand`,
   'search-for-top': (q) => say`choose ${a(q.type)} from your deck to place on top of it`,
-  find: () => 'choose one of the cards you found',
-  'find-or-search': () => 'choose one of these cards, or search your deck',
+  find: () => 'choose which of the cards found you want',
+  'find-or-search': () => 'choose the card you want, or search your deck for one',
 
   // ---- extra plays ----
   'play-extra': (q) => say`choose an extra ${q.type}${limited(q)} to play${there(q)}`,

@@ -190,8 +190,8 @@ export const prompts: PromptWords = {
     say`elige ${some(q, 'card')}${sameName(q)} de tu mazo para colocar${them(q, 'card')} en tu pila de descartes`,
   'search-for-hand': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} en tu mano`,
   'search-for-top': (q) => say`elige ${ONE[q.type]} de tu mazo para colocar${IT[q.type]} encima`,
-  find: () => 'elige una de las cartas encontradas',
-  'find-or-search': () => 'elige una de estas cartas o busca en tu mazo',
+  find: () => 'elige cuál de las cartas encontradas quieres',
+  'find-or-search': () => 'elige la carta que quieres o busca una en tu mazo',
 
   // ---- extra plays ----
   'play-extra': (q) => say`elige ${ONE[q.type]} adicional${limited(q)} para jugar${IT[q.type]}${there(q)}`,

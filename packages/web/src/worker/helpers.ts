@@ -1,0 +1,53 @@
+import { type Budget, type Findings, type Position, threadsFor } from '@breakpoint/bots';
+import type { Reply } from './messages.js';
+
+/** A worker that helps, and the report that it owes. */
+interface Helper {
+  worker: Worker;
+  report: ((findings: Findings | null) => void) | null;
+}
+
+/** Other workers that think about the same decision as this one. They run the same script, and are started when first needed. */
+export class Helpers {
+  private helpers: Helper[] | null = null;
+
+  constructor(private readonly newWorker: () => Worker = startWorker) {}
+
+  /** Lets all helpers that are free begin with this decision. */
+  ask(position: Position, budget: Budget): Promise<Findings | null>[] {
+    this.helpers ??= this.start();
+    return this.helpers
+      .filter((h) => h.report === null)
+      .map((h, i) => {
+        h.worker.postMessage({ ask: 'explore', number: 0, position: { ...position, seed: `${position.seed} ${i}` }, budget });
+        return new Promise((resolve) => {
+          h.report = resolve;
+        });
+      });
+  }
+
+  private start(): Helper[] {
+    const { hardwareConcurrency, deviceMemory } = navigator as Navigator & { deviceMemory?: number };
+    try {
+      return Array.from({ length: threadsFor(hardwareConcurrency, deviceMemory) - 1 }, () => this.helper(this.newWorker()));
+    } catch {
+      // This browser does not let a worker start workers: the bot thinks alone.
+      return [];
+    }
+  }
+  private helper(worker: Worker): Helper {
+    const helper: Helper = { worker, report: null };
+    const report = (findings: Findings | null): void => {
+      helper.report?.(findings);
+      helper.report = null;
+    };
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => report((data.value ?? null) as Findings | null);
+    worker.onerror = () => {
+      report(null);
+      this.helpers = this.helpers!.filter((h) => h !== helper);
+    };
+    return helper;
+  }
+}
+
+const startWorker = (): Worker => new Worker(self.location.href, { type: 'module', name: 'helper' });
