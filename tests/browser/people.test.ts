@@ -205,26 +205,46 @@ describeInBrowser('playing with people', () => {
     await ben.locator('.talk-lines', { hasText: 'Well played!' }).waitFor();
     expect(await anna.locator('.talk-lines', { hasText: 'Well played!' }).count()).toBe(0);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
-    for (const page of [anna, ben]) await page.context().close();
+
+    // Somebody leaves during their turn: the question and their badge say so, and nothing covers the bases.
+    const [gone, there] = (await anna.locator('.prompt.mine').count()) > 0 ? [anna, ben] : [ben, anna];
+    await there.keyboard.press('Escape');
+    const bases = await there.locator('.bases').boundingBox();
+    await gone.context().close();
+    await there.locator('.prompt', { hasText: 'is away.' }).getByRole('button', { name: 'Let a bot play' }).waitFor();
+    await there.locator('.player .seat-sign.is-away').waitFor();
+    expect(await there.locator('.bases').boundingBox()).toEqual(bases);
+    await there.context().close();
   });
 
-  test('in a draft, a waiting player sees the pool, everybody’s factions, and the cards of every faction', async () => {
+  test('in a draft, everybody sees each faction once, and its cards; a choice is confirmed', async () => {
     const pages = await sitDown(PHONE, 'Draft');
-    await pages[0].locator('.draft-board').waitFor();
     const chooses = async (page: Page): Promise<boolean> => (await page.locator('[data-choosable]').count()) > 0;
+    await pages[0].waitForSelector('.draft-tile');
     const [first, other] = (await chooses(pages[0])) ? [pages[0], pages[1]] : [pages[1], pages[0]];
-    const pool = other.locator('.draft-pool .draft-chip');
+    const pool = other.locator('.pool .faction-tile');
     const before = await pool.count();
     expect(before).toBeGreaterThanOrEqual(4);
-    const name = await pool.first().innerText();
-    await pool.first().click();
+    const name = await pool.first().locator('.tile-name').innerText();
+    await pool.first().tap();
     await other.getByRole('heading', { name }).waitFor();
     expect(await other.locator('.draft-cards li').count()).toBeGreaterThan(5);
+    expect(await other.locator('dialog .primary').count(), 'it is not their turn').toBe(0);
     for (const check of [findsNothingSerious, fits, touchable]) await check(other, 'draft');
     await other.keyboard.press('Escape');
-    await first.locator('[data-choosable]', { hasText: name }).click();
-    await other.locator('.drafted', { hasText: name }).waitFor();
-    expect((await other.locator('.pool .faction-tile').count()) + (await other.locator('[data-choosable]').count())).toBe(before - 1);
+    await first.locator('[data-choosable]', { hasText: name }).tap();
+    await first.getByRole('button', { name: `Choose: ${name}` }).waitFor();
+    for (const check of [findsNothingSerious, fits, touchable]) await check(first, 'a faction is about to be chosen');
+    expect(await other.locator('.draft-slot', { hasText: name }).count(), 'nothing is chosen yet').toBe(0);
+    await first.getByRole('button', { name: `Choose: ${name}` }).tap();
+    await other.locator('.draft-slot', { hasText: name }).waitFor();
+    const left = other.locator('.draft-tile .tile-name');
+    expect(await left.count()).toBe(before - 1);
+    expect(await left.allInnerTexts()).not.toContain(name);
+    // A faction can be chosen from its cards, too.
+    await other.getByRole('button', { name: 'See the cards' }).last().tap();
+    await other.locator('dialog .primary').tap();
+    await expect.poll(() => first.locator('button.draft-slot').count()).toBe(2);
     for (const page of pages) expect(page.problems).toEqual([]);
     for (const page of pages) await page.context().close();
   });

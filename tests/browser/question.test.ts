@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { touchable } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { newPage } from './player.js';
 import { holding, two } from './positions.js';
@@ -67,6 +68,20 @@ describeInBrowser('the question', () => {
     const [button, question] = [(await bruno.boundingBox())!, (await page.locator('.prompt').boundingBox())!];
     expect(button.y).toBeGreaterThanOrEqual(question.y);
     expect(button.y + button.height).toBeLessThanOrEqual(question.y + question.height);
+    // The words that do not fit are scrolled to by a button below the others, which covers none of them.
+    const more = page.getByRole('button', { name: 'More' });
+    await touchable(page, 'a long question');
+    const { words, label } = await page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('.prompt-more')!);
+      return { words: document.querySelector('.prompt-line')!.getBoundingClientRect().bottom, label: range.getBoundingClientRect().top };
+    });
+    expect(label).toBeGreaterThanOrEqual(words);
+    for (let i = 0; i < 20 && (await more.count()) > 0; i++) {
+      await more.tap();
+      await page.waitForTimeout(50);
+    }
+    expect(await more.count(), 'the end is reached').toBe(0);
     await bruno.tap();
     await page.waitForSelector('[data-word="end"]');
     expect(page.problems).toEqual([]);
@@ -90,6 +105,21 @@ describeInBrowser('the question', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForFunction(() => !document.querySelector('.hand.offered'));
     expect(await page.locator('.base').first().boundingBox(), 'the bases stand still').toEqual(before);
+    await page.context().close();
+  });
+
+  test('a card lifted from a discard pile is not kept, but left there', async () => {
+    const page = await newPage(at.browser);
+    const [anna, bruno] = holding(['aliens/invader']).players;
+    await openStage(page, site, new Stage({ ...two, players: [{ ...anna, discard: ['zombies/tenacious-z'] }, bruno] }));
+    await page.locator('.hand.offered .hand-card').click();
+    await page.getByRole('button', { name: 'Use the Special' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Keep it' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Leave it there' }).click();
+    await page.getByRole('tab', { name: 'Hand' }).click();
+    await page.locator('.hand-card').click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.locator('[data-word="end"]').waitFor();
     await page.context().close();
   });
 });

@@ -164,6 +164,23 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
+  test('on a phone, the three buttons of a card that can be chosen do not lie over its text', async () => {
+    const page = await open(new Stage(two).begin('play aliens/beam-up'), PHONE, { language: 'fr' });
+    await page.locator('.minion.choosable').first().tap();
+    await page.locator('.prompt .card-text').waitFor();
+    const boxes = await page
+      .locator('.prompt-words, .prompt-buttons button')
+      .evaluateAll((all) => all.map((el) => el.getBoundingClientRect()));
+    expect(boxes).toHaveLength(4);
+    const [text, ...buttons] = boxes;
+    const question = (await page.locator('.prompt').boundingBox())!;
+    for (const button of buttons) {
+      expect(button.left).toBeGreaterThanOrEqual(text.right);
+      expect(button.bottom).toBeLessThanOrEqual(question.y + question.height);
+    }
+    await page.context().close();
+  });
+
   test.each([
     ['desktop', {}],
     ['phone', PHONE],

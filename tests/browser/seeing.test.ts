@@ -77,6 +77,7 @@ describeInBrowser('seeing what happens', () => {
       await page.waitForSelector('.showcase');
       expect(await page.locator('.showcase').innerText()).toContain('Bruno plays');
       expect(await page.locator('.showcase .card-text').innerText()).toContain('power 2 or less');
+      if (size === 'phone') expect((await page.locator('.showcase').boundingBox())!.height, 'it leaves bases in sight').toBeLessThan(200);
       await page.getByRole('button', { name: 'Skip ahead' }).click();
       await end(page).waitFor({ timeout: 1000 });
       expect(await page.locator('.showcase').count()).toBe(0);
@@ -84,6 +85,17 @@ describeInBrowser('seeing what happens', () => {
       await page.context().close();
     });
   }
+
+  test('on a phone, a card on its way to the first base does not cover that base', async () => {
+    const [anna, bruno] = two.players;
+    const position = { ...two, players: [anna, { ...bruno, hand: ['dinosaurs/king-rex'] }] };
+    const page = await open(new Stage(position, { 1: [['play dinosaurs/king-rex'], ['tar-pits']] }), SIZES.phone, { speed: 'slow' });
+    await end(page).click();
+    await page.waitForFunction(() => document.querySelector('.showcase .card-name')?.textContent?.startsWith('King'));
+    const [card, goal] = [(await page.locator('.showcase').boundingBox())!, (await page.locator('.base').first().boundingBox())!];
+    expect(card.y >= goal.y + goal.height || card.y + card.height <= goal.y, JSON.stringify({ card, goal })).toBe(true);
+    await page.context().close();
+  });
 
   test('a Special that is played in the window, and the power it adds, are on the table before the places are called', async () => {
     const page = await open(new Stage(holding(['ninjas/shinobi', 'aliens/invader'], unasked), { 1: [] }), {}, { speed: 'fast' });

@@ -5,6 +5,7 @@ import { BotPool } from './bots/pool.js';
 import type { Cluster } from './cluster/cluster.js';
 import { isTemporary } from './cluster/elsewhere.js';
 import { askOthers, type Place } from './cluster/forward.js';
+import { Gate } from './cluster/gate.js';
 import { Passings } from './cluster/passing.js';
 import { brief, log } from './log.js';
 import type { Metrics } from './metrics.js';
@@ -22,7 +23,11 @@ import { checkConfig, join, seatRow } from './table/lobby.js';
 import { Table } from './table/table.js';
 import { realTime, timeNow } from './time.js';
 
-/** The number of a dead node's tables that are loaded at the same time; few, so that tables with waiting clients come first. */
+/**
+ * The number of tables that are claimed and loaded at the same time; few, so that other nodes can claim the rest. Of those that nobody has
+ * asked for, even fewer, so that tables with waiting clients come first.
+ */
+const TAKEN_AT_ONCE = 8;
 const ADOPTED_AT_ONCE = 4;
 
 /** A stopping node hands over this many tables at a time, so that nobody waits until all tables are loaded elsewhere. */
@@ -43,6 +48,7 @@ export class Tables {
   /** Running tables without an owner that are still to be loaded. */
   private readonly orphans = new Set<string>();
   private adopting = 0;
+  private readonly gate = new Gate(TAKEN_AT_ONCE);
   /** Tables whose error was logged already, so that it is not logged at every tick. */
   private readonly failing = new Set<string>();
   private closing = false;
@@ -121,13 +127,21 @@ export class Tables {
   }
   /** If several nodes share a database: claims a table and loads it. Only its owner can store anything about it. */
   private async take(cluster: Cluster, id: string): Promise<Table | null> {
+    const leave = await this.gate.enter();
+    try {
+      return await this.claimAndLoad(cluster, id, leave);
+    } finally {
+      leave();
+    }
+  }
+  private async claimAndLoad(cluster: Cluster, id: string, leave: () => void): Promise<Table | null> {
     let table: Table | null = null;
     let lost = false;
     const drop = (): void => {
       lost = true;
       table?.forget();
     };
-    const fence = await cluster.claim(id, drop);
+    const fence = await cluster.claim(id, drop, leave);
     if (fence === null) return null;
     // The entry that `get` made in the meantime.
     const mine = this.open.get(id);
@@ -221,7 +235,7 @@ export class Tables {
   }
   private async putAway(id: string, loading: Promise<Table | null>, now: number): Promise<void> {
     const table = await loading;
-    if (!table?.isIdle || now - table.people.idleSince < this.house.settings.idleTable) return;
+    if (!table?.isIdle || now - table.people.idleSince <= this.house.settings.idleTable) return;
     this.open.delete(id);
     await table.stop();
     const fence = this.fences.get(table);
@@ -248,6 +262,7 @@ export class Tables {
       await this.handOver(this.cluster).catch((error: unknown) => log.info({ err: error }, 'not all tables were handed over'));
     const tables = await Promise.all([...this.open.values()].map((t) => t.catch(() => null)));
     await Promise.all(tables.map((t) => t?.stop()));
+    this.passings?.close();
     // Everything is stored, so the other nodes can take over the tables.
     await this.cluster?.leave();
   }

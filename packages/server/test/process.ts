@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { freePort } from '../../../tests/postgres.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -11,6 +10,7 @@ const EXTERNAL = ['libsql', 'ws', 'hono', 'hono/*', '@hono/*', 'kysely', 'zod', 
 
 /** Bundles the sources into one program for Node; returns its path. */
 export async function makeProgram(): Promise<string> {
+  const { build } = await import('esbuild');
   const cache = here('../../../node_modules/.cache/breakpoint-test');
   mkdirSync(cache, { recursive: true });
   const program = join(cache, `server-${process.pid}-${Date.now()}.mjs`);

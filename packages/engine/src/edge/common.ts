@@ -1,5 +1,5 @@
 import { ranksOf, vpFor } from '../reading/places.js';
-import { breakpointOf, onlyMinionsHavePower, playerPowerAt, powerOf } from '../reading/powers.js';
+import { breakpointOf, onlyMinionsHavePower, powerBesideMinionsAt, powerOf } from '../reading/powers.js';
 import type { Board } from '../state/board.js';
 import { isUsed, ONCE_A_TURN } from '../state/limits.js';
 import { AbilityNumber } from '../words/definitions.js';
@@ -19,24 +19,14 @@ export function commonView(board: Board, last?: CommonView): CommonView {
     first: s.first,
     step: STEP_NAMES[s.step],
     winner: s.winner,
-    players: sameList(
-      last?.players,
-      s.vp.map((_, seat) => playerView(board, seat, last?.players[seat])),
-    ),
-    bases: sameList(
-      last?.bases,
-      s.bases.map((base) => baseView(board, base, itemOf(last?.bases, base))),
-    ),
+    players: players(board, last?.players),
+    bases: bases(board, last?.bases),
     baseDeck: last?.baseDeck.size === s.baseDeck.length ? last.baseDeck : { size: s.baseDeck.length },
     faceUp: faceUp(board, last?.faceUp),
     baseDiscard: listed(board, s.baseDiscard, last?.baseDiscard),
     scoring: scoringView(board, last?.scoring),
   };
-  if (s.step === Step.Draft)
-    now.pool = sameList(
-      last?.pool,
-      s.pool.map((f) => board.cards.factions[f].id),
-    );
+  if (s.step === Step.Draft) now.pool = factionIds(board, s.pool, last?.pool);
   return last !== undefined && isSameCommon(last, now) ? last : now;
 }
 const isSameCommon = (a: CommonView, b: CommonView): boolean =>
@@ -89,16 +79,18 @@ export function listed(board: Board, cards: readonly Card[], last: CardView[] | 
 
 type CommonPlayer = CommonView['players'][number];
 
+function players(board: Board, last: CommonPlayer[] | undefined): CommonPlayer[] {
+  const views: CommonPlayer[] = [];
+  for (let seat = 0; seat < board.state.seats; seat++) views.push(playerView(board, seat, last?.[seat]));
+  return sameList(last, views);
+}
 function playerView(board: Board, seat: PlayerView['seat'], last: CommonPlayer | undefined): CommonPlayer {
   const s = board.state;
   const vp = s.vp[seat];
   const inHand = s.hands[seat].length;
   const inDeck = s.decks[seat].length;
   const discard = listed(board, s.discards[seat], last?.discard);
-  const factions = sameList(
-    last?.factions,
-    s.factions[seat].map((f) => board.cards.factions[f].id),
-  );
+  const factions = factionIds(board, s.factions[seat], last?.factions);
   if (
     last !== undefined &&
     last.vp === vp &&
@@ -111,16 +103,19 @@ function playerView(board: Board, seat: PlayerView['seat'], last: CommonPlayer |
   return { seat, vp, factions, hand: { size: inHand }, deck: { size: inDeck }, discard };
 }
 
-/** Most minions have no actions on them. */
+function factionIds({ cards }: Board, factions: readonly number[], last: string[] | undefined): string[] {
+  let same = last !== undefined && last.length === factions.length;
+  for (let i = 0; same && i < factions.length; i++) same = last![i] === cards.factions[factions[i]].id;
+  return same ? last! : factions.map((f) => cards.factions[f].id);
+}
+
+/** Most bases and minions have no actions on them. */
 const NO_ACTIONS: InPlayView[] = [];
 
-function inPlayViews(board: Board, cards: readonly Card[], last: InPlayView[] | undefined): InPlayView[] {
-  const views: InPlayView[] = [];
-  for (let i = 0; i < cards.length; i++) {
-    const before = last?.[i]?.n === cards[i] ? last[i] : itemOf(last, cards[i]);
-    views.push(inPlayView(board, cards[i], before));
-  }
-  return sameList(last, views);
+/** The last view of a card in a list in which it is now at this index, and mostly was before. */
+function lastOf(last: InPlayView[] | undefined, index: number, card: Card): InPlayView | undefined {
+  if (last === undefined) return undefined;
+  return index < last.length && last[index].n === card ? last[index] : itemOf(last, card);
 }
 
 function inPlayView(board: Board, card: Card, last: InPlayView | undefined): InPlayView {
@@ -155,16 +150,20 @@ function inPlayView(board: Board, card: Card, last: InPlayView | undefined): InP
 }
 function actionsOn(board: Board, minion: Card, last: InPlayView[] | undefined): InPlayView[] {
   if (!board.hasAttachments || !board.hasAttached(minion)) return NO_ACTIONS;
-  return inPlayViews(board, board.attached(minion), last);
+  return sameList(
+    last,
+    board.attached(minion).map((card, i) => inPlayView(board, card, lastOf(last, i, card))),
+  );
 }
 
 const ZEROS = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]];
 
 /** Each seat's power at a base with these minions. */
 function powersAt(board: Board, base: Card, minions: readonly InPlayView[]): number[] {
-  if (!onlyMinionsHavePower(board)) return board.state.vp.map((_, seat) => playerPowerAt(board, base, seat));
   const powers = ZEROS[board.state.seats].slice();
-  for (const { controller, power } of minions) powers[controller] += power!;
+  for (let i = 0; i < minions.length; i++) powers[minions[i].controller] += minions[i].power!;
+  if (!onlyMinionsHavePower(board))
+    for (let seat = 0; seat < powers.length; seat++) powers[seat] = Math.max(0, powers[seat] + powerBesideMinionsAt(board, base, seat));
   return powers;
 }
 
@@ -175,40 +174,41 @@ function awardsAt(board: Board, base: Card, ranks: readonly number[]): number[] 
   return awards;
 }
 
+function bases(board: Board, last: BaseView[] | undefined): BaseView[] {
+  const views: BaseView[] = [];
+  for (const base of board.bases) views.push(baseView(board, base, itemOf(last, base)));
+  return sameList(last, views);
+}
 function baseView(board: Board, base: Card, last: BaseView | undefined): BaseView {
   const { id, power: printed, vp } = board.def(base);
-  const minionsHere: Card[] = [];
-  const actionsHere: Card[] = [];
+  const minionsHere: InPlayView[] = [];
+  let actionsHere = NO_ACTIONS;
   for (const c of board.at(base)) {
-    if (board.isMinion(c)) minionsHere.push(c);
-    else if (board.state.host[c] === base) actionsHere.push(c);
+    if (board.isMinion(c)) minionsHere.push(inPlayView(board, c, lastOf(last?.minions, minionsHere.length, c)));
+    else if (board.state.host[c] === base) {
+      if (actionsHere === NO_ACTIONS) actionsHere = [];
+      actionsHere.push(inPlayView(board, c, lastOf(last?.actions, actionsHere.length, c)));
+    }
   }
-  const minions = inPlayViews(board, minionsHere, last?.minions);
-  const actions = inPlayViews(board, actionsHere, last?.actions);
+  const minions = sameList(last?.minions, minionsHere);
+  const actions = sameList(last?.actions, actionsHere);
   const power = sameList(last?.power, powersAt(board, base, minions));
   const ranks = sameList(last?.ranks, ranksOf(board, base, power));
-  const now: BaseView = {
-    n: base,
-    id,
-    breakpoint: breakpointOf(board, base),
-    printed,
-    vp,
-    counters: board.allCounters(base),
-    works: board.baseWorks(base),
-    power,
-    ranks,
-    award: sameList(last?.award, awardsAt(board, base, ranks)),
-    minions,
-    actions,
-  };
-  return last !== undefined && isSameBase(last, now) ? last : now;
+  const award = sameList(last?.award, awardsAt(board, base, ranks));
+  const breakpoint = breakpointOf(board, base);
+  const counters = board.allCounters(base);
+  const works = board.baseWorks(base);
+  if (
+    last !== undefined &&
+    last.breakpoint === breakpoint &&
+    last.counters === counters &&
+    last.works === works &&
+    last.power === power &&
+    last.ranks === ranks &&
+    last.award === award &&
+    last.minions === minions &&
+    last.actions === actions
+  )
+    return last;
+  return { n: base, id, breakpoint, printed, vp, counters, works, power, ranks, award, minions, actions };
 }
-const isSameBase = (a: BaseView, b: BaseView): boolean =>
-  a.breakpoint === b.breakpoint &&
-  a.counters === b.counters &&
-  a.works === b.works &&
-  a.power === b.power &&
-  a.ranks === b.ranks &&
-  a.award === b.award &&
-  a.minions === b.minions &&
-  a.actions === b.actions;

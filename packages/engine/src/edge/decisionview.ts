@@ -82,30 +82,34 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
   const open = mine || (sourceSeen && PROMPTS[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
   const { about, other, amount, type } = d.slots;
-  return {
+  const view: DecisionView = {
     number,
     seat: d.seat,
     prompt: d.prompt,
     source: sourceView(board, d, seat),
     about: about === undefined ? null : slotView(board, PROMPTS[d.prompt].about!, about, mine),
     other: other === undefined ? null : slotView(board, PROMPTS[d.prompt].other!, other, mine),
-    ...(amount !== undefined && { amount }),
-    ...(type !== undefined && { type }),
-    ...(d.among && { among: amongView(board, d.among) }),
     options: open ? d.options.map((o) => optionView(game, d, o, seat)) : null,
     least: open ? d.least : 0,
     most: open ? d.most : 0,
     optional: open ? d.optional : false,
-    ...(open && {
-      ...(d.times && { times: d.times }),
-      ...(d.groups && { groups: d.groups }),
-      ...(d.groupMost && { groupMost: d.groupMost }),
-      ...(d.weights && { weights: d.weights }),
-      ...(d.limit !== undefined && { limit: d.limit }),
-      ...(d.ordered && { ordered: true }),
-    }),
     quiet: d.quiet !== undefined,
   };
+  if (amount !== undefined) view.amount = amount;
+  if (type !== undefined) view.type = type;
+  if (d.among) view.among = amongView(board, d.among);
+  if (open) addLimits(view, d);
+  return view;
+}
+
+/** Adds the limits of an answer that most decisions do not have. */
+function addLimits(view: DecisionView, d: Decision): void {
+  if (d.times) view.times = d.times;
+  if (d.groups) view.groups = d.groups;
+  if (d.groupMost) view.groupMost = d.groupMost;
+  if (d.weights) view.weights = d.weights;
+  if (d.limit !== undefined) view.limit = d.limit;
+  if (d.ordered) view.ordered = true;
 }
 
 /** If the card of an ability has gone into hiding, its name is still known but its place is not, so the view has no number. */

@@ -13,14 +13,29 @@ import type { OwnView, PileView, View, ViewOptions } from './view.js';
 /** Most piles have no card in them that the viewer knows. */
 const NO_CARDS: PileView['known'] = [];
 
-export function ownView(game: Game, seat: Seat, decision: DecisionView | null, last?: OwnView): OwnView {
+/** What anybody knows of hidden cards: for each pile, the eyes that see at least one card of it. Most piles need no closer look. */
+interface Glance {
+  hands: number[];
+  decks: number[];
+  baseDeck: number;
+}
+export function glanceAt({ state: s }: Board): Glance {
+  const seenIn = (cards: readonly Card[]): number => {
+    let eyes = 0;
+    for (let i = 0; i < cards.length; i++) eyes |= s.known[cards[i]];
+    return eyes;
+  };
+  return { hands: s.hands.map(seenIn), decks: s.decks.map(seenIn), baseDeck: seenIn(s.baseDeck) };
+}
+
+export function ownView(game: Game, seat: Seat, decision: DecisionView | null, glance: Glance, last?: OwnView): OwnView {
   const { board } = game;
   const s = board.state;
   const eyes = eyesOf(board, seat);
-  const baseDeck = knownIn(board, s.baseDeck, eyes, last?.baseDeck.known);
+  const baseDeck = knownIn(board, s.baseDeck, eyes, glance.baseDeck, last?.baseDeck.known);
   return {
     seat,
-    players: ownPlayers(board, eyes, last?.players),
+    players: ownPlayers(board, eyes, glance, last?.players),
     baseDeck: last?.baseDeck.known === baseDeck ? last.baseDeck : { known: baseDeck },
     aside: listed(board, knownOf(board, s.aside, eyes), last?.aside),
     allowances: allowancesOf(board, seat, last?.allowances),
@@ -28,17 +43,21 @@ export function ownView(game: Game, seat: Seat, decision: DecisionView | null, l
   };
 }
 
-function ownPlayers(board: Board, eyes: number, last: OwnView['players'] | undefined): OwnView['players'] {
+function ownPlayers(board: Board, eyes: number, glance: Glance, last: OwnView['players'] | undefined): OwnView['players'] {
   const s = board.state;
   let same = last !== undefined;
-  const players = s.hands.map((hand, p) => {
+  const players: OwnView['players'] = [];
+  for (let p = 0; p < s.seats; p++) {
     const before = last?.[p];
-    const cards = listed(board, sorted(knownOf(board, hand, eyes)), before?.hand.cards);
-    const known = knownIn(board, s.decks[p], eyes, before?.deck.known);
-    if (before !== undefined && before.hand.cards === cards && before.deck.known === known) return before;
-    same = false;
-    return { seat: p, hand: { cards }, deck: { known } };
-  });
+    const inHand = (glance.hands[p] & eyes) === eyes ? sorted(knownOf(board, s.hands[p], eyes)) : NONE;
+    const cards = listed(board, inHand, before?.hand.cards);
+    const known = knownIn(board, s.decks[p], eyes, glance.decks[p], before?.deck.known);
+    if (before !== undefined && before.hand.cards === cards && before.deck.known === known) players.push(before);
+    else {
+      same = false;
+      players.push({ seat: p, hand: { cards }, deck: { known } });
+    }
+  }
   return same ? last! : players;
 }
 
@@ -54,18 +73,29 @@ function knownOf({ state }: Board, cards: readonly Card[], eyes: number): readon
   }
   return found;
 }
+type Known = PileView['known'];
+
 /** The cards of a pile that the viewer knows, with their places. */
-function knownIn(board: Board, pile: readonly Card[], eyes: number, last: PileView['known'] | undefined): PileView['known'] {
+function knownIn(board: Board, pile: readonly Card[], eyes: number, seen: number, last: Known | undefined): Known {
+  if ((seen & eyes) !== eyes) return last?.length === 0 ? last : NO_CARDS;
   const { known } = board.state;
-  let found = NO_CARDS;
+  // The number of cards, from the top, that are the last known ones.
+  let same = 0;
+  let found: Known | null = null;
   for (let i = pile.length - 1; i >= 0; i--) {
     const c = pile[i];
     if ((known[c] & eyes) !== eyes) continue;
-    if (found === NO_CARDS) found = [];
-    found.push({ n: c, id: board.def(c).id, at: pile.length - 1 - i });
+    const at = pile.length - 1 - i;
+    const before = last?.[found === null ? same : found.length];
+    const isSame = before !== undefined && before.n === c && before.at === at;
+    if (found === null && isSame) same++;
+    else {
+      found ??= last?.slice(0, same) ?? [];
+      found.push(isSame ? before : { n: c, id: board.def(c).id, at });
+    }
   }
-  if (last === undefined || last.length !== found.length) return found;
-  return last.every((card, i) => card.n === found[i].n && card.at === found[i].at) ? last : found;
+  if (found !== null) return found;
+  return last !== undefined && last.length === same ? last : (last?.slice(0, same) ?? NO_CARDS);
 }
 
 type Allowances = View['allowances'];

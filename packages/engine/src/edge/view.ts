@@ -2,7 +2,7 @@ import type { Game } from '../flow/game.js';
 import type { Card, Seat, STEP_NAMES } from '../words/vocabulary.js';
 import { commonView } from './common.js';
 import type { DecisionView } from './decisionview.js';
-import { decisionsOf, ownView } from './own.js';
+import { decisionsOf, glanceAt, ownView } from './own.js';
 import { type CardView, checkViewer } from './seeing.js';
 
 /**
@@ -111,9 +111,10 @@ export function viewPartsOf(game: Game, seats: readonly Seat[], options: ViewOpt
   const { board } = game;
   const common = commonView(board, last.common);
   const decisionFor = decisionsOf(game, options);
+  const glance = glanceAt(board);
   return seats.map((seat, i) => {
     checkViewer(board, seat);
-    return { common, own: ownView(game, seat, decisionFor(seat), last.own?.[i]) };
+    return { common, own: ownView(game, seat, decisionFor(seat), glance, last.own?.[i]) };
   });
 }
 /** The common part that was made last, and the own part of each of the seats. */

@@ -1,6 +1,6 @@
 import type { Board } from '../state/board.js';
 import type { Card, Seat } from '../words/vocabulary.js';
-import { hasMinion } from './questions.js';
+
 export function bonusVp(board: Board, base: Card, seat: Seat, rank: number): number {
   let vp = 0;
   for (const d of board.baseDefs(base)) if (d.award !== undefined) vp += d.award(board.position, base, seat, rank);
@@ -13,13 +13,17 @@ export function vpFor(board: Board, base: Card, seat: Seat, rank: number): numbe
 }
 
 /** Tied players share the better place, and the places they fill up are skipped (RULES 3.4.2). */
-export function ranksOf(board: Board, base: Card, powers: number[]): number[] {
-  const counts = powers.map((p, seat) => hasMinion(board, seat, base) || (board.profile.powerScores && p >= 1));
-  const ranks: number[] = [];
+export function ranksOf(board: Board, base: Card, powers: readonly number[]): number[] {
+  // The seats that take part, as bits.
+  let seats = 0;
+  for (const c of board.at(base)) if (board.isMinion(c)) seats |= 1 << board.state.controller[c];
+  if (board.profile.powerScores) for (let seat = 0; seat < powers.length; seat++) if (powers[seat] >= 1) seats |= 1 << seat;
+  const ranks = powers.slice();
   for (let seat = 0; seat < powers.length; seat++) {
-    let rank = counts[seat] ? 1 : 0;
-    for (let other = 0; rank > 0 && other < powers.length; other++) if (counts[other] && powers[other] > powers[seat]) rank++;
-    ranks.push(rank);
+    let rank = (seats >> seat) & 1;
+    for (let other = 0; rank > 0 && other < powers.length; other++)
+      if (((seats >> other) & 1) === 1 && powers[other] > powers[seat]) rank++;
+    ranks[seat] = rank;
   }
   return ranks;
 }

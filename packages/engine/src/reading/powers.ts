@@ -78,22 +78,29 @@ export function playerPowerAt(board: Board, base: Card, seat: Seat): number {
   const place = s.bases.indexOf(base);
   if (place < 0) return 0;
   const list = s.cardsAt[place];
-  const more = board.present(WITHOUT_MINIONS);
   let p = 0;
-  for (let i = 0; i < list.length; i++) {
-    const c = list[i];
-    const d = board.defs[s.def[c]];
-    if (d.type === 'minion') {
-      if (s.controller[c] === seat) p += powerOf(board, c);
-    } else if (more) {
+  for (let i = 0; i < list.length; i++) if (s.controller[list[i]] === seat && board.isMinion(list[i])) p += powerOf(board, list[i]);
+  if (!onlyMinionsHavePower(board)) p += powerBesideMinionsAt(board, base, seat);
+  return p < 0 ? 0 : p;
+}
+
+/** The part of a player's power at a base that their minions do not have: from actions, the base itself and lasting effects. */
+export function powerBesideMinionsAt(board: Board, base: Card, seat: Seat): number {
+  const s = board.state;
+  const place = s.bases.indexOf(base);
+  let p = 0;
+  if (board.present(WITHOUT_MINIONS)) {
+    for (const c of s.cardsAt[place]) {
+      const d = board.defs[s.def[c]];
+      if (d.type === 'minion') continue;
       if (s.controller[c] === seat && board.profile.allCardsHavePower && d.bearsName !== undefined) p += actionPowerOf(board, c);
       if (d.playerPower !== undefined) p += d.playerPower(board.position, c, seat);
     }
+    if (board.baseAnswers(place, HookBit.playerPower))
+      for (const d of board.abilities(place)) if (d.playerPower !== undefined) p += d.playerPower(board.position, base, seat);
   }
-  if (more && board.baseAnswers(place, HookBit.playerPower))
-    for (const d of board.abilities(place)) if (d.playerPower !== undefined) p += d.playerPower(board.position, base, seat);
   for (const e of s.effects) if (e.kind === 'playerPower' && e.card === base && e.seat === seat) p += e.amount;
-  return p < 0 ? 0 : p;
+  return p;
 }
 
 /** Is a player's power at a base the power of their minions there, and nothing else? */

@@ -120,10 +120,16 @@ export class Cluster {
 
   /**
    * Takes over a table if no living node owns it. Throws Elsewhere if one does; null if there is no such table. The token goes up each
-   * time, even if this node owned the table before, so that leftover writes from that time are fenced off.
+   * time, even if this node owned the table before, so that leftover writes from that time are fenced off. `waits` is called before a
+   * claim that may take long.
    */
-  async claim(table: string, drop: () => void, isTable = true): Promise<Fence | null> {
-    const { token, owner, address } = (isTable && (await this.claims.get(table))) || (await this.claimAny(table, isTable));
+  async claim(table: string, drop: () => void, waits: () => void): Promise<Fence | null> {
+    const claimed = await this.claims.get(table);
+    if (claimed) return this.outcome(table, claimed, drop);
+    waits();
+    return this.outcome(table, await this.claimAny(table, sql`select id from tables where id = ${table}`), drop);
+  }
+  private async outcome(table: string, { token, owner, address }: Claimed, drop: () => void): Promise<Fence | null> {
     if (owner !== null) throw new Elsewhere(owner, address);
     if (token !== null) {
       const fence = { table, node: this.session.id, token };
@@ -162,10 +168,9 @@ export class Cluster {
       where o.table_id = any(${tables})`);
     return new Map(rows.filter((r) => r.token !== null || r.owner !== null).map((r) => [r.table_id, r]));
   }
-  /** Claims a table or name that may have had no owner before. It waits if the row is locked. */
-  private async claimAny(table: string, isTable: boolean): Promise<Claimed> {
+  /** Claims a table or name that may have had no owner before, if the query `named` finds it. It waits if the row is locked. */
+  private async claimAny(table: string, named: ReturnType<typeof sql>): Promise<Claimed> {
     const node = this.session.id;
-    const named = isTable ? sql`select id from tables where id = ${table}` : sql`select ${table}::text as id`;
     const [claimed] = await this.ask<Claimed>(sql`
       with owner as (
         select n.id, n.address from owners o join nodes n on n.id = o.node where o.table_id = ${table} and n.id <> ${node} and ${ALIVE}
@@ -181,7 +186,8 @@ export class Cluster {
   }
   /** Claims a name that is not a table; its owner does the things that only one node may do. */
   async keep(name: string): Promise<void> {
-    if (!this.held.has(name)) await this.claim(name, () => undefined, false);
+    if (this.held.has(name)) return;
+    await this.outcome(name, await this.claimAny(name, sql`select ${name}::text as id`), () => undefined);
   }
   /** Gives up a table, so that any node may claim it. */
   async release({ table, node, token }: Fence): Promise<void> {

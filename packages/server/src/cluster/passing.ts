@@ -1,4 +1,4 @@
-import { CLOSE } from '@breakpoint/protocol';
+import { CLOSE, Silence } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 import { NotStored } from '../store/backend.js';
 import type { Cluster } from './cluster.js';
@@ -6,6 +6,8 @@ import { ADDRESS_HEADER, type Elsewhere, SECRET_HEADER } from './elsewhere.js';
 
 /** Milliseconds to wait for a connection to another node. */
 const TIMEOUT = 2000;
+/** Milliseconds between two looks for nodes that no longer answer. */
+const LOOK = 1000;
 /** The close codes with which a table's owner rejects a client for good. After any other code, the table may have moved. */
 const FINAL: readonly number[] = [CLOSE.idle, CLOSE.flood, CLOSE.refused, CLOSE.tooBig, 1011];
 
@@ -21,6 +23,7 @@ export interface Passenger {
 /** A socket that forwards one client's messages to the node that owns its table. */
 export class Passing {
   private over = false;
+  private readonly silence = new Silence(performance.now());
 
   private constructor(
     private readonly passings: Passings,
@@ -29,8 +32,10 @@ export class Passing {
     private readonly passenger: Passenger,
   ) {
     socket.on('message', (data: Buffer) => {
+      this.silence.heard(performance.now());
       if (!this.over) passenger.send(data.toString('utf8'));
     });
+    socket.on('pong', () => this.silence.heard(performance.now()));
     socket.on('close', (code, reason) => this.lost(code, reason.toString()));
   }
 
@@ -53,7 +58,15 @@ export class Passing {
   }
 
   pass(text: string): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.silence.expect(performance.now());
+    this.socket.send(text);
+  }
+  /** Leaves an owner that no longer answers here, even if the database says that it is alive: the network between them may be cut. */
+  look(): void {
+    const next = this.silence.look(performance.now());
+    if (next === 'ping') this.socket.ping();
+    else if (next === 'connect') this.lost();
   }
   /** Called when the client has gone, or goes to another table. */
   end(): void {
@@ -73,7 +86,17 @@ export class Passing {
 export class Passings {
   private readonly all = new Set<Passing>();
 
-  constructor(readonly cluster: Cluster) {}
+  private readonly looking: ReturnType<typeof setInterval>;
+
+  constructor(readonly cluster: Cluster) {
+    this.looking = setInterval(() => {
+      for (const passing of [...this.all]) passing.look();
+    }, LOOK);
+    this.looking.unref();
+  }
+  close(): void {
+    clearInterval(this.looking);
+  }
 
   get count(): number {
     return this.all.size;

@@ -20,8 +20,7 @@ export class Changes {
   of(before: unknown, after: unknown): string | null {
     if (before === after) return null;
     for (const known of this.found) if (known.before === before && known.after === after) return known.text;
-    const change = difference(before, after);
-    const text = change === null ? null : JSON.stringify(change);
+    const text = difference(before, after);
     this.found.push({ before, after, text });
     return text;
   }

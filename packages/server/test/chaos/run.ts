@@ -1,8 +1,11 @@
+import { type Chance, seedFromText } from '@breakpoint/engine';
+import { below } from '@breakpoint/engine/tools';
 import { rowsOf } from '../../../../tests/postgres.js';
 import { createTable, joinTable } from '../client.js';
 import { checkStored } from './check.js';
 import { Nodes } from './nodes.js';
 import { ChaosPlayer, type Run, Told } from './player.js';
+import { addTime, type ChaosReport, emptyReport, type Fault } from './report.js';
 
 export interface ChaosOptions {
   seconds: number;
@@ -16,39 +19,15 @@ export interface ChaosOptions {
   down?: number;
   /** The kinds of faults; all by default. */
   kinds?: readonly Fault[];
+  /** Decides which faults come when, and who plays where. */
+  seed?: string;
+  /** The bundled server; by default it is made from the sources. */
+  server?: string;
   /** Called with a description of every fault. */
   tell?: (text: string) => void;
 }
-export type Fault = 'kill' | 'freeze' | 'stop' | 'postgres' | 'tear';
-const FAULTS: readonly Fault[] = ['kill', 'kill', 'freeze', 'stop', 'stop', 'postgres', 'tear', 'tear'];
-
-/** The results of a run. Times are in milliseconds. */
-export interface ChaosReport {
-  seconds: number;
-  nodes: number;
-  tables: number;
-  faults: Record<Fault, number>;
-  answers: number;
-  /** The time from a fault until an interrupted player could go on, by kind of fault. */
-  recovery: Partial<Record<Fault, Times>>;
-  answer: Times;
-  /** The number of refusals, by reason. */
-  refusals: Record<string, number>;
-  finishedGames: number;
-  /** Descriptions of things that must never happen, but did. */
-  violations: string[];
-}
-interface Times {
-  count: number;
-  p50: number;
-  p99: number;
-  longest: number;
-}
-const timesOf = (list: number[]): Times => {
-  const times = list.sort((a, b) => a - b);
-  const at = (share: number): number => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-  return { count: times.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
-};
+/** The faults from which one is chosen at random. */
+const MIX: readonly Fault[] = ['kill', 'kill', 'freeze', 'stop', 'stop', 'postgres', 'postgres-kill', 'tear', 'tear'];
 
 interface Place {
   id: string;
@@ -57,29 +36,32 @@ interface Place {
 }
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Numbers from 0 to 1 that depend only on the seed. */
+function randomFrom(seed: string): () => number {
+  const chance: Chance = { key: seedFromText(seed), used: 0 };
+  return () => below(chance, 1_000_000) / 1_000_000;
+}
+
 /** Plays real games over sockets at several nodes, with all kinds of faults. */
 export class Chaos implements Run {
   readonly pace: number;
-  private readonly violations: string[] = [];
-  private readonly faults: Record<Fault, number> = { kill: 0, freeze: 0, stop: 0, postgres: 0, tear: 0 };
-  private readonly recovery = new Map<Fault, number[]>();
-  private readonly refusals: Record<string, number> = {};
-  private readonly times: number[] = [];
-  private answers = 0;
+  private readonly report = emptyReport();
   private readonly places: Place[] = [];
   private readonly over: Place[] = [];
   private stopping = false;
   private lastFault: { kind: Fault; at: number } | null = null;
+  private readonly random: () => number;
 
   private constructor(
     private readonly nodes: Nodes,
     private readonly options: ChaosOptions,
   ) {
     this.pace = options.pace;
+    this.random = randomFrom(options.seed ?? String(Math.random()));
   }
 
   static async run(options: ChaosOptions): Promise<ChaosReport> {
-    const nodes = await Nodes.start(options.nodes);
+    const nodes = await Nodes.start(options.nodes, options.server);
     try {
       return await new Chaos(nodes, options).go();
     } finally {
@@ -91,28 +73,35 @@ export class Chaos implements Run {
 
   anyNode(): string {
     const up = this.nodes.all.filter((node) => node.isRunning);
-    return (up[Math.floor(Math.random() * up.length)] ?? this.nodes.all[0]).url;
+    return (up[Math.floor(this.random() * up.length)] ?? this.nodes.all[0]).url;
   }
   violated(what: string): void {
-    if (!this.stopping) this.violations.push(what);
+    if (!this.stopping) this.report.violations.push(what);
   }
   acknowledged(ms: number): void {
-    this.answers++;
-    if (this.times.length < 200_000) this.times.push(ms);
+    this.report.answers++;
+    addTime(this.report.answer, ms);
   }
-  recovered(): void {
+  recovered(pause: number | null): void {
     if (!this.lastFault) return;
     const { kind, at } = this.lastFault;
-    this.recovery.set(kind, [...(this.recovery.get(kind) ?? []), performance.now() - at]);
+    const { recovery, pauses } = this.report;
+    recovery[kind] ??= {};
+    addTime(recovery[kind], performance.now() - at);
+    if (pause === null) return;
+    pauses[kind] ??= {};
+    addTime(pauses[kind], pause);
   }
   refused(why: string): void {
-    this.refusals[why] = (this.refusals[why] ?? 0) + 1;
+    const { refusals } = this.report;
+    refusals[why] = (refusals[why] ?? 0) + 1;
   }
 
   // ---- the run -----------------------------------------------------------------------------------------------------
 
   private async go(): Promise<ChaosReport> {
-    const { seconds, nodes, tables } = this.options;
+    const { seconds, nodes, tables, pace, seed = '' } = this.options;
+    const { report } = this;
     // The journal of a finished game is deleted, so a copy is kept for the check.
     await rowsOf(this.nodes.database, 'create table kept (like journal including all)');
     await rowsOf(
@@ -122,9 +111,9 @@ export class Chaos implements Run {
     await rowsOf(this.nodes.database, 'create trigger keep after insert on journal for each row execute function keep()');
     for (let i = 0; i < tables; i++) this.places.push(await this.open());
     const until = performance.now() + seconds * 1000;
-    const looking = this.lookAfter(until);
+    const looking = this.places.map((_, i) => this.lookAfter(i, until));
     await this.breakThings(until);
-    await looking;
+    await Promise.all(looking);
     await this.settle();
     this.stopping = true;
     const all = [...this.places, ...this.over];
@@ -133,31 +122,23 @@ export class Chaos implements Run {
       this.nodes.database,
       all.map(({ id, seats }) => ({ id, seats: seats.map(({ seat, player }) => ({ seat, acknowledged: player.acknowledged })) })),
     );
-    return {
-      seconds,
-      nodes,
-      tables,
-      faults: this.faults,
-      answers: this.answers,
-      recovery: Object.fromEntries([...this.recovery].map(([kind, times]) => [kind, timesOf(times)])),
-      answer: timesOf(this.times),
-      refusals: this.refusals,
-      finishedGames: finished,
-      violations: [...this.violations, ...problems, ...this.nodes.all.flatMap((n) => (n.crashes > 0 ? [`${n.url} crashed`] : []))],
-    };
+    report.runs.push({ seed, seconds, nodes, tables, pace });
+    report.finishedGames = finished;
+    report.violations.push(...problems, ...this.nodes.all.flatMap((n) => (n.crashes > 0 ? [`${n.url} crashed`] : [])));
+    return report;
   }
   /** Makes a table with two players, or with one and a bot, and sometimes a spectator. It keeps trying while nodes die. */
   private async open(): Promise<Place> {
     for (;;) {
       try {
-        const withBot = Math.random() < 0.25;
+        const withBot = this.random() < 0.25;
         const others = withBot ? [{ kind: 'bot' as const, level: 'easy' as const }] : [{ kind: 'open' as const }];
         const seats = [await createTable(this.anyNode(), { others })];
         const [{ table }] = seats;
         if (!withBot) seats.push(await joinTable(this.anyNode(), table, 'Bob'));
         const people = seats.map(({ seat, secret }) => ({ seat, player: new ChaosPlayer(this, table, secret, `seat${seat}`, new Told()) }));
         const told = new Told();
-        const watchers = Math.random() < 0.3 ? [0, 1].map((i) => new ChaosPlayer(this, table, undefined, `watch${i}`, told)) : [];
+        const watchers = this.random() < 0.3 ? [0, 1].map((i) => new ChaosPlayer(this, table, undefined, `watch${i}`, told)) : [];
         people[0].player.command({ what: 'start' });
         return { id: table, seats: people, watchers };
       } catch {
@@ -165,35 +146,35 @@ export class Chaos implements Run {
       }
     }
   }
-  /** Replaces finished tables with new ones. */
-  private async lookAfter(until: number): Promise<void> {
+  /** Replaces a table with a new one whenever its game is finished. */
+  private async lookAfter(i: number, until: number): Promise<void> {
     while (performance.now() < until) {
       await pause(20);
-      for (const [i, place] of this.places.entries()) {
-        if (!place.seats.every(({ player }) => player.isOver)) continue;
-        for (const { player } of place.seats) player.stop();
-        for (const watcher of place.watchers) watcher.stop();
-        this.over.push(place);
-        this.places[i] = await this.open();
-      }
+      const place = this.places[i];
+      if (!place.seats.every(({ player }) => player.isOver)) continue;
+      for (const { player } of place.seats) player.stop();
+      for (const watcher of place.watchers) watcher.stop();
+      this.over.push(place);
+      this.places[i] = await this.open();
     }
   }
   private async breakThings(until: number): Promise<void> {
     const { every, tell } = this.options;
-    const kinds = FAULTS.filter((kind) => this.options.kinds?.includes(kind) ?? true);
+    const kinds = MIX.filter((kind) => this.options.kinds?.includes(kind) ?? true);
     // Each kind comes once; after that, chance decides.
     const first = [...new Set(kinds)];
     while (performance.now() < until) {
-      await pause(every * (0.5 + Math.random()));
-      const kind = first.shift() ?? kinds[Math.floor(Math.random() * kinds.length)];
-      this.faults[kind]++;
+      await pause(Math.min(every * (0.5 + this.random()), until - performance.now()));
+      if (performance.now() >= until) return;
+      const kind = first.shift() ?? kinds[Math.floor(this.random() * kinds.length)];
+      this.report.faults[kind] = (this.report.faults[kind] ?? 0) + 1;
       this.lastFault = { kind, at: performance.now() };
-      tell?.(`${kind}, ${this.answers} answers`);
+      tell?.(`${kind}, ${this.report.answers} answers`);
       await this.fault(kind);
     }
   }
   private async fault(kind: Fault): Promise<void> {
-    const node = this.nodes.all[Math.floor(Math.random() * this.nodes.all.length)];
+    const node = this.nodes.all[Math.floor(this.random() * this.nodes.all.length)];
     if (kind === 'kill' || kind === 'stop') {
       const code = await node.kill(kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
       if (kind === 'stop' && code !== 0) this.violated(`a node that was stopped ended with ${code}`);
@@ -202,10 +183,11 @@ export class Chaos implements Run {
       await node.start();
     } else if (kind === 'freeze') {
       node.signal('SIGSTOP');
-      await pause(5000 + Math.random() * 5000);
+      await pause(5000 + this.random() * 5000);
       node.signal('SIGCONT');
     } else if (kind === 'postgres') await this.nodes.postgres.restart();
-    else for (const { seats } of this.places) if (Math.random() < 0.5) seats[Math.floor(Math.random() * seats.length)].player.tear();
+    else if (kind === 'postgres-kill') await this.nodes.postgres.crash();
+    else for (const { seats } of this.places) if (this.random() < 0.5) seats[Math.floor(this.random() * seats.length)].player.tear();
   }
   /** Waits without faults until every unfinished table has continued. */
   private async settle(): Promise<void> {

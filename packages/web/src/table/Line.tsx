@@ -26,7 +26,7 @@ export function Line({ className = '', children }: { className?: string; childre
   }, []);
   return (
     <div className="prompt-words">
-      <div ref={line} className={`prompt-line ${className}`} onScroll={look}>
+      <div ref={line} className={`prompt-line ${className}${more ? ' has-more' : ''}`} onScroll={look}>
         {children}
       </div>
       {more && (

@@ -63,12 +63,17 @@ export function Question({ game, shown, window, children }: Props) {
   const advised = docked ? null : game.advice;
   const absent = !shown.busy && waitsForAbsent(shown);
   const sentence = absent ? fill(words.turnOf, { who: speaker.names[shown.view.active] }) : promptSentence(shown, speaker, window);
+  const lastWord = sentence.lastIndexOf(' ') + 1;
   return (
     <section className={state} aria-label={words.yourTurn}>
       <Line>
         <h2 className="prompt-sentence" tabIndex={-1}>
-          {sentence}
-          {filling && <Rule prompt={filling.decision.prompt} />}
+          {/* The link to the rule stays with the last word. */}
+          {sentence.slice(0, lastWord)}
+          <span className="last-word">
+            {sentence.slice(lastWord)}
+            {filling && <Rule prompt={filling.decision.prompt} />}
+          </span>
         </h2>
         {game.note && <Note game={game} />}
         <OnlineNotes shown={shown} names={speaker.names} />

@@ -6,6 +6,8 @@ const TIME: Record<Speed, number> = { slow: 700, normal: 420, fast: 200, off: 0 
 interface Spot {
   rect: DOMRect;
   copy: HTMLElement | null;
+  /** It was in the viewer's own hand. */
+  inHand: boolean;
 }
 
 /** The origins and destinations of cards that enter or leave the table. */
@@ -14,6 +16,8 @@ export interface Ways {
   from(card: string): HTMLElement | null;
   /** The element that a card goes to when it leaves. */
   to(card: string): HTMLElement | null;
+  /** Is the card in the viewer's own hand? */
+  keeps(card: string): boolean;
   /** Does the card break, because it was destroyed? */
   breaks(card: string): boolean;
 }
@@ -27,7 +31,7 @@ export class Flip {
     if (!root || duration() === 0) return;
     for (const el of root.querySelectorAll<HTMLElement>('[data-card]')) {
       const rect = el.getBoundingClientRect();
-      if (rect.width > 0) this.before.set(el.dataset.card!, { rect, copy: el });
+      if (rect.width > 0) this.before.set(el.dataset.card!, { rect, copy: el, inHand: el.closest('.hand') !== null });
     }
   }
 
@@ -43,8 +47,9 @@ export class Flip {
       const old = this.before.get(card)?.rect ?? ways.from(card)?.getBoundingClientRect();
       if (old && now.width > 0) travel(el, old, now, time);
     }
-    for (const [card, { rect, copy }] of this.before) {
-      if (seen.has(card) || !copy) continue;
+    for (const [card, { rect, copy, inHand }] of this.before) {
+      // A hand behind cards on offer has not gone anywhere.
+      if (seen.has(card) || !copy || (inHand && ways.keeps(card))) continue;
       if (ways.breaks(card)) breakApart(copy, rect, time * 1.6);
       else depart(copy, rect, ways.to(card)?.getBoundingClientRect(), time);
     }

@@ -74,5 +74,7 @@ export function liftedSentence(lifted: Lifted, speaker: Speaker): string {
   const { ahead, card, options } = lifted;
   const name = nameOf(texts, card.id);
   if (ahead && !isUntargeted(lifted)) return plainQuestion(speaker, { ...ahead, source: ahead.source ?? card });
-  return fill(options[0].kind === 'use' ? words.useQuestion : words.playQuestion, { card: name });
+  const sentence = fill(options[0].kind === 'use' ? words.useQuestion : words.playQuestion, { card: name });
+  // "Who Wants to Live Forever?" has a question mark of its own.
+  return name.endsWith('?') ? sentence.replace(/\?\s?\?$/, '?') : sentence;
 }

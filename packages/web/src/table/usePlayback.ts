@@ -76,6 +76,7 @@ export function travel(
       }
       return null;
     },
+    keeps: (card) => view.players[me]?.hand.cards.some((c) => c.n === Number(card)) ?? false,
     breaks: (card) => {
       const n = Number(card);
       if (scene && scene.kind !== 'changed') return scene.kind === 'landed' && scene.old?.n === n;
