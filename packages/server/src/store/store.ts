@@ -2,12 +2,20 @@ import type { Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
+import { Once } from './once.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { SqliteBackend } from './sqlite.js';
 
 export { Conflict, isPostgres, NotOwner, NotStored } from './backend.js';
 
 const DAY = 86_400_000;
+
+const SNAPSHOT = new Once<SnapshotRow>((db, row) =>
+  db
+    .insertInto('snapshots')
+    .values(row)
+    .onConflict((c) => c.column('game_id').doUpdateSet((e) => ({ seq: e.ref('excluded.seq'), save: e.ref('excluded.save') }))),
+);
 
 /** Adds statements to a write. */
 export type AddStatements = (w: Statements, db: Kysely<Schema>) => void;
@@ -44,13 +52,13 @@ export class Store {
     return this.backend.failure;
   }
   /** Writes all of it or nothing. `work` may run twice. */
-  async write(work: AddStatements): Promise<void> {
-    try {
-      await this.backend.write((w) => work(w, this.db), this.fence);
-    } catch (error) {
+  write(work: AddStatements): Promise<void> {
+    const written = this.backend.write((w) => work(w, this.db), this.fence);
+    if (this.fence === null) return written;
+    return written.catch((error: unknown) => {
       if (error instanceof NotOwner || error instanceof Unsure) this.lost(error);
       throw error;
-    }
+    });
   }
   /** Runs a query for other parts of the server. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
@@ -170,8 +178,8 @@ export class Store {
     });
   }
   /** Appends a row to the journal, with the command that caused it. Fails if the row's number is already taken. */
-  async append(row: JournalRow, command?: CommandRow): Promise<void> {
-    await this.write((w) => {
+  append(row: JournalRow, command?: CommandRow): Promise<void> {
+    return this.write((w) => {
       w.addToJournal(row);
       if (command) w.addCommand(command);
     });
@@ -183,14 +191,7 @@ export class Store {
     return (await this.db.selectFrom('snapshots').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
   }
   async saveSnapshot(row: SnapshotRow): Promise<void> {
-    await this.write((w) =>
-      w.run(
-        this.db
-          .insertInto('snapshots')
-          .values(row)
-          .onConflict((c) => c.column('game_id').doUpdateSet({ seq: row.seq, save: row.save })),
-      ),
-    );
+    await this.write((w, db) => w.run(SNAPSHOT.for(db, row)));
   }
   async knowsCommand(tableId: string, seat: number, id: string): Promise<boolean> {
     return this.backend.knowsCommand(tableId, seat, id);

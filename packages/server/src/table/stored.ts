@@ -30,17 +30,16 @@ export function windowsOf(config: WindowsConfig | undefined, maskedTime: number 
   return { kind: 'masked', ms: maskedTime ?? config.seconds * 1000 };
 }
 
-type Entry = Pick<JournalRow, 'kind' | 'seat' | 'by' | 'keys' | 'upto'>;
-
 /** An input as a row of the journal, and back. */
-export function entryOf(input: Input, by: JournalRow['by']): Entry {
-  const entry: Entry = { kind: input.kind, seat: 'seat' in input ? input.seat : -1, by, keys: null, upto: null };
-  if (input.kind === 'answer') entry.keys = JSON.stringify(input.keys);
-  else if (input.kind === 'undo') entry.upto = input.to;
-  else if (input.kind === 'passing') entry.upto = input.on ? 1 : 0;
-  return entry;
+export function journalRow(gameId: string, seq: number, input: Input, by: JournalRow['by'], at: number): JournalRow {
+  const seat = 'seat' in input ? input.seat : -1;
+  const row: JournalRow = { game_id: gameId, seq, kind: input.kind, seat, by, keys: null, upto: null, at };
+  if (input.kind === 'answer') row.keys = JSON.stringify(input.keys);
+  else if (input.kind === 'undo') row.upto = input.to;
+  else if (input.kind === 'passing') row.upto = input.on ? 1 : 0;
+  return row;
 }
-export function inputOf({ kind, seat, by, keys, upto }: Entry): Input {
+export function inputOf({ kind, seat, by, keys, upto }: JournalRow): Input {
   switch (kind) {
     case 'answer':
       return { kind, seat, keys: JSON.parse(keys!) as string[], auto: by === 'bot' || by === 'clock' };
@@ -97,7 +96,7 @@ export class StoredMatch {
     if (sameVersion) match.breakDown(new Error('the journal of this game does not fit'));
     else {
       const input: Input = { kind: 'undo', seat: -1, to: match.game.answers.length, agreed: false };
-      await store.append({ ...entryOf(input, 'server'), game_id: row.id, seq: stored.seq++, at: now });
+      await store.append(journalRow(row.id, stored.seq++, input, 'server', now));
     }
     return stored;
   }
