@@ -113,7 +113,7 @@ export class GameAtTable {
   }
   private async append(input: Input, by: JournalRow['by'], at: number, done?: Done): Promise<void> {
     const { stored } = this;
-    await this.table.house.store.append(journalRow(stored.row.id, stored.seq, input, by, at), done);
+    await this.table.house.store.append(journalRow(stored.row.id, stored.seq, input, by, at, done), done);
     stored.seq++;
     stored.unsaved++;
   }

@@ -4,8 +4,9 @@ import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf,
 import type { Recording, WindowsConfig } from '@breakpoint/protocol';
 import { unguessable } from '../secrets.js';
 import { unpacked } from '../store/packed.js';
-import type { GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
+import type { CommandRow, GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import type { Done } from './house.js';
 
 export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], now: number): GameRow {
   return {
@@ -23,6 +24,9 @@ export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: 
   };
 }
 
+/** The number of commands that are remembered, so that one that a client sends again is not run again. */
+export const REMEMBERED = 20;
+
 const HOUR = 3_600_000;
 export function windowsOf(config: WindowsConfig | undefined, maskedTime: number | undefined): Windows {
   if (config === undefined || config.kind === 'open') return { kind: 'open' };
@@ -31,11 +35,13 @@ export function windowsOf(config: WindowsConfig | undefined, maskedTime: number 
 }
 
 /** An input as a row of the journal, and back. */
-export function journalRow(gameId: string, seq: number, input: Input, by: JournalRow['by'], at: number): JournalRow {
+export function journalRow(gameId: string, seq: number, input: Input, by: JournalRow['by'], at: number, done?: Done): JournalRow {
   const seat = 'seat' in input ? input.seat : -1;
-  const row: JournalRow = { game_id: gameId, seq, kind: input.kind, seat, by, keys: null, upto: null, at };
-  if (input.kind === 'answer') row.keys = JSON.stringify(input.keys);
-  else if (input.kind === 'undo') row.upto = input.to;
+  const row: JournalRow = { game_id: gameId, seq, kind: input.kind, seat, by, keys: null, upto: null, at, command: null };
+  if (input.kind === 'answer') {
+    row.keys = JSON.stringify(input.keys);
+    row.command = done?.id ?? null;
+  } else if (input.kind === 'undo') row.upto = input.to;
   else if (input.kind === 'passing') row.upto = input.on ? 1 : 0;
   return row;
 }
@@ -63,6 +69,8 @@ export class StoredMatch {
     public seq: number,
     /** The number of journal rows since the last snapshot. */
     public unsaved: number,
+    /** The seats and commands of the answers that were stored before this match was loaded. */
+    readonly commands: readonly Pick<CommandRow, 'seat' | 'id'>[] = [],
   ) {}
 
   static create(cards: CardSet, row: GameRow, windows: Windows): StoredMatch {
@@ -88,7 +96,9 @@ export class StoredMatch {
       }
     }
     if (done.fits) done = redo(match, rows.slice(before.length));
-    const stored = new StoredMatch(row, match, rows.length === 0 ? 0 : rows[rows.length - 1].seq + 1, rows.length - before.length);
+    const next = rows.length === 0 ? 0 : rows[rows.length - 1].seq + 1;
+    const commands = rows.flatMap(({ seat, command }) => (command === null ? [] : [{ seat, id: command }]));
+    const stored = new StoredMatch(row, match, next, rows.length - before.length, commands.slice(-REMEMBERED));
     const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
     if (!sameVersion) match.lost += done.skipped;
     if (done.fits) return stored;

@@ -52,6 +52,7 @@ export class Table implements Surroundings {
     const table = new Table(house, found.table, found.seats);
     table.game = await GameAtTable.load(table);
     if (table.game === null) return table;
+    table.commands.rememberAnswers(table.game.stored);
     table.people.noteAbsent();
     await table.game.begin(false);
     return table;
