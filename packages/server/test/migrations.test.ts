@@ -40,10 +40,12 @@ test('a database of the first version gets the schema of a new one, and keeps ev
   expect(inside(`select 1 from games where finished is null`)).not.toHaveLength(0);
   await (await Store.open(data)).close();
   expect(schema()).toEqual(ofNew);
-  expect(content()).toEqual(rows);
+  // A row may have new columns, but it keeps the old ones.
+  const migrated = content();
+  expect(migrated).toMatchObject(rows);
   // The second time, nothing is left to migrate.
   await (await Store.open(data)).close();
-  expect(content()).toEqual(rows);
+  expect(content()).toEqual(migrated);
 });
 
 test('the list of open tables does not read every table that was ever played', async () => {
