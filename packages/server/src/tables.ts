@@ -127,6 +127,8 @@ export class Tables {
   }
   /** If several nodes share a database: claims a table and loads it. Only its owner can store anything about it. */
   private async take(cluster: Cluster, id: string): Promise<Table | null> {
+    // Clients of tables that are elsewhere do not wait for those that are loaded here.
+    if (this.gate.isFull) await cluster.mustBeFree(id);
     const leave = await this.gate.enter();
     try {
       return await this.claimAndLoad(cluster, id, leave);

@@ -66,7 +66,7 @@ export function Recap({
 }
 
 /** In a pile, every card is large enough to be read. */
-const PILE_CARD = { width: 150, height: 200 };
+const PILE_CARD = { width: 142, height: 200 };
 
 export function Pile({
   title,
