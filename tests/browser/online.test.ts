@@ -128,6 +128,7 @@ describeInBrowser('friends, by link', () => {
       const tile = '.faction-tile[data-choosable]';
       const page = await Promise.race([anna, ben].map((p) => p.waitForSelector(tile).then(() => p)));
       await page.locator(tile, { hasText: faction }).click();
+      await page.locator('[data-confirm]').click();
       await page.locator(tile, { hasText: faction }).waitFor({ state: 'detached' });
     }
     // Minions whose arrival reveals nothing, so that it can be undone.
