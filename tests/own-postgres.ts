@@ -31,6 +31,8 @@ export class OwnPostgres {
   async start(): Promise<void> {
     const started = spawn(join(this.programs, 'postgres'), ['-D', this.data, '-p', String(this.port)], {
       ...accountOf(),
+      // A folder that the account may read.
+      cwd: dirname(this.data),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.process = started;

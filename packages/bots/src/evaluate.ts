@@ -1,4 +1,4 @@
-import { type Game, Kind, kindOf, type Seat, Step, Until } from './rules.js';
+import { type Game, Kind, kindOf, playerPowersAt, type Seat, Step, Until } from './rules.js';
 import type { Weights } from './weights.js';
 
 const MAX_SEATS = 4;
@@ -93,11 +93,9 @@ function fade(g: Game, base: number, share: number): number {
 }
 
 export function powersAt(g: Game, base: number): number {
+  playerPowersAt(g.board, base, powers);
   let total = 0;
-  for (let p = 0; p < g.state.seats; p++) {
-    powers[p] = g.position.playerPower(base, p);
-    total += powers[p];
-  }
+  for (let p = 0; p < g.state.seats; p++) total += powers[p];
   return total;
 }
 
@@ -165,14 +163,16 @@ export function standing(values: Float64Array, n: number, seat: Seat, w: Weights
 
 /** How much better the base looks to a seat that gains this much power there (loses it, if negative). */
 export function appeal(g: Game, base: number, seat: Seat, power: number, w: Weights): number {
-  const before = prospect(g, base, seat, 0, w);
-  return prospect(g, base, seat, power, w) - before;
+  const total = powersAt(g, base);
+  const breakpoint = g.position.breakpoint(base);
+  const before = prospect(g, base, seat, breakpoint - total, w);
+  powers[seat] = Math.max(0, powers[seat] + power);
+  return prospect(g, base, seat, breakpoint - total - power, w) - before;
 }
 
-function prospect(g: Game, base: number, seat: Seat, more: number, w: Weights): number {
-  const total = powersAt(g, base) + more;
-  powers[seat] = Math.max(0, powers[seat] + more);
-  const missing = Math.max(0, g.position.breakpoint(base) - total);
+/** How good a base is for a seat with these `powers`, if so much is missing to its breakpoint. */
+function prospect(g: Game, base: number, seat: Seat, left: number, w: Weights): number {
+  const missing = Math.max(0, left);
   awards(g, base, missing, w);
   const n = g.state.seats;
   let best = 0;

@@ -27,6 +27,7 @@ export {
   nextWord,
   numberIn,
   PROMPTS,
+  playerPowersAt,
   type State,
   Step,
   Word,

@@ -5,6 +5,7 @@ export { cardKey, keyOf, optionOf } from './edge/keys.js';
 export { disguised, sampleWorld } from './edge/sample.js';
 export { misplaced } from './edge/sound.js';
 export { bearersLike } from './flow/queue.js';
+export { playerPowersAt } from './reading/powers.js';
 export type { Board } from './state/board.js';
 export { copyState } from './state/copies.js';
 export { hashOf } from './state/hash.js';

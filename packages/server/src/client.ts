@@ -61,8 +61,8 @@ class Visit implements Peer {
     readonly stream: Stream,
   ) {}
 
-  send(text: string): void {
-    if (!this.over) this.client.send(text);
+  send(head: string, rest?: string): void {
+    if (!this.over) this.client.send(head, rest);
   }
   close(code: number, why: string): void {
     if (this.over) return;
@@ -120,13 +120,13 @@ export class Client implements Passenger {
   private get isOpen(): boolean {
     return this.socket.readyState === this.socket.OPEN;
   }
-  send(text: string): void {
+  send(head: string, rest = ''): void {
     if (!this.isOpen) return;
     if (this.socket.bufferedAmount > UNREAD) {
       this.socket.terminate();
       return;
     }
-    this.out.send(text);
+    this.out.send(head, rest);
   }
   say(message: ServerMessage): void {
     this.send(JSON.stringify(message));

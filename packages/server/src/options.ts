@@ -72,7 +72,7 @@ export const DEFAULTS: Settings = {
   idleSocket: 2 * 60_000,
   helloWithin: 10_000,
   tick: 500,
-  snapshotEvery: 25,
+  snapshotEvery: 50,
   botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   kept: 50,
   newSeed: unguessable,

@@ -24,12 +24,13 @@ export class Outgoing {
     private readonly line: Socket,
   ) {}
 
-  send(text: string): void {
-    const bytes = Buffer.byteLength(text);
-    if (bytes >= COMPRESSED_FROM || bytes !== text.length || this.compressing > 0) this.sendByWs(text);
+  /** Sends a text in two parts: the first is often one text for several sockets, and need not be copied for each of them. */
+  send(head: string, rest: string): void {
+    const bytes = Buffer.byteLength(head) + Buffer.byteLength(rest);
+    if (bytes >= COMPRESSED_FROM || bytes !== head.length + rest.length || this.compressing > 0) this.sendByWs(head + rest);
     else {
       if (this.frames === '') process.nextTick(() => this.flush());
-      this.frames += `${headOf(bytes)}${text}`;
+      this.frames += `${headOf(bytes)}${head}${rest}`;
     }
   }
   private sendByWs(text: string): void {

@@ -33,7 +33,7 @@ const ADOPTED_AT_ONCE = 4;
 /** A stopping node hands over this many tables at a time, so that nobody waits until all tables are loaded elsewhere. */
 const HANDED_OVER_AT_ONCE = 6;
 /** Milliseconds after which a stopping node gives up all other tables at once. */
-const LONGEST_HAND_OVER = 5000;
+const LONGEST_HAND_OVER = 7000;
 
 /** All tables: those in memory, and those that are loaded on request. */
 export class Tables {
@@ -127,6 +127,8 @@ export class Tables {
   }
   /** If several nodes share a database: claims a table and loads it. Only its owner can store anything about it. */
   private async take(cluster: Cluster, id: string): Promise<Table | null> {
+    // Clients of tables that are elsewhere do not wait for those that are loaded here.
+    if (this.gate.isFull) await cluster.mustBeFree(id);
     const leave = await this.gate.enter();
     try {
       return await this.claimAndLoad(cluster, id, leave);

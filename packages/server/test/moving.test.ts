@@ -37,10 +37,9 @@ describe('nodes', () => {
         return { cluster, claim, store };
       }),
     );
-    for (const id of tables) {
-      await rowsOf(url, `insert into tables values ('${id}', '{}', 0, 'playing', null, 0, 0)`);
-      await rowsOf(url, `insert into owners values ('${id}', 'a dead node', 7)`);
-    }
+    const rows = (more: string): string => tables.map((id) => `('${id}', ${more})`).join();
+    await rowsOf(url, `insert into tables values ${rows(`'{}', 0, 'playing', null, 0, 0`)}`);
+    await rowsOf(url, `insert into owners values ${rows(`'a dead node', 7`)}`);
     const stop = async (): Promise<void> => {
       for (const { cluster, store } of nodes) {
         await cluster.leave();
@@ -114,24 +113,22 @@ describe('nodes', () => {
     ]);
     await stop();
   }, 60_000);
-});
 
-test('a table that is handed over but taken by nobody is found like that of a dead node', async () => {
-  const postgres = await TestPostgres.start();
-  const url = await postgres.database();
-  const store = await Store.open(url);
-  await rowsOf(url, `insert into tables values ('plays', '{}', 0, 'playing', null, 0, 0), ('waits', '{}', 0, 'playing', null, 0, 0)`);
-  await rowsOf(url, `insert into owners values ('plays', '', 7), ('waits', null, 7)`);
-  const cluster = new Cluster(url, 'a secret of sixteen characters', store);
-  const found = new Promise<string[]>((resolve) => {
-    cluster.onOrphans = resolve;
-  });
-  await cluster.join('127.0.0.1:1');
-  expect(await found).toEqual(['plays']);
-  await cluster.leave();
-  await store.close();
-  await postgres.stop();
-}, 60_000);
+  test('find a table that was handed over but taken by nobody, like those of a dead node', async () => {
+    const url = await postgres.database();
+    const store = await Store.open(url);
+    await rowsOf(url, `insert into tables values ('plays', '{}', 0, 'playing', null, 0, 0), ('waits', '{}', 0, 'playing', null, 0, 0)`);
+    await rowsOf(url, `insert into owners values ('plays', '', 7), ('waits', null, 7)`);
+    const cluster = new Cluster(url, 'a secret of sixteen characters', store);
+    const found = new Promise<string[]>((resolve) => {
+      cluster.onOrphans = resolve;
+    });
+    await cluster.join('127.0.0.1:1');
+    expect(await found).toEqual(['plays']);
+    await cluster.leave();
+    await store.close();
+  }, 60_000);
+});
 
 test('what is asked for at the same time is asked for together, and a failure reaches all who asked', async () => {
   const asked: string[][] = [];

@@ -208,6 +208,46 @@ test('on SIGTERM, a node hands its tables over and ends, and forwarded clients k
   await nodes.all[1].start();
 }, 90_000);
 
+test('a node with many tables hands over all of them on SIGTERM, and only those that play get an owner at once', async () => {
+  const games = await Promise.all(Array.from({ length: 14 }, (_, i) => playing(1, i % 2 === 0 ? [0, 2] : [2, 2])));
+  const lobby = await createTable(url(1));
+  await joinTable(url(1), lobby.table, 'Bob');
+  expect(await ownerOf(lobby.table)).toBe(1);
+  expect(await nodes.all[1].kill('SIGTERM')).toBe(0);
+  for (const { table, clients } of games) {
+    await Promise.all(clients.map((c) => c.until(() => welcomes(c) > 1, 20_000)));
+    expect([0, 2]).toContain(await ownerOf(table));
+    for (const c of clients) {
+      expect(c.closed).toBeNull();
+      expect(welcomes(c)).toBe(2);
+    }
+  }
+  expect(await rowsOf(nodes.database, `select node from owners where table_id = '${lobby.table}'`)).toEqual([{ node: null }]);
+  await Promise.all(games.map(({ clients }, i) => goOn(clients, 4, `many ${i}`)));
+  for (const { clients } of games) for (const c of clients) c.close();
+  await nodes.all[1].start();
+}, 120_000);
+
+test('when a table gets another owner, its vote is off and presence is counted anew, and clients are told', async () => {
+  const { clients } = await playing(0, [1, 2]);
+  const [ada, bob] = clients;
+  for (let i = 0; i < 40 && !ada.state?.canAskUndo; i++) await goOn(clients, 1, `vote ${i}`);
+  expect(await ada.command({ what: 'undo' })).toMatchObject({ ok: true });
+  await bob.until(() => bob.state?.vote?.kind === 'undo');
+  // Bob goes before the node dies, so that he must be absent at the next one.
+  bob.close();
+  await ada.until(() => ada.state?.players[1].connected === false);
+  await nodes.all[0].kill('SIGKILL');
+  await ada.until(() => welcomes(ada) > 1 && ada.state?.vote === null, 20_000);
+  expect(ada.state?.players.map((p) => p.connected)).toEqual([true, false]);
+  expect(ada.state?.canAskUndo).toBe(true);
+  expect(await ada.command({ what: 'vote', yes: true })).toMatchObject({ ok: false, error: 'no-vote' });
+  expect(await ada.command({ what: 'undo' })).toMatchObject({ ok: true });
+  await ada.until(() => ada.state?.vote?.kind === 'undo');
+  ada.close();
+  await nodes.all[0].start();
+}, 90_000);
+
 test('bots play on at another node even if nobody is connected', async () => {
   const seated = await createTable(url(2), {
     others: [

@@ -72,6 +72,29 @@ test('a command that is sent twice is run once, even by another process', async 
   again.close();
 });
 
+test('an answer that was taken back is not given again by a client that sends it twice, even by another process', async () => {
+  const { seats, clients } = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
+  const actor = clients.find((c) => c.decision !== null)!;
+  const other = clients[1 - clients.indexOf(actor)];
+  const answer: Command = { what: 'answer', decision: actor.n, keys: [actor.decision!.options![0].key] };
+  expect(await actor.command(answer, 'the-same-id')).toMatchObject({ ok: true });
+  expect(await actor.command({ what: 'undo' })).toMatchObject({ ok: true });
+  await other.until(() => other.state?.vote?.kind === 'undo');
+  expect(await other.command({ what: 'vote', yes: true })).toMatchObject({ ok: true });
+  await actor.until(() => actor.n === 0);
+  await server.close();
+  for (const c of clients) c.close();
+
+  server = await serve({ settings: { ...FAST, newSeed: seeds() }, data });
+  const again = await TestClient.at(server.url, seats[clients.indexOf(actor)]);
+  expect(again.n).toBe(0);
+  expect(await again.command(answer, 'the-same-id')).toMatchObject({ ok: true });
+  expect(again.n).toBe(0);
+  expect(await again.command(answer, 'another-id-2')).toMatchObject({ ok: true });
+  await again.until(() => again.n === 1);
+  again.close();
+});
+
 test('a table without connections is unloaded from memory and loaded again', async () => {
   const small = await serve({ settings: { ...FAST, idleTable: 10, snapshotEvery: 5 } });
   const { seats, clients } = await twoAtTable(small.url);

@@ -77,8 +77,8 @@ export class Somebody implements Peer {
     private readonly world: SimulatedTable,
     public stream: Stream,
   ) {}
-  send(text: string): void {
-    this.told.push({ at: this.world.time.now(), text });
+  send(head: string, rest = ''): void {
+    this.told.push({ at: this.world.time.now(), text: head + rest });
   }
   close(): void {
     this.closed = true;

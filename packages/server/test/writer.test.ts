@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
 import { serve } from '../src/index.js';
-import type { JournalRow } from '../src/store/schema.js';
+import type { GameRow, JournalRow, SeatRow, TableRow } from '../src/store/schema.js';
 import { Conflict, NotOwner, NotStored, Store } from '../src/store/store.js';
 import { twoAtTable } from './client.js';
 import { FAST } from './settings.js';
@@ -19,6 +19,7 @@ const row = (game: string, seq: number): JournalRow => ({
   keys: '[]',
   upto: null,
   at: 0,
+  command: null,
 });
 
 let postgres: TestPostgres;
@@ -73,6 +74,24 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     expect(await store.journal('g')).toEqual([answer]);
     expect(await store.knowsCommand('t', 0, 'command')).toBe(true);
     expect(await store.knowsCommand('t', 0, 'another')).toBe(false);
+  });
+
+  test('remember the command of an answer during the game and after its end', async () => {
+    const table: TableRow = { id: 't', config: '{}', host: 0, phase: 'playing', game: 'g', created: 0, touched: 0 };
+    const unset = { problem: null, result: null, recording: null, finished: null };
+    const game: GameRow = { id: 'g', table_id: 't', setup: '{}', players: '[]', rules: '', cards: '', created: 0, ...unset };
+    const seat: SeatRow = { table_id: 't', seat: 0, kind: 'open', level: null, name: '', secret_hash: null, stand_in: 0, gone: 0 };
+    await store.createTable({ ...table, game: null }, [seat]);
+    await store.createGame(game, table, [seat]);
+    const answer = (seq: number, id: string) => store.append({ ...row('g', seq), command: id }, { table_id: 't', seat: 0, id, at: 1 });
+    await answer(0, 'first');
+    await answer(1, 'second');
+    const known = () => Promise.all(['first', 'second', 'third'].map((id) => store.knowsCommand('t', 0, id)));
+    expect(await known()).toEqual([true, true, false]);
+    expect(await store.knowsCommand('t', 1, 'first')).toBe(false);
+    await store.markGame('g', 't', 'over', { finished: 2 }, { game_id: 'g', seq: 2, save: '' });
+    expect(await store.journal('g')).toEqual([]);
+    expect(await known()).toEqual([true, true, false]);
   });
 
   test('delete tables that were never started after a week, and no others', async () => {

@@ -1,6 +1,6 @@
-import { randomPicks } from '@breakpoint/bots';
+import { randomPicks, searchWith } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
-import { type Chance, Game, restore, save, seedFromText } from '@breakpoint/engine';
+import { type Chance, Game, knowledgeOf, restore, save, seedFromText } from '@breakpoint/engine';
 import { readArgs, UsageError } from '../args.js';
 import { randomSetup } from '../simulate/play.js';
 
@@ -22,6 +22,12 @@ export async function bench(args: string[]): Promise<number> {
   print({ name: 'calibration', loopsPerSecond: Math.round(calibration.perSecond) });
   for (const play of plays) print(play.figure(calibration.perSecond));
   for (const players of [2, 4]) copies(players, calibration.perSecond);
+  // The search comes last: code that has been used in so many ways is compiled to something slower.
+  for (const searching of [2, 4].map((players) => new Searching(players))) {
+    searching.warmUp(4 * WARM_UP);
+    searching.run(seconds);
+    print(searching.figure(calibration.perSecond));
+  }
   return 0;
 }
 
@@ -29,7 +35,7 @@ export async function bench(args: string[]): Promise<number> {
 const WARM_UP = 3;
 
 const print = (figure: object): void => console.log(JSON.stringify(figure));
-const ratio = (perSecond: number, calibration: number): number => Math.round((perSecond / calibration) * 10_000) / 10_000;
+const ratio = (perSecond: number, calibration: number): number => Math.round((perSecond / calibration) * 1e6) / 1e6;
 
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
@@ -109,6 +115,44 @@ class RandomPlay {
       eventsPerDecision: Math.round((events / decisions) * 100) / 100,
       ratio: ratio(decisions / seconds, calibration),
     };
+  }
+}
+
+/** The search on one core, at positions of random games. */
+class Searching {
+  private iterations = 0;
+  private seconds = 0;
+  private games = 0;
+
+  constructor(private readonly players: number) {}
+
+  warmUp(seconds: number): void {
+    this.run(seconds);
+    this.iterations = 0;
+    this.seconds = 0;
+  }
+  run(seconds: number): void {
+    const enough = this.seconds + seconds;
+    while (this.seconds < enough) this.game(this.games++, enough);
+  }
+  private game(i: number, enough: number): void {
+    const setup = randomSetup(allCards, { players: this.players, seed: 'search' }, i);
+    const game = Game.create(allCards, setup, { events: false });
+    const chance: Chance = { key: seedFromText(`play ${setup.seed}`), used: 0 };
+    for (let n = 0; game.decision !== null && this.seconds < enough; n++) {
+      if (n % 37 === 5) {
+        const began = cpuSeconds();
+        const { options } = searchWith().advise(knowledgeOf(game, game.decision.seat), chance, { iterations: 100 });
+        // Some decisions need no search.
+        if (options.length > 0) this.seconds += cpuSeconds() - began;
+        for (const { visits } of options) this.iterations += visits;
+      }
+      game.apply(randomPicks(game.decision, chance));
+    }
+  }
+  figure(calibration: number): object {
+    const perSecond = this.iterations / this.seconds;
+    return { name: 'search', players: this.players, iterationsPerSecond: Math.round(perSecond), ratio: ratio(perSecond, calibration) };
   }
 }
 

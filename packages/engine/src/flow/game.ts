@@ -211,14 +211,16 @@ export class Game {
         }
         this.board.ability = null;
         this.finishAbility();
-      } else if (this.state.queue.length > 0) {
-        if (stepQueue(this.board)) return;
-      } else if (stepFlow(this.board)) return;
+      } else {
+        this.showTopBase();
+        if (this.state.queue.length > 0 ? stepQueue(this.board) : stepFlow(this.board)) return;
+      }
     }
   }
 
   /**
    * Everyone sees the top card of the base deck if it lies face up; an empty base deck is rebuilt for this (RULES 3.2 step 8).
+   * Between abilities too, because the base that borrows the card's abilities has them at once.
    */
   private showTopBase(): void {
     const source = this.board.turnsUpBase;

@@ -124,6 +124,23 @@ export function totalPowerAt(board: Board, base: Card): number {
   return p;
 }
 
+/** Sets `to` to each player's power at a base. */
+export function playerPowersAt(board: Board, base: Card, to: Float64Array): void {
+  const { seats, def, counters, controller } = board.state;
+  if (!onlyMinionsHavePower(board)) {
+    for (let seat = 0; seat < seats; seat++) to[seat] = playerPowerAt(board, base, seat);
+    return;
+  }
+  for (let seat = 0; seat < seats; seat++) to[seat] = 0;
+  const list = board.at(base);
+  const more = board.present(POWER_HOOKS);
+  for (let i = 0; i < list.length; i++) {
+    const c = list[i];
+    const d = board.defs[def[c]];
+    if (d.type === 'minion') to[controller[c]] += more || d.powerSelf !== undefined ? powerOf(board, c) : d.power + counters[c];
+  }
+}
+
 export function breakpointOf(board: Board, base: Card): number {
   const { effects } = board.state;
   const printed = board.def(base).power;

@@ -51,6 +51,7 @@ export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
+  private readonly owners = new Batches<Elsewhere>((tables) => this.findOwners(tables), CLAIMED_TOGETHER, STATEMENTS);
   private readonly claims = new Batches<Claimed>((tables) => this.claimFree(tables), CLAIMED_TOGETHER, STATEMENTS);
   /** The time of the last search for running tables without an owner, if it found none. */
   private searched = Number.NEGATIVE_INFINITY;
@@ -118,6 +119,17 @@ export class Cluster {
 
   // ---- ownership ---------------------------------------------------------------------------------------------------
 
+  /** Throws Elsewhere if another living node owns the table. */
+  async mustBeFree(table: string): Promise<void> {
+    const elsewhere = await this.owners.get(table);
+    if (elsewhere) throw elsewhere;
+  }
+  private async findOwners(tables: string[]): Promise<Map<string, Elsewhere>> {
+    const rows = await this.ask<{ table_id: string; id: string; address: string }>(sql`
+      with alive as materialized (select n.id, n.address from nodes n where n.id <> ${this.session.id} and ${ALIVE})
+      select o.table_id, alive.id, alive.address from owners o join alive on alive.id = o.node where o.table_id = any(${tables})`);
+    return new Map(rows.map(({ table_id, id, address }) => [table_id, new Elsewhere(id, address)]));
+  }
   /**
    * Takes over a table if no living node owns it. Throws Elsewhere if one does; null if there is no such table. The token goes up each
    * time, even if this node owned the table before, so that leftover writes from that time are fenced off. `waits` is called before a

@@ -5,6 +5,9 @@ export class Gate {
 
   constructor(private readonly room: number) {}
 
+  get isFull(): boolean {
+    return this.inside >= this.room;
+  }
   /** Resolves when there is room, to a function to call on the way out; calling it again does nothing. */
   async enter(): Promise<() => void> {
     if (this.inside < this.room) this.inside++;

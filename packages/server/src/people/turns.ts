@@ -1,6 +1,6 @@
 import type { Seat } from '@breakpoint/engine';
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
-import type { Schema } from '../store/schema.js';
+import type { Match } from '@breakpoint/match';
+import { Once } from '../store/once.js';
 import type { GameAtTable } from '../table/game.js';
 import type { TurnRow } from './schema.js';
 
@@ -10,13 +10,19 @@ const noted = new WeakMap<GameAtTable, TurnRow>();
 export function rememberTurn(game: GameAtTable, row: TurnRow | null): void {
   if (row) noted.set(game, row);
 }
-/** Stores whose turn it is when that has changed, so that it can be read without loading the table. */
+/** Has the turn changed since it was stored, as far as is known? */
+export function turnHasChanged(game: GameAtTable): boolean {
+  const last = noted.get(game);
+  return game.match.isRunning && (last === undefined || last.seat !== seatShown(game.match) || last.turn !== game.match.game.state.turn);
+}
+/** The seat whose turn it is. The players who have a decision in a window are secret. */
+const seatShown = (match: Match): Seat => (match.windowOpen ? -1 : (match.asked[0] ?? -1));
+
+/** Stores whose turn it is, so that it can be read without loading the table. */
 export async function noteTurn(game: GameAtTable): Promise<void> {
   const { match, table, stored } = game;
-  if (!match.isRunning) return;
   const { store, time } = table.house;
-  // The players who have a decision in a window are secret.
-  const seat: Seat = match.windowOpen ? -1 : (match.asked[0] ?? -1);
+  const seat = seatShown(match);
   const { turn } = match.game.state;
   const last =
     noted.get(game) ??
@@ -28,7 +34,7 @@ export async function noteTurn(game: GameAtTable): Promise<void> {
   }
   noted.set(game, row);
   try {
-    await store.write((w, db) => w.run(noting(db, row)));
+    await store.write((w, db) => w.run(NOTING.for(db, row)));
   } catch (error) {
     if (noted.get(game) === row) noted.delete(game);
     throw error;
@@ -37,15 +43,7 @@ export async function noteTurn(game: GameAtTable): Promise<void> {
   alertAsked(game);
 }
 
-const statements = new WeakMap<Kysely<Schema>, CompiledQuery>();
-
-/** The statement is compiled only once for each database, because turns change all the time. */
-function noting(db: Kysely<Schema>, row: TurnRow): Compilable {
-  const statement = statements.get(db) ?? upsert(db, row).compile();
-  statements.set(db, statement);
-  return { compile: () => ({ ...statement, parameters: Object.values(row) }) };
-}
-const upsert = (db: Kysely<Schema>, row: TurnRow) =>
+const NOTING = new Once<TurnRow>((db, row) =>
   db
     .insertInto('turns')
     .values(row)
@@ -56,7 +54,8 @@ const upsert = (db: Kysely<Schema>, row: TurnRow) =>
         turn: e.ref('excluded.turn'),
         at: e.ref('excluded.at'),
       })),
-    );
+    ),
+);
 
 /** The turn in which each seat was last alerted, by game. */
 const alerted = new WeakMap<GameAtTable, Map<Seat, number>>();

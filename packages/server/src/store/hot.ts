@@ -10,7 +10,17 @@ export class Hot {
   private readonly findCommand: Statement;
 
   constructor(db: Kysely<Schema>, prepared: Prepared) {
-    const journal: JournalRow = { game_id: '', seq: 0, kind: 'answer', seat: 0, by: 'person', keys: null, upto: null, at: 0 };
+    const journal: JournalRow = {
+      game_id: '',
+      seq: 0,
+      kind: 'answer',
+      seat: 0,
+      by: 'person',
+      keys: null,
+      upto: null,
+      at: 0,
+      command: null,
+    };
     const command: CommandRow = { table_id: '', seat: 0, id: '', at: 0 };
     const timer: TimerRow = { game_id: '', table_id: '', seat: 0, due: 0, turn: 0, left_ms: '', since: 0 };
     this.addToJournal = inserting(journal, prepared.prepare(db.insertInto('journal').values(journal).compile().sql));

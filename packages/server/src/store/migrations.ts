@@ -109,12 +109,18 @@ async function lobbies(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('tables_phase').on('tables').columns(['phase', 'created']).execute();
 }
 
+/** Adds the id of its command to every answer: a row of its own took as long to store as the answer. */
+async function answers(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('journal').addColumn('command', 'text').execute();
+}
+
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': { up: first },
   '0002-checks': { up: checks },
   '0003-people': { up: createPeopleTables },
   '0004-nodes': { up: nodes },
   '0005-lobbies': { up: lobbies },
+  '0006-answers': { up: answers },
 };
 
 /** Migrates a database to the schema of this build, completely or not at all. */

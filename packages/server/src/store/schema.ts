@@ -50,6 +50,8 @@ export interface JournalRow {
   /** Undo: the number of answers that are left. Passing: 1 or 0. */
   upto: number | null;
   at: number;
+  /** The id of the command that gave this answer; null for any other input. */
+  command: string | null;
 }
 export interface SnapshotRow {
   game_id: string;
@@ -57,6 +59,7 @@ export interface SnapshotRow {
   seq: number;
   save: string;
 }
+/** A command that was run, so that it is not run again. While a game runs, those that gave its answers are in its journal. */
 export interface CommandRow {
   table_id: string;
   seat: number;

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
 import { Batches } from './batches.js';
+import { Once } from './once.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { SqliteBackend } from './sqlite.js';
 import { readWhole, type WholeTable } from './whole.js';
@@ -13,6 +14,32 @@ const DAY = 86_400_000;
 /** The most tables that are read by the same queries, and the number of such groups that are read at the same time. */
 const READ_TOGETHER = 10;
 const GROUPS = 2;
+
+const SNAPSHOT = new Once<SnapshotRow>((db, row) =>
+  db
+    .insertInto('snapshots')
+    .values(row)
+    .onConflict((c) => c.column('game_id').doUpdateSet((e) => ({ seq: e.ref('excluded.seq'), save: e.ref('excluded.save') }))),
+);
+
+/** Keeps the commands that gave the answers of a game whose journal is about to be deleted. */
+const commandsOf = (db: Kysely<Schema>, gameId: string, tableId: string): Compilable =>
+  db
+    .insertInto('commands')
+    .columns(['table_id', 'seat', 'id', 'at'])
+    .expression((e) =>
+      e
+        .selectFrom('journal')
+        .select(({ cast, val, ref }) => [
+          cast<string>(val(tableId), 'text').as('table_id'),
+          'seat',
+          ref('command').$notNull().as('id'),
+          'at',
+        ])
+        .where('game_id', '=', gameId)
+        .where('command', 'is not', null),
+    )
+    .onConflict((c) => c.doNothing());
 
 /** Adds statements to a write. */
 export type AddStatements = (w: Statements, db: Kysely<Schema>) => void;
@@ -50,13 +77,13 @@ export class Store {
     return this.backend.failure;
   }
   /** Writes all of it or nothing. `work` may run twice. */
-  async write(work: AddStatements): Promise<void> {
-    try {
-      await this.backend.write((w) => work(w, this.db), this.fence);
-    } catch (error) {
+  write(work: AddStatements): Promise<void> {
+    const written = this.backend.write((w) => work(w, this.db), this.fence);
+    if (this.fence === null) return written;
+    return written.catch((error: unknown) => {
       if (error instanceof NotOwner || error instanceof Unsure) this.lost(error);
       throw error;
-    }
+    });
   }
   /** Runs a query for other parts of the server. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
@@ -178,34 +205,37 @@ export class Store {
       w.run(db.deleteFrom('timers').where('game_id', '=', id));
       // Of a finished game, only the recording and the last position are kept: its journal is no longer needed.
       if (last) {
+        w.run(commandsOf(db, id, tableId));
         w.run(db.deleteFrom('journal').where('game_id', '=', id));
         w.run(db.deleteFrom('snapshots').where('game_id', '=', id));
         w.run(db.insertInto('snapshots').values(last));
       }
     });
   }
-  /** Appends a row to the journal, with the command that caused it. Fails if the row's number is already taken. */
-  async append(row: JournalRow, command?: CommandRow): Promise<void> {
-    await this.write((w) => {
+  /**
+   * Appends a row to the journal, with the command that caused it, unless the row names it. Fails if the row's number is already taken.
+   */
+  append(row: JournalRow, command?: CommandRow): Promise<void> {
+    return this.write((w) => {
       w.addToJournal(row);
-      if (command) w.addCommand(command);
+      if (command && row.command === null) w.addCommand(command);
     });
   }
   async journal(gameId: string, after = -1): Promise<JournalRow[]> {
     return this.db.selectFrom('journal').selectAll().where('game_id', '=', gameId).where('seq', '>', after).orderBy('seq').execute();
   }
   async saveSnapshot(row: SnapshotRow): Promise<void> {
-    await this.write((w) =>
-      w.run(
-        this.db
-          .insertInto('snapshots')
-          .values(row)
-          .onConflict((c) => c.column('game_id').doUpdateSet({ seq: row.seq, save: row.save })),
-      ),
-    );
+    await this.write((w, db) => w.run(SNAPSHOT.for(db, row)));
   }
   async knowsCommand(tableId: string, seat: number, id: string): Promise<boolean> {
-    return this.backend.knowsCommand(tableId, seat, id);
+    if (await this.backend.knowsCommand(tableId, seat, id)) return true;
+    const answer = this.db
+      .selectFrom('journal')
+      .select('seq')
+      .where('game_id', '=', (e) => e.selectFrom('tables').select('game').where('id', '=', tableId))
+      .where('seat', '=', seat)
+      .where('command', '=', id);
+    return (await answer.execute()).length > 0;
   }
 
   // ---- timers ------------------------------------------------------------------------------------------------------

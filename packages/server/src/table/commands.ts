@@ -8,6 +8,7 @@ import type { CommandRow } from '../store/schema.js';
 import { Conflict, NotStored } from '../store/store.js';
 import { inLobby } from './lobby.js';
 import { inGame } from './playing.js';
+import { REMEMBERED, type StoredMatch } from './stored.js';
 import type { Peer, Stream } from './stream.js';
 import type { Table } from './table.js';
 
@@ -29,11 +30,12 @@ const LIMITED: Partial<Record<Command['what'], Limit>> = {
   // For this one, the server plays the option on a copy of the game.
   ahead: { perSecond: 5, atOnce: 10 },
 };
-/** The number of replies that are remembered for repeated commands. */
-const REPLIES = 20;
 
 /** The commands that are allowed in the lobby and in a game. */
 const AT_ANY_TIME: readonly Command['what'][] = ['say', 'mute', 'close-others'];
+
+/** The name of a seat's command at its table. A part of the hash is enough to tell the seats apart. */
+const nameOf = ({ hash }: Stream, id: string): string => `${hash?.slice(0, 8)} ${id}`;
 
 /** Handles the commands at a table: each is run once and gets one reply, whatever goes wrong. */
 export class Commands {
@@ -49,17 +51,29 @@ export class Commands {
     if (command.what === 'hint') return this.hint(stream, id);
     return this.table.inTurn(async () => {
       if (this.table.stopped) return { type: 'reply', id, ok: false, error: 'closing' };
-      // A part of the hash is enough to tell the seats of one table apart.
-      const name = `${stream.hash?.slice(0, 8)} ${id}`;
+      const name = nameOf(stream, id);
       const known = this.replies.get(name);
       if (known !== undefined) return known ?? { type: 'reply', id, ok: true, value: null };
       const reply = await this.execute(stream, id, command, peer);
       // A command that could not be stored may be sent again, so its reply is not remembered.
       if (!reply.ok && reply.error === 'not-stored') return reply;
-      this.replies.set(name, reply.ok && reply.value === null ? null : reply);
-      if (this.replies.size > REPLIES) this.replies.delete(this.replies.keys().next().value!);
+      this.remember(name, reply.ok && reply.value === null ? null : reply);
       return reply;
     });
+  }
+  private remember(name: string, reply: Reply | null): void {
+    this.replies.set(name, reply);
+    if (this.replies.size > REMEMBERED) this.replies.delete(this.replies.keys().next().value!);
+  }
+  /**
+   * Called when a game is loaded. An answer that is given again is mostly refused, because its decision has passed; but if it was taken
+   * back since, it would fit.
+   */
+  rememberAnswers({ commands }: StoredMatch): void {
+    for (const { seat, id } of commands) {
+      const stream = this.table.people.streamOf(seat);
+      if (stream) this.remember(nameOf(stream, id), null);
+    }
   }
   private async execute(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
     const { table } = this;

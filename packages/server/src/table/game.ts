@@ -1,7 +1,7 @@
 import { Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Input, Match, News, Player } from '@breakpoint/match';
 import { windowsAt } from '@breakpoint/protocol';
-import { noteTurn, rememberTurn } from '../people/turns.js';
+import { noteTurn, rememberTurn, turnHasChanged } from '../people/turns.js';
 import { Problem } from '../problems.js';
 import type { JournalRow, SeatRow, TableRow } from '../store/schema.js';
 import type { WholeGame } from '../store/whole.js';
@@ -10,7 +10,7 @@ import { BotsAtTable } from './bots.js';
 import { Clock } from './clock.js';
 import type { Done } from './house.js';
 import { keepUp } from './keeping.js';
-import { entryOf, gameRow, StoredMatch, windowsOf } from './stored.js';
+import { gameRow, journalRow, StoredMatch, windowsOf } from './stored.js';
 import { tellAnew, tellMoment } from './stream.js';
 import type { Table } from './table.js';
 import type { Vote } from './votes.js';
@@ -100,7 +100,7 @@ export class GameAtTable {
     // A change that only one seat sees does not count as a move.
     if (news !== 'own') this.lastMove = now;
     this.endUnfoundedVote();
-    await this.tryToFollowClock();
+    if (this.clock) await this.tryToFollowClock();
     this.publish(news, 'seat' in input ? input.seat : -1);
     await this.settle();
   }
@@ -113,7 +113,7 @@ export class GameAtTable {
   }
   private async append(input: Input, by: JournalRow['by'], at: number, done?: Done): Promise<void> {
     const { stored } = this;
-    await this.table.house.store.append({ ...entryOf(input, by), game_id: stored.row.id, seq: stored.seq, at }, done);
+    await this.table.house.store.append(journalRow(stored.row.id, stored.seq, input, by, at, done), done);
     stored.seq++;
     stored.unsaved++;
   }
@@ -153,16 +153,17 @@ export class GameAtTable {
     await this.clock?.follow(this.stored.row.id, this.match, this.table.house.time.now());
   }
   private async followUp(): Promise<void> {
-    await this.concedeForThoseWhoLeft();
-    await keepUp(this);
-    this.later(noteTurn(this));
+    const left = this.leftUnconceded;
+    if (left >= 0) await this.perform({ kind: 'concede', seat: left }, 'server');
+    const keeping = keepUp(this);
+    if (keeping !== null) await keeping;
+    if (turnHasChanged(this)) this.later(noteTurn(this));
     this.window.wait();
     this.letBotsPlay();
   }
-  /** Players who left for good concede. The leaving is stored first, so the concession may still be missing. */
-  private async concedeForThoseWhoLeft(): Promise<void> {
-    const left = this.table.seats.findIndex((s, seat) => s.gone === 1 && this.match.refusal({ kind: 'concede', seat }) === null);
-    if (left >= 0) await this.perform({ kind: 'concede', seat: left }, 'server');
+  /** A player who left for good and has not conceded by that, because the leaving is stored first; -1 if there is none. */
+  private get leftUnconceded(): Seat {
+    return this.table.seats.findIndex((s, seat) => s.gone === 1 && this.match.refusal({ kind: 'concede', seat }) === null);
   }
   /** Handles the consequences of a change that was stored and sent. If they cannot be stored, they are tried again later. */
   async settle(): Promise<void> {

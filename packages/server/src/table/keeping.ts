@@ -4,14 +4,15 @@ import type { GameAtTable } from './game.js';
 
 // What is stored about a game besides its journal: its end, a breakdown or its repair, and snapshots.
 
-/** Brings everything stored about the game up to date. */
-export async function keepUp(game: GameAtTable): Promise<void> {
+/** Brings everything stored about the game up to date. Null if there is nothing to wait for, as after most answers. */
+export function keepUp(game: GameAtTable): Promise<void> | null {
   const { result, problem } = game.match;
   const { phase } = game.table.row;
-  if (problem !== null && phase !== 'broken') await noteBreakdown(game, problem);
-  else if (result && phase !== 'over') await finish(game);
-  else if (problem === null && !result && phase === 'broken') await goOn(game);
-  else game.later(saveSometimes(game));
+  if (problem !== null && phase !== 'broken') return noteBreakdown(game, problem);
+  if (result && phase !== 'over') return finish(game);
+  if (problem === null && !result && phase === 'broken') return goOn(game);
+  if (isDue(game)) game.later(saveSnapshot(game));
+  return null;
 }
 
 /** Stores that this game is broken. Its journal is kept, and its players are told and can undo the answer that broke it. */
@@ -55,10 +56,12 @@ async function finish(game: GameAtTable): Promise<void> {
   table.people.tellStates();
 }
 
-async function saveSometimes({ stored, table }: GameAtTable): Promise<void> {
-  // No snapshot while a window is open, because a snapshot does not include the answers given in it.
+/** Is it time for a snapshot? Not while a window is open, because a snapshot does not include the answers given in it. */
+function isDue({ stored, table }: GameAtTable): boolean {
+  return stored.unsaved >= table.house.settings.snapshotEvery && !stored.match.windowOpen && stored.match.isRunning;
+}
+async function saveSnapshot({ stored, table }: GameAtTable): Promise<void> {
   const { unsaved } = stored;
-  if (unsaved < table.house.settings.snapshotEvery || stored.match.windowOpen || !stored.match.isRunning) return;
   stored.unsaved = 0;
   try {
     await table.house.store.saveSnapshot(stored.snapshot());

@@ -1,15 +1,22 @@
 /** Runs one task after another. An error in a task is reported only to its caller. */
 export class Line {
-  private last: Promise<unknown> = Promise.resolve();
+  private last: Promise<void> = Promise.resolve();
   private waiting = 0;
 
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.waiting++;
-    const done = this.last.then(work).finally(() => {
-      this.waiting--;
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.last;
+    let done!: () => void;
+    this.last = new Promise((resolve) => {
+      done = resolve;
     });
-    this.last = done.catch(() => undefined);
-    return done;
+    this.waiting++;
+    await before;
+    try {
+      return await work();
+    } finally {
+      this.waiting--;
+      done();
+    }
   }
   get isBusy(): boolean {
     return this.waiting > 0;

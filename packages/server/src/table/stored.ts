@@ -4,9 +4,10 @@ import { type Input, type Kept, Match, type MatchOptions, type Player, recordOf,
 import type { Recording, WindowsConfig } from '@breakpoint/protocol';
 import { unguessable } from '../secrets.js';
 import { unpacked } from '../store/packed.js';
-import type { GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
+import type { CommandRow, GameRow, JournalRow, SnapshotRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { WholeGame } from '../store/whole.js';
+import type { Done } from './house.js';
 
 export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], now: number): GameRow {
   return {
@@ -24,6 +25,9 @@ export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: 
   };
 }
 
+/** The number of commands that are remembered, so that one that a client sends again is not run again. */
+export const REMEMBERED = 20;
+
 const HOUR = 3_600_000;
 export function windowsOf(config: WindowsConfig | undefined, maskedTime: number | undefined): Windows {
   if (config === undefined || config.kind === 'open') return { kind: 'open' };
@@ -31,17 +35,18 @@ export function windowsOf(config: WindowsConfig | undefined, maskedTime: number 
   return { kind: 'masked', ms: maskedTime ?? config.seconds * 1000 };
 }
 
-type Entry = Pick<JournalRow, 'kind' | 'seat' | 'by' | 'keys' | 'upto'>;
-
 /** An input as a row of the journal, and back. */
-export function entryOf(input: Input, by: JournalRow['by']): Entry {
-  const entry: Entry = { kind: input.kind, seat: 'seat' in input ? input.seat : -1, by, keys: null, upto: null };
-  if (input.kind === 'answer') entry.keys = JSON.stringify(input.keys);
-  else if (input.kind === 'undo') entry.upto = input.to;
-  else if (input.kind === 'passing') entry.upto = input.on ? 1 : 0;
-  return entry;
+export function journalRow(gameId: string, seq: number, input: Input, by: JournalRow['by'], at: number, done?: Done): JournalRow {
+  const seat = 'seat' in input ? input.seat : -1;
+  const row: JournalRow = { game_id: gameId, seq, kind: input.kind, seat, by, keys: null, upto: null, at, command: null };
+  if (input.kind === 'answer') {
+    row.keys = JSON.stringify(input.keys);
+    row.command = done?.id ?? null;
+  } else if (input.kind === 'undo') row.upto = input.to;
+  else if (input.kind === 'passing') row.upto = input.on ? 1 : 0;
+  return row;
 }
-export function inputOf({ kind, seat, by, keys, upto }: Entry): Input {
+export function inputOf({ kind, seat, by, keys, upto }: JournalRow): Input {
   switch (kind) {
     case 'answer':
       return { kind, seat, keys: JSON.parse(keys!) as string[], auto: by === 'bot' || by === 'clock' };
@@ -65,6 +70,8 @@ export class StoredMatch {
     public seq: number,
     /** The number of journal rows since the last snapshot. */
     public unsaved: number,
+    /** The seats and commands of the answers that were stored before this match was loaded. */
+    readonly commands: readonly Pick<CommandRow, 'seat' | 'id'>[] = [],
   ) {}
 
   static create(cards: CardSet, row: GameRow, windows: Windows): StoredMatch {
@@ -94,7 +101,9 @@ export class StoredMatch {
       }
     }
     if (done.fits) done = redo(match, rows.slice(before.length));
-    const stored = new StoredMatch(row, match, rows.length === 0 ? 0 : rows[rows.length - 1].seq + 1, rows.length - before.length);
+    const next = rows.length === 0 ? 0 : rows[rows.length - 1].seq + 1;
+    const commands = rows.flatMap(({ seat, command }) => (command === null ? [] : [{ seat, id: command }]));
+    const stored = new StoredMatch(row, match, next, rows.length - before.length, commands.slice(-REMEMBERED));
     const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
     if (!sameVersion) match.lost += done.skipped;
     if (done.fits) return stored;
@@ -102,7 +111,7 @@ export class StoredMatch {
     if (sameVersion) match.breakDown(new Error('the journal of this game does not fit'));
     else {
       const input: Input = { kind: 'undo', seat: -1, to: match.game.answers.length, agreed: false };
-      await store.append({ ...entryOf(input, 'server'), game_id: row.id, seq: stored.seq++, at: now });
+      await store.append(journalRow(row.id, stored.seq++, input, 'server', now));
     }
     return stored;
   }

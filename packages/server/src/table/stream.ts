@@ -6,7 +6,8 @@ import { type OwnState, type PublicState, type StateParts, wholeState } from './
 
 /** A listener of a stream: a socket. */
 export interface Peer {
-  send(text: string): void;
+  /** Sends a text; `rest` is its second part, if it comes in two. */
+  send(head: string, rest?: string): void;
   close(code: number, why: string): void;
 }
 
@@ -63,7 +64,7 @@ export class Stream {
       const dropped = this.keptFrom.shift()!;
       this.keptLength -= dropped.head.length + dropped.rest.length;
     }
-    for (const peer of this.peers) peer.send(head + rest);
+    for (const peer of this.peers) peer.send(head, rest);
   }
   /** Skips a message that nobody would get: the next client gets the whole state. */
   skip(): void {

@@ -55,6 +55,7 @@ export class Table implements Surroundings {
     if (!found.hasTalk) table.talk.beginEmpty();
     table.game = found.game && (await GameAtTable.load(table, found.game));
     if (table.game === null) return table;
+    table.commands.rememberAnswers(table.game.stored);
     table.people.noteAbsent();
     await table.game.begin(false);
     return table;

@@ -51,8 +51,9 @@ async function checkJournal(client: pg.Client, { id, seats }: Played, game: stri
   );
   if (rows.some((row, i) => row.seq !== i)) problems.push(`the journal of ${id} has holes`);
   const { rows: commands } = await client.query<{ seat: number; id: string }>(
-    `select seat, id from commands where table_id = $1 and id like 'a-%'`,
-    [id],
+    `select seat, id from commands where table_id = $1 and id like 'a-%'
+      union all select seat, command from journal where game_id = $2 and command like 'a-%'`,
+    [id, game],
   );
   for (const { seat, acknowledged } of seats) {
     const own = rows.filter((row) => row.seat === seat && row.kind === 'answer' && row.by === 'person').map((row) => row.keys);

@@ -146,6 +146,7 @@ export class ChaosPlayer {
       if (this.stopped || this.socket !== socket) return;
       this.interruptedAt ??= performance.now();
       if (code === CLOSE.refused) this.run.violated(`a player was turned away from ${this.table}`);
+      else if (code === 1011) this.run.violated(`a node made a mistake at ${this.table}`);
       // If a node refuses the connection, a load balancer asks the next one.
       else setTimeout(() => this.connect(), isRefused ? 5 : 50 + Math.random() * 100);
     });

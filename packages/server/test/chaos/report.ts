@@ -86,17 +86,17 @@ export function inWords({ runs, faults, answers, answer, recovery, pauses, refus
   const line = (what: string, times: Times): string =>
     `${what} ${quantile(times, 0.5)} ms (p50), ${quantile(times, 0.99)} ms (p99), ${quantile(times, 1)} ms (longest)`;
   return [
-    ...runs.map((r) => `run ${r.seed.padEnd(15)}${r.nodes} nodes, ${r.tables} tables, ${r.seconds} s, pace ${r.pace} ms`),
-    `faults             ${total(faults as Record<string, number>)}: ${counts(faults as Record<string, number>)}`,
-    line(`answers            ${answers}, acknowledged after`, answer),
-    `finished games     ${finishedGames}, each replayed to its result`,
+    ...runs.map((r) => `run ${r.seed.padEnd(16)}${r.nodes} nodes, ${r.tables} tables, ${r.seconds} s, pace ${r.pace} ms`),
+    `faults              ${total(faults as Record<string, number>)}: ${counts(faults as Record<string, number>)}`,
+    line(`answers             ${answers}, acknowledged after`, answer),
+    `finished games      ${finishedGames}, each replayed to its result`,
     ...FAULTS.flatMap((kind) => {
       const [since, own] = [recovery[kind], pauses[kind]];
       if (!since) return [];
-      const told = line(`after ${kind.padEnd(13)}${total(since)} players went on`, since);
-      return own ? [told, line(`${' '.repeat(19)}${total(own)} noticed it, for`, own)] : [told];
+      const told = line(`after ${kind.padEnd(14)}${total(since)} players went on`, since);
+      return own ? [told, line(`${' '.repeat(20)}${total(own)} noticed it, for`, own)] : [told];
     }),
-    `replies of no      ${counts(refusals)}`,
-    ...(violations.length === 0 ? ['violations         0'] : [`VIOLATIONS         ${violations.length}`, ...violations.slice(0, 50)]),
+    `replies of no       ${counts(refusals)}`,
+    ...(violations.length === 0 ? ['violations          0'] : [`VIOLATIONS          ${violations.length}`, ...violations.slice(0, 50)]),
   ].join('\n');
 }
