@@ -3,11 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { CardFace } from '../ui/CardFace.js';
 import { SeatBadge } from '../ui/Seat.js';
+import { useShape } from '../ui/useShape.js';
 import type { CardScene } from './scenes.js';
 
 /** A card that another player plays, large and with its text, before it flies to its place. Lines lead to the cards it changes. */
 export function Showcase({ scene, view, names }: { scene: CardScene; view: View; names: readonly string[] }) {
   const words = useWords();
+  const shape = useShape();
   const said = { played: words.playsThis, used: words.usesThis, base: words.newBase }[scene.what];
   return (
     <>
@@ -16,7 +18,8 @@ export function Showcase({ scene, view, names }: { scene: CardScene; view: View;
         <p className="showcase-line">
           {scene.seat >= 0 && <SeatBadge seat={scene.seat} small />} {fill(said, { who: names[scene.seat] ?? '' })}
         </p>
-        <div className="showcase-card" data-card={scene.card.n}>
+        {/* A class of its own: the copy that flies away is outside the table. */}
+        <div className={shape === 'phone' ? 'showcase-card is-wide' : 'showcase-card'} data-card={scene.card.n}>
           <CardFace id={scene.card.id} size="large" />
         </div>
       </div>

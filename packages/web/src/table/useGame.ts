@@ -157,7 +157,9 @@ function explain({ session, shown, reading }: Tools, card: CardView, mine: Decis
   if (mine.prompt === 'play-phase' && !mineInHand && !onTable) return;
   const meant = mine.prompt === 'play-phase' && mineInHand ? `play ${key}` : uses ? `use ${key}` : key;
   void session.whyNot(meant).then((reason) => {
-    if (reason && reason.code !== 'no-ability-now') reading.read(card, reason);
+    // A press on a card without an ability, or on another player's card, was meant for reading it.
+    const onlyRead = reason?.code === 'no-ability-now' || (uses && reason?.code === 'not-yours');
+    if (reason && !onlyRead) reading.read(card, reason);
   });
 }
 
