@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../../tests/postgres.js';
 import { Nodes } from './chaos/nodes.js';
 import { ChaosPlayer, Told } from './chaos/player.js';
@@ -12,6 +12,13 @@ beforeAll(async () => {
   process.env.BOT_PACE = '1000';
   nodes = await Nodes.start(3);
 }, 120_000);
+// A test that fails may leave a node frozen or dead, which must not make the others fail.
+afterEach(async () => {
+  for (const node of nodes.all) {
+    node.signal('SIGCONT');
+    if (!node.isRunning) await node.start();
+  }
+}, 60_000);
 afterAll(async () => {
   delete process.env.BOT_PACE;
   await nodes?.stop();
@@ -238,8 +245,8 @@ test('when a table gets another owner, its vote is off and presence is counted a
   bob.close();
   await ada.until(() => ada.state?.players[1].connected === false);
   await nodes.all[0].kill('SIGKILL');
-  await ada.until(() => welcomes(ada) > 1 && ada.state?.vote === null, 20_000);
-  expect(ada.state?.players.map((p) => p.connected)).toEqual([true, false]);
+  await ada.until(() => welcomes(ada) > 1 && ada.state?.vote === null && ada.state.players[0].connected, 20_000);
+  expect(ada.state?.players[1].connected).toBe(false);
   expect(ada.state?.canAskUndo).toBe(true);
   expect(await ada.command({ what: 'vote', yes: true })).toMatchObject({ ok: false, error: 'no-vote' });
   expect(await ada.command({ what: 'undo' })).toMatchObject({ ok: true });

@@ -88,7 +88,7 @@ test('undoing the end of a turn while a bot is about to answer does not stop the
   const slow = await serve({ settings: { ...FAST, botPace: 150 } });
   const ada = await TestClient.at(slow.url, await createTable(slow.url, { others: [{ kind: 'bot', level: 'easy' }] }));
   await ada.command({ what: 'start' });
-  for (let i = 0; i < 4; i++) {
+  for (let undone = 0; undone < 4; ) {
     await ada.until(() => ada.decision !== null);
     const d = ada.decision!;
     if (d.prompt !== 'play-phase') {
@@ -101,8 +101,8 @@ test('undoing the end of a turn while a bot is about to answer does not stop the
     expect(ada.state).toMatchObject({ canUndo: true, undoMarks: true });
     await ada.command({ what: 'undo' });
     await ada.until(() => ada.state?.tookBack === true);
+    undone++;
   }
-  expect(ada.state?.tookBack).toBe(true);
   const { turn } = ada.view!;
   await ada.play(chanceOf('go on'), () => ada.view!.turn > turn + 1);
   expect(ada.state?.status).not.toBe('broken');

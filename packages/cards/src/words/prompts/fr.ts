@@ -198,8 +198,8 @@ export const prompts: PromptWords = {
   'place-in-discard-of-one-name': (q) => say`choisissez ${some(q, 'card', `${sameName(q)} de votre pioche`)} à placer dans votre défausse`,
   'search-for-hand': (q) => say`choisissez ${a(q.type)} de votre pioche à placer dans votre main`,
   'search-for-top': (q) => say`choisissez ${a(q.type)} de votre pioche à placer sur celle-ci`,
-  find: () => 'choisissez, parmi les cartes trouvées, celle que vous voulez',
-  'find-or-search': () => 'choisissez la carte que vous voulez, ou cherchez-en une dans votre pioche',
+  find: () => 'choisissez, parmi les cartes trouvées, celle qui vous convient',
+  'find-or-search': () => 'choisissez la carte qui vous convient, ou cherchez-en une dans votre pioche',
 
   // ---- extra plays ----
   'play-extra': (q) => say`choisissez ${a(q.type)} supplémentaire${limited(q)} à jouer${there(q)}`,
