@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { BotPool } from '../src/bots/pool.js';
 import type { Help, Question, Task } from '../src/bots/think.js';
 import type { ToThread } from '../src/bots/worker.js';
@@ -27,13 +27,22 @@ class SimulatedWorker extends EventEmitter {
 
 const task = (seed: string, who: Task['who'] = 'easy'): Task => ({ save: {} as Task['save'], seat: 0, who, seed });
 const question = (seed: string): Question => ({ ...task(seed), who: 'adviser' });
+const pools: BotPool[] = [];
+afterEach(async () => {
+  for (const bots of pools.splice(0)) await bots.close();
+});
+/** Gives a pool a task whose answer nobody waits for. */
+const begin = (bots: BotPool, begun: Task): void => void bots.decide(begun).catch(() => undefined);
+
 function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
   const workers: SimulatedWorker[] = [];
   const newWorker = (): Worker => {
     workers.push(new SimulatedWorker());
     return workers[workers.length - 1] as unknown as Worker;
   };
-  return { bots: new BotPool(size, undefined, newWorker), workers };
+  const bots = new BotPool(size, undefined, newWorker);
+  pools.push(bots);
+  return { bots, workers };
 }
 
 test('bots come before hints, and hints do not delay a bot’s answer', async () => {
@@ -77,14 +86,14 @@ test('idle threads help a bot that thinks by the clock, and no other', async () 
   ]);
   workers[0].emit('message', { found: ['end'] });
   expect(await hard).toEqual(['end']);
-  void bots.decide(task('near', 'normal'));
+  begin(bots, task('near', 'normal'));
   expect(workers[0].asked).toEqual(['hard far', 'normal near']);
   expect(workers.flatMap((w) => w.asked)).toHaveLength(4);
 });
 
 test('a helper gives its thread back as soon as another table needs it, and when its bot is done', async () => {
   const { bots, workers } = pool(2);
-  void bots.decide(task('far', 'expert'));
+  begin(bots, task('far', 'expert'));
   const stopped = (): boolean => (workers[1].task as Help).stop[0] === 1;
   expect(workers[1].asked).toEqual(['helper far 0']);
   expect(stopped()).toBe(false);
@@ -97,7 +106,7 @@ test('a helper gives its thread back as soon as another table needs it, and when
   workers[1].emit('message', { found: ['end'] });
   expect(await other).toEqual(['end']);
   workers[0].emit('message', { found: ['end'] });
-  void bots.decide(task('again', 'hard'));
+  begin(bots, task('again', 'hard'));
   expect(workers[1].asked.at(-1)).toBe('helper again 0');
   workers[0].emit('message', { found: ['end'] });
   expect(stopped()).toBe(true);
@@ -105,8 +114,8 @@ test('a helper gives its thread back as soon as another table needs it, and when
 
 test('while others wait for a thread, nobody gets helpers', () => {
   const { bots, workers } = pool(2);
-  for (const seed of ['a', 'b', 'c', 'd']) void bots.decide(task(seed));
-  void bots.decide(task('late', 'hard'));
+  for (const seed of ['a', 'b', 'c', 'd']) begin(bots, task(seed));
+  begin(bots, task('late', 'hard'));
   workers[0].emit('message', { found: ['end'] });
   workers[1].emit('message', { found: ['end'] });
   workers[0].emit('message', { found: ['end'] });
