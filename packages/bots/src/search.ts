@@ -6,6 +6,8 @@ import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
 import { lightPicks, loopBreaker, opinion } from './light.js';
+import { policyFor } from './policies.js';
+import { glances } from './policy.js';
 import { type Chance, type Decision, type Game, Kind, type Knowledge, keyOf, kindOf, type Seat } from './rules.js';
 import {
   askedKey,
@@ -43,13 +45,53 @@ export interface SearchSettings {
   experience: number;
   /** The answer is the option with the best mean, less `caution` divided by the square root of its visits. */
   caution: number;
+  /** How much chance there is in the choices of the learnt policy; 0: rough opinions are used in its place. */
+  heat: number;
+  /** 1: the policy also answers questions when options are tried, and sets the priors of the other seats; 0: it is for playouts only. */
+  everywhere: number;
 }
 
 /** By the number of players: docs/bots.md says what was measured. */
 export const searchSettings: Readonly<Record<2 | 3 | 4, SearchSettings>> = {
-  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, foes: 0, halfway: 0, trust: 3, experience: 25, caution: 0.25 },
-  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
-  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
+  2: {
+    curiosity: 0.35,
+    horizon: 2,
+    worth: 0.7,
+    glance: 1,
+    foes: 0,
+    halfway: 0,
+    trust: 3,
+    experience: 25,
+    caution: 0.25,
+    heat: 0,
+    everywhere: 1,
+  },
+  3: {
+    curiosity: 0.6,
+    horizon: 3,
+    worth: 0.7,
+    glance: 1,
+    foes: 4,
+    halfway: 0.5,
+    trust: 3,
+    experience: 25,
+    caution: 0.25,
+    heat: 0,
+    everywhere: 1,
+  },
+  4: {
+    curiosity: 0.6,
+    horizon: 4,
+    worth: 0.7,
+    glance: 1,
+    foes: 4,
+    halfway: 0.5,
+    trust: 3,
+    experience: 25,
+    caution: 0.25,
+    heat: 0,
+    everywhere: 1,
+  },
 };
 
 export interface SearchOptions extends Partial<SearchSettings> {
@@ -81,7 +123,9 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const d = world.decision!;
     const { seats } = world.state;
     const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
-    const w = weightsFor(tuning, seats);
+    const usualWeights = weightsFor(tuning, seats);
+    const learnt: Judgement = { ...usualWeights, policy: o.heat > 0 ? policyFor(usualWeights, seats, o.heat) : undefined };
+    const w = o.everywhere > 0 ? learnt : { ...learnt, policy: undefined };
     const only = onlyAnswer(world, d);
     if (only) return decided({ keys: only.map((x) => keyOf(world, x)), options: [], chances: [] });
     if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return decided(light(world, d, chance, w));
@@ -89,7 +133,7 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const before = kept?.game === game ? kept : null;
     const root = before?.next.get(askedKey(d, 0)) ?? newNode();
     const experience = before?.experience ?? new Experience(o.experience);
-    const search = new Search(root, o, w, chance, d.seat, world.state.turn, experience, Investigation.from(world, d, inquiry));
+    const search = new Search(root, o, w, learnt, chance, d.seat, world.state.turn, experience, Investigation.from(world, d, inquiry));
     search.judge(root, world, d, []);
     const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
@@ -212,6 +256,8 @@ class Search {
     private readonly root: Node,
     private readonly o: SearchSettings,
     private readonly w: Judgement,
+    /** The judgement of playouts. */
+    private readonly beyond: Judgement,
     private readonly chance: Chance,
     private readonly seat: Seat,
     private readonly turn: number,
@@ -303,6 +349,7 @@ class Search {
       const { value } = tryOut(g, g, move.option === STOP ? [] : [move.option], d.seat, this.chance, this.w);
       return Math.exp(Math.min(1, Math.max(-5, (value - node.top) / this.o.worth)));
     }
+    if (this.w.policy !== undefined) return Math.exp(glances(this.w.policy, g, d, [move.option], this.w)[0] / this.o.glance);
     const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance, this.w);
     return Math.exp(glance / this.o.glance);
   }
@@ -374,7 +421,7 @@ class Search {
       if (d === null) return;
       this.lookHalfway(g, d);
       if (this.isCut(g, d)) return;
-      const picks = lightPicks(g, d, this.chance, this.w, this.experience);
+      const picks = lightPicks(g, d, this.chance, this.beyond, this.experience);
       if (d.most === 1) this.experience.note(d, picks.length === 0 ? STOP : moveKey(g, picks[0]));
       g.apply(picks);
     }
