@@ -13,7 +13,8 @@ export { ANY, type Policy, PROMPT_NAMES, policyFromText, USUAL_HEAT } from './po
 export { AS_GOOD_MARGIN, alikeIn, type Puzzle, type PuzzleOption, type PuzzleStep, type Puzzles, verdictOn } from './puzzle.js';
 export { random } from './random.js';
 export { MISTAKE, type Reviewed, reviewed } from './review.js';
-export { type Searcher, type SearchOptions, type SearchSettings, search, searchSettings, searchWith } from './search.js';
+export { type Searcher, type SearchOptions, search, searchWith } from './search.js';
+export { type SearchSettings, searchSettings } from './settings.js';
 export { decideTogether, explore, knownAt, type Position, threadsFor } from './together.js';
 export { moves, STOP } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';
