@@ -10,6 +10,7 @@ export { BASE_WIDTH, LAYERS, layer, NET_SIZE, type Net, netFromText, netToText, 
 export { describeOption, INPUTS, inputs, newPosition, SORTS } from './options.js';
 export { type Ground, grounds, type Outlook } from './outlook.js';
 export { ANY, type Policy, PROMPT_NAMES, policyFromText, USUAL_HEAT } from './policy.js';
+export { practice } from './practice.js';
 export { AS_GOOD_MARGIN, alikeIn, type Puzzle, type PuzzleOption, type PuzzleStep, type Puzzles, verdictOn } from './puzzle.js';
 export { random } from './random.js';
 export { MISTAKE, type Reviewed, reviewed } from './review.js';
