@@ -2,7 +2,7 @@ import type { Compilable, Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
-import { Batches } from './batches.js';
+import { Lookups } from './batches.js';
 import { Once } from './once.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { SqliteBackend } from './sqlite.js';
@@ -52,7 +52,7 @@ export class Store {
     private readonly fence: Fence | null = null,
     /** Called when another node owns the table, or when it is unknown whether a write was stored. */
     private readonly lost: (error: Error) => void = () => undefined,
-    private readonly tables = new Batches<WholeTable>((ids) => readWhole(backend.db, ids), READ_TOGETHER, GROUPS),
+    private readonly tables = new Lookups<WholeTable>((ids) => readWhole(backend.db, ids), READ_TOGETHER, GROUPS),
   ) {}
 
   /** Opens the PostgreSQL database at this address, or the file in this folder; ':memory:' stores nothing. */
