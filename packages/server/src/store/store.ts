@@ -1,6 +1,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
+import { timeNow } from '../time.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
 import { Lookups } from './batches.js';
 import { Once } from './once.js';
@@ -91,7 +92,7 @@ export class Store {
   }
   /** Writes something durably; throws if that is impossible. */
   async ready(): Promise<void> {
-    const row = { id: 1, at: Date.now() };
+    const row = { id: 1, at: timeNow() };
     await this.write((w) =>
       w.run(
         this.db

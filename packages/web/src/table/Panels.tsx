@@ -91,7 +91,7 @@ export function Pile({
             <li key={card.n}>
               <button
                 type="button"
-                className="card-button hand-card pile-card"
+                className="card-button hand-card"
                 onClick={() => onCard(card)}
                 aria-label={fill(words.readCard, { card: nameOf(texts, card.id) })}
               >

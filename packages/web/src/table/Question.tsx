@@ -18,7 +18,7 @@ import { Line } from './Line.js';
 import { type Lifted, mainOption } from './marks.js';
 import { Count, Offers } from './Offers.js';
 import { OnlineNotes, WindowEnd, waitsForAbsent } from './Online.js';
-import { shownOn } from './order.js';
+import { isInHand, shownOn } from './order.js';
 import { type Shown, sinceLastTurn } from './playback.js';
 import { findInPlay } from './Reader.js';
 import { Sentences } from './Sentences.js';
@@ -186,7 +186,7 @@ function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; e
 /** How a lifted card is put down: it stays in hand; in play, where its Talent may be used later; or in a pile or deck. */
 const putDownLabel = (words: Speaker['words'], view: View, { n }: CardView): string => {
   if (findInPlay(view, n)) return words.letBe;
-  return view.players[view.seat]?.hand.cards.some((c) => c.n === n) ? words.keep : words.leaveThere;
+  return isInHand(view, n) ? words.keep : words.leaveThere;
 };
 
 const useLabel = (words: Speaker['words'], card: CardView): string => {
