@@ -114,6 +114,14 @@ async function answers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('journal').addColumn('command', 'text').execute();
 }
 
+/** Adds the number of a game's first question, so that no question of a table has the number of an earlier one. */
+async function numbers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('games')
+    .addColumn('first_number', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+}
+
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': { up: first },
   '0002-checks': { up: checks },
@@ -121,6 +129,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-nodes': { up: nodes },
   '0005-lobbies': { up: lobbies },
   '0006-answers': { up: answers },
+  '0007-numbers': { up: numbers },
 };
 
 /** Migrates a database to the schema of this build, completely or not at all. */

@@ -70,7 +70,7 @@ export class GameAtTable {
     };
     mustBePossible(table, setup);
     const now = house.time.now();
-    const game = gameRow(house.cards, table.row.id, setup, players, now);
+    const game = gameRow(house.cards, table.row.id, setup, players, table.match, now);
     const row: TableRow = { ...table.row, phase: 'playing', game: game.id, touched: now };
     await house.store.createGame(game, row, seats, done);
     table.row = row;
