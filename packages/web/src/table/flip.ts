@@ -34,10 +34,14 @@ export class Flip {
   capture(root: HTMLElement | null): void {
     this.before.clear();
     if (!root || duration() === 0) return;
+    // Cards with the same parent have the same frame.
+    const frames = new Map<HTMLElement | null, Frame>();
     for (const el of root.querySelectorAll<HTMLElement>('[data-card]')) {
       const rect = el.getBoundingClientRect();
-      if (rect.width > 0)
-        this.before.set(el.dataset.card!, { rect, copy: el, frame: frameOf(el, root), inHand: el.closest('.hand') !== null });
+      if (rect.width === 0) continue;
+      const frame = frames.get(el.parentElement) ?? frameOf(el, root);
+      frames.set(el.parentElement, frame);
+      this.before.set(el.dataset.card!, { rect, copy: el, frame, inHand: el.closest('.hand') !== null });
     }
   }
 
