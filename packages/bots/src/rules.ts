@@ -22,6 +22,7 @@ export {
   below,
   copyState,
   type Decision,
+  definitionIn,
   Kind,
   keyOf,
   kindOf,

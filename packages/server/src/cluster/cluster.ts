@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import type { Fence } from '../store/backend.js';
-import { Batches } from '../store/batches.js';
+import { Lookups } from '../store/batches.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { pause } from '../time.js';
@@ -51,8 +51,8 @@ export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
-  private readonly owners = new Batches<Elsewhere>((tables) => this.findOwners(tables), CLAIMED_TOGETHER, STATEMENTS);
-  private readonly claims = new Batches<Claimed>((tables) => this.claimFree(tables), CLAIMED_TOGETHER, STATEMENTS);
+  private readonly owners = new Lookups<Elsewhere>((tables) => this.findOwners(tables), CLAIMED_TOGETHER, STATEMENTS);
+  private readonly claims = new Lookups<Claimed>((tables) => this.claimFree(tables), CLAIMED_TOGETHER, STATEMENTS);
   /** The time of the last search for running tables without an owner, if it found none. */
   private searched = Number.NEGATIVE_INFINITY;
   /** End the pauses of those who wait for a table to get another owner. */

@@ -137,21 +137,23 @@ function begin(h: Host): void {
   void goOn(h);
 }
 
-let going = false;
+/** The table whose bots answer or practise. */
+let going: Host | null = null;
 /** Lets bots answer one by one, and practise while players think; the page's requests are handled in between. */
 async function goOn(h: Host): Promise<void> {
-  if (going) return;
-  going = true;
-  do {
-    await later();
-    if (host === h && h.waitsForBot) {
-      await h.botAnswers(helpers);
-      if (!h.waitsForBot) keep(h);
-    }
-  } while (host === h && (h.waitsForBot || (h.isTimed && practised(h.table.setup))));
-  going = false;
-  // Another game may have begun in the meantime.
-  if (host !== null && host !== h) void goOn(host);
+  if (going === h) return;
+  going = h;
+  try {
+    do {
+      await later();
+      if (host === h && h.waitsForBot) {
+        await h.botAnswers(helpers);
+        if (host === h && !h.waitsForBot) keep(h);
+      }
+    } while (host === h && (h.waitsForBot || (h.isTimed && practised(h.table.setup))));
+  } finally {
+    if (going === h) going = null;
+  }
 }
 
 /** A helper practises; between two moments of it, it can be asked about a decision. */

@@ -56,6 +56,7 @@ export class Helpers {
     };
     worker.onerror = () => {
       report(null);
+      worker.terminate();
       this.helpers = this.helpers!.filter((h) => h !== helper);
     };
     return helper;
