@@ -17,7 +17,6 @@ import {
   type Seat,
   Word,
 } from './rules.js';
-import { moveKey, STOP } from './tree.js';
 import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
 
 /** The most attempts spent on filling one list. */
@@ -146,22 +145,6 @@ export function lookFurther(list: Scored[], world: Game, copies: Copies, seat: S
     x.value = top.value;
     x.onwards = top.onwards;
   }
-}
-
-/** The worth of each option, with the best answer to what it asks next. Copies of a card count once; `STOP` is choosing nothing. */
-export function weighed(world: Game, d: Decision, chance: Chance, w: Judgement): { option: number; value: number }[] {
-  const list = tryEach(world, d, chance, w);
-  lookFurther(list, world, world, d.seat, chance, w);
-  const found = new Map<number, { option: number; value: number }>();
-  for (const { picks, value } of list) {
-    const option = picks.length === 0 ? STOP : picks[0];
-    const key = option === STOP ? STOP : moveKey(world, option);
-    const same = found.get(key);
-    if (!Number.isFinite(value)) continue;
-    if (same === undefined) found.set(key, { option, value });
-    else same.value = Math.max(same.value, value);
-  }
-  return [...found.values()];
 }
 
 /** A source of copies of a position: its game, or an `Imagined` world, which copies faster in the middle of an ability. */

@@ -1,7 +1,6 @@
 import { randomPicks } from './bot.js';
 import { appeal } from './evaluate.js';
 import type { Experience } from './experience.js';
-import { glances, type Policy } from './policy.js';
 import {
   below,
   type Chance,
@@ -18,8 +17,7 @@ import {
   Word,
   Zone,
 } from './rules.js';
-import { STOP } from './tree.js';
-import type { Judgement, Weights } from './weights.js';
+import type { Weights } from './weights.js';
 
 /** Prompts whose effect harms the chosen card, prompts whose effect helps it, and prompts that cost the player a card. */
 export const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
@@ -128,35 +126,16 @@ export function loopBreaker(g: Game, d: Decision): number[] | null {
 }
 
 /** A cheap answer: the option with the best rough score, corrected by experience. Lists are filled pick by pick. */
-export function lightPicks(g: Game, d: Decision, chance: Chance, w: Judgement, experience?: Experience): number[] {
+export function lightPicks(g: Game, d: Decision, chance: Chance, w: Weights, experience?: Experience): number[] {
   const stop = loopBreaker(g, d);
   if (stop !== null) return stop;
   if (d.most > 1 && (d.ordered === true || !isPlain(d))) return randomPicks(d, chance);
-  const scores = w.policy === undefined ? opinions(g, d, chance, w) : drawn(w.policy, g, d, chance, w);
+  const scores: number[] = [];
+  for (let i = 0; i < d.options.length; i++) scores.push(opinion(g, d, d.options[i], chance, w));
   experience?.addTo(scores, g, d);
   const chosen = d.most === 1 && isPlain(d) ? bestOf(d, scores) : bestList(d, scores);
   return isComplete(d, chosen) ? chosen : randomPicks(d, chance);
 }
-
-function opinions(g: Game, d: Decision, chance: Chance, w: Weights): number[] {
-  const scores: number[] = [];
-  for (let i = 0; i < d.options.length; i++) scores.push(opinion(g, d, d.options[i], chance, w));
-  return scores;
-}
-
-/** The policy's scores, compared with choosing nothing, and with chance added: the best option is one drawn by the policy. */
-function drawn(policy: Policy, g: Game, d: Decision, chance: Chance, w: Weights): number[] {
-  const nothing = isComplete(d, []) ? glances(policy, g, d, [STOP], w)[0] + policy.heat * gumbel(chance) : 0;
-  const scores = glances(policy, g, d, d.options, w);
-  for (let i = 0; i < scores.length; i++) {
-    if (wasDeclined(d, d.options[i])) scores[i] = Number.NEGATIVE_INFINITY;
-    else scores[i] += policy.heat * gumbel(chance) - nothing;
-  }
-  return scores;
-}
-
-/** With this added to the logarithms of odds, the highest sum is each option's with its own probability (Gumbel's distribution). */
-const gumbel = (chance: Chance): number => -Math.log(-Math.log((nextWord(chance) + 0.5) / 0x1_0000_0000));
 
 /** Can every option be chosen, whatever was chosen before? */
 const isPlain = (d: Decision): boolean => d.groups === undefined && d.weights === undefined && d.times === undefined;
@@ -185,7 +164,7 @@ function bestList(d: Decision, scores: readonly number[]): number[] {
 const RUN_LIMIT = 60;
 
 /** Answers questions until a player is free to play cards again. `own` collects the seat's answers up to the first question to another seat. */
-export function runOn(g: Game, chance: Chance, seat: Seat, w: Judgement, own?: number[][]): void {
+export function runOn(g: Game, chance: Chance, seat: Seat, w: Weights, own?: number[][]): void {
   let first = own !== undefined;
   for (let i = 0; i < RUN_LIMIT; i++) {
     const d = g.decision;

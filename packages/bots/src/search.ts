@@ -6,10 +6,7 @@ import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
 import { lightPicks, loopBreaker, opinion } from './light.js';
-import { policyFor } from './policies.js';
-import { glances } from './policy.js';
 import { type Chance, type Decision, type Game, Kind, type Knowledge, keyOf, kindOf, type Seat } from './rules.js';
-import { type SearchSettings, searchSettings } from './settings.js';
 import {
   askedKey,
   askedSeat,
@@ -26,6 +23,34 @@ import {
   STOP,
 } from './tree.js';
 import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
+
+/** How the search looks ahead. The arena can try other values. */
+export interface SearchSettings {
+  /** How strongly the search prefers options with a high prior over options with good results (PUCT's exploration constant). */
+  curiosity: number;
+  /** The number of turns that a playout covers, including the current one. */
+  horizon: number;
+  /** How sharp the priors are: the difference that changes a prior by the factor e, in worth (if options were tried) and in rough scores. */
+  worth: number;
+  glance: number;
+  /** The number of visits to another seat's node after which its options are tried, too; 0: they never are. */
+  foes: number;
+  /** The share of a result that is judged at the end of the current turn, before the other seats answer it. */
+  halfway: number;
+  /** Trying an option once, for its prior, counts as much as this many visits. */
+  trust: number;
+  /** How much playouts prefer answers that went well before: the bonus, in rough scores, for results that are 1 above the average. */
+  experience: number;
+  /** The answer is the option with the best mean, less `caution` divided by the square root of its visits. */
+  caution: number;
+}
+
+/** By the number of players: docs/bots.md says what was measured. */
+export const searchSettings: Readonly<Record<2 | 3 | 4, SearchSettings>> = {
+  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, foes: 0, halfway: 0, trust: 3, experience: 25, caution: 0.25 },
+  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
+  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
+};
 
 export interface SearchOptions extends Partial<SearchSettings> {
   budget?: Budget;
@@ -56,9 +81,7 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const d = world.decision!;
     const { seats } = world.state;
     const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
-    const usualWeights = weightsFor(tuning, seats);
-    const learnt: Judgement = { ...usualWeights, policy: o.heat > 0 ? policyFor(usualWeights, seats, o.heat) : undefined };
-    const w = o.everywhere > 0 ? learnt : { ...learnt, policy: undefined };
+    const w = weightsFor(tuning, seats);
     const only = onlyAnswer(world, d);
     if (only) return decided({ keys: only.map((x) => keyOf(world, x)), options: [], chances: [] });
     if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return decided(light(world, d, chance, w));
@@ -66,7 +89,7 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const before = kept?.game === game ? kept : null;
     const root = before?.next.get(askedKey(d, 0)) ?? newNode();
     const experience = before?.experience ?? new Experience(o.experience);
-    const search = new Search(root, o, w, learnt, chance, d.seat, world.state.turn, experience, Investigation.from(world, d, inquiry));
+    const search = new Search(root, o, w, chance, d.seat, world.state.turn, experience, Investigation.from(world, d, inquiry));
     search.judge(root, world, d, []);
     const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
@@ -189,8 +212,6 @@ class Search {
     private readonly root: Node,
     private readonly o: SearchSettings,
     private readonly w: Judgement,
-    /** The judgement of playouts. */
-    private readonly beyond: Judgement,
     private readonly chance: Chance,
     private readonly seat: Seat,
     private readonly turn: number,
@@ -282,7 +303,6 @@ class Search {
       const { value } = tryOut(g, g, move.option === STOP ? [] : [move.option], d.seat, this.chance, this.w);
       return Math.exp(Math.min(1, Math.max(-5, (value - node.top) / this.o.worth)));
     }
-    if (this.w.policy !== undefined) return Math.exp(glances(this.w.policy, g, d, [move.option], this.w)[0] / this.o.glance);
     const glance = move.option === STOP ? 0 : opinion(g, d, move.option, this.chance, this.w);
     return Math.exp(glance / this.o.glance);
   }
@@ -354,7 +374,7 @@ class Search {
       if (d === null) return;
       this.lookHalfway(g, d);
       if (this.isCut(g, d)) return;
-      const picks = lightPicks(g, d, this.chance, this.beyond, this.experience);
+      const picks = lightPicks(g, d, this.chance, this.w, this.experience);
       if (d.most === 1) this.experience.note(d, picks.length === 0 ? STOP : moveKey(g, picks[0]));
       g.apply(picks);
     }

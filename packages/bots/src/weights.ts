@@ -1,5 +1,4 @@
 import type { Net } from './net.js';
-import type { Policy } from './policy.js';
 
 /** The numbers by which a position is judged, found by self-play (`breakpoint tune`), in units of about one VP. */
 export interface Weights {
@@ -73,10 +72,9 @@ export const STEPS: Record<keyof Weights, { step: number; least: number; most: n
   odds: { step: 0, least: 0.5, most: 12 },
 };
 
-/** Weights, and optionally a net that corrects them, and a policy in place of rough opinions. */
+/** Weights, and optionally a net that corrects them. */
 export interface Judgement extends Weights {
   net?: Net;
-  policy?: Policy;
 }
 
 /** A judgement for each number of players. */

@@ -89,7 +89,6 @@ export const help: Record<string, Help> = {
     options: [
       ['--games FILE', 'games to learn from (repeat --games for each file): logs with what a search thought of the options'],
       ['--out FILE', 'learn from them and save the net there; run again to go on where it stopped'],
-      ['--policy FILE', 'learn from them which options are good at a glance, and save that there'],
       ['--epochs N', 'how many times to learn from every game (default 6)'],
       ['--without A,B,...', 'leave out games with these factions'],
       ['--play N', 'play until the file holds N games; run again to go on where it stopped'],
@@ -103,7 +102,6 @@ export const help: Record<string, Help> = {
     examples: [
       'breakpoint train --games games-2.gz --play 50000 --bot greedy --minutes 60',
       'breakpoint train --games games-2.gz --games games-4.gz --out net.json',
-      'breakpoint train --games games-2.gz --games games-4.gz --policy policy.json',
     ],
   },
   puzzles: {

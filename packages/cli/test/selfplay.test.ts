@@ -168,17 +168,4 @@ describe('games to learn from', () => {
     }
     expect(estimates > 0).toBe(bot.startsWith('search'));
   });
-
-  test('teach a policy, the same one from the same games, and a search can use it', { timeout: 300_000 }, async () => {
-    const name = file('games.gz');
-    await output('train', '--games', name, '--play', '11', '--threads', '0');
-    const learnt = ['one.json', 'two.json'].map(file);
-    const outs = [];
-    for (const out of learnt) outs.push(await output('train', '--games', name, '--policy', out, '--epochs', '2', '--threads', '0'));
-    const losses = [...outs[0].out.matchAll(/held-out loss (-?[\d.]+)/g)].map((m) => Number(m[1]));
-    expect(losses).toHaveLength(3);
-    expect(losses[2]).toBeLessThan(losses[0] - 0.05);
-    expect(json(learnt[0])).toEqual(json(learnt[1]));
-    expect(botNamed(`search:5i,heat=0.3+${learnt[0]}`)).not.toBeNull();
-  });
 });

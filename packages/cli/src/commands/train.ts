@@ -5,7 +5,6 @@ import { Interrupt } from '../interrupt.js';
 import { botNamed } from '../matches/bots.js';
 import { learn } from '../matches/learn.js';
 import { LessonFile } from '../matches/lessons.js';
-import { learnPolicy } from '../matches/policy.js';
 import { runAll } from '../matches/pool.js';
 import type { Lessons } from '../matches/selfplay.js';
 import type { Done, Task } from '../matches/tasks.js';
@@ -20,7 +19,6 @@ export async function train(args: string[]): Promise<number> {
       games: { type: 'string', multiple: true },
       play: { type: 'string' },
       out: { type: 'string' },
-      policy: { type: 'string' },
       epochs: { type: 'string', default: '6' },
       without: { type: 'string' },
       players: { type: 'string', default: '2' },
@@ -34,18 +32,12 @@ export async function train(args: string[]): Promise<number> {
   if (values.games === undefined) throw new UsageError('--games names the files of games to learn from');
   const threads = threadCount(values.threads);
   const until = deadlineIn(values.minutes);
-  const epochs = wholeNumber('epochs', values.epochs, 1);
-  if (values.policy !== undefined)
-    return await learnPolicy({ files: values.games, out: values.policy, epochs, seed: values.seed, threads });
   if (values.play === undefined) {
-    if (values.out === undefined)
-      throw new UsageError(
-        '--play says how many games to play, --out where to keep the net learnt from them, --policy where to keep a policy',
-      );
+    if (values.out === undefined) throw new UsageError('--play says how many games to play, --out where to keep the net learnt from them');
     return await learn({
       files: values.games,
       out: values.out,
-      epochs,
+      epochs: wholeNumber('epochs', values.epochs, 1),
       seed: values.seed,
       without: factionList(allCards, values.without, 0) ?? [],
       threads,

@@ -1,17 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  type Bot,
-  botCalled,
-  type Judgement,
-  netFromText,
-  policyFromText,
-  searchSettings,
-  searchWith,
-  type Tuning,
-  tuned,
-  USUAL_HEAT,
-  type Weights,
-} from '@breakpoint/bots';
+import { type Bot, botCalled, netFromText, searchSettings, searchWith, type Tuning, tuned, type Weights } from '@breakpoint/bots';
 
 const tunings = new Map<string, Tuning>();
 
@@ -35,7 +23,7 @@ export function botNamed(name: string): Bot | null {
   return found && searchWith({ ...options, budget: { [found[2] === 'ms' ? 'ms' : 'iterations']: Number(found[1]) } });
 }
 
-/** The weights, the net and the policies in files written by `breakpoint tune` and `breakpoint train`; what no file has is the usual. */
+/** The weights and the net in files written by `breakpoint tune` and `breakpoint train`; weights that no file has are the usual ones. */
 export function tuningIn(files: readonly string[]): Tuning {
   const key = files.join('+');
   let tuning = tunings.get(key);
@@ -47,19 +35,10 @@ export function tuningIn(files: readonly string[]): Tuning {
 }
 
 function withFile(old: Tuning, file: string): Tuning {
-  const { weights, net, policy } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { weights = {}, net } = JSON.parse(readFileSync(file, 'utf8')) as {
     weights?: Partial<Record<2 | 3 | 4, Partial<Weights>>>;
     net?: string;
-    policy?: Partial<Record<2 | 3 | 4, string>>;
   };
-  const changed = (players: 2 | 3 | 4): Judgement => {
-    const learnt = policy?.[players];
-    return {
-      ...old[players],
-      ...weights?.[players],
-      ...(net !== undefined && { net: netFromText(net) }),
-      ...(learnt !== undefined && { policy: policyFromText(learnt, USUAL_HEAT) }),
-    };
-  };
-  return { 2: changed(2), 3: changed(3), 4: changed(4) };
+  const more = net === undefined ? {} : { net: netFromText(net) };
+  return { 2: { ...old[2], ...weights[2], ...more }, 3: { ...old[3], ...weights[3], ...more }, 4: { ...old[4], ...weights[4], ...more } };
 }

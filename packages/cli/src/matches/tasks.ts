@@ -1,7 +1,6 @@
 import { allCards } from '@breakpoint/cards';
 import type { Log, Setup } from '@breakpoint/engine';
 import { CheckFailure, playChecked } from '../simulate/check.js';
-import { choicesOf } from './choices.js';
 import { playMatch, type Row, type Times } from './match.js';
 import { samplesOf } from './samples.js';
 import { type Lesson, type Lessons, playLesson } from './selfplay.js';
@@ -13,8 +12,7 @@ export type Task =
   | { kind: 'check'; games: { setup: Setup; number: number }[] }
   | Trial
   | { kind: 'lessons'; how: Lessons; numbers: number[] }
-  | { kind: 'samples'; how: Lessons; lessons: Lesson[] }
-  | { kind: 'choices'; how: Lessons; lessons: Lesson[] };
+  | { kind: 'samples'; how: Lessons; lessons: Lesson[] };
 
 export interface Failure {
   number: number;
@@ -39,8 +37,6 @@ export interface Done {
   lessons: Lesson[];
   /** Each game's positions to learn from. */
   samples: Float32Array[];
-  /** Each game's choices to learn a policy from. */
-  choices: Float32Array[];
 }
 
 export const nothingDone = (): Done => ({
@@ -54,7 +50,6 @@ export const nothingDone = (): Done => ({
   score: 0,
   lessons: [],
   samples: [],
-  choices: [],
 });
 
 export function runTask(task: Task): Done {
@@ -62,7 +57,6 @@ export function runTask(task: Task): Done {
   if (task.kind === 'trial') return { ...done, ...playTrial(task) };
   if (task.kind === 'lessons') return lessons(task.how, task.numbers, done);
   if (task.kind === 'samples') return { ...done, samples: task.lessons.map((lesson) => samplesOf(task.how, lesson)) };
-  if (task.kind === 'choices') return { ...done, choices: task.lessons.map((lesson) => choicesOf(task.how, lesson)) };
   for (const g of task.games) {
     try {
       if (task.kind === 'check') check(g.setup, done);
