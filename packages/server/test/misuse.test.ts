@@ -32,7 +32,7 @@ test('a vote for a bot in place of a silent player ends when that player acts', 
   // The player was only thinking.
   const position = match().positionOf(silent)!;
   const keys = world.bots.choose({ save: save(position), seat: silent, who: 'random', seed: '' });
-  expect(await world.command(all[silent], { what: 'answer', decision: match().n, keys })).toMatchObject({ ok: true });
+  expect(await world.command(all[silent], { what: 'answer', decision: match().number, keys })).toMatchObject({ ok: true });
   expect(world.table.game!.vote).toBeNull();
   expect(await world.command(other, { what: 'vote', yes: true })).toMatchObject({ ok: false, error: 'no-vote' });
   expect(world.table.seats[silent].stand_in).toBe(0);

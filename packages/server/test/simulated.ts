@@ -181,11 +181,11 @@ export class SimulatedTable {
     await this.table.arrive(stream, somebody, () => undefined);
     return somebody;
   }
-  async command(who: Somebody, command: Command): Promise<Reply> {
+  async command(who: Somebody, command: Command, id?: string): Promise<Reply> {
     const { seat } = who.stream;
     const number = (this.ids.get(seat) ?? 0) + 1;
     this.ids.set(seat, number);
-    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command, who);
+    const reply = await this.table.command(who.stream, id ?? `command-${seat}-${number}`, command, who);
     // A real socket sends the reply to the sender.
     who.send(JSON.stringify(reply));
     await this.rest();

@@ -53,6 +53,16 @@ export function placeOf(target: Area, height: number): Place {
   return places[covers.indexOf(Math.min(...covers))];
 }
 
+/** On a phone: the top of a bubble of this height beside the base with the fewest cards. Null where bases are not one below the other. */
+export function emptiestLane(height: number): number | null {
+  const lanes = [...document.querySelectorAll('.base-strip')];
+  if (lanes.length === 0) return null;
+  const cards = lanes.map((lane) => lane.querySelectorAll('.side button').length);
+  const lane = lanes[cards.indexOf(Math.min(...cards))].getBoundingClientRect();
+  const question = document.querySelector('.prompt')?.getBoundingClientRect();
+  return Math.min(lane.top + 4, (question?.top ?? innerHeight) - height - EDGE);
+}
+
 const clamp = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most));
 
 const fits = ({ left, top, width }: Place, height: number): boolean =>

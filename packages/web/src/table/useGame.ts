@@ -140,6 +140,8 @@ function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How)
   else {
     reading.read(null);
     choosing.choose(mark.options[0], how === 'touch');
+    // Picking one of several can be taken back by the same tap, so it needs no second one; the text is shown all the same.
+    if (how === 'touch' && !filling?.single) reading.peek(card);
   }
 }
 
