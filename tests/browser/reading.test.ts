@@ -78,6 +78,27 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
+  test.each(['en', 'fr', 'es'] as const)(
+    'in %s, a raised card has its name in whole words, and its text whole beside the table',
+    async (language) => {
+      const longest = await wordiest(language, 12);
+      const page = await open(new Stage(holding(longest)), {}, { language });
+      const place = page.locator('.reading-place');
+      for (const i of [0, 5, 10]) {
+        const card = page.locator('.hand .hand-card').nth(i);
+        const { x, y } = (await card.boundingBox())!;
+        await page.mouse.move(x + 14, y + 60);
+        await page.mouse.move(x + 20, y + 60, { steps: 4 });
+        await page.waitForTimeout(200);
+        const wide = await card.evaluate((el) => el.querySelector('.card-head')!.clientWidth / el.clientWidth);
+        expect(wide, 'the name has the width of the card').toBeGreaterThan(0.9);
+        const [text, all] = [(await place.locator('.card-text').boundingBox())!, (await place.boundingBox())!];
+        expect(text.y + text.height, longest[i]).toBeLessThanOrEqual(all.y + all.height);
+      }
+      await page.context().close();
+    },
+  );
+
   test('a hand that does not fit has markers, which show the rest', async () => {
     const hand = Array.from({ length: 18 }, (_, i) => two.players[0].hand![i % 6] as string);
     const page = await open(new Stage(holding(hand)));
