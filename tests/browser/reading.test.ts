@@ -187,7 +187,9 @@ describeInBrowser('reading before playing', () => {
   });
 
   test('on a phone, the three buttons of a card that can be chosen do not lie over its text', async () => {
-    const page = await open(new Stage(two).begin('play aliens/beam-up'), PHONE, { language: 'fr' });
+    // On a small phone, three buttons below one another would be too high.
+    const small = { ...PHONE, viewport: { width: 360, height: 740 } };
+    const page = await open(new Stage(two).begin('play aliens/beam-up'), small, { language: 'fr' });
     await page.locator('.minion.choosable').first().tap();
     await page.locator('.prompt .card-text').waitFor();
     const boxes = await page
@@ -198,6 +200,7 @@ describeInBrowser('reading before playing', () => {
     const question = (await page.locator('.prompt').boundingBox())!;
     for (const button of buttons) {
       expect(button.left).toBeGreaterThanOrEqual(text.right);
+      expect(button.right).toBeLessThanOrEqual(small.viewport.width);
       expect(button.bottom).toBeLessThanOrEqual(question.y + question.height);
     }
     await page.context().close();
