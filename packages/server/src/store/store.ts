@@ -227,9 +227,6 @@ export class Store {
       if (command && row.command === null) w.addCommand(command);
     });
   }
-  async journal(gameId: string, after = -1): Promise<JournalRow[]> {
-    return this.db.selectFrom('journal').selectAll().where('game_id', '=', gameId).where('seq', '>', after).orderBy('seq').execute();
-  }
   async saveSnapshot(row: SnapshotRow): Promise<void> {
     await this.write((w, db) => w.run(SNAPSHOT.for(db, row)));
   }
@@ -248,9 +245,6 @@ export class Store {
 
   async setTimer(row: TimerRow): Promise<void> {
     await this.write((w) => w.setTimer(row));
-  }
-  async timer(gameId: string): Promise<TimerRow | null> {
-    return (await this.db.selectFrom('timers').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
   }
   async dueTimers(now: number): Promise<TimerRow[]> {
     return this.db.selectFrom('timers').selectAll().where('due', '<=', now).orderBy('due').limit(100).execute();

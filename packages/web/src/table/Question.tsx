@@ -206,11 +206,11 @@ function PlaysLeft({ options, scripted }: { options: readonly OptionView[]; scri
     if (options.some((o) => o.kind === 'play' && isOf(type)(o.card))) return false;
     return view.players[me]?.hand.cards.some(isOf(type)) ? words.noneFits : words.noneInHand;
   };
-  // The lesson offers only the option that it asks for.
-  const plays = scripted ? [] : view.allowances;
-  const usable = new Map(options.flatMap((o) => (o.kind === 'use' && o.card ? [[o.card.n, o.card] as const] : [])));
   const isPlain = (a: View['allowances'][number]): boolean => a.free && a.atMost === null && a.base === null && !whyNone(a.type);
-  if (usable.size === 0 && plays.every(isPlain)) return null;
+  // The lesson offers only the option that it asks for. One free play of a kind is what the question says already.
+  const plays = scripted ? [] : view.allowances.filter((a) => view.allowances.some((b) => b.type === a.type && !isPlain(b)));
+  const usable = new Map(options.flatMap((o) => (o.kind === 'use' && o.card ? [[o.card.n, o.card] as const] : [])));
+  if (usable.size + plays.length === 0) return null;
   const count = new Map<string, number>();
   const chips = plays.map((a) => {
     const limits = [
