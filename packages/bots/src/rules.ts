@@ -21,6 +21,7 @@ export {
   below,
   copyState,
   type Decision,
+  definitionIn,
   Kind,
   keyOf,
   kindOf,

@@ -45,6 +45,7 @@ export class Match {
   /** For each seat, the turn in which it began to pass in all windows; -1 if it does not. */
   private readonly passingSince: number[];
   private hopeless = false;
+  private readonly first: number;
   private readonly lastActs = new LastActs();
   private readonly copies: Copies;
 
@@ -57,6 +58,7 @@ export class Match {
     this.setup = options.setup;
     this.players = options.players;
     this.windows = options.windows ?? { kind: 'open' };
+    this.first = options.first ?? 0;
     this.conceded = this.players.map(() => false);
     this.passingSince = this.players.map(() => -1);
     this.copies = new Copies(begin);
@@ -88,9 +90,16 @@ export class Match {
 
   // ---- who is asked ------------------------------------------------------------------------------------------------
 
-  /** The number of the present moment; answers refer to it. */
+  /** The number of the present moment. */
   get n(): number {
     return this.past.length - 1;
+  }
+  /**
+   * The number of the present question; answers refer to it. It never comes again, not even after an undo, so an answer that arrives
+   * again fits no question.
+   */
+  get number(): number {
+    return this.first + this.asking - 1;
   }
   get windowOpen(): boolean {
     return this.round !== null;

@@ -70,6 +70,8 @@ export interface MatchOptions {
   setup: Setup;
   players: Player[];
   windows?: Windows;
+  /** The number of the first question; 0 by default. A host that starts another match at the same table goes on counting. */
+  first?: number;
 }
 
 /** The stored form of a match besides its inputs, for when the rules have changed and the inputs no longer fit. */

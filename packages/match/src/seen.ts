@@ -18,11 +18,11 @@ import type { MatchState, Update } from './session.js';
 
 /** The position as this seat, or a spectator (-1), may know it. */
 export function viewFor(match: Match, seat: Seat): View {
-  return viewOf(match.positionOf(seat) ?? match.game, seat, { masked: true, number: match.n });
+  return viewOf(match.positionOf(seat) ?? match.game, seat, { masked: true, number: match.number });
 }
 /** The same for several viewers, in parts: what has not changed since the last parts, one for each viewer, is the same object. */
 export function viewPartsFor(match: Match, seats: readonly Seat[], last: readonly (ViewParts | undefined)[] = []): ViewParts[] {
-  const options = { masked: true, number: match.n };
+  const options = { masked: true, number: match.number };
   let common = last.find((parts) => parts !== undefined)?.common;
   const own = seats.map((_, i) => last[i]?.own);
   if (!match.windowOpen) return viewPartsOf(match.game, seats, options, { common, own });
@@ -70,13 +70,13 @@ function eventsFor(match: Match, moment: Moment, seats: readonly Seat[]): EventV
 }
 
 /**
- * What an option would lead to; null if this seat may not know that, or has no decision. The next question is numbered by moments,
- * because the number of answers would give away decisions that the seat does not see.
+ * What an option would lead to; null if this seat may not know that, or has no decision. The next question gets the number that
+ * it would have, because the number of answers would give away decisions that the seat does not see.
  */
 export function aheadFor(match: Match, seat: Seat, key: string): Ahead | null {
   const position = match.isRunning ? match.positionOf(seat) : null;
   const found = position && ahead(position, seat, key);
-  return found && { ...found, number: match.n + 1 };
+  return found && { ...found, number: match.number + 1 };
 }
 
 /** The facts about the match that are not part of the position. */

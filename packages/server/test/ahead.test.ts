@@ -55,9 +55,9 @@ const ask = async (who: Somebody, key: string): Promise<Ahead | null> => aheadOf
 
 test('a player learns where a card could go and what it could hit before it is played, and nobody else hears of it', async () => {
   const { anna, ben, watcher } = await sitAt(at(['dinosaurs/howl'], ['ninjas/shinobi']));
-  const { n } = world.table.match!;
+  const { n, number } = world.table.match!;
   const invader = await ask(anna, playOf(0, 'aliens/invader'));
-  expect(invader).toMatchObject({ prompt: 'play-at', seat: 0, number: n + 1, hits: [] });
+  expect(invader).toMatchObject({ prompt: 'play-at', seat: 0, number: number + 1, hits: [] });
   expect(invader?.options?.map((o) => o.card?.id)).toEqual(['tar-pits', 'rhodes-plaza-mall']);
   const beam = await ask(anna, playOf(0, 'aliens/beam-up'));
   expect(beam?.options?.map((o) => o.card?.id)).toEqual(['dinosaurs/war-raptor', 'aliens/scout']);

@@ -119,7 +119,7 @@ export class Run {
     const roll = below(this.chance, 100);
     if (asked.length > 0 && roll < 65) {
       const actor = this.pick(asked);
-      return this.say(actor, { what: 'answer', decision: this.match.n, keys: this.fitting(this.seatOf(actor)) });
+      return this.say(actor, { what: 'answer', decision: this.match.number, keys: this.fitting(this.seatOf(actor)) });
     }
     const voter = this.inside.find((s) => this.world.table.game!.vote?.missing.includes(this.seatOf(s)));
     if (voter && roll < 75) return this.say(voter, { what: 'vote', yes: below(this.chance, 6) > 0 });
@@ -134,7 +134,7 @@ export class Run {
     const { config } = this.world.table;
     const seat = below(chance, this.world.table.seats.length);
     const roll = below(chance, 100);
-    if (roll < 14) return { what: 'answer', decision: this.pick([match.n, match.n, match.n - 1, 0]), keys: this.anyKeys() };
+    if (roll < 14) return { what: 'answer', decision: this.pick([match.number, match.number, match.number - 1, 0]), keys: this.anyKeys() };
     if (roll < 34) return { what: 'undo' };
     if (roll < 60) return { what: 'vote', yes: below(chance, 4) > 0 };
     if (roll < 72) return { what: 'passing', on: below(chance, 2) === 0 };
@@ -243,7 +243,7 @@ export class Run {
     for (let i = 0; i < 5; i++) {
       const asked = this.inside.filter((s) => this.match.asked.includes(this.seatOf(s)));
       if (asked.length === 0) return;
-      await this.say(asked[0], { what: 'answer', decision: this.match.n, keys: this.fitting(this.seatOf(asked[0])) });
+      await this.say(asked[0], { what: 'answer', decision: this.match.number, keys: this.fitting(this.seatOf(asked[0])) });
       this.model.look();
     }
   }

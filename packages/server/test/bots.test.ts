@@ -34,7 +34,7 @@ async function answer(somebody: Somebody): Promise<void> {
   if (!match!.asked.includes(0)) return;
   const { decision } = match!.positionOf(0)!;
   const keys = decision!.prompt === 'play-phase' ? ['end'] : decision!.least === 0 ? [] : world.bots.choose(taskOf(match!));
-  expect(await world.command(somebody, { what: 'answer', decision: match!.n, keys })).toMatchObject({ ok: true });
+  expect(await world.command(somebody, { what: 'answer', decision: match!.number, keys })).toMatchObject({ ok: true });
 }
 function taskOf(match: NonNullable<SimulatedTable['table']['match']>): Task {
   return { save: structuredClone({ ...match.kept().save }), seat: 0, who: 'random', seed: '' };

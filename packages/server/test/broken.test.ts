@@ -33,7 +33,7 @@ async function answer(all: readonly Somebody[]): Promise<unknown> {
   expect(decision!.prompt).toBe('take-faction');
   return world.command(all[seat], {
     what: 'answer',
-    decision: match().n,
+    decision: match().number,
     keys: [`faction:${['ninjas', 'pirates', 'aliens', 'robots'][match().n % 4]}`],
   });
 }

@@ -242,7 +242,7 @@ test('a finished game of four takes at most 60 KB, however often answers were ta
     if (position === null) await world.pass(700);
     else {
       const keys = world.bots.choose({ save: save(position), seat: 0, who: 'random', seed: '' });
-      await world.command(ada, { what: 'answer', decision: match().n, keys });
+      await world.command(ada, { what: 'answer', decision: match().number, keys });
       if (answers++ % 5 === 0) await world.command(ada, { what: 'undo' });
     }
     ada.told.length = 0;

@@ -18,7 +18,12 @@ test('after kill -9 at any moment and a restart, every game continues with the s
     if (playing[0].state?.status !== 'playing') break;
     // The kill comes at a random moment, so answers may be on their way.
     const inFlight = playing.map(
-      (c) => c.decision && { what: 'answer' as const, decision: c.n, keys: c.decision.optional ? [] : [c.decision.options![0].key] },
+      (c) =>
+        c.decision && {
+          what: 'answer' as const,
+          decision: c.decision!.number,
+          keys: c.decision.optional ? [] : [c.decision.options![0].key],
+        },
     );
     const id = `in-flight-${round}`;
     playing.forEach((c, i) => {

@@ -2,6 +2,7 @@ import { save } from '@breakpoint/engine';
 import { afterEach, expect, test } from 'vitest';
 import { logAt } from '../src/log.js';
 import { DEFAULTS } from '../src/options.js';
+import { journalOf } from './rows.js';
 import { SimulatedTable, type Somebody } from './simulated.js';
 
 // Players who use permitted commands against the others. The clock is simulated.
@@ -31,7 +32,7 @@ test('a vote for a bot in place of a silent player ends when that player acts', 
   // The player was only thinking.
   const position = match().positionOf(silent)!;
   const keys = world.bots.choose({ save: save(position), seat: silent, who: 'random', seed: '' });
-  expect(await world.command(all[silent], { what: 'answer', decision: match().n, keys })).toMatchObject({ ok: true });
+  expect(await world.command(all[silent], { what: 'answer', decision: match().number, keys })).toMatchObject({ ok: true });
   expect(world.table.game!.vote).toBeNull();
   expect(await world.command(other, { what: 'vote', yes: true })).toMatchObject({ ok: false, error: 'no-vote' });
   expect(world.table.seats[silent].stand_in).toBe(0);
@@ -61,7 +62,7 @@ test('a player cannot fill the journal by switching passing on and off', async (
   for (let i = 0; i < 200; i++) replies.push(await world.command(first, { what: 'passing', on: i % 2 === 0 }));
   expect(replies.filter((r) => r.ok).length).toBeLessThan(60);
   expect(replies.at(-1)).toMatchObject({ ok: false, error: 'too-fast' });
-  expect((await world.house.store.journal(world.table.row.game!)).length).toBeLessThan(60);
+  expect((await journalOf(world.house.store, world.table.row.game!)).length).toBeLessThan(60);
 });
 
 test('a player cannot fill the disk by arranging the table, or by a game that never ends', async () => {

@@ -98,7 +98,7 @@ export class Model {
     switch (command.what) {
       case 'answer':
         if (over) return NOT_NOW;
-        if (command.decision !== match.n) return ['old-decision'];
+        if (command.decision !== match.number) return ['old-decision'];
         return ifOwn([match.verify(seat, command.keys) === null ? 'ok' : 'refused']);
       case 'passing':
         return over ? ['not-now', 'too-fast'] : [...ifOwn(['ok']), 'too-fast'];

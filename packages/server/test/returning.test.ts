@@ -55,7 +55,7 @@ test('a command that is sent twice is run once, even by another process', async 
   const actor = clients.find((c) => c.decision !== null)!;
   const other = clients[1 - clients.indexOf(actor)];
   const key = actor.decision!.options![0].key;
-  const answer: Command = { what: 'answer', decision: actor.n, keys: [key] };
+  const answer: Command = { what: 'answer', decision: actor.decision!.number, keys: [key] };
   const replies = await Promise.all([actor.command(answer, 'the-same-id'), actor.command({ ...answer }, 'another-id-1')]);
   expect(replies[0]).toMatchObject({ ok: true });
   expect(replies[1]).toMatchObject({ ok: false, error: 'old-decision' });
@@ -76,7 +76,7 @@ test('an answer that was taken back is not given again by a client that sends it
   const { seats, clients } = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
   const actor = clients.find((c) => c.decision !== null)!;
   const other = clients[1 - clients.indexOf(actor)];
-  const answer: Command = { what: 'answer', decision: actor.n, keys: [actor.decision!.options![0].key] };
+  const answer: Command = { what: 'answer', decision: actor.decision!.number, keys: [actor.decision!.options![0].key] };
   expect(await actor.command(answer, 'the-same-id')).toMatchObject({ ok: true });
   expect(await actor.command({ what: 'undo' })).toMatchObject({ ok: true });
   await other.until(() => other.state?.vote?.kind === 'undo');
@@ -90,7 +90,8 @@ test('an answer that was taken back is not given again by a client that sends it
   expect(again.n).toBe(0);
   expect(await again.command(answer, 'the-same-id')).toMatchObject({ ok: true });
   expect(again.n).toBe(0);
-  expect(await again.command(answer, 'another-id-2')).toMatchObject({ ok: true });
+  expect(await again.command(answer, 'another-id-2')).toMatchObject({ ok: false, error: 'old-decision' });
+  expect(await again.command({ ...answer, decision: again.decision!.number }, 'another-id-3')).toMatchObject({ ok: true });
   await again.until(() => again.n === 1);
   again.close();
 });

@@ -13,6 +13,7 @@ import { join, seatRow } from '../src/table/lobby.js';
 import type { Peer, Stream } from '../src/table/stream.js';
 import { Table } from '../src/table/table.js';
 import type { Time, Timer } from '../src/time.js';
+import { timerOf } from './rows.js';
 
 // A table without sockets and with a simulated clock: hours pass in milliseconds, and all messages are recorded with their time.
 
@@ -180,11 +181,11 @@ export class SimulatedTable {
     await this.table.arrive(stream, somebody, () => undefined);
     return somebody;
   }
-  async command(who: Somebody, command: Command): Promise<Reply> {
+  async command(who: Somebody, command: Command, id?: string): Promise<Reply> {
     const { seat } = who.stream;
     const number = (this.ids.get(seat) ?? 0) + 1;
     this.ids.set(seat, number);
-    const reply = await this.table.command(who.stream, `command-${seat}-${number}`, command, who);
+    const reply = await this.table.command(who.stream, id ?? `command-${seat}-${number}`, command, who);
     // A real socket sends the reply to the sender.
     who.send(JSON.stringify(reply));
     await this.rest();
@@ -221,7 +222,7 @@ export class SimulatedTable {
   /** The time at which the server's timers are due for this table. */
   private async clockDue(): Promise<number> {
     const { game } = this.table.row;
-    const row = game === null ? null : await this.house.store.timer(game);
+    const row = game === null ? null : await timerOf(this.house.store, game);
     return row ? Math.max(Math.ceil(row.due / 500) * 500, this.nextTick, this.time.now()) : Number.POSITIVE_INFINITY;
   }
 }

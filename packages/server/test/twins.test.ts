@@ -87,7 +87,7 @@ class Twin {
     const { world, about, here } = this;
     const match = (): NonNullable<typeof world.table.match> => world.table.match!;
     if (about.passing) await world.command(here.get(about.seat)!, { what: 'passing', on: true });
-    await world.command(here.get(about.mover)!, { what: 'answer', decision: match().n, keys: ['end'] });
+    await world.command(here.get(about.mover)!, { what: 'answer', decision: match().number, keys: ['end'] });
     const restartAt = below(this.chance, 4);
     for (let i = 0; i < 10 && match().windowOpen; i++) {
       this.asked.push(match().asked.join());
@@ -135,7 +135,7 @@ class Twin {
   }
   private async maybePass(seat: Seat, does: boolean): Promise<void> {
     const { match } = this.world.table;
-    if (does && match!.asked.includes(seat)) await this.command(seat, { what: 'answer', decision: match!.n, keys: [] });
+    if (does && match!.asked.includes(seat)) await this.command(seat, { what: 'answer', decision: match!.number, keys: [] });
   }
 
   /** The messages to everybody but the seat, with their times. */

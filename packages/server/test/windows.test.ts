@@ -27,7 +27,9 @@ async function inWindow(config: Partial<Config>, asked = 1): Promise<Somebody[]>
   world = await SimulatedTable.make({ people: 3, config });
   await world.playFrom(kept);
   const all = [await world.enter(0), await world.enter(1), await world.enter(2), await world.enter(-1)];
-  expect(await world.command(all[mover], { what: 'answer', decision: world.table.match!.n, keys: ['end'] })).toMatchObject({ ok: true });
+  expect(await world.command(all[mover], { what: 'answer', decision: world.table.match!.number, keys: ['end'] })).toMatchObject({
+    ok: true,
+  });
   expect(world.table.match).toMatchObject({ windowOpen: true, asked: expect.any(Array) });
   for (const somebody of all) somebody.told.length = 0;
   return all;
@@ -51,9 +53,10 @@ describe('a window at a table', () => {
   test('that is masked asks everybody at once, and takes the same time whenever players answer', async () => {
     const all = await inWindow({ windows: { kind: 'masked', seconds: 8 } }, 2);
     const { match } = world.table;
-    const { n, asked } = match!;
+    const { n, number, asked } = match!;
     await world.pass(1000);
-    for (const seat of asked) expect(await world.command(all[seat], { what: 'answer', decision: n, keys: [] })).toMatchObject({ ok: true });
+    for (const seat of asked)
+      expect(await world.command(all[seat], { what: 'answer', decision: number, keys: [] })).toMatchObject({ ok: true });
     for (const [seat, { told }] of all.entries()) if (!asked.includes(seat)) expect(told).toEqual([]);
     await world.pass(6999);
     expect(match!.n).toBe(n);

@@ -13,6 +13,7 @@ class SimulatedWorker {
   readonly asked: ToWorker[] = [];
   onmessage: (event: { data: object }) => void = () => undefined;
   onerror: () => void = () => undefined;
+  readonly terminate = vi.fn();
   postMessage(message: ToWorker): void {
     this.asked.push(message);
   }
@@ -37,6 +38,7 @@ test('as many workers help as the device can spare; one that is busy or has died
   expect(await Promise.all(first)).toEqual([found, null]);
   expect(helpers.ask(position, { ms: 100 })).toHaveLength(1);
   expect(workers.map((w) => w.asked.length)).toEqual([2, 1]);
+  expect(workers.map((w) => w.terminate.mock.calls.length)).toEqual([0, 1]);
 });
 
 test('on a device with one or two cores, or little memory, nobody helps', () => {

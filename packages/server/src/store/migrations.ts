@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, SqliteAdapter, sql } from 'kysely';
 import { createPeopleTables } from '../people/schema.js';
 import { StoreError } from './folder.js';
 
@@ -114,6 +114,39 @@ async function answers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('journal').addColumn('command', 'text').execute();
 }
 
+/** Adds the number of a game's first question, so that no question of a table has the number of an earlier one. */
+async function numbers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('games')
+    .addColumn('first_number', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+}
+
+/**
+ * In SQLite, stores the journal in the order of its key. Before, the rows of all running games were mixed, so that deleting those of a
+ * finished game rewrote a page for nearly each of them.
+ */
+async function byGame(db: Kysely<unknown>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
+  await db.schema
+    .createTable('journal_by_game')
+    .addColumn('game_id', 'text', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('by', 'text', (c) => c.notNull())
+    .addColumn('keys', 'text')
+    .addColumn('upto', 'integer')
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('command', 'text')
+    .addPrimaryKeyConstraint('journal_key', ['game_id', 'seq'])
+    .modifyEnd(sql`without rowid`)
+    .execute();
+  await sql`insert into journal_by_game select game_id, seq, kind, seat, "by", keys, upto, at, command from journal`.execute(db);
+  await db.schema.dropTable('journal').execute();
+  await db.schema.alterTable('journal_by_game').renameTo('journal').execute();
+}
+
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': { up: first },
   '0002-checks': { up: checks },
@@ -121,6 +154,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-nodes': { up: nodes },
   '0005-lobbies': { up: lobbies },
   '0006-answers': { up: answers },
+  '0007-numbers': { up: numbers },
+  '0008-by-game': { up: byGame },
 };
 
 /** Migrates a database to the schema of this build, completely or not at all. */

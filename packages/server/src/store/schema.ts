@@ -37,6 +37,8 @@ export interface GameRow {
   recording: string | null;
   created: number;
   finished: number | null;
+  /** The number of the first question. */
+  first_number: number;
 }
 /** Every input of a game, in order. Rows are never changed or removed. */
 export interface JournalRow {

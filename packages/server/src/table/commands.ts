@@ -66,8 +66,8 @@ export class Commands {
     if (this.replies.size > REMEMBERED) this.replies.delete(this.replies.keys().next().value!);
   }
   /**
-   * Called when a game is loaded. An answer that is given again is mostly refused, because its decision has passed; but if it was taken
-   * back since, it would fit.
+   * Called when a game is loaded. An answer that is given again fits no question, but a client that sends it again, because it got no
+   * reply, is told at once that it was given.
    */
   rememberAnswers({ commands }: StoredMatch): void {
     for (const { seat, id } of commands) {

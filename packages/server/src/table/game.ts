@@ -1,4 +1,4 @@
-import { Game, GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
+import { GameError, reasonView, type Seat, type Setup } from '@breakpoint/engine';
 import type { Input, Match, News, Player } from '@breakpoint/match';
 import { windowsAt } from '@breakpoint/protocol';
 import { noteTurn, rememberTurn, turnHasChanged } from '../people/turns.js';
@@ -68,17 +68,17 @@ export class GameAtTable {
       boxes,
       duplicates,
     };
-    mustBePossible(table, setup);
     const now = house.time.now();
-    const game = gameRow(house.cards, table.row.id, setup, players, now);
+    const game = gameRow(house.cards, table.row.id, setup, players, table.match, now);
+    const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
+    const stored = mustBePossible(() => StoredMatch.create(house.cards, game, windows));
     const row: TableRow = { ...table.row, phase: 'playing', game: game.id, touched: now };
     await house.store.createGame(game, row, seats, done);
     table.row = row;
     table.seats = seats;
     house.metrics.count('games_total', 'Games that were started.');
-    const windows = windowsOf(windowsAt(config), house.settings.maskedTime);
     const clock = Clock.for(config.clock, windows, house.store, row.id);
-    return new GameAtTable(table, StoredMatch.create(house.cards, game, windows), clock);
+    return new GameAtTable(table, stored, clock);
   }
 
   // ---- inputs ------------------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ export class GameAtTable {
     this.window.wait();
     this.letBotsPlay();
   }
-  /** A player who left for good and has not conceded by that, because the leaving is stored first; -1 if there is none. */
+  /** The seat of a player who left for good and has yet to concede, because the leaving is stored first; -1 if there is none. */
   private get leftUnconceded(): Seat {
     return this.table.seats.findIndex((s, seat) => s.gone === 1 && this.match.refusal({ kind: 'concede', seat }) === null);
   }
@@ -262,9 +262,10 @@ const playerOf = (s: SeatRow): Player => ({
   ...(s.level && { level: s.level as Player['level'] }),
 });
 
-function mustBePossible({ house }: Table, setup: Setup): void {
+/** Starts a match, if its setup allows that. */
+function mustBePossible(create: () => StoredMatch): StoredMatch {
   try {
-    Game.create(house.cards, setup);
+    return create();
   } catch (error) {
     throw error instanceof GameError ? new Problem('too-few-factions', error.message) : error;
   }

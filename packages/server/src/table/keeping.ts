@@ -38,17 +38,9 @@ async function finish(game: GameAtTable): Promise<void> {
   const { store, metrics, time } = table.house;
   const now = time.now();
   const last = stored.snapshot();
-  await store.markGame(
-    stored.row.id,
-    table.row.id,
-    'over',
-    {
-      result: JSON.stringify({ ...stored.match.result!, vp: stored.match.game.state.vp }),
-      recording: packed(JSON.stringify(stored.recording(now))),
-      finished: now,
-    },
-    { ...last, save: packed(last.save) },
-  );
+  const result = JSON.stringify({ ...stored.match.result!, vp: stored.match.game.state.vp });
+  const [recording, save] = await Promise.all([packed(JSON.stringify(stored.recording(now))), packed(last.save)]);
+  await store.markGame(stored.row.id, table.row.id, 'over', { result, recording, finished: now }, { ...last, save });
   table.row.phase = 'over';
   table.changed();
   game.clock = null;

@@ -16,7 +16,7 @@ export async function inGame(game: GameAtTable, stream: Stream, command: Command
   game.noteHands();
   switch (command.what) {
     case 'answer':
-      if (match.problem === null && match.result === null && command.decision !== match.n) throw new Problem('old-decision');
+      if (match.problem === null && match.result === null && command.decision !== match.number) throw new Problem('old-decision');
       await game.perform({ kind: 'answer', seat, keys: command.keys }, 'person', done);
       return null;
     case 'why-not':

@@ -9,7 +9,8 @@ import type { Store } from '../store/store.js';
 import type { WholeGame } from '../store/whole.js';
 import type { Done } from './house.js';
 
-export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], now: number): GameRow {
+/** `last`: the match before this one at the same table. */
+export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: Player[], last: Match | null, now: number): GameRow {
   return {
     id: unguessable(),
     table_id: tableId,
@@ -22,11 +23,14 @@ export function gameRow(cards: CardSet, tableId: string, setup: Setup, players: 
     recording: null,
     created: now,
     finished: null,
+    first_number: last === null ? 0 : last.number + 1,
   };
 }
 
-/** The number of commands that are remembered, so that one that a client sends again is not run again. */
+/** The number of commands whose replies are remembered for clients that send them again. */
 export const REMEMBERED = 20;
+/** Questions get numbers this much higher if a game is restored with fewer answers than were given, so that no number comes again. */
+const FAR_AHEAD = 1_000_000;
 
 const HOUR = 3_600_000;
 export function windowsOf(config: WindowsConfig | undefined, maskedTime: number | undefined): Windows {
@@ -93,11 +97,13 @@ export class StoredMatch {
     const before = snapshot ? rows.filter((r) => r.seq < snapshot.seq) : [];
     let match = Match.create(cards, options, row.created);
     let done = redo(match, before);
+    let isWhole = true;
     if (snapshot && !(done.fits && leadsTo(cards, match, snapshot))) {
       const saved = fromSnapshot(cards, options, snapshot, now);
       if (saved) {
         match = saved;
         done = { fits: true, skipped: 0 };
+        isWhole = false;
       }
     }
     if (done.fits) done = redo(match, rows.slice(before.length));
@@ -106,6 +112,7 @@ export class StoredMatch {
     const stored = new StoredMatch(row, match, next, rows.length - before.length, commands.slice(-REMEMBERED));
     const sameVersion = row.rules === RULES_VERSION && row.cards === cards.version;
     if (!sameVersion) match.lost += done.skipped;
+    if (!isWhole || !done.fits) match.asking += FAR_AHEAD;
     if (done.fits) return stored;
     // If the rules have changed, the game continues from the last position that fits, and the journal says so. Otherwise it is broken.
     if (sameVersion) match.breakDown(new Error('the journal of this game does not fit'));
@@ -129,6 +136,7 @@ const optionsOf = (row: GameRow, windows: Windows): MatchOptions => ({
   setup: JSON.parse(row.setup) as Setup,
   players: JSON.parse(row.players) as Player[],
   windows,
+  first: row.first_number,
 });
 
 /** Performs the journal's inputs. After a row that no longer fits, rows are skipped until the undo that takes it back. */

@@ -47,7 +47,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
     <Table session={session} onHome={leave}>
       {() => (
         <section className={open ? 'puzzle-note' : 'puzzle-note closed'} aria-label={fill(teaching.puzzleOf, { n: number })}>
-          <p className="puzzle-head">
+          <p>
             <b>{fill(teaching.puzzleOf, { n: number })}</b> <Stars n={puzzle.stars} />
           </p>
           {open && (

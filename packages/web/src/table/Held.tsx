@@ -10,6 +10,7 @@ import { useTable } from './context.js';
 import { cardLabel } from './Hand.js';
 import { Line } from './Line.js';
 import { type Lifted, type Mark, mainOption } from './marks.js';
+import { isInHand } from './order.js';
 import { findInPlay } from './Reader.js';
 import { liftedSentence } from './sentence.js';
 import type { GameTools } from './useGame.js';
@@ -77,7 +78,7 @@ const isUseless = ({ card, options }: Lifted): boolean =>
 /** How a lifted card is put down: it stays in hand; in play, where its Talent may be used later; or in a pile or deck. */
 const putDownLabel = (words: Speaker['words'], view: View, { n }: CardView): string => {
   if (findInPlay(view, n)) return words.letBe;
-  return view.players[view.seat]?.hand.cards.some((c) => c.n === n) ? words.keep : words.leaveThere;
+  return isInHand(view, n) ? words.keep : words.leaveThere;
 };
 
 const useLabel = (words: Speaker['words'], card: CardView): string => {

@@ -47,7 +47,7 @@ export function Pile({ title, cards, onClose }: Props) {
             <li key={card.n}>
               <button
                 type="button"
-                className={`card-button hand-card pile-card${isPicked ? ' chosen' : ''}`}
+                className={`card-button hand-card${isPicked ? ' chosen' : ''}`}
                 onClick={() => press(card)}
                 aria-pressed={options.length > 0 ? isPicked : undefined}
                 aria-label={options.length > 0 ? cardLabel(card, words, texts) : fill(words.readCard, { card: nameOf(texts, card.id) })}

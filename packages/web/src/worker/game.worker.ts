@@ -129,16 +129,20 @@ function begin(h: Host): void {
   void goOn(h);
 }
 
-let going = false;
+/** The table whose bots are answering. */
+let going: Host | null = null;
 /** Lets bots answer one by one; the page's requests are handled in between. */
 async function goOn(h: Host): Promise<void> {
-  if (going) return;
-  going = true;
-  while (host === h && h.waitsForBot) {
-    await later();
-    if (host === h && h.waitsForBot) await h.botAnswers(helpers);
+  if (going === h) return;
+  going = h;
+  try {
+    while (host === h && h.waitsForBot) {
+      await later();
+      if (host === h && h.waitsForBot) await h.botAnswers(helpers);
+    }
+  } finally {
+    if (going === h) going = null;
   }
-  going = false;
   if (host === h) keep(h);
 }
 

@@ -44,6 +44,7 @@ export class Helpers {
     worker.onmessage = ({ data }: MessageEvent<Reply>) => report((data.value ?? null) as Findings | null);
     worker.onerror = () => {
       report(null);
+      worker.terminate();
       this.helpers = this.helpers!.filter((h) => h !== helper);
     };
     return helper;

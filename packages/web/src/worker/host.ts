@@ -92,7 +92,7 @@ export class Host {
   }
 
   answer(decision: number, keys: string[]): void {
-    if (decision !== this.match.n || this.viewer < 0) return;
+    if (decision !== this.match.number || this.viewer < 0) return;
     this.perform({ kind: 'answer', seat: this.viewer, keys });
   }
 

@@ -72,7 +72,7 @@ export class Lesson {
   answer(decision: number, keys: string[]): null {
     const { match } = this;
     const step = LESSON[this.at];
-    if (!match.asked.includes(ME) || decision !== match.n || !step || !keys.every((key) => isScripted(key, step.does))) return null;
+    if (!match.asked.includes(ME) || decision !== match.number || !step || !keys.every((key) => isScripted(key, step.does))) return null;
     this.perform(ME, keys);
     for (let game = match.game; match.asked.length > 0 && !match.asked.includes(ME); game = match.game) {
       const options = game.decision!.options.map((o) => keyOf(game, o));
