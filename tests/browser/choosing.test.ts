@@ -63,6 +63,7 @@ describeInBrowser('choosing', () => {
       const page = await open(stage, options);
       await page.getByRole('tab', { name: `See all (${ACTIONS.length})` }).click();
       const cards = page.locator('dialog .pile-card');
+      await cards.first().waitFor();
       expect(await cards.count()).toBe(ACTIONS.length);
       const cut = await page.locator('dialog .card-text').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1));
       expect(cut).toHaveLength(0);
