@@ -179,7 +179,8 @@ describe('search', () => {
 
   test('keeps its time limit on a slow machine, on which one world takes longer than that', { timeout: 30_000 }, () => {
     const game = newGame('slow', 4);
-    while (game.decision!.quiet !== 'play' || game.decision!.options.length < 3) playOn(game, [greedy, greedy, greedy, greedy], chanceOf('slow'), 1);
+    while (game.decision!.quiet !== 'play' || game.decision!.options.length < 3)
+      playOn(game, [greedy, greedy, greedy, greedy], chanceOf('slow'), 1);
     let now = 0;
     let later = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
