@@ -14,6 +14,7 @@ export {
   restore,
   type Save,
   type Seat,
+  type Setup,
   seedFromText,
 } from '@breakpoint/engine';
 export { type Definition, Until } from '@breakpoint/engine/cards';
@@ -27,6 +28,7 @@ export {
   kindOf,
   nextWord,
   numberIn,
+  optionOf,
   PROMPTS,
   playerPowersAt,
   type State,
