@@ -163,6 +163,18 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
+  test('at a desk, the ranking covers nothing of the middle base while it scores', async () => {
+    const [tarPits, greyOpal, mall] = unasked.bases!;
+    const page = await open(new Stage({ ...unasked, bases: [greyOpal, tarPits, mall] }, { 1: [] }), {}, { speed: 'slow' });
+    await end(page).click();
+    await page.waitForSelector('.award');
+    const [award, base] = [(await page.locator('.award').boundingBox())!, (await page.locator('.base').nth(1).boundingBox())!];
+    expect(award.x >= base.x + base.width || award.x + award.width <= base.x, JSON.stringify({ award, base })).toBe(true);
+    const names = page.locator('.award-name');
+    expect(await names.evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length), 'names are whole').toBe(0);
+    await page.context().close();
+  });
+
   test('a Special that is played in the window, and the power it adds, are on the table before the places are called', async () => {
     const page = await open(new Stage(holding(['ninjas/shinobi', 'aliens/invader'], unasked), { 1: [] }), {}, { speed: 'fast' });
     await page.evaluate(watch);
