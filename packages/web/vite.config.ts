@@ -14,6 +14,7 @@ interface Definition {
   copies: number;
   goes: string;
   vp: number[];
+  onPlay?: unknown;
   talent?: unknown;
   specials?: unknown[];
 }
@@ -21,8 +22,9 @@ interface Cards {
   allCards: { version: string; defs: Definition[]; factions: { id: string; box: string; cards: number[]; bases: number[] }[] };
 }
 
-/** The abilities of a card that its player chooses to use: t for a Talent, s for a Special. */
-const signs = (d: Definition): string => (d.talent ? 't' : '') + (d.specials?.length ? 's' : '');
+/** The abilities of a card that its player chooses to use: t for a Talent, s for a Special, o for an action with nothing but a Special. */
+const signs = (d: Definition): string => (d.talent ? 't' : '') + (d.specials?.length ? (isOnlySpecial(d) ? 'so' : 's') : '');
+const isOnlySpecial = (d: Definition): boolean => d.type === 'action' && d.goes === 'standard' && !d.onPlay;
 
 /** The module `virtual:cards`: what screens need to know about cards (types, numbers, colours), without the code of the cards. */
 function cardFacts(): Plugin {

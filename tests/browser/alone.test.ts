@@ -54,6 +54,14 @@ describeInBrowser('alone, without a game server', () => {
     await page.context().close();
   });
 
+  test('a hard bot, whose workers practise while the player thinks, plays on', async () => {
+    const page = await openPage(at.browser, site);
+    await startAgainstBots(page, 1, 2);
+    await playUntil(page, { turn: 4 });
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('a game continues with the same decision after a reload', async () => {
     const page = await openPage(at.browser, site);
     await startAgainstBots(page);

@@ -43,7 +43,7 @@ describeInBrowser('the question', () => {
     const left = () => page.locator('.plays-left .allowance').allInnerTexts();
     await openStage(page, site, new Stage(holding(['aliens/invader'], position)));
     expect(await asked()).toContain('Play a minion, use a Talent, or end your turn');
-    expect(await left()).toEqual(['1 minion', '1 action (none in hand)', 'Talent: Soldier']);
+    expect(await left()).toEqual(['1 action (none in hand)', 'Talent: Soldier']);
     await page.locator('.minion[aria-label^="Soldier"]').click();
     await page.locator('.minion.choosable').first().click();
     await page.locator('[data-word="end"]').waitFor();

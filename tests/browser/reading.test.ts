@@ -78,6 +78,27 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
+  test.each(['en', 'fr', 'es'] as const)(
+    'in %s, a raised card has its name in whole words, and its text whole beside the table',
+    async (language) => {
+      const longest = await wordiest(language, 12);
+      const page = await open(new Stage(holding(longest)), {}, { language });
+      const place = page.locator('.reading-place');
+      for (const i of [0, 5, 10]) {
+        const card = page.locator('.hand .hand-card').nth(i);
+        const { x, y } = (await card.boundingBox())!;
+        await page.mouse.move(x + 14, y + 60);
+        await page.mouse.move(x + 20, y + 60, { steps: 4 });
+        await page.waitForTimeout(200);
+        const wide = await card.evaluate((el) => el.querySelector('.card-head')!.clientWidth / el.clientWidth);
+        expect(wide, 'the name has the width of the card').toBeGreaterThan(0.9);
+        const [text, all] = [(await place.locator('.card-text').boundingBox())!, (await place.boundingBox())!];
+        expect(text.y + text.height, longest[i]).toBeLessThanOrEqual(all.y + all.height);
+      }
+      await page.context().close();
+    },
+  );
+
   test('a hand that does not fit has markers, which show the rest', async () => {
     const hand = Array.from({ length: 18 }, (_, i) => two.players[0].hand![i % 6] as string);
     const page = await open(new Stage(holding(hand)));
@@ -166,7 +187,9 @@ describeInBrowser('reading before playing', () => {
   });
 
   test('on a phone, the three buttons of a card that can be chosen do not lie over its text', async () => {
-    const page = await open(new Stage(two).begin('play aliens/beam-up'), PHONE, { language: 'fr' });
+    // On a small phone, three buttons below one another would be too high.
+    const small = { ...PHONE, viewport: { width: 360, height: 740 } };
+    const page = await open(new Stage(two).begin('play aliens/beam-up'), small, { language: 'fr' });
     await page.locator('.minion.choosable').first().tap();
     await page.locator('.prompt .card-text').waitFor();
     const boxes = await page
@@ -177,6 +200,7 @@ describeInBrowser('reading before playing', () => {
     const question = (await page.locator('.prompt').boundingBox())!;
     for (const button of buttons) {
       expect(button.left).toBeGreaterThanOrEqual(text.right);
+      expect(button.right).toBeLessThanOrEqual(small.viewport.width);
       expect(button.bottom).toBeLessThanOrEqual(question.y + question.height);
     }
     await page.context().close();

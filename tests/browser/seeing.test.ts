@@ -97,6 +97,72 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
+  test('on a phone, an action that goes onto a minion points at it and flies to it', async () => {
+    const [anna, bruno] = two.players;
+    const position = { ...two, players: [anna, { ...bruno, hand: ['dinosaurs/upgrade'] }] };
+    const stage = new Stage(position, { 1: [['play dinosaurs/upgrade'], ['dinosaurs/laseratops']] });
+    const page = await open(stage, { ...SIZES.phone, reducedMotion: 'no-preference' }, { speed: 'slow' });
+    await page.evaluate(() => {
+      const goals: string[] = [];
+      Object.assign(globalThis, { goals });
+      new MutationObserver(() => {
+        const ghost = document.querySelector('.showcase-card.ghost');
+        if (!ghost || goals.length > 0) return;
+        const to = ghost.getAnimations()[0].effect as KeyframeEffect;
+        const [x, y] = /translate\((.+?)px, (.+?)px\)/
+          .exec(String(to.getKeyframes().at(-1)!.transform))!
+          .slice(1)
+          .map(Number);
+        const from = ghost.getBoundingClientRect();
+        const under = [...document.querySelectorAll('.minion')].find((m) => {
+          const at = m.getBoundingClientRect();
+          return (
+            Math.abs(from.left + from.width / 2 + x - at.left - at.width / 2) < 3 &&
+            Math.abs(from.top + from.height / 2 + y - at.top - at.height / 2) < 3
+          );
+        });
+        goals.push(under?.getAttribute('aria-label')?.split(',')[0] ?? 'nowhere');
+      }).observe(document.body, { childList: true });
+    });
+    await end(page).tap();
+    await page.waitForSelector('.pointers path');
+    expect(await page.locator('.minion.struck').getAttribute('aria-label')).toContain('Laseratops');
+    await page.waitForFunction(() => (globalThis as unknown as { goals: string[] }).goals.length > 0);
+    expect(await page.evaluate(() => (globalThis as unknown as { goals: string[] }).goals)).toEqual(['Laseratops']);
+    await page.context().close();
+  });
+
+  test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('a base that breaks keeps its colours and its layout (%s)', async (size) => {
+    const page = await open(new Stage(unasked, { 1: [] }), { ...SIZES[size], reducedMotion: 'no-preference' }, { speed: 'slow' });
+    const looks = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((el) => {
+          const whole = el.getBoundingClientRect();
+          const within = (part: string): number[] => {
+            const box = el.querySelector(part)!.getBoundingClientRect();
+            return [box.left - whole.left, box.top - whole.top, box.width, box.height].map(Math.round);
+          };
+          const { backgroundColor, color } = getComputedStyle(el);
+          return { backgroundColor, color, art: within('.base-art'), name: within('.base-name'), text: within('.base-text') };
+        });
+    const before = await looks('.base');
+    // The halves are measured before they fall.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        for (const ghost of document.querySelectorAll('.base.ghost')) for (const fall of ghost.getAnimations()) fall.pause();
+      }).observe(document.body, { childList: true });
+    });
+    await end(page).click();
+    await page.waitForSelector('.base.ghost', { state: 'attached', timeout: 60_000 });
+    await page.evaluate(() => {
+      for (const ghost of document.querySelectorAll('.base.ghost')) for (const fall of ghost.getAnimations()) fall.currentTime = 0;
+    });
+    expect(await looks('.base.ghost')).toEqual(before);
+    await page.context().close();
+  });
+
   test('a Special that is played in the window, and the power it adds, are on the table before the places are called', async () => {
     const page = await open(new Stage(holding(['ninjas/shinobi', 'aliens/invader'], unasked), { 1: [] }), {}, { speed: 'fast' });
     await page.evaluate(watch);

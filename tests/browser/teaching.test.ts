@@ -97,4 +97,25 @@ describeInBrowser('a teacher', () => {
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
+
+  test('on a phone, a puzzle begins with all bases in sight, and its solution is in words', async () => {
+    const file = JSON.parse(readFileSync(new URL('../../packages/web/src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
+    const sorted = [...file.puzzles].sort((a, b) => a.iterations - b.iterations);
+    // The solution has an answer that is a word or a number, and no card.
+    const number = sorted.findIndex((p) => p.steps.some(({ best }) => /^\w+$/.test(best[0] ?? '')));
+    const page = await openPage(at.browser, site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(`${site}#/puzzles/${number + 1}`);
+    const note = page.locator('.puzzle-note');
+    await note.waitFor();
+    const [top, board] = [(await note.boundingBox())!.y, (await page.locator('.board').boundingBox())!];
+    expect(top).toBeGreaterThanOrEqual(board.y + board.height);
+    await note.getByRole('button', { name: 'Continue' }).tap();
+    await page.locator('[data-word="end"]').tap();
+    await page.getByRole('button', { name: 'Show the solution' }).tap();
+    const line = (await page.locator('.puzzle-line').innerText()).split(' → ');
+    expect(line).toHaveLength(sorted[number].steps.length);
+    for (const answer of line) expect(answer, 'not the key of an option').toMatch(/^[A-Z].*[a-z]{2}/);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
 });

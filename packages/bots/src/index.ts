@@ -8,6 +8,7 @@ export { chances, judged } from './judge.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels, timeLimitOf } from './levels.js';
 export { BASE_WIDTH, LAYERS, layer, NET_SIZE, type Net, netFromText, netToText, OFFSETS, WIDTHS } from './net.js';
 export { type Ground, grounds, type Outlook } from './outlook.js';
+export { practice } from './practice.js';
 export { AS_GOOD_MARGIN, alikeIn, type Puzzle, type PuzzleOption, type PuzzleStep, type Puzzles, verdictOn } from './puzzle.js';
 export { random } from './random.js';
 export { MISTAKE, type Reviewed, reviewed } from './review.js';

@@ -14,6 +14,7 @@ export {
   restore,
   type Save,
   type Seat,
+  type Setup,
   seedFromText,
 } from '@breakpoint/engine';
 export { type Definition, Until } from '@breakpoint/engine/cards';
@@ -21,11 +22,13 @@ export {
   below,
   copyState,
   type Decision,
+  definitionIn,
   Kind,
   keyOf,
   kindOf,
   nextWord,
   numberIn,
+  optionOf,
   PROMPTS,
   playerPowersAt,
   type State,

@@ -1,5 +1,5 @@
 import { wasDeclined } from './light.js';
-import { canAdd, type Decision, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from './rules.js';
+import { canAdd, type Decision, definitionIn, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from './rules.js';
 
 /** A step from a node: one option, or the end of a list. */
 export interface Move {
@@ -56,7 +56,7 @@ export function moveKey(g: Game, option: number): number {
   if (kind !== Kind.Card && kind !== Kind.Play && kind !== Kind.Use) return option;
   const card = numberIn(option);
   const zone = g.state.zone[card];
-  return zone === Zone.Play || zone === Zone.Table ? option : -2 - ((kind << 12) | g.state.def[card]);
+  return zone === Zone.Play || zone === Zone.Table ? option : -2 - ((kind << 12) | (definitionIn(option) || g.state.def[card]));
 }
 
 /** The possible next steps of an answer after these picks. A list without order is filled in one order only. */

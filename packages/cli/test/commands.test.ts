@@ -133,6 +133,11 @@ describe('a game in words', () => {
   });
 });
 
+test('load says that no server answers at an address, and ends', async () => {
+  const { code, err } = await output('load', '--url', 'http://127.0.0.1:1', '--seconds', '1');
+  expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('no server answers at http://127.0.0.1:1') });
+});
+
 test('load plays real games against a server and prints the figures', async () => {
   const many = 1_000_000;
   const limits = { ...DEFAULTS.limits, perSecond: many, burst: many, tables: many, sockets: many, posts: many };

@@ -1,5 +1,5 @@
 import { allCards } from '@breakpoint/cards';
-import { SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
+import { answerWith, SPECTATOR, seedFromText, viewOf } from '@breakpoint/engine';
 import { type DescribedPosition, gameAt, sampleWorld } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 
@@ -84,6 +84,38 @@ describe('who knows what', () => {
         { id: 'cuzcu', at: 2 },
       ]);
     }
+  });
+
+  test('an effect whose card was shuffled into a deck is chosen by name, and its number is not shown', () => {
+    const { game } = start({
+      players: [
+        {
+          name: 'Anna',
+          hand: ['kung-fu-fighters/fast-as-lightning'],
+          discard: Array.from({ length: 6 }, () => 'kung-fu-fighters/cricket'),
+        },
+        { name: 'Ben' },
+        { name: 'Carole' },
+      ],
+      bases: [
+        {
+          base: 'tortuga',
+          minions: [{ card: 'pirates/buccaneer', controller: 'Ben', actions: [{ card: 'ninjas/assassination', controller: 'Carole' }] }],
+        },
+        { base: 'jungle-oasis' },
+      ],
+    });
+    answer(game, 'play kung-fu-fighters/fast-as-lightning', 'end');
+    expect(game.decision!.prompt).toBe('order-insteads');
+    const key = viewOf(game, 0).decision!.options![1].key;
+    expect(viewOf(game, 0).decision!.options![1].card).toEqual({ n: 0, id: 'kung-fu-fighters/fast-as-lightning' });
+    const chance = { key: seedFromText('worlds'), used: 0 };
+    for (let i = 0; i < 30; i++) {
+      const world = sampleWorld(game, 0, chance);
+      expect(viewOf(world, 0).decision!.options).toEqual(viewOf(game, 0).decision!.options);
+    }
+    answerWith(game, 0, [key]);
+    expect(viewOf(game, 1).players[1].hand.cards.map((c) => c.id)).toEqual(['pirates/buccaneer']);
   });
 
   test('a base that is still face down stays hidden', () => {

@@ -11,6 +11,6 @@ export { copyState } from './state/copies.js';
 export { hashOf } from './state/hash.js';
 export { below, nextWord } from './state/rng.js';
 export type { State } from './state/state.js';
-export { checkAnswer, type Decision, Kind, kindOf, numberIn, WORDS, Word } from './words/decision.js';
+export { checkAnswer, type Decision, definitionIn, Kind, kindOf, numberIn, WORDS, Word } from './words/decision.js';
 export { PROMPTS } from './words/prompts.js';
 export { Step, Zone } from './words/vocabulary.js';

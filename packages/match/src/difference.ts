@@ -97,7 +97,7 @@ function hasSameItems(before: readonly unknown[], after: readonly unknown[]): bo
 function itemsDifference(before: readonly unknown[], after: readonly unknown[]): string | null {
   const items = new Items();
   for (let i = 0; i < after.length; i++) items.add(i, difference(before[i], after[i]));
-  return items.hasChanged ? items.text : null;
+  return items.hasChanged ? items.end() : null;
 }
 
 function movedDifference(before: readonly unknown[], after: readonly unknown[]): string {
@@ -116,7 +116,7 @@ function movedDifference(before: readonly unknown[], after: readonly unknown[]):
       next = old + 1;
     }
   }
-  return items.areAllNew ? whole(after) : items.text;
+  return items.areAllNew ? whole(after) : items.end();
 }
 /** Stands for an old item that was found. No item has this identity. */
 const FOUND = Symbol('found');
@@ -155,7 +155,8 @@ class Items {
     this.from = -1;
     this.write(to === from ? `${from}` : `"${from}-${to}"`);
   }
-  get text(): string {
+  /** Ends the list, and returns it as text. */
+  end(): string {
     this.endRun();
     return `{"${LIST}":[${this.written}]}`;
   }

@@ -1,5 +1,4 @@
 /** A game among people and bots, the same on a server and in a browser. See README.md. */
-export { LEVEL_NAMES, LEVELS, type Level } from '@breakpoint/bots';
 export { type Change, changed, difference } from './difference.js';
 export type { Input, News, Refusal, Windows } from './inputs.js';
 export { Match } from './match.js';

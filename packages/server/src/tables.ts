@@ -164,7 +164,8 @@ export class Tables {
   /** Called with running tables without an owner: games continue here unless another node is quicker, even if nobody is connected. */
   private adopt(tables: string[]): void {
     // All nodes get the same list. Each shuffles it, so that each takes over a part of it.
-    for (const id of tables.sort(() => Math.random() - 0.5)) this.orphans.add(id);
+    const shuffled = tables.map((id) => ({ id, at: Math.random() })).sort((a, b) => a.at - b.at);
+    for (const { id } of shuffled) this.orphans.add(id);
     while (this.adopting < Math.min(ADOPTED_AT_ONCE, this.orphans.size)) {
       this.adopting++;
       void this.adoptSome().finally(() => {

@@ -5,7 +5,7 @@ import { Cluster } from '../src/cluster/cluster.js';
 import { Elsewhere } from '../src/cluster/elsewhere.js';
 import { Gate } from '../src/cluster/gate.js';
 import type { Fence } from '../src/store/backend.js';
-import { Batches } from '../src/store/batches.js';
+import { Lookups } from '../src/store/batches.js';
 import { Store } from '../src/store/store.js';
 import { addTime, type ChaosReport, emptyReport, inWords, quantile, sumOf } from './chaos/report.js';
 
@@ -132,7 +132,7 @@ describe('nodes', () => {
 
 test('what is asked for at the same time is asked for together, and a failure reaches all who asked', async () => {
   const asked: string[][] = [];
-  const batches = new Batches<string>(
+  const lookups = new Lookups<string>(
     async (keys) => {
       asked.push(keys);
       if (keys.includes('bad')) throw new Error('away');
@@ -141,15 +141,15 @@ test('what is asked for at the same time is asked for together, and a failure re
     3,
     1,
   );
-  const found = await Promise.all(['a', 'b', 'a', 'c', 'unknown'].map((key) => batches.get(key)));
+  const found = await Promise.all(['a', 'b', 'a', 'c', 'unknown'].map((key) => lookups.get(key)));
   expect(found).toEqual(['A', 'B', 'A', 'C', undefined]);
   expect(asked).toEqual([
     ['a', 'b'],
     ['c', 'unknown'],
   ]);
-  const failed = await Promise.allSettled([batches.get('a'), batches.get('bad')]);
+  const failed = await Promise.allSettled([lookups.get('a'), lookups.get('bad')]);
   expect(failed.map((o) => o.status)).toEqual(['rejected', 'rejected']);
-  expect(await batches.get('d')).toBe('D');
+  expect(await lookups.get('d')).toBe('D');
 });
 
 test('a gate lets in as many as there is room for, and each one out once', async () => {

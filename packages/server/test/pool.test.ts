@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BotPool } from '../src/bots/pool.js';
 import type { Help, Question, Task } from '../src/bots/think.js';
 import type { ToThread } from '../src/bots/worker.js';
@@ -123,4 +123,28 @@ test('while others wait for a thread, nobody gets helpers', () => {
     ['easy a', 'easy c', 'hard late'],
     ['easy b', 'easy d'],
   ]);
+});
+
+test('the helpers of a thread that dies stop', async () => {
+  const { bots, workers } = pool(2);
+  const far = bots.decide(task('far', 'hard'));
+  workers[0].emit('error', new Error('out of memory'));
+  await expect(far).rejects.toThrow('out of memory');
+  expect((workers[1].task as Help).stop[0]).toBe(1);
+});
+
+test('a pool that is closed keeps no timer, which would keep the process alive, and starts no thread', async () => {
+  vi.useFakeTimers();
+  try {
+    const { bots, workers } = pool(2);
+    const [lost, late] = [bots.decide(task('lost')), bots.decide(task('late'))];
+    workers[0].emit('error', new Error('out of memory'));
+    await expect(lost).rejects.toThrow('out of memory');
+    await Promise.all([bots.close(), expect(late).rejects.toThrow('the server stops')]);
+    expect(vi.getTimerCount()).toBe(0);
+    await expect(bots.decide(task('later'))).rejects.toThrow('the server stops');
+    expect(workers).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -13,6 +13,7 @@ import { join, seatRow } from '../src/table/lobby.js';
 import type { Peer, Stream } from '../src/table/stream.js';
 import { Table } from '../src/table/table.js';
 import type { Time, Timer } from '../src/time.js';
+import { timerOf } from './rows.js';
 
 // A table without sockets and with a simulated clock: hours pass in milliseconds, and all messages are recorded with their time.
 
@@ -221,7 +222,7 @@ export class SimulatedTable {
   /** The time at which the server's timers are due for this table. */
   private async clockDue(): Promise<number> {
     const { game } = this.table.row;
-    const row = game === null ? null : await this.house.store.timer(game);
+    const row = game === null ? null : await timerOf(this.house.store, game);
     return row ? Math.max(Math.ceil(row.due / 500) * 500, this.nextTick, this.time.now()) : Number.POSITIVE_INFINITY;
   }
 }

@@ -8,6 +8,7 @@ import { serve } from '../src/index.js';
 import type { GameRow, JournalRow, SeatRow, TableRow } from '../src/store/schema.js';
 import { Conflict, NotOwner, NotStored, Store } from '../src/store/store.js';
 import { twoAtTable } from './client.js';
+import { journalOf, timerOf } from './rows.js';
 import { FAST } from './settings.js';
 
 const row = (game: string, seq: number): JournalRow => ({
@@ -43,7 +44,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     await Promise.all(['a', 'b', 'c'].map((game) => store.append(row(game, 0))));
     await store.append(row('a', 1));
     expect(batches).toEqual([3, 1]);
-    expect(await store.journal('a')).toHaveLength(2);
+    expect(await journalOf(store, 'a')).toHaveLength(2);
   });
 
   test('that violate a constraint fail without affecting others', async () => {
@@ -51,15 +52,15 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     const outcomes = await Promise.allSettled([store.append(row('b', 0)), store.append(row('a', 0)), store.append(row('c', 0))]);
     expect(outcomes.map((o) => o.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((outcomes[1] as PromiseRejectedResult).reason).toBeInstanceOf(Conflict);
-    expect(await store.journal('b')).toHaveLength(1);
-    expect(await store.journal('c')).toHaveLength(1);
+    expect(await journalOf(store, 'b')).toHaveLength(1);
+    expect(await journalOf(store, 'c')).toHaveLength(1);
   });
 
   test('to a missing row fail without affecting others', async () => {
     const gone = store.markGame('gone', 'gone', 'broken', { problem: 'x' });
     const [outcome] = await Promise.allSettled([gone, store.append(row('b', 0))]);
     expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(NotStored);
-    expect(await store.journal('b')).toHaveLength(1);
+    expect(await journalOf(store, 'b')).toHaveLength(1);
     expect(store.failure).toBeNull();
   });
 
@@ -68,10 +69,10 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     const timer = { game_id: 'g', table_id: 't', seat: 1, due, turn: 3, left_ms: '[1,2]', since: 1_790_000_000_000 };
     await store.setTimer({ ...timer, due: 5 });
     await store.setTimer(timer);
-    expect(await store.timer('g')).toEqual(timer);
+    expect(await timerOf(store, 'g')).toEqual(timer);
     const answer = { ...row('g', 7), keys: JSON.stringify(['"quoted"', 'a\\b', '\u0000 é']) };
     await store.append(answer, { table_id: 't', seat: 0, id: 'command', at: 1 });
-    expect(await store.journal('g')).toEqual([answer]);
+    expect(await journalOf(store, 'g')).toEqual([answer]);
     expect(await store.knowsCommand('t', 0, 'command')).toBe(true);
     expect(await store.knowsCommand('t', 0, 'another')).toBe(false);
   });
@@ -90,7 +91,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     expect(await known()).toEqual([true, true, false]);
     expect(await store.knowsCommand('t', 1, 'first')).toBe(false);
     await store.markGame('g', 't', 'over', { finished: 2 }, { game_id: 'g', seq: 2, save: '' });
-    expect(await store.journal('g')).toEqual([]);
+    expect(await journalOf(store, 'g')).toEqual([]);
     expect(await known()).toEqual([true, true, false]);
   });
 
@@ -117,8 +118,8 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     other.close();
     await store.append(row('a', 0));
     expect(store.failure).toBeNull();
-    expect(await store.journal('a')).toHaveLength(1);
-    expect(await store.journal('b')).toHaveLength(0);
+    expect(await journalOf(store, 'a')).toHaveLength(1);
+    expect(await journalOf(store, 'b')).toHaveLength(0);
   }, 20_000);
 });
 
@@ -161,11 +162,11 @@ describe('a table of PostgreSQL', () => {
     const refused = expect(write()).rejects.toBeInstanceOf(NotOwner);
     await store.append(row('elsewhere', 0));
     await rowsOf(url, `update owners set node = 'other', token = 2 where table_id = 't'`);
-    const found = await store.journal('g');
+    const found = await journalOf(store, 'g');
     await refused;
     expect(found.length).toBeGreaterThan(0);
     expect(found).toHaveLength(stored);
-    expect(await store.journal('g')).toHaveLength(stored);
+    expect(await journalOf(store, 'g')).toHaveLength(stored);
   });
 });
 
@@ -184,7 +185,7 @@ test('writes wait while PostgreSQL restarts, and none is lost or made twice', as
   await postgres.restart();
   stopping = true;
   await unsure;
-  const rows = await store.journal('g');
+  const rows = await journalOf(store, 'g');
   expect(rows.map((r) => r.seq)).toEqual(rows.map((_, i) => i));
   expect([done, done + 1]).toContain(rows.length);
   await store.append(row('g', rows.length));

@@ -5,7 +5,7 @@ const limits = { max: 90, min: 40, ratio: 1, flat: 1, gap: 4, label: 24, bare: 0
 
 describe('fitting minions', () => {
   test('a few minions have the largest size', () => {
-    expect(fit({ width: 300, height: 200 }, [2, 1], limits)).toEqual({ width: 90, height: 90, shown: [2, 1] });
+    expect(fit({ width: 300, height: 200 }, [2, 1], limits)).toEqual({ width: 90, height: 90, shown: [2, 1], whole: true });
   });
   test('many minions are smaller, and all are shown', () => {
     const { width, shown } = fit({ width: 300, height: 180 }, [10], limits);
@@ -34,6 +34,16 @@ describe('fitting minions', () => {
       });
       expect(lines * height + (lines - 1) * limits.gap).toBeLessThanOrEqual(room.height);
     }
+  });
+  test('a group that fits on a line of its own is not continued on the next one, unless the cards would be much smaller', () => {
+    // Loosely, three cards of 80 would fit on the first line and one on the second.
+    expect(fit({ width: 300, height: 170 }, [2, 2], limits)).toMatchObject({ width: 82, whole: true });
+    // A group of several lines has them for itself: one line for two groups, two for the other.
+    const three = fit({ width: 200, height: 220 }, [1, 1, 5], limits);
+    expect(three).toMatchObject({ whole: true, shown: [1, 1, 5] });
+    expect(three.width).toBeLessThanOrEqual((220 - 2 * 4) / 3);
+    // Whole groups would need three lines.
+    expect(fit({ width: 260, height: 104 }, [3, 3, 3], { ...limits, label: 0 })).toMatchObject({ width: 48, whole: false });
   });
   test('if the smallest size does not fit, only the largest group is cut', () => {
     const { width, shown } = fit({ width: 200, height: 90 }, [9, 1], limits);

@@ -1,4 +1,4 @@
-import { explore, type Findings } from '@breakpoint/bots';
+import { explore, type Findings, type Level } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionMessage } from '../src/session/types.js';
@@ -13,6 +13,7 @@ class SimulatedWorker {
   readonly asked: ToWorker[] = [];
   onmessage: (event: { data: object }) => void = () => undefined;
   onerror: () => void = () => undefined;
+  readonly terminate = vi.fn();
   postMessage(message: ToWorker): void {
     this.asked.push(message);
   }
@@ -37,6 +38,24 @@ test('as many workers help as the device can spare; one that is busy or has died
   expect(await Promise.all(first)).toEqual([found, null]);
   expect(helpers.ask(position, { ms: 100 })).toHaveLength(1);
   expect(workers.map((w) => w.asked.length)).toEqual([2, 1]);
+  expect(workers.map((w) => w.terminate.mock.calls.length)).toEqual([0, 1]);
+});
+
+test('helpers practise before they are needed, and the end of their practice is no report', async () => {
+  vi.stubGlobal('navigator', { hardwareConcurrency: 3 });
+  const worker = new SimulatedWorker();
+  const helpers = new Helpers(() => worker as unknown as Worker);
+  helpers.practise({ players: [{}, {}], seed: 'x' });
+  const [report] = helpers.ask(position, { ms: 100 });
+  expect(worker.asked).toMatchObject([{ ask: 'practise' }, { ask: 'explore' }]);
+  worker.onmessage({ data: { reply: worker.asked[0].number, value: null } });
+  worker.onmessage({ data: { reply: worker.asked[1].number, value: found } });
+  expect(await report).toEqual(found);
+});
+
+test('only bots that think by the clock need practice', () => {
+  expect(table().host.isTimed).toBe(true);
+  expect(table('normal').host.isTimed).toBe(false);
 });
 
 test('on a device with one or two cores, or little memory, nobody helps', () => {
@@ -46,13 +65,13 @@ test('on a device with one or two cores, or little memory, nobody helps', () => 
   }
 });
 
-/** A game in which a hard bot begins. */
-function table(): { host: Host; told: SessionMessage[] } {
+/** A game in which a bot begins. */
+function table(level: Level = 'hard'): { host: Host; told: SessionMessage[] } {
   const players = [{ factions: ['zombies', 'robots'] }, { factions: ['wizards', 'pirates'] }];
   const told: SessionMessage[] = [];
   const names = [
     { name: 'Ada', kind: 'person' as const },
-    { name: 'Bot', kind: 'bot' as const, level: 'hard' as const },
+    { name: 'Bot', kind: 'bot' as const, level },
   ];
   const host = new Host('', { setup: { players, seed: 'helpers', first: 1 }, players: names }, (message) => told.push(message));
   return { host, told };

@@ -6,7 +6,7 @@ import { randomSetup } from '../simulate/play.js';
 
 /**
  * `bench [--seconds N]`: one JSON line per figure, by CPU time, each with its ratio to a calibration loop of the same run.
- * The speed of a machine changes from one second to the next, so the measurements take turns: one second of each, N times.
+ * The speed of a machine changes from one second to the next, so random play and the loop take turns: one second of each, N times.
  */
 export async function bench(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { seconds: { type: 'string', default: '8' } } });
@@ -22,7 +22,7 @@ export async function bench(args: string[]): Promise<number> {
   print({ name: 'calibration', loopsPerSecond: Math.round(calibration.perSecond) });
   for (const play of plays) print(play.figure(calibration.perSecond));
   for (const players of [2, 4]) copies(players, calibration.perSecond);
-  // The search comes last: code that has been used in so many ways is compiled to something slower.
+  // The search comes last, because it uses the rules in so many ways that they are compiled to something slower.
   for (const searching of [2, 4].map((players) => new Searching(players))) {
     searching.warmUp(4 * WARM_UP);
     searching.run(seconds);
@@ -31,7 +31,7 @@ export async function bench(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Wall-clock seconds, for each number of players. */
+/** Seconds of random play for each number of players; the search, which uses more code, takes four times as long. */
 const WARM_UP = 3;
 
 const print = (figure: object): void => console.log(JSON.stringify(figure));

@@ -65,11 +65,13 @@ async function measure(wanted: LoadRun): Promise<Report> {
   const { url, tables, players, rate, watchers, slow, profile } = wanted;
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const own = url === undefined ? await Measured.start('breakpoint', flags) : null;
-  const bare = wanted.bare ? await BareLoad.start(tables) : null;
   const server = own ?? new Watched(url!);
-  const empty = await server.resources(true);
-  const run = new Load(url ?? own!.url, wanted);
+  let bare: BareLoad | null = null;
+  let run: Load | null = null;
   try {
+    const empty = await server.resources(true);
+    if (wanted.bare) bare = await BareLoad.start(tables);
+    run = new Load(url ?? own!.url, wanted);
     await bare?.warmUp(Math.min(BARE_WARM_UP, wanted.warmUp));
     // A server of our own has no limits, and is warm sooner if it is driven as fast as possible.
     if (!own) run.limitTo(rate);
@@ -102,7 +104,7 @@ async function measure(wanted: LoadRun): Promise<Report> {
         perCpuSecond && { barePerCpuSecond: Math.round(bare.perCpuSecond), ratioToBare: round(perCpuSecond / bare.perCpuSecond) }),
     };
   } finally {
-    run.stop();
+    run?.stop();
     await bare?.stop();
     await own?.stop();
   }

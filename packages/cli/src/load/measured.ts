@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { UsageError } from '../args.js';
 
 /** What a server reports about itself. */
 export interface Resources {
@@ -40,8 +41,13 @@ export class Measured {
   }
 
   resources(collect = false): Promise<Resources> {
-    return new Promise((resolve) => {
-      this.child.once('message', (message) => resolve(message as Resources));
+    return new Promise((resolve, reject) => {
+      const died = (): void => reject(new Error('the server stopped'));
+      this.child.once('exit', died);
+      this.child.once('message', (message) => {
+        this.child.off('exit', died);
+        resolve(message as Resources);
+      });
       this.child.send({ collect });
     });
   }
@@ -60,7 +66,10 @@ export class Watched {
   /** Null if the server does not tell. */
   async resources(_collect = false): Promise<Resources | null> {
     const token = process.env.BREAKPOINT_OPERATOR_TOKEN;
-    const response = await fetch(`${this.url}/metrics`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const response = await fetch(`${this.url}/metrics`, { headers }).catch(() => {
+      throw new UsageError(`no server answers at ${this.url}`);
+    });
     return response.ok ? resourcesFrom(await response.text()) : null;
   }
 }

@@ -1,7 +1,7 @@
 import { protectionFrom } from '../reading/cannot.js';
 import type { Board } from '../state/board.js';
 import { mapped, Settled } from '../words/asking.js';
-import { Choice, Word } from '../words/decision.js';
+import { Choice, effectOption, numberIn, Word } from '../words/decision.js';
 import { type Ask, HookBit, type Instead } from '../words/definitions.js';
 import { Cause, type Hit } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
@@ -83,10 +83,10 @@ class InsteadsOfOneEvent {
     const disputed = first.hits.find((h) => found.some((a) => differ(a, first) && a.hits.includes(h)));
     if (disputed === undefined) return new Settled(first);
     const rivals = found.filter((a) => a.hits.includes(disputed) && (a === first || differ(a, first)));
-    const options = [...new Set(rivals.map((a) => a.card))];
+    const options = [...new Set(rivals.map((a) => (a.instead === HOME ? effectOption(a.card, a.def) : a.card)))];
     const d = new Choice(board.state.active, 'order-insteads', cause.source, { about: disputed.card }, options, false);
-    return mapped(askOne(board, d), (card) => {
-      const chosen = rivals.find((a) => a.card === card)!;
+    return mapped(askOne(board, d), (option) => {
+      const chosen = rivals.find((a) => a.card === numberIn(option))!;
       return chosen.instead.may ? chosen : { ...chosen, hits: [disputed] };
     });
   }

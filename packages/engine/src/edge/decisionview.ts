@@ -1,11 +1,11 @@
 import type { Game } from '../flow/game.js';
 import { bearer, waiting } from '../flow/queue.js';
 import type { Board } from '../state/board.js';
-import { type AnswerLimits, type Decision, Kind, kindOf, numberIn, WORDS } from '../words/decision.js';
+import { type AnswerLimits, type Decision, definitionIn, Kind, kindOf, numberIn, WORDS } from '../words/decision.js';
 import { PROMPTS, type Prompt, type Slots } from '../words/prompts.js';
 import type { Query } from '../words/query.js';
 import type { Part } from '../words/record.js';
-import { type Seat, type Verb, Zone } from '../words/vocabulary.js';
+import { type Card, type Seat, type Verb, Zone } from '../words/vocabulary.js';
 import { keyOf } from './keys.js';
 import { type CardView, cardView, checkViewer, OPEN, SPECTATOR, sees } from './seeing.js';
 
@@ -165,6 +165,7 @@ function optionView(game: Game, d: Decision, option: number, seat: Seat): Option
   const kind = OPTION_KINDS[kindOf(option)];
   const v: OptionView = { key: keyOf(game, option), kind };
   if (kindOf(option) === Kind.Trigger) v.card = triggerView(board, value, seat);
+  else if (definitionIn(option) !== 0) v.card = nameView(board, value, definitionIn(option), seat);
   else if (kind === 'card' || kind === 'play' || kind === 'use') v.card = cardView(board, value);
   else if (kind === 'seat') v.seat = value;
   else if (kind === 'number') {
@@ -180,9 +181,14 @@ function partView(board: Board, { verb, amount, to }: Part): OptionView['part'] 
   return { verb, ...(amount !== undefined && { amount }), ...(verb === 'move' && to && { base: cardView(board, to) }) };
 }
 
-/** The card whose trigger waits: by name only, if it has gone into hiding. */
+/** The card whose trigger waits. */
 function triggerView(board: Board, at: number, seat: Seat): CardView {
   const p = waiting(board, at);
-  const card = bearer(board, p);
-  return { n: sees(board, seat, card) ? card : 0, id: board.defs[p.def].id };
+  return nameView(board, bearer(board, p), p.def, seat);
 }
+
+/** The card of an ability that was announced: by name only, if it has gone into hiding. */
+const nameView = (board: Board, card: Card, def: number, seat: Seat): CardView => ({
+  n: sees(board, seat, card) ? card : 0,
+  id: board.defs[def].id,
+});

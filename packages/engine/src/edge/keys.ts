@@ -9,7 +9,7 @@ export function keyOf(game: Game, option: number): string {
   const value = numberIn(option);
   switch (kindOf(option)) {
     case Kind.Card:
-      return cardKey(game, value);
+      return cardKey(game, value, definitionIn(option));
     case Kind.Seat:
       return `seat:${value}`;
     case Kind.Number:
@@ -27,7 +27,7 @@ export function keyOf(game: Game, option: number): string {
   }
 }
 
-export const cardKey = (game: Game, card: number): string => `${game.position.def(card).id}:${card}`;
+export const cardKey = (game: Game, card: number, def: number = 0): string => `${game.cards.defs[def || game.state.def[card]].id}:${card}`;
 
 /** The option that a key names; -1 if it names none. */
 export function optionOf(game: Game, key: string): number {
@@ -40,7 +40,7 @@ export function optionOf(game: Game, key: string): number {
   if (/^(0|[1-9]\d{0,2})$/.test(key)) return Kind.Number | Number(key);
   if (/^seat:\d$/.test(key)) return Kind.Seat | Number(key.slice(5));
   if (key.startsWith('faction:')) return withKind(Kind.Faction, game.cards.faction(key.slice(8))?.n ?? -1);
-  return cardOf(game, key);
+  return effectOf(game, key) ?? cardOf(game, key);
 }
 
 const withKind = (kind: number, value: number): number => (value < 0 ? -1 : kind | value);
@@ -58,6 +58,9 @@ function triggerOf(game: Game, key: string): number {
   const option = triggerOption(at, pending[at].def);
   return keyOf(game, option) === key ? option : -1;
 }
+
+const effectOf = (game: Game, key: string): number | undefined =>
+  game.decision?.options.find((o) => kindOf(o) === Kind.Card && definitionIn(o) !== 0 && keyOf(game, o) === key);
 
 function cardOf(game: Game, key: string): number {
   const card = numberAtEnd(key);

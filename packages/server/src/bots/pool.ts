@@ -15,6 +15,8 @@ interface Job {
 interface Thread {
   worker: Worker;
   job: Job | null;
+  /** Runs out if the job takes too long. */
+  patience?: NodeJS.Timeout;
   /** Has the thread finished a task before? Then no start-up time is added. */
   started: boolean;
 }
@@ -49,6 +51,7 @@ export class BotPool {
     return this.inThread(question) as Promise<Hint>;
   }
   private inThread(task: Task | Question): Promise<Found> {
+    if (this.closed) return Promise.reject(stops());
     return new Promise((resolve, reject) => {
       this.queue.push({ task, resolve, reject });
       this.next();
@@ -93,32 +96,39 @@ export class BotPool {
     const number = ++this.count;
     const budget = limitOf(job.task);
     const helpers = budget === null || this.queue.length > 0 ? 0 : Math.min(threadsFor(this.size + 1), this.idleThreads) - 1;
-    const stops = Array.from({ length: helpers }, () => new Int32Array(new SharedArrayBuffer(4)));
-    this.run(thread, job, { number, task: job.task, helpers }, () => {
-      for (const stop of stops) Atomics.store(stop, 0, 1);
-    });
-    for (const [i, stop] of stops.entries())
+    const flags = Array.from({ length: helpers }, () => new Int32Array(new SharedArrayBuffer(4)));
+    const stopHelpers = (): void => {
+      for (const stop of flags) Atomics.store(stop, 0, 1);
+    };
+    const resolve: Job['resolve'] = (found) => {
+      stopHelpers();
+      job.resolve(found);
+    };
+    const reject: Job['reject'] = (error) => {
+      stopHelpers();
+      job.reject(error);
+    };
+    this.run(thread, { task: job.task, resolve, reject }, number, helpers);
+    for (const [i, stop] of flags.entries())
       this.help(thread, number, { ...job.task, who: 'helper', seed: `${job.task.seed} ${i}`, budget: budget!, stop });
   }
   /** Lets another thread help with this task. */
   private help(thread: Thread, number: number, task: Help): void {
     const tell = (findings: Findings | null): void => thread.worker.postMessage({ number, findings } satisfies ToThread);
-    const job: Job = { task, resolve: (found) => tell(found as Findings), reject: () => tell(null) };
-    this.run(this.idleThread()!, job, { number: ++this.count, task, helpers: 0 });
+    this.run(this.idleThread()!, { task, resolve: (found) => tell(found as Findings), reject: () => tell(null) }, ++this.count, 0);
   }
-  private run(thread: Thread, job: Job, work: ToThread, done: () => void = () => undefined): void {
+  private run(thread: Thread, job: Job, number: number, helpers: number): void {
     thread.job = job;
-    const patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);
+    thread.patience = setTimeout(() => this.lose(thread, new Error('a bot thought for too long')), PATIENCE);
     thread.worker.once('message', (reply: { found?: Found; failed?: string }) => {
-      clearTimeout(patience);
+      clearTimeout(thread.patience);
       thread.job = null;
       thread.started = true;
-      done();
       if (reply.failed !== undefined) job.reject(new Error(reply.failed));
       else job.resolve(reply.found!);
       this.next();
     });
-    thread.worker.postMessage(work);
+    thread.worker.postMessage({ number, task: job.task, helpers } satisfies ToThread);
   }
 
   /** The number of threads without a task, including those that have yet to be started. */
@@ -144,6 +154,7 @@ export class BotPool {
     const at = this.threads.indexOf(thread);
     if (at < 0) return;
     this.threads.splice(at, 1);
+    clearTimeout(thread.patience);
     void thread.worker.terminate();
     thread.job?.reject(error);
     this.next();
@@ -151,12 +162,17 @@ export class BotPool {
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const job of this.queue.splice(0)) job.reject(new Error('the server stops'));
+    for (const job of this.queue.splice(0)) job.reject(stops());
     const threads = this.threads.splice(0);
-    for (const { job } of threads) job?.reject(new Error('the server stops'));
+    for (const { job, patience } of threads) {
+      clearTimeout(patience);
+      job?.reject(stops());
+    }
     await Promise.all(threads.map((t) => t.worker.terminate()));
   }
 }
+
+const stops = (): Error => new Error('the server stops');
 
 /** Returns a function that starts a thread; null in tests, which run the sources, because a thread needs the built file. */
 function workerMaker(): (() => Worker) | null {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Kysely, sql } from 'kysely';
 import type { Fence } from '../store/backend.js';
-import { Batches } from '../store/batches.js';
+import { Lookups } from '../store/batches.js';
 import type { Schema } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { pause } from '../time.js';
@@ -29,7 +29,7 @@ const CLAIMED_TOGETHER = 100;
 const STATEMENTS = 2;
 /** The owner of a table that is handed over: no node, so the others take over the table as if its owner had died. */
 const NOBODY = '';
-/** Milliseconds to wait until other nodes have taken over some tables. */
+/** Milliseconds that the other nodes have for taking over some tables, and between two looks whether they have. */
 const HAND_OVER = 400;
 const LOOK_AGAIN = 10;
 /** Milliseconds between two searches for running tables without an owner, if nothing has happened to any node. */
@@ -51,12 +51,12 @@ export class Cluster {
   private readonly session: Session;
   private readonly held = new Map<string, Held>();
   private readonly digest: Buffer;
-  private readonly owners = new Batches<Elsewhere>((tables) => this.findOwners(tables), CLAIMED_TOGETHER, STATEMENTS);
-  private readonly claims = new Batches<Claimed>((tables) => this.claimFree(tables), CLAIMED_TOGETHER, STATEMENTS);
+  private readonly owners = new Lookups<Elsewhere>((tables) => this.findOwners(tables), CLAIMED_TOGETHER, STATEMENTS);
+  private readonly claims = new Lookups<Claimed>((tables) => this.claimFree(tables), CLAIMED_TOGETHER, STATEMENTS);
   /** The time of the last search for running tables without an owner, if it found none. */
   private searched = Number.NEGATIVE_INFINITY;
   /** End the pauses of those who wait for a table to get another owner. */
-  private waiting = new Set<() => void>();
+  private readonly waiting = new Set<() => void>();
   /** Called with nodes that have died. */
   onDead: (nodes: string[]) => void = () => undefined;
   /** Called with running tables without an owner. */
@@ -155,8 +155,9 @@ export class Cluster {
     if (quicker) throw new Elsewhere(quicker.node, quicker.address);
     return null;
   }
-  // Claims do not wait for the disk. If the database crashes and forgets a claim, nothing was stored under its token either: any durable
-  // write makes the claim durable too.
+
+  // The two ways to claim tables do not wait for the disk. If the database crashes and forgets a claim, nothing was stored under its
+  // token either: any durable write makes the claim durable too.
 
   /**
    * Claims all of these tables that had an owner before, with one statement: after a death, hundreds are claimed at the same time. The
@@ -202,8 +203,9 @@ export class Cluster {
     await this.outcome(name, await this.claimAny(name, sql`select ${name}::text as id`), () => undefined);
   }
   /** Gives up a table, so that any node may claim it. */
-  async release({ table, node, token }: Fence): Promise<void> {
-    if (this.held.get(table)?.fence.token === token) this.held.delete(table);
+  async release(fence: Fence): Promise<void> {
+    const { table, node, token } = fence;
+    this.forget(fence);
     await this.ask(sql`update owners set node = null where table_id = ${table} and node = ${node} and token = ${token}`);
   }
   /** Gives these tables up; the other nodes are told of those that must go on. Resolves to these. */
@@ -219,13 +221,13 @@ export class Cluster {
     for (const { fence } of given) this.forget(fence);
     return urgent;
   }
-  /** Resolves when other nodes have taken over these tables, or do not seem to. */
+  /** Resolves when other nodes have taken over these tables, or have had time to. */
   async taken(tables: string[]): Promise<void> {
     const until = performance.now() + HAND_OVER;
     const left = sql`select from owners where table_id = any(${tables}) and node = ${NOBODY} limit 1`;
     while (tables.length > 0 && performance.now() < until && (await this.ask(left)).length > 0) await pause(LOOK_AGAIN);
   }
-  /** Forgets that this node owned the table, because another node does now. */
+  /** Forgets that this node owned the table. */
   forget({ table, token }: Fence): void {
     if (this.held.get(table)?.fence.token === token) this.held.delete(table);
   }

@@ -85,7 +85,6 @@ export class Passing {
 /** All clients of this node whose tables other nodes own. */
 export class Passings {
   private readonly all = new Set<Passing>();
-
   private readonly looking: ReturnType<typeof setInterval>;
 
   constructor(readonly cluster: Cluster) {

@@ -44,7 +44,7 @@ export class Session {
   private waiting: (() => void)[] = [];
   /** Ends the pause before the next heartbeat; null outside a pause. */
   private endPause: (() => void) | null = null;
-  /** Has a node left or died since the last check of the others? */
+  /** Must the others be checked at once? A node may have left or died, or this one may have lost its connection. */
   private isUrgent = false;
   private readonly watch: Watch;
   private stopped = false;

@@ -22,8 +22,8 @@ export async function streamFor({ people, row, house }: Table, secret: string): 
   // Most clients come with the seat's own secret, for which nothing has to be read.
   const own = people.streams.get(hashOfSecret(secret));
   if (own && own.seat >= 0) return own;
-  const [{ hash, owner }] = await ownersOf(house.store, [{ table: row.id, secret }]);
-  const stream = people.streams.get(hash) ?? people.streams.get(owner);
+  const [{ owner }] = await ownersOf(house.store, [{ table: row.id, secret }]);
+  const stream = people.streams.get(owner);
   return stream && stream.seat >= 0 ? stream : undefined;
 }
 

@@ -9,6 +9,7 @@ import type { Settings } from '../options.js';
 import { Problem } from '../problems.js';
 import type { Store } from '../store/store.js';
 import type { Table } from '../table/table.js';
+import { timeNow } from '../time.js';
 import type { PushRow } from './schema.js';
 import { ownersOf, seatsOf } from './seats.js';
 
@@ -61,7 +62,7 @@ export class Push {
     const key = { table, secret };
     if ((await seatsOf(this.store, [key])).length === 0) throw new Problem('bad-secret');
     const [{ owner }] = await ownersOf(this.store, [key]);
-    const at = Date.now();
+    const at = timeNow();
     await this.store.write((w, db) => {
       w.run(db.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', '=', endpoint));
       w.run(db.insertInto('pushes').values({ table_id: table, owner, endpoint, keys: JSON.stringify(subscription.keys), language, at }));

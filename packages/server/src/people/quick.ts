@@ -73,10 +73,12 @@ function stillWaits(table: Table, since: number): boolean {
   return phase === 'lobby' && here && table.seats[host].kind === 'person' && table.seats.filter((s) => s.kind === 'open').length === 1;
 }
 
+/** Starts the game. If that fails, the players keep their seats in the lobby, and the host can start it. */
 async function begin(table: Table): Promise<void> {
   botAt.delete(table);
-  await table.inTurn(async () => {
+  const work = async (): Promise<void> => {
     // The player who waited may have left or changed something.
     if (table.row.phase === 'lobby' && whyNotStart(table) === null) await table.startGame(undefined);
-  });
+  };
+  await table.inTurn(work).catch((error: unknown) => table.note(error));
 }

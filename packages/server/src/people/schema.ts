@@ -119,7 +119,7 @@ export async function createPeopleTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The database tables with rows about a game table. */
-export const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes'] as const satisfies (keyof PeopleSchema)[];
+const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes'] as const satisfies (keyof PeopleSchema)[];
 
 /** Deletes the rows about this table. */
 export function forgetPeopleOf(w: Statements, db: Kysely<Schema>, tableId: string): void {

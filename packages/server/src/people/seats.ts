@@ -7,7 +7,7 @@ import type { Store } from '../store/store.js';
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The hashes of the seats' own secrets behind these secrets, which may be those of other devices. */
-export async function ownersOf(store: Store, keys: readonly SeatKey[]): Promise<{ table: string; owner: string; hash: string }[]> {
+export async function ownersOf(store: Store, keys: readonly SeatKey[]): Promise<{ table: string; owner: string }[]> {
   const hashes = keys.map(({ table, secret }) => ({ table, hash: hashOfSecret(secret) }));
   if (hashes.length === 0) return [];
   const other = await store.read((db) =>
@@ -23,7 +23,6 @@ export async function ownersOf(store: Store, keys: readonly SeatKey[]): Promise<
   );
   return hashes.map(({ table, hash }) => ({
     table,
-    hash,
     owner: other.find((k) => k.hash === hash && k.table_id === table)?.owner ?? hash,
   }));
 }

@@ -54,7 +54,7 @@ export class Talk {
           .where('table_id', '=', table.row.id)
           .where('n', '<=', n - KEPT),
       );
-      if (done) w.run(db.insertInto('commands').values(done));
+      if (done) w.addCommand(done);
     });
     past.push(said);
     if (past.length > TOLD * 2) past.splice(0, TOLD);

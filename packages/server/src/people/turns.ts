@@ -4,11 +4,12 @@ import { Once } from '../store/once.js';
 import type { GameAtTable } from '../table/game.js';
 import type { TurnRow } from './schema.js';
 
+/** The turn of each game, as it was last stored. */
 const noted = new WeakMap<GameAtTable, TurnRow>();
 
-/** Notes what is stored about the turn of a game that was loaded. */
+/** Notes the stored turn of a table whose game was loaded, unless it is that of an earlier game. */
 export function rememberTurn(game: GameAtTable, row: TurnRow | null): void {
-  if (row) noted.set(game, row);
+  if (row?.game_id === game.stored.row.id) noted.set(game, row);
 }
 /** Has the turn changed since it was stored, as far as is known? */
 export function turnHasChanged(game: GameAtTable): boolean {
@@ -22,16 +23,8 @@ const seatShown = (match: Match): Seat => (match.windowOpen ? -1 : (match.asked[
 export async function noteTurn(game: GameAtTable): Promise<void> {
   const { match, table, stored } = game;
   const { store, time } = table.house;
-  const seat = seatShown(match);
   const { turn } = match.game.state;
-  const last =
-    noted.get(game) ??
-    (await store.read((db) => db.selectFrom('turns').selectAll().where('table_id', '=', table.row.id).executeTakeFirst()));
-  const row: TurnRow = { table_id: table.row.id, game_id: stored.row.id, seat, turn, at: time.now() };
-  if (last && last.game_id === row.game_id && last.seat === seat && last.turn === turn) {
-    noted.set(game, last);
-    return;
-  }
+  const row: TurnRow = { table_id: table.row.id, game_id: stored.row.id, seat: seatShown(match), turn, at: time.now() };
   noted.set(game, row);
   try {
     await store.write((w, db) => w.run(NOTING.for(db, row)));

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { log } from '../log.js';
 import { pause } from '../time.js';
 import { type Backend, type Committed, Conflict, type Fence, Missing, NotOwner, NotStored, Unsure, type Work } from './backend.js';
+import { Batches } from './batches.js';
 import { StoreError } from './folder.js';
 import { Gathered, holding, together } from './gathered.js';
 import { migrate } from './migrations.js';
@@ -98,10 +99,7 @@ function saying(client: pg.PoolClient): PostgresPoolClient {
 /** PostgreSQL, which several nodes share: only the owner of a table can store anything about it. */
 export class PostgresBackend implements Backend {
   failure: string | null = null;
-  private waiting: Waiting[] = [];
-  private scheduled = false;
-  private busy = 0;
-  private idle: (() => void)[] = [];
+  private readonly writes = new Batches<Waiting>((batch) => this.store(batch), MOST, LANES);
 
   private constructor(
     readonly db: Kysely<Schema>,
@@ -123,7 +121,7 @@ export class PostgresBackend implements Backend {
     return new PostgresBackend(db, poolOf(url, LANES, { pipeline: true, idle_in_transaction_session_timeout: FROZEN }), committed);
   }
   async close(): Promise<void> {
-    if (this.busy > 0 || this.waiting.length > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
+    await this.writes.done();
     await this.lanes.end();
     await this.db.destroy();
   }
@@ -136,26 +134,7 @@ export class PostgresBackend implements Backend {
   write(work: Work, fence: Fence | null): Promise<void> {
     const gathered = new Gathered();
     work(gathered);
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ gathered, fence, resolve, reject });
-      if (this.scheduled) return;
-      this.scheduled = true;
-      setImmediate(() => {
-        this.scheduled = false;
-        this.begin();
-      });
-    });
-  }
-  private begin(): void {
-    if (this.waiting.length === 0 || this.busy >= LANES) return;
-    this.busy++;
-    const batch = this.waiting.splice(0, MOST);
-    void this.store(batch).finally(() => {
-      this.busy--;
-      this.begin();
-      if (this.busy === 0) for (const resolve of this.idle.splice(0)) resolve();
-    });
-    this.begin();
+    return new Promise((resolve, reject) => this.writes.add({ gathered, fence, resolve, reject }));
   }
 
   /** Stores as many of the writes as possible, and resolves or rejects each. */

@@ -1,8 +1,9 @@
 import type { Compilable, Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
+import { timeNow } from '../time.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
-import { Batches } from './batches.js';
+import { Lookups } from './batches.js';
 import { Once } from './once.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { SqliteBackend } from './sqlite.js';
@@ -52,7 +53,7 @@ export class Store {
     private readonly fence: Fence | null = null,
     /** Called when another node owns the table, or when it is unknown whether a write was stored. */
     private readonly lost: (error: Error) => void = () => undefined,
-    private readonly tables = new Batches<WholeTable>((ids) => readWhole(backend.db, ids), READ_TOGETHER, GROUPS),
+    private readonly tables = new Lookups<WholeTable>((ids) => readWhole(backend.db, ids), READ_TOGETHER, GROUPS),
   ) {}
 
   /** Opens the PostgreSQL database at this address, or the file in this folder; ':memory:' stores nothing. */
@@ -91,7 +92,7 @@ export class Store {
   }
   /** Writes something durably; throws if that is impossible. */
   async ready(): Promise<void> {
-    const row = { id: 1, at: Date.now() };
+    const row = { id: 1, at: timeNow() };
     await this.write((w) =>
       w.run(
         this.db
@@ -221,9 +222,6 @@ export class Store {
       if (command && row.command === null) w.addCommand(command);
     });
   }
-  async journal(gameId: string, after = -1): Promise<JournalRow[]> {
-    return this.db.selectFrom('journal').selectAll().where('game_id', '=', gameId).where('seq', '>', after).orderBy('seq').execute();
-  }
   async saveSnapshot(row: SnapshotRow): Promise<void> {
     await this.write((w, db) => w.run(SNAPSHOT.for(db, row)));
   }
@@ -242,9 +240,6 @@ export class Store {
 
   async setTimer(row: TimerRow): Promise<void> {
     await this.write((w) => w.setTimer(row));
-  }
-  async timer(gameId: string): Promise<TimerRow | null> {
-    return (await this.db.selectFrom('timers').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
   }
   async dueTimers(now: number): Promise<TimerRow[]> {
     return this.db.selectFrom('timers').selectAll().where('due', '<=', now).orderBy('due').limit(100).execute();

@@ -161,7 +161,7 @@ export class GameAtTable {
     this.window.wait();
     this.letBotsPlay();
   }
-  /** A player who left for good and has not conceded by that, because the leaving is stored first; -1 if there is none. */
+  /** The seat of a player who left for good and has yet to concede, because the leaving is stored first; -1 if there is none. */
   private get leftUnconceded(): Seat {
     return this.table.seats.findIndex((s, seat) => s.gone === 1 && this.match.refusal({ kind: 'concede', seat }) === null);
   }

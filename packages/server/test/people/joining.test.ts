@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenTable, Seated, TableInfo } from '@breakpoint/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Config, OpenTable, Seated, TableInfo } from '@breakpoint/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
+import { NotStored } from '../../src/store/store.js';
+import { Table } from '../../src/table/table.js';
 import { CONFIG, createTable, joinTable, post, TestClient } from '../client.js';
 import { FAST } from '../settings.js';
 
@@ -109,6 +111,18 @@ test('a quick match brings two people with the same settings together', async ()
   expect(bob).toMatchObject({ table: ada.table, seat: 1 });
   await client.until(() => client.state !== null);
   expect(client.state!.players.map((p) => p.name)).toEqual(['Ada', 'Bob']);
+  client.close();
+});
+
+test('a player of a quick match gets the seat even if the game cannot be started at once; then the host starts it', async () => {
+  const config: Config = { ...CONFIG, duplicates: true, factions: 'draft' };
+  const quick = (name: string): Promise<Seated> => post(`${server.url}/api/quick`, { name, config });
+  const ada = await quick('Ada');
+  const client = await TestClient.at(server.url, ada);
+  vi.spyOn(Table.prototype, 'startGame').mockRejectedValueOnce(new NotStored('the disk is full'));
+  expect(await quick('Bob')).toMatchObject({ table: ada.table, seat: 1 });
+  expect(await client.command({ what: 'start' })).toMatchObject({ ok: true });
+  await client.until(() => client.state !== null);
   client.close();
 });
 

@@ -1,8 +1,10 @@
 import type { KnownSeat } from '@breakpoint/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
+import { seatsOf as seatsAt } from '../../src/people/seats.js';
 import { CONFIG, chanceOf, createTable, joinTable, post, TestClient, twoAtTable } from '../client.js';
 import { FAST } from '../settings.js';
+import { SimulatedTable } from '../simulated.js';
 
 let server: Served;
 beforeAll(async () => {
@@ -62,4 +64,20 @@ test('a seat that was given up is left out', async () => {
   await bob.command({ what: 'leave' });
   expect(await seatsOf([second])).toEqual([]);
   bob.close();
+});
+
+test('the stored turn of an earlier game at the table is not taken for that of the present one', async () => {
+  const world = await SimulatedTable.make({ people: 2 });
+  await world.command(await world.enter(0), { what: 'start' });
+  const { store } = world.house;
+  const turn = async () => (await seatsAt(store, [world.seats[0]]))[0].turn;
+  const before = await turn();
+  expect(before).not.toBeNull();
+  // The server crashed before the turn of the second game was stored.
+  await store.write((w, db) => w.run(db.updateTable('turns').set({ game_id: 'the first game' })));
+  expect(await turn()).toBeNull();
+  await world.restart();
+  await world.rest();
+  expect(await turn()).toBe(before);
+  await world.close();
 });

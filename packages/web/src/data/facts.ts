@@ -13,6 +13,8 @@ export interface CardFact {
   vp: readonly number[];
   talent: boolean;
   special: boolean;
+  /** An action that has only a Special: played as an ordinary action, it does nothing. */
+  onlySpecial: boolean;
 }
 interface FactionFact {
   id: string;
@@ -43,10 +45,22 @@ export const FACTIONS: readonly FactionFact[] = facts.factions.map((f, n) => ({
       vp: [],
       talent: signs.includes('t'),
       special: signs.includes('s'),
+      onlySpecial: signs.includes('o'),
     }),
   ),
   bases: f.bases.map(([id, power, vp]) =>
-    remember({ id, faction: f.id, type: 'base', power, copies: 1, goes: 'standard', vp, talent: false, special: false }),
+    remember({
+      id,
+      faction: f.id,
+      type: 'base',
+      power,
+      copies: 1,
+      goes: 'standard',
+      vp,
+      talent: false,
+      special: false,
+      onlySpecial: false,
+    }),
   ),
 }));
 export const BOXES: readonly string[] = [...new Set(FACTIONS.map((f) => f.box))];

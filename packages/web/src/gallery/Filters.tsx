@@ -71,7 +71,7 @@ export function Filters({ filter, onChange }: { filter: Filter; onChange: (chang
         </Pick>
       )}
       {used && (
-        <button type="button" className="gallery-clear" onClick={() => onChange(NO_FILTER)}>
+        <button type="button" onClick={() => onChange(NO_FILTER)}>
           {pages.clearFilters}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type Place, placeOf } from './place.js';
+import { emptiestLane, type Place, placeOf } from './place.js';
 
 interface Props {
   label: string;
@@ -19,6 +19,7 @@ export function Bubble({ label, target, aside = false, children }: Props) {
   // The place depends on the height, which depends on the text.
   useLayoutEffect(() => setHeight(bubble.current?.offsetHeight ?? 0));
   const place = rect && !log ? placeOf(rect, height) : null;
+  const lane = aside && !rect && !log ? emptiestLane(height) : null;
   return (
     <>
       {rect && (
@@ -28,7 +29,7 @@ export function Bubble({ label, target, aside = false, children }: Props) {
         ref={bubble}
         className={`coach ${log ? 'beside' : (place?.side ?? (aside ? 'aside' : 'alone'))}`}
         aria-label={label}
-        style={log ? overLog(log) : place ? styleOf(place) : undefined}
+        style={log ? overLog(log) : place ? styleOf(place) : lane !== null ? { top: lane } : undefined}
       >
         {children}
       </section>

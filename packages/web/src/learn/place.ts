@@ -53,6 +53,23 @@ export function placeOf(target: Area, height: number): Place {
   return places[covers.indexOf(Math.min(...covers))];
 }
 
+/** On a phone: the top of a bubble of this height beside the base with the fewest cards. Null where bases are not one below the other. */
+export function emptiestLane(height: number): number | null {
+  const lanes = [...document.querySelectorAll('.base-strip')].map((lane) => ({
+    top: lane.getBoundingClientRect().top,
+    cards: lane.querySelectorAll('.side button').length,
+  }));
+  const question = document.querySelector('.prompt')?.getBoundingClientRect();
+  return topBeside(lanes, height, question?.top ?? innerHeight);
+}
+
+/** The top of a bubble of this height beside the lane with the fewest cards, and above the question. */
+export function topBeside(lanes: readonly { top: number; cards: number }[], height: number, question: number): number | null {
+  if (lanes.length === 0) return null;
+  const emptiest = lanes.reduce((a, b) => (b.cards < a.cards ? b : a));
+  return Math.min(emptiest.top + 4, question - height - EDGE);
+}
+
 const clamp = (n: number, least: number, most: number): number => Math.max(least, Math.min(n, most));
 
 const fits = ({ left, top, width }: Place, height: number): boolean =>

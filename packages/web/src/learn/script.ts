@@ -33,7 +33,7 @@ export const LESSON: readonly LessonStep[] = [
   { seat: RIVAL, does: 'play robots/warbot' },
   { seat: RIVAL, does: 'tar-pits' },
   { seat: RIVAL, does: 'end' },
-  { seat: ME, first: [{ says: 'rivalTurn', about: 'robots/warbot' }], says: 'wolf', does: 'play werewolves/teenage-wolf' },
+  { seat: ME, first: [{ says: 'rivalTurn', about: 'tar-pits' }], says: 'wolf', does: 'play werewolves/teenage-wolf' },
   { seat: ME, says: 'slip', does: 'jungle-oasis' },
   { seat: ME, says: 'undo', does: UNDO },
   { seat: ME, says: 'wolfWhere', does: 'tar-pits' },

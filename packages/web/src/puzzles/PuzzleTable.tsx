@@ -27,7 +27,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
   const [session, setSession] = useState<ScriptedSession | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [open, setOpen] = useState(true);
-  const [told, setTold] = useState(false);
+  const [told, setTold] = useState<Verdict['line'] | null>(null);
   const me = getSettings().name.trim() || fill(words.player, { n: 1 });
   const names = useMemo(() => puzzle.log.setup.players.map((_, seat) => (seat === puzzle.seat ? me : 'Bolt')), [puzzle, me]);
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
@@ -47,7 +47,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
     <Table session={session} onHome={leave}>
       {() => (
         <section className={open ? 'puzzle-note' : 'puzzle-note closed'} aria-label={fill(teaching.puzzleOf, { n: number })}>
-          <p className="puzzle-head">
+          <p>
             <b>{fill(teaching.puzzleOf, { n: number })}</b> <Stars n={puzzle.stars} />
           </p>
           {open && (
@@ -60,7 +60,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
                     {fill(teaching.youAre, { who: me })} {teaching.findBest}
                   </p>
                 )}
-                {told && <Solution puzzle={puzzle} speaker={speaker} />}
+                {told && <Solution line={told} speaker={speaker} />}
               </div>
               <div className="prompt-buttons">
                 {!solved && (
@@ -69,7 +69,7 @@ export function PuzzleTable({ puzzle, number, next }: Props) {
                   </button>
                 )}
                 {verdict?.says === 'wrong' && !told && (
-                  <button type="button" onClick={() => setTold(true)}>
+                  <button type="button" onClick={() => setTold(verdict.line)}>
                     {teaching.showSolution}
                   </button>
                 )}
@@ -110,7 +110,6 @@ function Said({ verdict, puzzle, speaker }: { verdict: Verdict; puzzle: Puzzle; 
   );
 }
 
-function Solution({ puzzle, speaker }: { puzzle: Puzzle; speaker: Speaker }) {
-  const line = puzzle.steps.map(({ best }) => answerIn(speaker, { prompt: 'play-phase', source: null, options: [] }, best));
-  return <p className="puzzle-line">{line.join(' → ')}</p>;
+function Solution({ line, speaker }: { line: Verdict['line']; speaker: Speaker }) {
+  return <p className="puzzle-line">{line.map(({ asked, keys }) => answerIn(speaker, asked, keys)).join(' → ')}</p>;
 }

@@ -1,27 +1,32 @@
+import { percentIn } from '@breakpoint/cards/words/advising';
 import { fill } from '../i18n/index.js';
+import type { Speaker } from '../i18n/sentences.js';
 import { useTeaching } from '../i18n/teaching.js';
 import type { ReviewedDecision } from '../worker/reviewer.js';
 
 const WIDTH = 600;
 const HEIGHT = 160;
+/** The chances that have a number beside the curve. */
+const LINES = [0, 0.5, 1];
 
 interface Props {
   decisions: readonly ReviewedDecision[];
-  names: readonly string[];
+  speaker: Speaker;
   /** Called for a click on the curve. The buttons below the curve lead to the important moments as well. */
   onShow: (at: number) => void;
 }
 
 /** Each seat's chance of winning over the course of the game. */
-export function Curve({ decisions, names, onShow }: Props) {
+export function Curve({ decisions, speaker, onShow }: Props) {
   const teaching = useTeaching();
+  const { names, words } = speaker;
   const last = decisions[decisions.length - 1].at || 1;
   const x = (at: number): number => (WIDTH * at) / last;
   const line = (seat: number): string =>
     decisions.map((d) => `${x(d.at).toFixed(1)},${(HEIGHT * (1 - d.chances[seat])).toFixed(1)}`).join(' ');
   const nearest = (at: number): ReviewedDecision => decisions.reduce((a, b) => (Math.abs(b.at - at) < Math.abs(a.at - at) ? b : a));
   const ends = decisions[decisions.length - 1].chances;
-  const told = names.map((name, seat) => fill('{name} {n}%', { name, n: Math.round(100 * ends[seat]) })).join(', ');
+  const told = names.map((name, seat) => `${name} ${percentIn(speaker, ends[seat])}`).join(', ');
   return (
     <figure className="review-curve">
       <figcaption>
@@ -34,22 +39,33 @@ export function Curve({ decisions, names, onShow }: Props) {
           ))}
         </span>
       </figcaption>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the lists below lead to the same places */}
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${teaching.curve}: ${told}`}
-        onClick={(event) => {
-          const box = event.currentTarget.getBoundingClientRect();
-          onShow(nearest(((event.clientX - box.left) / box.width) * last).at);
-        }}
-      >
-        <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className="review-half" />
-        {names.map((_, seat) => (
-          <polyline key={seat} points={line(seat)} className={`review-line seat-line-${seat}`} />
+      <div className="review-plot">
+        {LINES.map((chance) => (
+          <span key={chance} className="review-number" style={{ top: `${100 * (1 - chance)}%` }} aria-hidden="true">
+            {percentIn(speaker, chance)}
+          </span>
         ))}
-      </svg>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the lists below lead to the same places */}
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${teaching.curve}: ${told}`}
+          onClick={(event) => {
+            const box = event.currentTarget.getBoundingClientRect();
+            onShow(nearest(((event.clientX - box.left) / box.width) * last).at);
+          }}
+        >
+          <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className="review-half" />
+          {names.map((_, seat) => (
+            <polyline key={seat} points={line(seat)} className={`review-line seat-line-${seat}`} />
+          ))}
+        </svg>
+      </div>
+      <p className="review-turns" aria-hidden="true">
+        <span>{fill(words.turn, { n: decisions[0].turn })}</span>
+        <span>{fill(words.turn, { n: decisions[decisions.length - 1].turn })}</span>
+      </p>
     </figure>
   );
 }

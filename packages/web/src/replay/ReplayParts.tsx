@@ -36,7 +36,7 @@ export function ReplayBar({ view, recorded, onContinue, onReview }: BarProps) {
         <Icon name="back" />
       </a>
       <h1 className="turn-line">
-        <span className="turn-who">{drafting ? words.steps.Draft : fill(words.turnOf, { who })}</span>
+        <span>{drafting ? words.steps.Draft : fill(words.turnOf, { who })}</span>
         <span className="turn-more">
           {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
           {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}

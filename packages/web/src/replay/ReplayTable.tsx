@@ -11,7 +11,7 @@ import { Bases, OnStage } from '../table/Board.js';
 import { TableContext, type TableTools } from '../table/context.js';
 import { Flip, type Ways } from '../table/flip.js';
 import { NO_MARKS, pointedAt } from '../table/marks.js';
-import { Pile } from '../table/Panels.js';
+import { Pile } from '../table/Pile.js';
 import { CardWindow, ReadingPlace } from '../table/Reader.js';
 import { touchedBy } from '../table/scenes.js';
 import { travel, useEffects } from '../table/usePlayback.js';
@@ -97,7 +97,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
           {!tools.playing && inWords(events[events.length - 1], speaker)}
         </div>
       </div>
-      {pile && <Pile title={pile.title} cards={pile.cards} onCard={study} onClose={() => setPile(null)} />}
+      {pile && <Pile title={pile.title} cards={pile.cards} onClose={() => setPile(null)} />}
       {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
       {continuing && (
         <Continue

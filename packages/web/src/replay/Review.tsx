@@ -54,7 +54,7 @@ export function ReviewWindow({ known, problem, speaker, first, onShow, onClose }
       )}
       {known && known.decisions.length > 1 && (
         <>
-          <Curve decisions={known.decisions} names={speaker.names} onShow={onShow} />
+          <Curve decisions={known.decisions} speaker={speaker} onShow={onShow} />
           {whole && <Turning known={known} speaker={speaker} onShow={onShow} />}
           <Choice label={teaching.decisionsOf} value={seat} options={speaker.names.map((n, i) => [i, n] as const)} onChange={setSeat} />
           <Mistakes decisions={known.decisions.filter((d) => d.seat === seat)} speaker={speaker} onShow={onShow} />

@@ -3,8 +3,8 @@ import type { Ahead, Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
 import type * as match from '@breakpoint/match';
 import type { Player, TableState } from '@breakpoint/match';
 
-export type { Level, SeatInfo, Update } from '@breakpoint/match';
-export { LEVEL_NAMES, LEVELS } from '@breakpoint/match';
+export { LEVEL_NAMES, type Level } from '@breakpoint/bots';
+export type { SeatInfo, Update } from '@breakpoint/match';
 
 /** The source of a table screen: a game in this browser or on a server. All calls are asynchronous, and only views come out. */
 export interface Session {

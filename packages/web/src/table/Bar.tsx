@@ -29,7 +29,7 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
         <Icon name="menu" />
       </button>
       <h1 className="turn-line">
-        <span className="turn-who">
+        <span>
           {drafting ? words.steps.Draft : view.active === state.me ? words.yourTurn : fill(words.turnOf, { who: names[view.active] })}
         </span>
         <span className="turn-more">

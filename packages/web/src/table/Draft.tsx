@@ -1,5 +1,5 @@
 import type { OptionView, PlayerView } from '@breakpoint/engine';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { factionOf } from '../data/facts.js';
 import { factionName, labelled, textOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground } from '../ui/Art.js';
@@ -43,7 +43,7 @@ export function DraftSlots({ player, asked }: { player: PlayerView; asked: boole
   );
 }
 
-function TileWords({ faction, children }: { faction: string; children?: ReactNode }) {
+function TileWords({ faction }: { faction: string }) {
   const texts = useTexts();
   return (
     <>
@@ -51,7 +51,6 @@ function TileWords({ faction, children }: { faction: string; children?: ReactNod
       <Emblem faction={faction} />
       <span className="tile-name">{factionName(texts, faction)}</span>
       <span className="tile-theme">{texts.factions[faction]?.theme}</span>
-      {children}
     </>
   );
 }

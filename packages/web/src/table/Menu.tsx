@@ -1,3 +1,4 @@
+import type { Log } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
@@ -108,7 +109,11 @@ function TextToCopy({ page, session, shown, speaker, onClose }: Omit<Props, 'onH
   const { view, state } = shown;
   useEffect(() => {
     if (page === 'scenario') setText(scenarioOf(view, speaker.names));
-    else void session.log().then((log) => setText(reportOf(view, speaker.names, log, state.problem)));
+    else {
+      const report = (log: Log | null): void => setText(reportOf(view, speaker.names, log, state.problem));
+      // A report without the log is better than none.
+      session.log().then(report, () => report(null));
+    }
   }, [page, view, speaker, session, state.problem]);
   return (
     <Dialog title={page === 'report' ? words.reportBug : words.copyScenario} onClose={onClose}>

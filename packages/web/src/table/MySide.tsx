@@ -1,26 +1,41 @@
 import type { PlayerView } from '@breakpoint/engine';
 import { useState } from 'react';
-import { useWords } from '../i18n/index.js';
+import { fill, useWords } from '../i18n/index.js';
+import { useShape } from '../ui/useShape.js';
 import type { Filling } from './choice.js';
 import { useTable } from './context.js';
 import { CardRow, Hand } from './Hand.js';
 import { offeredCards } from './Offers.js';
 import { shownOn } from './order.js';
 
+/** So many cards on offer can be read side by side, next to their tabs. */
+const SIDE_BY_SIDE = { small: 3, large: 5 };
+
 /** My hand; or in its place the cards on offer, with the hand behind them. */
 export function MySide({ player, filling }: { player: PlayerView; filling: Filling | null }) {
   const words = useWords();
-  const { view } = useTable();
+  const { view, openPile } = useTable();
+  const shape = useShape();
   const [turned, setTurned] = useState<unknown>(null);
   const offered = offeredCards(filling, shownOn(view));
   const decision = filling?.decision ?? null;
   const showsHand = offered.length === 0 || turned === decision;
+  const most = shape === 'phone' || shape === 'low' ? SIDE_BY_SIDE.small : SIDE_BY_SIDE.large;
+  const title = `${words.offered} (${offered.length})`;
+  // The tab of the cards that are shown opens all of them, if they overlap.
+  const canOpen = !showsHand && offered.length > most;
   return (
     <section className="my-side" aria-label={showsHand ? words.hand : words.offered}>
       {offered.length > 0 && (
         <div className="sides" role="tablist">
-          <button type="button" role="tab" aria-selected={!showsHand} onClick={() => setTurned(null)}>
-            {words.offered} ({offered.length})
+          <button
+            type="button"
+            role="tab"
+            aria-selected={!showsHand}
+            aria-haspopup={canOpen ? 'dialog' : undefined}
+            onClick={() => (canOpen ? openPile(title, offered) : setTurned(null))}
+          >
+            {canOpen ? fill(words.seeAll, { n: offered.length }) : title}
           </button>
           <button type="button" role="tab" aria-selected={showsHand} onClick={() => setTurned(decision)}>
             {words.hand} ({player.hand.size})

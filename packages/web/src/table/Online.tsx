@@ -25,7 +25,7 @@ export function OnlineNotes({ shown, names }: { shown: Shown; names: readonly st
   if (state.connected === undefined || state.status !== 'playing') return null;
   const notes = [...(state.connected ? [] : [online.lost]), ...awaited(shown).map(({ seat }) => fill(online.away, { who: names[seat] }))];
   return (
-    <div role="status" className="online-notes">
+    <div role="status">
       {notes.map((note) => (
         <p key={note} className="note">
           {note}
@@ -124,11 +124,11 @@ export function Clock({ until }: { until: number }) {
   );
 }
 
-/** So long before its end a window counts its seconds; before that it says the hour. */
+/** The seconds at the end of a window that are counted down; before that, the weekday and the time of its end are shown. */
 const COUNTED = 90;
 /**
- * When a window ends that always lasts as long, whatever anybody holds. It is a timer and no status: who listens to the page can
- * ask for it, and is not told every second.
+ * The end of a window that always lasts equally long, whatever anybody holds. It is a timer and not a status, so that a screen reader
+ * does not read it out every second.
  */
 export function WindowEnd({ until }: { until: number }) {
   const online = useOnlineWords();

@@ -1,9 +1,8 @@
 import { linesOf } from '@breakpoint/cards/words/telling';
 import type { CardView, EventView } from '@breakpoint/engine';
 import { useEffect, useRef } from 'react';
-import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Sentences } from './Sentences.js';
@@ -61,46 +60,6 @@ export function Recap({
         </button>
       )}
       {events.length === 0 ? <p>{words.recapEmpty}</p> : <Sentences lines={linesOf(events)} speaker={speaker} onCard={onCard} />}
-    </Dialog>
-  );
-}
-
-/** In a pile, every card is large enough to be read. */
-const PILE_CARD = { width: 142, height: 200 };
-
-export function Pile({
-  title,
-  cards,
-  onCard,
-  onClose,
-}: {
-  title: string;
-  cards: readonly CardView[];
-  onCard: (card: CardView) => void;
-  onClose: () => void;
-}) {
-  const words = useWords();
-  const texts = useTexts();
-  return (
-    <Dialog title={title} onClose={onClose} className="wide">
-      {cards.length === 0 ? (
-        <p>{words.empty}</p>
-      ) : (
-        <ul className="pile-cards">
-          {cards.map((card) => (
-            <li key={card.n}>
-              <button
-                type="button"
-                className="card-button hand-card pile-card"
-                onClick={() => onCard(card)}
-                aria-label={fill(words.readCard, { card: nameOf(texts, card.id) })}
-              >
-                <CardFace id={card.id} size="full" room={PILE_CARD} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </Dialog>
   );
 }

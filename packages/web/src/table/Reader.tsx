@@ -1,10 +1,13 @@
 import type { CardView, InPlayView, View } from '@breakpoint/engine';
-import { fill, labelled, nameOf, useTexts, useWords } from '../i18n/index.js';
+import { type CSSProperties, useRef } from 'react';
+import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
 import { Dialog } from '../ui/Dialog.js';
+import { typeSize } from '../ui/fit.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
+import { type Size, useSize } from '../ui/useSize.js';
 import type { Reading } from './useReading.js';
 
 interface CardProps {
@@ -46,10 +49,20 @@ interface PlaceProps {
 /** The reading column beside the table. It covers nothing, and nothing moves when it changes. */
 export function ReadingPlace({ view, speaker, reading, card, onClose }: PlaceProps) {
   const words = useWords();
+  const texts = useTexts();
   const shown = reading?.card ?? card;
+  const ref = useRef<HTMLElement>(null);
+  const size = useSize(ref);
+  const style = size && shown ? measuresFor(textOf(texts, shown.id).text.length, size) : undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className={reading ? 'reading-place reader' : 'reading-place'} aria-label={words.readingPlace} tabIndex={0}>
+    <section
+      ref={ref}
+      className={reading ? 'reading-place reader' : 'reading-place'}
+      aria-label={words.readingPlace}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+      tabIndex={0}
+      style={style as CSSProperties}
+    >
       {reading && (
         <button type="button" className="icon-button reader-close" onClick={onClose} aria-label={words.close}>
           <Icon name="close" />
@@ -64,6 +77,20 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
     </section>
   );
 }
+
+/** The height of what is in the reading column apart from the picture and the text: name, kind, edges. */
+const AROUND = 112;
+/** A long text takes its room from the picture, and only then from the size of its type. */
+function measuresFor(letters: number, { width, height }: Size): Record<string, string> {
+  const [least, most] = [36, Math.min(150, innerHeight * 0.13)];
+  const room = { width: width - 44, height: height - AROUND - least };
+  const type = typeSize(letters * 1.03, { ...room, height: room.height / LEADING }, 16, 12);
+  const lines = Math.ceil((letters * 1.03 * 0.54 * type) / room.width);
+  const picture = Math.max(least, Math.min(most, height - AROUND - lines * type * 1.3));
+  return { '--picture-h': `${picture}px`, '--text-size': `${type}px` };
+}
+/** Lines in the reading column are farther apart than on a card. */
+const LEADING = 1.3 / 1.18;
 
 /** Without a reading column: the card under the pointer, shown on the other side of the board. */
 export function PeekPlace({ card, view }: { card: CardView; view: View }) {

@@ -1,5 +1,5 @@
 import type { BaseView, InPlayView, Seat } from '@breakpoint/engine';
-import { type CSSProperties, Fragment, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { fill, useWords } from '../i18n/index.js';
 import { type FitLimits, fit } from '../ui/fit.js';
 import { Icon } from '../ui/Icon.js';
@@ -54,7 +54,7 @@ export function Side({ base, seats, className, actions = [] }: Props) {
   // The actions come first; their group needs no label, because each action shows its controller.
   const limits = { ...LIMITS[shape], max: mostOf(shape), bare: 1 };
   const counts = [actions.length, ...groups.map((g) => Math.max(g.cards.length, 1))];
-  const { width, height, shown } = fit(size ?? { width: 200, height: 100 }, counts, limits);
+  const { width, height, shown, whole } = fit(size ?? { width: 200, height: 100 }, counts, limits);
   const named = width >= NAMED;
   const style = { '--minion-w': `${width}px`, '--minion-h': `${height}px` } as CSSProperties;
   const piece = (c: InPlayView | undefined) =>
@@ -66,21 +66,25 @@ export function Side({ base, seats, className, actions = [] }: Props) {
     ));
   const crowded = groups.length > 0 && shown.every((n) => n === 0);
   return (
-    <div ref={ref} className={`side ${className}`} style={style}>
+    <div ref={ref} className={`side ${className}${whole ? ' whole' : ''}`} style={style}>
       {crowded ? (
         <Counts base={base} groups={groups} actions={actions} />
       ) : (
         <>
-          {actions.slice(0, shown[0]).map((a) => (
-            <AttachedAction key={a.n} action={a} />
-          ))}
-          <More base={base} cards={actions.slice(shown[0])} />
+          {actions.length > 0 && (
+            <span className="group">
+              {actions.slice(0, shown[0]).map((a) => (
+                <AttachedAction key={a.n} action={a} />
+              ))}
+              <More base={base} cards={actions.slice(shown[0])} />
+            </span>
+          )}
           {groups.map((g, i) => (
-            <Fragment key={g.seat}>
+            <span key={g.seat} className="group">
               <GroupHead group={g}>{shown[i + 1] > 0 ? piece(g.cards[0]) : <More base={base} cards={g.cards} />}</GroupHead>
               {g.cards.slice(1, shown[i + 1]).map(piece)}
               {shown[i + 1] > 0 && <More base={base} cards={g.cards.slice(shown[i + 1])} />}
-            </Fragment>
+            </span>
           ))}
         </>
       )}

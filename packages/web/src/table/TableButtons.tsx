@@ -13,6 +13,8 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
   const words = useWords();
   const online = useOnlineWords();
   const { state, busy } = shown;
+  // An answer that awaits its confirmation has two buttons of its own.
+  const free = !busy && game.pending === null;
   const button = (icon: IconName, label: string, onClick: () => void, title?: string) => (
     <button type="button" onClick={onClick} title={title ?? label} data-undo={icon === 'undo' || undefined}>
       <Icon name={icon} /> <span className="button-word">{label}</span>
@@ -25,8 +27,8 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
   return (
     <>
       {busy && button('forward', words.skip, game.skip)}
-      {!busy && state.canUndo && undoButton()}
-      {!busy && !state.canUndo && state.canAskUndo && button('undo', online.askUndo, game.undo)}
+      {free && state.canUndo && undoButton()}
+      {free && !state.canUndo && state.canAskUndo && button('undo', online.askUndo, game.undo)}
       {!busy && game.pass && game.filling && isWindow(game.filling.decision.prompt) && (
         <button type="button" onClick={() => game.pass?.(true)}>
           {words.passUntil}
@@ -37,7 +39,7 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
           {words.stopPassing}
         </button>
       )}
-      {state.canHint && game.filling && button('bulb', words.hint, game.hint)}
+      {free && state.canHint && game.filling && button('bulb', words.hint, game.hint)}
       {state.status === 'over' && !busy && (
         <button type="button" className="primary" onClick={onFinal}>
           {words.finalScore}

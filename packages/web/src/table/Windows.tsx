@@ -5,7 +5,8 @@ import type { Session } from '../session/types.js';
 import { FactionWindow } from './Draft.js';
 import { GameOver } from './GameOver.js';
 import { TableMenu } from './Menu.js';
-import { Pile, Recap } from './Panels.js';
+import { Recap } from './Panels.js';
+import { Pile } from './Pile.js';
 import { type Shown, sinceLastTurn } from './playback.js';
 import { CardWindow } from './Reader.js';
 import type { GameTools } from './useGame.js';
@@ -42,7 +43,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome }: Props) 
     <>
       {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
       {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
-      {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onCard={game.study} onClose={close} />}
+      {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
       {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
       {state.status === 'broken' && !open && (
         <div className="broken-note" role="alert">

@@ -1,11 +1,16 @@
 import { calm, getSettings, type Speed } from '../settings.js';
+import type { Size } from '../ui/useSize.js';
 
 /** The duration of a card's movement from its old place to its new one, by speed setting. */
 const TIME: Record<Speed, number> = { slow: 700, normal: 420, fast: 200, off: 0 };
 
-interface Spot {
+/** A card as it was before the position changed. */
+interface Gone {
   rect: DOMRect;
-  copy: HTMLElement | null;
+  copy: HTMLElement;
+  frame: Frame;
+}
+interface Spot extends Gone {
   /** It was in the viewer's own hand. */
   inHand: boolean;
 }
@@ -29,9 +34,14 @@ export class Flip {
   capture(root: HTMLElement | null): void {
     this.before.clear();
     if (!root || duration() === 0) return;
+    // Cards with the same parent have the same frame.
+    const frames = new Map<HTMLElement | null, Frame>();
     for (const el of root.querySelectorAll<HTMLElement>('[data-card]')) {
       const rect = el.getBoundingClientRect();
-      if (rect.width > 0) this.before.set(el.dataset.card!, { rect, copy: el, inHand: el.closest('.hand') !== null });
+      if (rect.width === 0) continue;
+      const frame = frames.get(el.parentElement) ?? frameOf(el, root);
+      frames.set(el.parentElement, frame);
+      this.before.set(el.dataset.card!, { rect, copy: el, frame, inHand: el.closest('.hand') !== null });
     }
   }
 
@@ -47,11 +57,11 @@ export class Flip {
       const old = this.before.get(card)?.rect ?? ways.from(card)?.getBoundingClientRect();
       if (old && now.width > 0) travel(el, old, now, time);
     }
-    for (const [card, { rect, copy, inHand }] of this.before) {
+    for (const [card, gone] of this.before) {
       // A hand behind cards on offer has not gone anywhere.
-      if (seen.has(card) || !copy || (inHand && ways.keeps(card))) continue;
-      if (ways.breaks(card)) breakApart(copy, rect, time * 1.6);
-      else depart(copy, rect, ways.to(card)?.getBoundingClientRect(), time);
+      if (seen.has(card) || (gone.inHand && ways.keeps(card))) continue;
+      if (ways.breaks(card)) breakApart(gone, time * 1.6);
+      else depart(gone, ways.to(card)?.getBoundingClientRect(), time);
     }
     this.before.clear();
   }
@@ -73,27 +83,75 @@ function travel(el: HTMLElement, old: DOMRect, now: DOMRect, time: number): void
   );
 }
 
-/** A copy of a card that has left the table, over the page. */
-function ghostOf(el: HTMLElement, rect: DOMRect): HTMLElement {
-  const ghost = el.cloneNode(true) as HTMLElement;
-  for (const marked of [ghost, ...ghost.querySelectorAll<HTMLElement>('[data-card]')]) delete marked.dataset.card;
-  ghost.className += ' ghost';
-  ghost.setAttribute('aria-hidden', 'true');
-  ghost.inert = true;
-  Object.assign(ghost.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
-  document.body.append(ghost);
-  return ghost;
+/** A copy of a card that has left the table, over the page: the card, and the element to remove afterwards. */
+interface Ghost {
+  card: HTMLElement;
+  whole: HTMLElement;
+}
+function ghostOf(el: HTMLElement, rect: DOMRect, frame: Frame): Ghost {
+  const card = el.cloneNode(true) as HTMLElement;
+  for (const marked of [card, ...card.querySelectorAll<HTMLElement>('[data-card]')]) delete marked.dataset.card;
+  card.className += ' ghost';
+  card.inert = true;
+  Object.assign(card.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+  const whole = framed(card, frame);
+  whole.setAttribute('aria-hidden', 'true');
+  document.body.append(whole);
+  return { card, whole };
 }
 
-function leave(ghost: HTMLElement, frames: Keyframe[], time: number): void {
-  ghost.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }).onfinish = () => ghost.remove();
+/** The elements around a card on which its looks depend (the shape of the table, the colours of a base, the size of a container). */
+type Frame = readonly { className: string; style: string; size: Size | null }[];
+const SHAPES_ITS_CARDS = /^(table|shape-\w+|docked|seats-\d|base-strip|base-column|base-middle|side|hand)$/;
+
+function frameOf(el: HTMLElement, root: HTMLElement): Frame {
+  const frame: Frame[number][] = [];
+  for (let around = el.parentElement; around && root.contains(around); around = around.parentElement) {
+    const className = [...around.classList].filter((c) => SHAPES_ITS_CARDS.test(c)).join(' ');
+    if (!className) continue;
+    const isContainer = getComputedStyle(around).containerType === 'size';
+    frame.push({
+      className,
+      style: around.style.cssText,
+      size: isContainer ? { width: around.clientWidth, height: around.clientHeight } : null,
+    });
+  }
+  return frame;
+}
+
+/** Puts a copy into copies of the elements around it. Only those that are containers have a box, because their size matters. */
+function framed(card: HTMLElement, frame: Frame): HTMLElement {
+  return frame.reduce<HTMLElement>((inner, { className, style, size }) => {
+    const outer = document.createElement('div');
+    outer.className = className;
+    outer.style.cssText = style;
+    if (size)
+      Object.assign(outer.style, {
+        position: 'fixed',
+        zIndex: '60',
+        width: `${size.width}px`,
+        height: `${size.height}px`,
+        pointerEvents: 'none',
+      });
+    else outer.style.display = 'contents';
+    outer.append(inner);
+    return outer;
+  }, card);
+}
+
+function leave({ card, whole }: Ghost, frames: Keyframe[], time: number): void {
+  card.animate(frames, { duration: time, easing: 'ease-in', fill: 'forwards' }).onfinish = () => whole.remove();
 }
 
 /** Lets a card that has left the table fly to its pile and fade. */
-function depart(el: HTMLElement, rect: DOMRect, goal: DOMRect | undefined, time: number): void {
+function depart({ copy, rect, frame }: Gone, goal: DOMRect | undefined, time: number): void {
   const dx = goal ? goal.left + goal.width / 2 - rect.left - rect.width / 2 : 0;
   const dy = goal ? goal.top + goal.height / 2 - rect.top - rect.height / 2 : -20;
-  leave(ghostOf(el, rect), [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3) rotate(8deg)` }], time);
+  leave(
+    ghostOf(copy, rect, frame),
+    [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.3) rotate(8deg)` }],
+    time,
+  );
 }
 
 /** The clip paths of the two halves of a broken card. */
@@ -103,10 +161,10 @@ const HALVES = [
 ] as const;
 
 /** Breaks a destroyed card in two halves, which fall. */
-function breakApart(el: HTMLElement, rect: DOMRect, time: number): void {
+function breakApart({ copy, rect, frame }: Gone, time: number): void {
   for (const [clip, way] of HALVES) {
-    const half = ghostOf(el, rect);
-    half.style.clipPath = clip;
+    const half = ghostOf(copy, rect, frame);
+    half.card.style.clipPath = clip;
     const fallen = `translate(${way * rect.width * 0.35}px, ${rect.height * 0.55}px) rotate(${way * 22}deg)`;
     leave(
       half,

@@ -26,6 +26,9 @@ export function shownOn(view: View): number[] {
   return list;
 }
 
+/** Is this card in the viewer's own hand? */
+export const isInHand = (view: View, n: number): boolean => view.players[view.seat]?.hand.cards.some((c) => c.n === n) ?? false;
+
 /** The number key of each option, 1 to 9: first cards on the table, then the other options. */
 export function numbersOf(view: View, options: readonly OptionView[]): Map<string, number> {
   const places = new Map(shownOn(view).map((n, i) => [n, i]));

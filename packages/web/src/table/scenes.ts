@@ -50,8 +50,11 @@ export function scenesOf(events: readonly EventView[], me: Seat): Scene[] {
     const beforeAward = i < lastRanked;
     if ((e.kind === 'played' || e.kind === 'used') && (e.seat !== me || beforeAward)) {
       showChanges();
-      const goal = e.kind === 'played' ? (e.host ?? e.at) : null;
-      scenes.push(card(e.kind, e.seat, e.card, goal?.n, hitsOf(events, e.card.n)));
+      const host = e.kind === 'played' ? e.host : null;
+      const goal = e.kind === 'played' ? (host ?? e.at) : null;
+      // An action points at the minion that it is played on, too.
+      const hits = new Set([...(host ? [host.n] : []), ...hitsOf(events, e.card.n)]);
+      scenes.push(card(e.kind, e.seat, e.card, goal?.n, [...hits]));
     }
     if (e.kind === 'ranked' || e.kind === 'swept' || e.kind === 'replaced') showChanges();
     else if (beforeAward && e.kind !== 'vp') changes.push(e);

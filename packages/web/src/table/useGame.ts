@@ -1,10 +1,11 @@
 import type { Hint } from '@breakpoint/bots';
-import type { CardView, DecisionView } from '@breakpoint/engine';
+import type { CardView, DecisionView, ReasonView } from '@breakpoint/engine';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
 import { type Mark, type Marks, marksOf, NO_MARKS } from './marks.js';
+import { isInHand } from './order.js';
 import type { Shown } from './playback.js';
 import { type ChoosingTools, useChoosing } from './useChoosing.js';
 import { type PlaybackTools, usePlayback } from './usePlayback.js';
@@ -72,7 +73,10 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     advice: hint,
     hint: useCallback(() => {
       const of = latest.current.mine;
-      void session.hint?.().then((found) => setHint({ of, hint: found }));
+      void session
+        .hint?.()
+        .then((found) => setHint({ of, hint: found }))
+        .catch((error: unknown) => console.warn('there is no hint', error));
     }, [session]),
   };
 }
@@ -136,31 +140,33 @@ function aim({ choosing, reading }: Tools, card: CardView, mark: Mark, how: How)
   else {
     reading.read(null);
     choosing.choose(mark.options[0], how === 'touch');
+    // Picking one of several can be taken back by the same tap, so it needs no second one; the text is shown all the same.
+    if (how === 'touch' && !filling?.single) reading.peek(card);
   }
 }
 
 /** While the game asks where a card goes: is this the card being played, or another card in hand? Pressing it undoes the play. */
 function isHalfPlayed({ shown, mine }: Tools, card: CardView): boolean {
   if (!shown || !canTakeBack(shown) || !mine || mine.quiet || mine.prompt !== 'play-at') return false;
-  return card.n === mine.source?.n || inHand(shown, card.n);
+  return card.n === mine.source?.n || isInHand(shown.view, card.n);
 }
 /** Can the last answer be undone without other players' consent and without marking the game? */
 const canTakeBack = (shown: Shown | null): boolean => shown?.state.canUndo === true && !shown.state.undoMarks;
-const inHand = ({ view, state }: Shown, n: number): boolean => view.players[state.me]?.hand.cards.some((c) => c.n === n) ?? false;
 
 /** Shows why this card cannot be chosen, for the most likely intention. */
 function explain({ session, shown, reading }: Tools, card: CardView, mine: DecisionView): void {
   const key = `${card.id}:${card.n}`;
-  const mineInHand = shown !== null && inHand(shown, card.n);
+  const mineInHand = shown !== null && isInHand(shown.view, card.n);
   const uses = mine.prompt === 'play-phase' || mine.options?.some((o) => o.kind === 'use');
   const onTable = shown?.view.bases.some((b) => b.n === card.n || b.minions.some((m) => m.n === card.n));
   if (mine.prompt === 'play-phase' && !mineInHand && !onTable) return;
   const meant = mine.prompt === 'play-phase' && mineInHand ? `play ${key}` : uses ? `use ${key}` : key;
-  void session.whyNot(meant).then((reason) => {
+  const tell = (reason: ReasonView | null): void => {
     // A press on a card without an ability, or on another player's card, was meant for reading it.
     const onlyRead = reason?.code === 'no-ability-now' || (uses && reason?.code === 'not-yours');
     if (reason && !onlyRead) reading.read(card, reason);
-  });
+  };
+  session.whyNot(meant).then(tell, (error: unknown) => console.warn('there is no explanation', error));
 }
 
 /** Handles a card that was dropped onto others: the first valid target counts. */

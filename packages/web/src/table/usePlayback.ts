@@ -70,6 +70,9 @@ export function travel(
         if (p.discard.some((c) => c.n === n)) return spot('discard', p.seat);
         if (p.hand.cards.some((c) => c.n === n)) return spot('hand', p.seat);
       }
+      // Where minions show only the number of actions on them
+      const host = view.bases.flatMap((b) => b.minions).find((m) => m.actions?.some((a) => a.n === n));
+      if (host) return spot('card', host.n);
       for (const e of latest) {
         if ('deck' in e && 'card' in e && e.card?.n === n) return spot('deck', e.deck);
         if (e.kind === 'returned' && e.card.n === n) return spot('hand', e.hand);

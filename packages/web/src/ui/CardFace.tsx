@@ -73,7 +73,7 @@ function Corner({ fact, power }: { fact: CardFact; power?: number }) {
       </span>
     );
   }
-  if (fact.type === 'base') return <span className="power is-breakpoint">{shown}</span>;
+  if (fact.type === 'base') return <span className="power">{shown}</span>;
   return (
     <span className={`power${shown > fact.power ? ' up' : shown < fact.power ? ' down' : ''}`}>
       <span className="sr-only">{words.power} </span>

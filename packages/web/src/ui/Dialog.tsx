@@ -45,7 +45,7 @@ export function Dialog({
         if (event.target === ref.current && pressed.current) onClose();
       }}
     >
-      <div className="dialog-inner">
+      <div>
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
           <button type="button" className="icon-button" onClick={onClose} aria-label={words.close}>

@@ -19,17 +19,21 @@ interface Fitted {
   height: number;
   /** How many cards of each group are shown. If a group has more, a sign in the last place says how many. */
   shown: number[];
+  /** Does a group begin a new line rather than continue on the next one? */
+  whole: boolean;
 }
 
 const STEP = 2;
+/** Groups are kept whole if that makes the cards no smaller than this, compared with groups that are continued on the next line. */
+const WORTH = 0.8;
 
 /** The largest card size with which all groups fit, line by line. If there is none, cards of the largest groups are left out. */
 export function fit(room: Size, counts: readonly number[], limits: FitLimits): Fitted {
-  for (let width = limits.max; width > limits.min; width -= STEP) {
-    for (const ratio of [limits.ratio, limits.flat]) {
-      const height = Math.round(width * ratio);
-      if (fits(room, counts, width, height, limits)) return { width, height, shown: counts.slice() };
-    }
+  const largest = largestSize(room, counts, limits, false);
+  if (largest) {
+    const kept = largestSize(room, counts, limits, true);
+    const whole = kept !== null && kept.width >= largest.width * WORTH;
+    return { ...(whole ? kept : largest), shown: counts.slice(), whole };
   }
   const [width, height] = [limits.min, Math.round(limits.min * limits.flat)];
   const shown = counts.slice();
@@ -38,17 +42,41 @@ export function fit(room: Size, counts: readonly number[], limits: FitLimits): F
     // Leaving out the only card of a group gains nothing, because the sign that replaces it is as large.
     const cut = shown.map((n, i) => (counts[i] > 1 ? n : 0));
     const most = cut.indexOf(Math.max(...cut));
-    if (cut[most] === 0) return { width, height, shown: counts.map(() => 0) };
+    if (cut[most] === 0) return { width, height, shown: counts.map(() => 0), whole: false };
     // The first card that is left out takes another one with it, to make room for the sign.
     shown[most] -= shown[most] === counts[most] ? 2 : 1;
   }
-  return { width, height, shown };
+  return { width, height, shown, whole: false };
 }
 
-function fits(room: Size, counts: readonly number[], width: number, height: number, { gap, label, bare }: FitLimits): boolean {
+function largestSize(room: Size, counts: readonly number[], limits: FitLimits, whole: boolean): Size | null {
+  for (let width = limits.max; width > limits.min; width -= STEP) {
+    for (const ratio of [limits.ratio, limits.flat]) {
+      const height = Math.round(width * ratio);
+      if (fits(room, counts, width, height, limits, whole)) return { width, height };
+    }
+  }
+  return null;
+}
+
+function fits(
+  room: Size,
+  counts: readonly number[],
+  width: number,
+  height: number,
+  { gap, label, bare }: FitLimits,
+  whole = false,
+): boolean {
   let lines = 1;
   let x = 0;
   for (const [group, count] of counts.entries()) {
+    const all = (group >= bare ? label : 0) + count * (width + gap) - gap;
+    // A group of several lines has them for itself.
+    const first = lines;
+    if (whole && count > 0 && x > 0 && x + gap + all > room.width) {
+      lines++;
+      x = 0;
+    }
     for (let i = 0; i < count; i++) {
       const wide = width + (i === 0 && group >= bare ? label : 0);
       if (x > 0 && x + gap + wide > room.width) {
@@ -57,6 +85,7 @@ function fits(room: Size, counts: readonly number[], width: number, height: numb
       } else x += (x > 0 ? gap : 0) + wide;
       if (wide > room.width) return false;
     }
+    if (whole && all > room.width && lines > first) x = room.width;
   }
   return lines * height + (lines - 1) * gap <= room.height;
 }

@@ -1,5 +1,6 @@
-import { explore } from '@breakpoint/bots';
+import { explore, practice } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
+import type { Setup } from '@breakpoint/engine';
 import { dropCurrent, loadCurrent, saveCurrent, saveFinished } from '../session/saves.js';
 import { Refused } from '../session/types.js';
 import { Helpers } from './helpers.js';
@@ -53,6 +54,9 @@ async function handle(request: Request): Promise<Value> {
       return reviewer.next(REVIEW_PART);
     case 'explore':
       return explore(allCards, request.position, request.budget);
+    case 'practise':
+      void practise(request.setup);
+      return null;
     case 'puzzle':
       scripted = new Puzzler(request.puzzle, request.names, (message) => post({ message }));
       return null;
@@ -73,7 +77,10 @@ async function handle(request: Request): Promise<Value> {
   }
 }
 
-type Play = Exclude<Request, { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'explore' | 'puzzle' | 'lesson' }>;
+type Play = Exclude<
+  Request,
+  { ask: 'start' | 'resume' | 'replay' | 'frame' | 'review' | 'review-on' | 'explore' | 'practise' | 'puzzle' | 'lesson' }
+>;
 
 function askScripted(s: Puzzler | Lesson, request: Play): Value {
   switch (request.ask) {
@@ -126,20 +133,46 @@ function begin(h: Host): void {
   host = h;
   h.snapshot('arrival');
   keep(h);
+  if (h.isTimed) helpers.practise(h.table.setup);
   void goOn(h);
 }
 
-let going = false;
-/** Lets bots answer one by one; the page's requests are handled in between. */
+/** The table whose bots answer or practise. */
+let going: Host | null = null;
+/** Lets bots answer one by one, and practise while players think; the page's requests are handled in between. */
 async function goOn(h: Host): Promise<void> {
-  if (going) return;
-  going = true;
-  while (host === h && h.waitsForBot) {
-    await later();
-    if (host === h && h.waitsForBot) await h.botAnswers(helpers);
+  if (going === h) return;
+  going = h;
+  try {
+    do {
+      await later();
+      if (host === h && h.waitsForBot) {
+        await h.botAnswers(helpers);
+        if (host === h && !h.waitsForBot) keep(h);
+      }
+    } while (host === h && (h.waitsForBot || (h.isTimed && practised(h.table.setup))));
+  } finally {
+    if (going === h) going = null;
   }
-  going = false;
-  if (host === h) keep(h);
+}
+
+/** A helper practises; between two moments of it, it can be asked about a decision. */
+async function practise(setup: Setup): Promise<void> {
+  do await later();
+  while (practised(setup));
+}
+
+/** The practice of this worker. Its code stays compiled for the games that follow. */
+let practising: Iterator<void> | null = null;
+/** Practises for a moment. False if it is enough. */
+function practised(setup: Setup): boolean {
+  practising ??= practice(allCards, setup);
+  try {
+    return practising.next().done !== true;
+  } catch {
+    // A fault in the game that is played for practice does not concern the real one.
+    return false;
+  }
 }
 
 /** Stores the game, one write after another, unless it is not to be kept. In a browser that stores nothing, the game continues all the same. */

@@ -1,5 +1,9 @@
 import { type Budget, type Findings, type Position, threadsFor } from '@breakpoint/bots';
+import type { Setup } from '@breakpoint/engine';
 import type { Reply } from './messages.js';
+
+/** The number of a request to practise, whose reply says nothing. */
+const PRACTICE = 1;
 
 /** A worker that helps, and the report that it owes. */
 interface Helper {
@@ -26,6 +30,12 @@ export class Helpers {
       });
   }
 
+  /** Lets the helpers practise while there is no decision to think about. */
+  practise(setup: Setup): void {
+    this.helpers ??= this.start();
+    for (const { worker } of this.helpers) worker.postMessage({ ask: 'practise', number: PRACTICE, setup });
+  }
+
   private start(): Helper[] {
     const { hardwareConcurrency, deviceMemory } = navigator as Navigator & { deviceMemory?: number };
     try {
@@ -41,9 +51,12 @@ export class Helpers {
       helper.report?.(findings);
       helper.report = null;
     };
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => report((data.value ?? null) as Findings | null);
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if (data.reply !== PRACTICE) report((data.value ?? null) as Findings | null);
+    };
     worker.onerror = () => {
       report(null);
+      worker.terminate();
       this.helpers = this.helpers!.filter((h) => h !== helper);
     };
     return helper;

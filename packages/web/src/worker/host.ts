@@ -139,6 +139,11 @@ export class Host {
     }
   }
 
+  /** Does a bot of this table think by the clock? Then practice makes it stronger. */
+  get isTimed(): boolean {
+    return this.table.players.some((p) => p.kind === 'bot' && timeLimitOf(p.level ?? 'normal') !== null);
+  }
+
   undo(): void {
     const way = this.viewer < 0 ? null : this.match.wayBack(this.viewer);
     if (way && (way.consent.length === 0 || this.match.problem !== null))

@@ -1,5 +1,5 @@
 import type { Budget, Findings, Hint, Position, Puzzle } from '@breakpoint/bots';
-import type { Ahead, Log, ReasonView, Seat } from '@breakpoint/engine';
+import type { Ahead, Log, ReasonView, Seat, Setup } from '@breakpoint/engine';
 import type { LocalTable, SessionMessage } from '../session/types.js';
 import type { Verdict } from './puzzler.js';
 import type { Frame, Reel } from './replayer.js';
@@ -25,6 +25,8 @@ export type Request =
   | { ask: 'review-on' }
   /** From another worker, which wants help with a decision. */
   | { ask: 'explore'; position: Position; budget: Budget }
+  /** From another worker, which will want help soon. */
+  | { ask: 'practise'; setup: Setup }
   | { ask: 'puzzle'; puzzle: Puzzle; names: string[] }
   /** The first game, or the short game that is commented on. */
   | { ask: 'lesson'; lesson: 'first' | 'game'; names: [string, string] };

@@ -26,6 +26,8 @@ export interface Verdict {
   option: PuzzleOption | null;
   /** The chance of winning after the right answer. */
   best: number;
+  /** The whole solution, question by question, after a wrong answer. */
+  line: { asked: Asked; keys: string[] }[];
 }
 
 /** A puzzle on the table: right answers are played, wrong ones are not. It does not depend on workers. */
@@ -83,11 +85,11 @@ export class Puzzler {
     const { prompt, source, options } = viewOf(game, puzzle.seat).decision!;
     const { right, option } = verdictOn(game, step, keys);
     const named = options!.filter((o) => keys.includes(o.key));
-    const verdict = { asked: { prompt, source, options: named }, keys, option, best: step.options[0].value };
+    const verdict = { asked: { prompt, source, options: named }, keys, option, best: step.options[0].value, line: [] };
     if (right === null) {
       // The position is sent again, so that a lifted card returns to its place.
       this.snapshot('undo');
-      return { ...verdict, says: 'wrong' };
+      return { ...verdict, says: 'wrong', line: lineOf(puzzle) };
     }
     answerWith(game, puzzle.seat, keys);
     this.step = right === 'line' ? this.step + 1 : puzzle.steps.length;
@@ -96,4 +98,14 @@ export class Puzzler {
     this.tell({ type: 'update', state: this.state(), update: this.update() });
     return { ...verdict, says: this.solved ? 'solved' : 'on' };
   }
+}
+
+/** The solution of a puzzle, with the options that its answers choose. */
+function lineOf({ log, seat, steps }: Puzzle): Verdict['line'] {
+  const game = replayLog(allCards, log);
+  return steps.map(({ best }) => {
+    const { prompt, source, options } = viewOf(game, seat).decision!;
+    answerWith(game, seat, best);
+    return { asked: { prompt, source, options: options!.filter((o) => best.includes(o.key)) }, keys: best };
+  });
 }

@@ -53,7 +53,7 @@ export const pages = {
   beginning: 'Start',
   turnBy: '{n}: {who}',
   seenBy: 'Seen by',
-  allHands: 'All hands visible',
+  allHands: 'All hands',
   noHands: 'Everyone (no hands)',
   download: 'Download the log',
   continueHere: 'Continue from here against bots',
@@ -90,7 +90,7 @@ export const pages = {
     minion: 'On your turn, you may play one minion. Its power is the number in its corner. Choose the Howler in your hand.',
     where: 'A minion goes to a base. Choose the Jungle Oasis: nobody is there, so one minion is enough to lead.',
     ability:
-      'Many minions have an ability. The Howler says “When played: this minion gets +2 power until the end of the turn”, so now it has 4. To read a card, point at it, or press and hold it.',
+      'Many minions have an ability. The Howler says “When played: this minion gets +2 power until the end of the turn”, so now it has 4. To read any card, point at it or tap it.',
     action:
       'You may also play one action each turn. Bolt leads at the Tar Pits, 6 to 4, so weaken Bolt there. Choose Seeing Stars: it destroys a weak minion.',
     actionWhat: 'Choose Bolt’s Zapbot: with power 2, it is weak enough.',

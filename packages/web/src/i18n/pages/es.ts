@@ -51,7 +51,7 @@ export const pages: PageWords = {
   beginning: 'Principio',
   turnBy: '{n}: {who}',
   seenBy: 'Punto de vista',
-  allHands: 'Todas las manos a la vista',
+  allHands: 'Todas las manos',
   noHands: 'Espectador (sin ver las manos)',
   download: 'Descargar el registro',
   continueHere: 'Continuar desde aquí contra bots',
@@ -86,7 +86,7 @@ export const pages: PageWords = {
     minion: 'En tu turno puedes jugar un esbirro. Su poder es el número de la esquina. Toca el Aullador de tu mano.',
     where: 'Un esbirro va a una base. Elige el Oasis selvático: no hay nadie, así que basta un esbirro para ir en cabeza.',
     ability:
-      'Muchos esbirros tienen una capacidad. Al jugarlo, el Aullador recibe +2 de poder hasta el final del turno: ahora tiene 4. Para leer una carta, señálala o mantenla pulsada.',
+      'Muchos esbirros tienen una capacidad. Al jugarlo, el Aullador recibe +2 de poder hasta el final del turno: ahora tiene 4. Para leer una carta, señálala o tócala.',
     action:
       'También puedes jugar una acción por turno. En los Pozos de alquitrán Bolt va ganando por 6 a 4: debilítalo. Toca Ver las estrellas, que destruye un esbirro débil.',
     actionWhat: 'Elige el Zapbot de Bolt: con poder 2, es lo bastante débil.',

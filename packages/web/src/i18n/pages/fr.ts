@@ -51,7 +51,7 @@ export const pages: PageWords = {
   beginning: 'Début',
   turnBy: '{n} : {who}',
   seenBy: 'Point de vue',
-  allHands: 'Toutes les mains visibles',
+  allHands: 'Toutes les mains',
   noHands: 'Spectateur (sans les mains)',
   download: 'Télécharger le journal',
   continueHere: 'Reprendre à partir d’ici contre des bots',
@@ -86,7 +86,7 @@ export const pages: PageWords = {
     minion: 'À votre tour, vous pouvez jouer une Créature. Sa Force est le nombre dans son coin. Choisissez le Hurleur dans votre main.',
     where: 'Une Créature se joue sur une Base. Choisissez l’Oasis Luxuriant : personne n’y est, une seule Créature suffit donc pour mener.',
     ability:
-      'Beaucoup de Créatures ont un effet. Celui du Hurleur augmente sa Force de 2 jusqu’à la fin du tour quand il est joué : elle est de 4. Pour lire une carte, survolez-la ou maintenez l’appui dessus.',
+      'Beaucoup de Créatures ont un effet. Celui du Hurleur augmente sa Force de 2 jusqu’à la fin du tour quand il est joué : elle est de 4. Pour lire une carte, survolez-la ou touchez-la.',
     action:
       'Vous pouvez aussi jouer une Action par tour. Bolt mène 6 à 4 aux Fosses de Goudron : affaiblissez-le. Choisissez Voir des Étoiles, qui détruit une Créature faible.',
     actionWhat: 'Choisissez le Zapbot de Bolt : avec une Force de 2, il est assez faible.',

@@ -63,7 +63,6 @@ export interface PeopleWords {
   // Alerts.
   alerts: string;
   alertsRefused: string;
-  // The draft.
   // Replays.
   shareReplay: string;
   shareReplayHint: string;

