@@ -25,7 +25,7 @@ function watch(): void {
     if (document.querySelector('.base .crack')) note('crack');
     if (document.querySelector('.award.is-paid')) note(`paid ${vp}`);
     if (document.querySelector('.flying-vp')) note('VP fly');
-    const on = document.querySelectorAll('.base-column:first-child .minion, .base-strip:first-child .minion').length;
+    const on = document.querySelectorAll('.bases > :first-child .minion').length;
     if (seen.length > 0) note(`${on} minions on the first base`);
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }
