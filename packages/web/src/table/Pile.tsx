@@ -70,11 +70,9 @@ export function Pile({ title, cards, onClose }: Props) {
               <button type="button" className="primary" disabled={!mark} onClick={take}>
                 {picked ? labelled(words, words.chooseIt, nameOf(texts, picked.id)) : words.chooseIt}
               </button>
-              {picked && (
-                <button type="button" onClick={() => study(picked)}>
-                  {words.rulings}
-                </button>
-              )}
+              <button type="button" disabled={!picked} onClick={() => picked && study(picked)}>
+                {words.rulings}
+              </button>
             </>
           ) : (
             <button type="button" className="primary" onClick={onClose}>
