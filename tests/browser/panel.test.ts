@@ -190,4 +190,57 @@ describeInBrowser('the panel of the question', () => {
     }
     await page.context().close();
   });
+
+  test('the second press of a double click does not end the turn', async () => {
+    const stage = new Stage(holding(['aliens/supreme-overlord'])).begin('play aliens/supreme-overlord').begin('tar-pits');
+    const page = await open(stage);
+    const decline = (await page.locator('[data-decline]').boundingBox())!;
+    const [x, y] = [decline.x + decline.width / 2, decline.y + decline.height / 2];
+    await page.mouse.click(x, y);
+    await page.locator('[data-word="end"].primary').waitFor();
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(600);
+    expect(stage.answers).toEqual(['']);
+    await page.mouse.click(x, y);
+    await page.waitForFunction(() => !document.querySelector('[data-word="end"].primary'));
+    expect(stage.answers).toEqual(['', 'end']);
+    await page.context().close();
+  });
+
+  test('a card that lies nowhere on the table is shown beside the question about it, and can be read', async () => {
+    const [anna, bruno] = holding(['zombies/walker']).players;
+    const stage = new Stage({ ...two, players: [{ ...anna, deck: ['aliens/probe', 'wizards/scry'] }, bruno] });
+    const page = await open(stage.begin('play zombies/walker').begin('tar-pits'), PHONE);
+    expect(await page.locator('.prompt-sentence').innerText()).toContain('Probe');
+    await atAllSizes(page, async (size) => {
+      expect(await page.locator('.prompt-head .aside-cards button').count(), size).toBe(1);
+      expect(await page.evaluate(faults), size).toEqual([]);
+    });
+    await page.setViewportSize(PHONE.viewport);
+    await page.locator('.prompt-head .aside-cards button').tap();
+    await page.locator('.prompt.reader', { hasText: 'Probe' }).waitFor();
+    await page.context().close();
+  });
+
+  test('a question that comes again because another player has acted says so', async () => {
+    const [anna, bruno] = holding(['pirates/full-sail'], full).players;
+    const position = { ...full, players: [anna, { ...bruno, hand: ['pirates/full-sail'] }] };
+    const stage = new Stage(position, { 1: [['play pirates/full-sail'], []] });
+    const page = await open(stage);
+    await page.locator('[data-word="end"]').click();
+    await page.locator('[data-decline]').waitFor();
+    const said = () => page.locator('.prompt-head').innerText();
+    expect(await said()).not.toContain('again');
+    await page.locator('[data-decline]').click();
+    await page.locator('.prompt-head .hint', { hasText: 'Bruno acted' }).waitFor();
+    await page.context().close();
+  });
+
+  test('the button that discards a card says so', async () => {
+    const stage = new Stage(holding(Array.from({ length: 10 }, () => 'aliens/invader')), { 1: [] });
+    const page = await open(stage.begin('end'), PHONE);
+    await page.locator('.hand-card.choosable').first().waitFor();
+    expect(await page.locator('.prompt-sentence').innerText()).toContain('discard');
+    await page.context().close();
+  });
 });

@@ -211,6 +211,8 @@ export const en = {
   leaveThere: 'Leave it there',
   letBe: 'Not now',
   chooseIt: 'Choose',
+  discardIt: 'Discard',
+  again: '{who} acted, so you can respond again.',
   talent: 'Talent',
   special: 'Special',
   useTalent: 'Use the Talent',

@@ -202,6 +202,8 @@ export const es: Words = {
   leaveThere: 'Dejarla ahí',
   letBe: 'Ahora no',
   chooseIt: 'Elegir',
+  discardIt: 'Descartar',
+  again: '{who} ha actuado: puedes volver a responder.',
   talent: 'Talento',
   special: 'Especial',
   useTalent: 'Usar el Talento',

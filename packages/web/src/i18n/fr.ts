@@ -202,6 +202,8 @@ export const fr: Words = {
   leaveThere: 'La laisser là',
   letBe: 'Pas maintenant',
   chooseIt: 'Choisir',
+  discardIt: 'Défausser',
+  again: '{who} a agi : vous pouvez de nouveau répondre.',
   talent: 'Talent',
   special: 'Spécial',
   useTalent: 'Utiliser le Talent',

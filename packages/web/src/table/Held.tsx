@@ -38,7 +38,8 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
   const texts = useTexts();
   const { view } = useTable();
   const { card, options } = lifted;
-  const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
+  const label = (o: OptionView): string =>
+    o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : chooseLabel(words, game);
   const main = mainOption(lifted);
   const head = (
     <>
@@ -135,7 +136,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   const answers = chosen && (
     <div className="prompt-buttons">
       <button type="button" className="primary" data-confirm onClick={() => choose(chosen.options[0])}>
-        {target ? words.chooseIt : words.chooseBase}
+        {target ? chooseLabel(words, game) : words.chooseBase}
       </button>
     </div>
   );
@@ -146,6 +147,10 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
     </Panel>
   );
 }
+
+/** The word of the button that chooses a card. Discarding is named: what one chooses is otherwise something good. */
+const chooseLabel = (words: Speaker['words'], { filling }: GameTools): string =>
+  filling?.decision.prompt.startsWith('discard') ? words.discardIt : words.chooseIt;
 
 const isTarget = (mark: Mark | undefined): mark is Mark => mark?.role === 'target' && mark.open;
 

@@ -17,7 +17,7 @@ import { Count, Offers } from './Offers.js';
 import { OnlineNotes, WindowEnd, waitsForAbsent } from './Online.js';
 import { shownOn } from './order.js';
 import { Panel } from './Panel.js';
-import { type Shown, sinceLastTurn } from './playback.js';
+import { actedSincePass, type Shown, sinceLastTurn } from './playback.js';
 import { Sentences } from './Sentences.js';
 import { isSmall } from './scenes.js';
 import { promptSentence } from './sentence.js';
@@ -61,6 +61,7 @@ export function Question({ game, shown, window, children }: Props) {
           {filling && <Rule prompt={filling.decision.prompt} />}
         </span>
       </h2>
+      {filling && <Again decision={filling.decision} shown={shown} names={speaker.names} />}
       {game.note && <Note game={game} />}
       <OnlineNotes shown={shown} names={speaker.names} />
       {ends}
@@ -174,6 +175,13 @@ function Unseen({ decision }: { decision: DecisionView }) {
     (c, i, all) => !open.has(c.n) && all.findIndex((x) => x.n === c.n) === i && !decision.options?.some((o) => o.card?.n === c.n),
   );
   return <SmallCards cards={cards} label={words.aside} />;
+}
+
+/** Says why the same question comes again: after a pass in a scoring's window, somebody else has acted. */
+function Again({ decision, shown, names }: { decision: DecisionView; shown: Shown; names: readonly string[] }) {
+  const words = useWords();
+  const seat = isScoring(decision) ? actedSincePass(shown.events.flat(), shown.state.me) : null;
+  return seat !== null && <p className="hint">{fill(words.again, { who: names[seat] })}</p>;
 }
 
 /** The text of the card that asks the question. `picked`: a card that was just touched among several; its text is shown instead. */
