@@ -245,4 +245,36 @@ describeInBrowser('the panel of the question', () => {
     expect(stage.answers).toHaveLength(1);
     await page.context().close();
   });
+
+  test('while a card is lifted, every other card can be read', async () => {
+    // Upgrade has nobody to go on, so it cannot be lifted itself.
+    const bases = two.bases!.map(({ base, actions }) => ({ base, actions }));
+    const page = await open(new Stage({ ...holding(['aliens/invader', 'dinosaurs/upgrade']), bases }), PHONE);
+    const upgrade = page.locator('.hand-card', { hasText: 'Upgrade' });
+    await page.locator('.hand-card', { hasText: 'Invader' }).tap();
+    await page.locator('.has-lifted').waitFor();
+    await upgrade.tap();
+    await page.locator('.prompt.reader', { hasText: 'Upgrade' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.locator('.has-lifted').waitFor();
+    await page.locator('.board .attached').first().tap();
+    await page.locator('.prompt.reader', { hasText: 'Wildlife Preserve' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.locator('.has-lifted').waitFor();
+    await page.context().close();
+  });
+
+  test('the first turn that would end with a card left to play is asked about, once', async () => {
+    const stage = new Stage(two, { 1: [] });
+    const page = await open(stage, {}, { warned: false });
+    const end = page.locator('[data-word="end"]');
+    await end.click();
+    await page.locator('.note', { hasText: 'You can still play a card' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(stage.answers).toEqual([]);
+    await end.click();
+    await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent?.includes('3'));
+    expect(stage.answers).toEqual(['end']);
+    await page.context().close();
+  });
 });

@@ -223,6 +223,7 @@ export const en = {
   noEffectNow: 'Now it would have no effect.',
   noWayBack: 'This can’t be freely undone.',
   sure: 'This can’t be freely undone: confirm it.',
+  playsGivenUp: 'You can still play a card. End your turn all the same?',
   isLifted: 'picked up',
   leftBoth: 'Play a minion and an action, or end your turn',
   leftMinion: 'Play a minion, or end your turn',

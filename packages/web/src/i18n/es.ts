@@ -214,6 +214,7 @@ export const es: Words = {
   noEffectNow: 'Ahora no tendría efecto.',
   noWayBack: 'Después ya no se puede deshacer libremente.',
   sure: 'Después ya no se puede deshacer libremente: confírmalo.',
+  playsGivenUp: 'Aún puedes jugar una carta. ¿Terminar tu turno de todos modos?',
   isLifted: 'levantada',
   leftBoth: 'Juega un esbirro y una acción o termina el turno',
   leftMinion: 'Juega un esbirro o termina el turno',

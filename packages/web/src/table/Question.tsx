@@ -22,6 +22,7 @@ import { Sentences } from './Sentences.js';
 import { isSmall } from './scenes.js';
 import { promptSentence } from './sentence.js';
 import { TableTools } from './TableButtons.js';
+import { givesUpPlays } from './useChoosing.js';
 import type { GameTools } from './useGame.js';
 
 interface Props {
@@ -66,7 +67,9 @@ export function Question({ game, shown, window, children }: Props) {
       <OnlineNotes shown={shown} names={speaker.names} />
       {ends}
       {shown.state.passing && <p className="hint">{words.passing}</p>}
-      {game.pending !== null && !drafting && <p className="note">{words.sure}</p>}
+      {filling && game.pending !== null && !drafting && (
+        <p className="note">{givesUpPlays(filling, game.pending) ? words.playsGivenUp : words.sure}</p>
+      )}
       {filling && !filling.single && <Count filling={filling} />}
     </>
   );
@@ -82,7 +85,7 @@ export function Question({ game, shown, window, children }: Props) {
   );
   return (
     <Panel
-      of={`${filling?.decision.number ?? ''} ${sentence}`}
+      of={`${filling?.decision.number ?? ''} ${game.pending ?? ''} ${sentence}`}
       className={state}
       head={head}
       tools={<TableTools game={game} shown={shown} />}
