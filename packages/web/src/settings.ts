@@ -19,6 +19,8 @@ export interface Settings {
   name: string;
   /** Has the player finished the lesson? */
   taught: boolean;
+  /** Has the player seen the note about the goal of the game? */
+  greeted: boolean;
 }
 
 const STORED = 'breakpoint-settings';
@@ -43,6 +45,7 @@ function load(): Settings {
     sound: !onPhone(),
     name: '',
     taught: false,
+    greeted: false,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
@@ -56,6 +59,7 @@ function load(): Settings {
       sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
       taught: kept.taught === true,
+      greeted: kept.greeted === true,
     };
   } catch {
     return base;

@@ -68,6 +68,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
     `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
     `${words.vp} ${base.vp.join(', ')}`,
     ...view.players.filter((p) => base.power[p.seat] > 0).map((p) => `${names[p.seat]} ${base.power[p.seat]}`),
+    base.counters > 0 ? fill(words.markers, { n: base.counters }) : '',
     ready ? words.ready : '',
   ];
   const small = shape === 'phone' || shape === 'low';
@@ -84,7 +85,11 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         <BaseVp vp={base.vp} />
         {shape !== 'low' && <BaseText base={base} />}
         <Meter base={base} total={total} />
-        {base.counters > 0 && <span className="counters">+{base.counters}</span>}
+        {base.counters > 0 && (
+          <span className="counters" title={fill(words.markers, { n: base.counters })}>
+            ◆{base.counters}
+          </span>
+        )}
         {mark?.options.some((o) => o.kind === 'use') && (
           <span className="sign usable" title={words.ability} aria-hidden="true">
             {words.ability[0].toUpperCase()}
@@ -94,6 +99,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         {cracks === base.n && <Crack />}
       </CardButton>
       <Forecast base={base} ready={ready} />
+      {ready && cracks === 0 && <p className="ready-note">{words.ready}</p>}
     </div>
   );
 }
@@ -107,6 +113,18 @@ export function BaseVp({ vp }: { vp: readonly number[] }) {
           {amount}
         </span>
       ))}
+    </span>
+  );
+}
+
+/** What the base's coins and its breakpoint mean, in words. */
+export function Prizes({ base }: { base: BaseView }) {
+  const words = useWords();
+  const places = base.vp.map((n, i) => fill(words.prize, { place: words.ordinals[i], n })).join(', ');
+  const total = base.power.reduce((a, b) => a + b, 0);
+  return (
+    <span className="base-prizes">
+      {fill(words.prizes, { places, n: base.breakpoint })} {total >= base.breakpoint && <b>{words.ready}.</b>}
     </span>
   );
 }

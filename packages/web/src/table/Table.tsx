@@ -1,5 +1,5 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import type { CardView, View } from '@breakpoint/engine';
+import type { CardView, Seat, View } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { useWords } from '../i18n/index.js';
@@ -142,6 +142,7 @@ function Spoken({ shown: { latest, step }, speaker }: { shown: Shown; speaker: S
 function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
   const { shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
   const openPile = useCallback((title: string, cards: readonly CardView[]) => setOpen({ what: 'pile', title, cards }), [setOpen]);
+  const openPlayer = useCallback((seat: Seat) => setOpen({ what: 'player', seat }), [setOpen]);
   const openBase = useCallback((n: number) => setOpen({ what: 'base', n }), [setOpen]);
   const openFaction = useCallback((id: string) => setOpen({ what: 'faction', id }), [setOpen]);
   // A new decision closes a base that was opened for choosing.
@@ -170,9 +171,10 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         read,
         study,
         openPile,
+        openPlayer,
         openBase,
         openFaction,
       },
-    [shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study, openPile, openBase, openFaction],
+    [shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study, openPile, openPlayer, openBase, openFaction],
   );
 }
