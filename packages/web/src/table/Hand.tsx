@@ -77,7 +77,6 @@ export function CardRow({ cards, label, className, small = false }: Props) {
 function useInSight(row: RefObject<HTMLElement | null>): void {
   const { hinted, filling } = useTable();
   const decision = filling?.decision;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks on the cards change with the hint and the decision
   useEffect(() => {
     const el = row.current;
     if (!el || el.scrollWidth <= el.clientWidth) return;

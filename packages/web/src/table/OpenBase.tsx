@@ -35,7 +35,7 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
         <BaseText base={base} />
       </p>
       <p>
-        <Prizes base={base} />
+        <Prizes base={base} step={view.step} />
       </p>
       <div className="open-base-cards">
         {base.actions.length > 0 && (

@@ -23,7 +23,7 @@ function Large({ card, view, names }: CardProps) {
   const base = view.bases.find((b) => b.n === card.n);
   return (
     <>
-      <CardFace id={card.id} size="large" power={inPlay?.power} note={base && <Prizes base={base} />} />
+      <CardFace id={card.id} size="large" power={inPlay?.power} note={base && <Prizes base={base} step={view.step} />} />
       {inPlay && <InPlayFacts card={inPlay} names={names} />}
     </>
   );
@@ -69,17 +69,17 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
       >
-      {reading && (
-        <button type="button" className="icon-button reader-close" onClick={onClose} aria-label={words.close}>
-          <Icon name="close" />
-        </button>
-      )}
-      {reading?.reason && (
-        <p className="note" role="status">
-          {reasonSentence(speaker, reading.reason)}
-        </p>
-      )}
-      {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className="hint">{words.pointToRead}</p>}
+        {reading && (
+          <button type="button" className="icon-button reader-close" onClick={onClose} aria-label={words.close}>
+            <Icon name="close" />
+          </button>
+        )}
+        {reading?.reason && (
+          <p className="note" role="status">
+            {reasonSentence(speaker, reading.reason)}
+          </p>
+        )}
+        {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className="hint">{words.pointToRead}</p>}
       </section>
     </div>
   );
@@ -88,7 +88,6 @@ export function ReadingPlace({ view, speaker, reading, card, onClose }: PlacePro
 /** Is part of the card below the edge? */
 function useOverflow(of: RefObject<HTMLElement | null>, shown: unknown): boolean {
   const [more, setMore] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another card has another height
   useLayoutEffect(() => {
     const el = of.current;
     if (!el) return;

@@ -61,8 +61,10 @@ export function Table({ session, onHome, barButton, children }: Props) {
     <TableContext value={tools}>
       <div
         ref={root}
-        // A player who has a decision can skip the scenes that are still being shown.
-        onPointerDownCapture={shown.awaited ? game.skip : undefined}
+        // A player who has a decision can skip the scenes that are still being shown. The button of a scoring skips only that.
+        onPointerDownCapture={(event) => {
+          if (shown.awaited && !(event.target as Element).closest('.award')) game.skip();
+        }}
         className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
       >
         <Patterns />
@@ -175,6 +177,25 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         openBase,
         openFaction,
       },
-    [shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study, openPile, openPlayer, openBase, openFaction],
+    [
+      shown,
+      speaker,
+      filling,
+      marks,
+      pending,
+      hinted,
+      choose,
+      lift,
+      clear,
+      press,
+      drop,
+      peek,
+      read,
+      study,
+      openPile,
+      openPlayer,
+      openBase,
+      openFaction,
+    ],
   );
 }

@@ -50,7 +50,7 @@ export const pages: PageWords = {
   turnSelect: 'Turno',
   beginning: 'Principio',
   turnBy: '{n}: {who}',
-  seenBy: 'Punto de vista',
+  seenBy: 'Vista',
   allHands: 'Todas las manos',
   noHands: 'Espectador (sin ver las manos)',
   download: 'Descargar el registro',

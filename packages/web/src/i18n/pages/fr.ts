@@ -50,7 +50,7 @@ export const pages: PageWords = {
   turnSelect: 'Tour',
   beginning: 'Début',
   turnBy: '{n} : {who}',
-  seenBy: 'Point de vue',
+  seenBy: 'Vue',
   allHands: 'Toutes les mains',
   noHands: 'Spectateur (sans les mains)',
   download: 'Télécharger le journal',
