@@ -62,7 +62,8 @@ describeInBrowser('choosing', () => {
       stage.begin('play wizards/scry');
       const page = await open(stage, options);
       await page.getByRole('tab', { name: `See all (${ACTIONS.length})` }).click();
-      const cards = page.locator('dialog .pile-card');
+      const cards = page.locator('dialog .pile-cards button');
+      await cards.first().waitFor();
       expect(await cards.count()).toBe(ACTIONS.length);
       const cut = await page.locator('dialog .card-text').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1));
       expect(cut).toHaveLength(0);
@@ -71,7 +72,7 @@ describeInBrowser('choosing', () => {
       await findsNothingSerious(page, 'all cards on offer');
       const choose = page.locator('.pile-end .primary');
       expect(await choose.isDisabled(), 'nothing is chosen yet').toBe(true);
-      await page.locator('dialog .pile-card', { hasText: 'Probe' }).click();
+      await page.locator('dialog .pile-cards button', { hasText: 'Probe' }).click();
       expect(stage.answers, 'a tap only marks a card').toEqual([]);
       await page.getByRole('button', { name: 'Choose: Probe' }).click();
       await page.waitForSelector('[data-word="end"]');

@@ -186,8 +186,8 @@ describeInBrowser('reading before playing', () => {
     await page.context().close();
   });
 
-  test('on a phone, the three buttons of a card that can be chosen do not lie over its text', async () => {
-    // On a small phone, three buttons below one another would be too high.
+  test('on a phone, the three buttons of a card that can be chosen leave its text most of the width', async () => {
+    // On a small phone, three buttons below one another would be too high, and with words too wide.
     const small = { ...PHONE, viewport: { width: 360, height: 740 } };
     const page = await open(new Stage(two).begin('play aliens/beam-up'), small, { language: 'fr' });
     await page.locator('.minion.choosable').first().tap();
@@ -197,6 +197,7 @@ describeInBrowser('reading before playing', () => {
       .evaluateAll((all) => all.map((el) => el.getBoundingClientRect()));
     expect(boxes).toHaveLength(4);
     const [text, ...buttons] = boxes;
+    expect(text.width).toBeGreaterThan(small.viewport.width * 0.6);
     const question = (await page.locator('.prompt').boundingBox())!;
     for (const button of buttons) {
       expect(button.left).toBeGreaterThanOrEqual(text.right);

@@ -25,7 +25,7 @@ function watch(): void {
     if (document.querySelector('.base .crack')) note('crack');
     if (document.querySelector('.award.is-paid')) note(`paid ${vp}`);
     if (document.querySelector('.flying-vp')) note('VP fly');
-    const on = document.querySelectorAll('.base-column:first-child .minion, .base-strip:first-child .minion').length;
+    const on = document.querySelectorAll('.bases > :first-child .minion').length;
     if (seen.length > 0) note(`${on} minions on the first base`);
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }
@@ -160,6 +160,18 @@ describeInBrowser('seeing what happens', () => {
       for (const ghost of document.querySelectorAll('.base.ghost')) for (const fall of ghost.getAnimations()) fall.currentTime = 0;
     });
     expect(await looks('.base.ghost')).toEqual(before);
+    await page.context().close();
+  });
+
+  test('at a desk, the ranking covers nothing of the middle base while it scores', async () => {
+    const [tarPits, greyOpal, mall] = unasked.bases!;
+    const page = await open(new Stage({ ...unasked, bases: [greyOpal, tarPits, mall] }, { 1: [] }), {}, { speed: 'slow' });
+    await end(page).click();
+    await page.waitForSelector('.award');
+    const [award, base] = [(await page.locator('.award').boundingBox())!, (await page.locator('.base').nth(1).boundingBox())!];
+    expect(award.x >= base.x + base.width || award.x + award.width <= base.x, JSON.stringify({ award, base })).toBe(true);
+    const names = page.locator('.award-name');
+    expect(await names.evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).length), 'names are whole').toBe(0);
     await page.context().close();
   });
 

@@ -9,7 +9,7 @@ import { openPage, playUntil, startAgainstBots } from '../browser/player.js';
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 },
 };
 
 describeInBrowser('pictures', () => {
@@ -32,14 +32,15 @@ describeInBrowser('pictures', () => {
     });
     for (const opponents of [1, 3]) {
       test(`a table of ${opponents + 1}, ${size}`, { timeout: 240_000 }, async () => {
-        const page = await openPage(at.browser, site, options);
+        // Fast, but not without the scenes of a scoring.
+        const page = await openPage(at.browser, site, options, { speed: 'fast' });
         const name = opponents === 1 ? 'table' : 'table-of-four';
         await startAgainstBots(page, opponents);
         await playUntil(page, { mine: true });
         await shot(page, `${name}-start`);
         await playUntil(page, { turn: 4 * (opponents + 1), mine: true });
         await shot(page, name);
-        await playUntil(page, { seen: '.scoring, dialog.game-over' }, 150);
+        await playUntil(page, { seen: '.award:not(.is-paid), dialog.game-over' }, 150);
         await shot(page, `${name}-scoring`);
         if (opponents === 1) {
           await playUntil(page, { over: true }, 200);

@@ -11,6 +11,8 @@ export const after = (ms: number): Promise<void> =>
 const USABLE_SHARE = 0.94;
 /** A decision that is still contested when its time is up gets this much more. */
 const OVERTIME = 1.1;
+/** After this share of the time limit, an iteration is given up in the middle: on a slow phone, one can take half of the time. */
+const LATEST = 1.05;
 /** How many iterations pass between two checks whether a decision is settled. */
 const CHECK_EVERY = 16;
 const DEFAULT_ITERATIONS = 200;
@@ -19,6 +21,7 @@ const DEFAULT_ITERATIONS = 200;
 export class Clock {
   private readonly most: number;
   private readonly ms: number;
+  private readonly latest: number;
   private done = false;
 
   constructor(
@@ -28,12 +31,18 @@ export class Clock {
     private readonly usesAll: boolean,
   ) {
     this.ms = budget.ms === undefined ? Number.POSITIVE_INFINITY : budget.ms * USABLE_SHARE;
+    this.latest = budget.ms === undefined ? Number.POSITIVE_INFINITY : budget.ms * LATEST;
     this.most = budget.iterations ?? (budget.ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
   }
 
   /** Did the search end early, because the decision was easy? */
   get isSettled(): boolean {
     return this.done;
+  }
+
+  /** Must the search answer now, even in the middle of an iteration? */
+  get isOver(): boolean {
+    return this.latest !== Number.POSITIVE_INFINITY && now() - this.began >= this.latest;
   }
 
   /** Should the search run another iteration after this many? */

@@ -89,9 +89,10 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...cha
     const before = kept?.game === game ? kept : null;
     const root = before?.next.get(askedKey(d, 0)) ?? newNode();
     const experience = before?.experience ?? new Experience(o.experience);
-    const search = new Search(root, o, w, chance, d.seat, world.state.turn, experience, Investigation.from(world, d, inquiry));
+    const investigation = Investigation.from(world, d, inquiry);
+    const clock = new Clock(began, budget, d.most > 1 || investigation !== null);
+    const search = new Search(root, o, w, chance, d.seat, world.state.turn, experience, investigation, clock);
     search.judge(root, world, d, []);
-    const clock = new Clock(began, budget, d.most > 1 || search.investigation !== null);
     for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
       try {
         const imagined = i === 0 ? world.fork() : knowledge.sample(chance);
@@ -141,9 +142,10 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
   return list.length === 1 ? [list[0].option] : null;
 }
 
-/** A cautious estimate of an option: its mean, less a margin that shrinks with its visits. */
+/** A cautious estimate of an option: its mean, less a margin that shrinks with its visits. Unvisited options come last, by their priors. */
 const cautiousMean = (e: Edge, seat: Seat, caution: number): number =>
-  e.visits === 0 ? Number.NEGATIVE_INFINITY : meanFor(e, seat) - caution / Math.sqrt(e.visits);
+  e.visits === 0 ? e.prior - UNVISITED : meanFor(e, seat) - caution / Math.sqrt(e.visits);
+const UNVISITED = 1000;
 
 /** A number by which the edges of a node are compared. */
 type Measure = (edge: Edge) => number;
@@ -217,6 +219,7 @@ class Search {
     private readonly turn: number,
     private readonly experience: Experience,
     readonly investigation: Investigation | null,
+    private readonly clock: Clock,
   ) {}
 
   private isCut(g: Game, d: Decision): boolean {
@@ -230,6 +233,7 @@ class Search {
     chances(g, this.seat, false, this.w, this.half);
   }
 
+  /** Learns from one world. Learns nothing if the time is over before its end. */
   iterate(g: Game, n: number): void {
     this.halfDone = this.o.halfway === 0;
     this.experience.begin();
@@ -240,7 +244,7 @@ class Search {
     let chosen: number[] = [];
     while (this.nodes.length < MAX_DEPTH) {
       const d: Decision | null = g.decision;
-      if (d === null) break;
+      if (d === null || this.clock.isOver) break;
       this.lookHalfway(g, d);
       if (this.isCut(g, d)) break;
       const list = moves(g, d, chosen);
@@ -273,6 +277,7 @@ class Search {
       node = next;
     }
     this.playOn(g);
+    if (this.clock.isOver) return;
     chances(g, this.seat, false, this.w, this.result);
     const { halfway } = this.o;
     if (halfway > 0 && this.halfDone)
@@ -371,7 +376,7 @@ class Search {
     g.endCopies();
     for (let i = 0; i < PLAYOUT_LIMIT; i++) {
       const d = g.decision;
-      if (d === null) return;
+      if (d === null || this.clock.isOver) return;
       this.lookHalfway(g, d);
       if (this.isCut(g, d)) return;
       const picks = lightPicks(g, d, this.chance, this.w, this.experience);

@@ -1,7 +1,7 @@
 import { allCards } from '@breakpoint/cards';
 import { answerWith, type Chance, Game, knowledgeOf, seedFromText } from '@breakpoint/engine';
 import { below, disguised, gameAt, keyOf, sampleWorld } from '@breakpoint/engine/tools';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Bot, botCalled, greedy, levels, random, searchWith } from '../src/index.js';
 import { lightPicks } from '../src/light.js';
 import { tuned } from '../src/weights.js';
@@ -175,6 +175,26 @@ describe('search', () => {
       expect(o.value).toBeGreaterThanOrEqual(0);
       expect(o.value).toBeLessThanOrEqual(1);
     }
+  });
+
+  test('keeps its time limit on a slow machine, on which one world takes longer than that', { timeout: 30_000 }, () => {
+    const game = newGame('slow', 4);
+    while (game.decision!.quiet !== 'play' || game.decision!.options.length < 3)
+      playOn(game, [greedy, greedy, greedy, greedy], chanceOf('slow'), 1);
+    let now = 0;
+    let later = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const apply = Game.prototype.apply;
+    vi.spyOn(Game.prototype, 'apply').mockImplementation(function (this: Game, ...picks) {
+      now += 1.7;
+      if (now > 105) later++;
+      return apply.apply(this, picks);
+    });
+    const keys = searchWith({ budget: { ms: 100 } }).decide(knowledgeOf(game, game.decision!.seat), chanceOf('slow'));
+    vi.restoreAllMocks();
+    expect(game.decision!.options.map((o) => keyOf(game, o))).toEqual(expect.arrayContaining(keys));
+    expect(now).toBeGreaterThan(94);
+    expect(later).toBeLessThan(3);
   });
 
   test.each([2, 4])('plays whole games of %i with few iterations', { timeout: 60_000 }, (players) => {

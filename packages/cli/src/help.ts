@@ -202,7 +202,7 @@ export const help: Record<string, Help> = {
       ['--watchers N', 'spectators at each table (default 0)'],
       ['--slow N', 'spectators at each table who stop reading (default 0)'],
       ['--seconds N', 'how long to measure (default 20)'],
-      ['--warm-up N', 'how long to run before measuring (default 5)'],
+      ['--warm-up N', 'how long to run before measuring (default 5); code is fully compiled after about 60'],
       ['--bare', 'take turns with a bare server that knows no game, and print the ratio'],
       ['--profile FOLDER', "write a profile of the server's CPU there"],
       SEED,

@@ -2,7 +2,7 @@ import type { Game } from '@breakpoint/engine';
 import type { Moment } from './moments.js';
 
 /** The number of moments from one copy of the game to the next. */
-const COPY_EVERY = 12;
+const COPY_EVERY = 24;
 
 /** A copy of a game with its history. */
 function copyOf(game: Game): Game {

@@ -1,18 +1,6 @@
-import {
-  answerWith,
-  type CardSet,
-  Game,
-  GameError,
-  type Log,
-  logOf,
-  type Reason,
-  restore,
-  type Seat,
-  type Setup,
-  save,
-  verify,
-} from '@breakpoint/engine';
+import { answerWith, type CardSet, Game, GameError, type Reason, restore, type Seat, type Setup, save } from '@breakpoint/engine';
 import { Copies, marksOf, nothingLearntSince } from './copies.js';
+import { Fitting } from './fitting.js';
 import type { Answer, Input, News, Refusal, Windows } from './inputs.js';
 import { type Kept, LastActs, type MatchOptions, type Moment, peopleBut, type Undo, type WayBack } from './moments.js';
 import { resultOf } from './result.js';
@@ -45,6 +33,7 @@ export class Match {
   /** For each seat, the turn in which it began to pass in all windows; -1 if it does not. */
   private readonly passingSince: number[];
   private hopeless = false;
+  private readonly fitting = new Fitting();
   private readonly first: number;
   private readonly lastActs = new LastActs();
   private readonly copies: Copies;
@@ -176,7 +165,7 @@ export class Match {
   verify(seat: Seat, keys: readonly string[]): Reason | null {
     const game = this.positionOf(seat);
     if (game === null || !this.isRunning) return { code: this.game.over ? 'game-over' : 'not-your-decision' };
-    return verify(game, seat, keys);
+    return this.fitting.reasonAgainst(game, this.asking, seat, keys);
   }
 
   // ---- what is done ------------------------------------------------------------------------------------------------
@@ -396,9 +385,6 @@ export class Match {
 
   // ---- keeping -----------------------------------------------------------------------------------------------------
 
-  log(): Log {
-    return logOf(this.game);
-  }
   kept(): Kept {
     return { save: save(this.game), conceded: this.conceded.slice(), undos: this.undos.slice() };
   }

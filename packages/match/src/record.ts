@@ -1,4 +1,4 @@
-import type { CardSet, Log, Seat, Setup } from '@breakpoint/engine';
+import { type CardSet, type Log, logOf, type Seat, type Setup } from '@breakpoint/engine';
 import { Match } from './match.js';
 import type { MatchOptions, Undo } from './moments.js';
 import type { Player, Result } from './session.js';
@@ -18,7 +18,7 @@ export function recordOf(match: Match): MatchRecord {
   const steps = match.past.flatMap((moment) => moment.steps);
   return {
     table: { setup: match.setup, players: [...match.players] },
-    log: match.log(),
+    log: logOf(match.game),
     conceded: [...match.conceded],
     result: { ...match.result!, vp: match.game.state.vp.slice() },
     by: steps.filter((step, i) => i === 0 || step.keys !== null).map((step) => step.by),

@@ -9,8 +9,13 @@ import { round } from '../load/tally.js';
 /** The seconds for which each server is measured at a time when two take turns. */
 const TURN = 2;
 
+/** The seconds after which the code of a bare server is compiled. */
+const BARE_WARM_UP = 5;
+
 interface LoadRun extends LoadOptions {
   url: string | undefined;
+  /** Answers per second of all tables together; 0: as fast as possible. */
+  rate: number;
   seconds: number;
   warmUp: number;
   bare: boolean;
@@ -67,9 +72,13 @@ async function measure(wanted: LoadRun): Promise<Report> {
     const empty = await server.resources(true);
     if (wanted.bare) bare = await BareLoad.start(tables);
     run = new Load(url ?? own!.url, wanted);
-    await bare?.warmUp(wanted.warmUp);
+    await bare?.warmUp(Math.min(BARE_WARM_UP, wanted.warmUp));
+    // A server of our own has no limits, and is warm sooner if it is driven as fast as possible.
+    if (!own) run.limitTo(rate);
     await run.begin();
     await pause(wanted.warmUp);
+    if (own) run.limitTo(rate);
+    await pause(1);
     run.tally.clear();
     const spent = await inTurns(wanted.seconds, run, server, bare);
     const figures = run.tally.figures(wanted.seconds);

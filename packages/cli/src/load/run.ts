@@ -6,8 +6,6 @@ import { Tally } from './tally.js';
 export interface LoadOptions {
   tables: number;
   players: number;
-  /** Answers per second of all tables together; 0: as fast as possible. */
-  rate: number;
   /** The spectators at each table, and how many of them stop reading. */
   watchers: number;
   slow: number;
@@ -30,15 +28,23 @@ export class Load implements Run {
   readonly tally = new Tally();
   private readonly people: LoadPlayer[] = [];
   private readonly waiting: (() => void)[] = [];
-  private readonly pace: ReturnType<typeof setInterval> | null;
+  /** Lets answers pass at the rate of the run; null: they pass as fast as possible. */
+  private pace: ReturnType<typeof setInterval> | null = null;
+  private apart = 0;
   private due = performance.now();
   private paused = false;
 
   constructor(
     private readonly url: string,
     private readonly options: LoadOptions,
-  ) {
-    this.pace = options.rate > 0 ? setInterval(() => this.letPass(), 2) : null;
+  ) {}
+
+  /** From now on, all tables together give this many answers per second; 0: as fast as possible. */
+  limitTo(rate: number): void {
+    if (this.pace) clearInterval(this.pace);
+    this.apart = 1000 / rate;
+    this.due = performance.now();
+    this.pace = rate > 0 ? setInterval(() => this.letPass(), 2) : null;
   }
 
   whenAllowed(act: () => void): void {
@@ -56,10 +62,9 @@ export class Load implements Run {
   private letPass(): void {
     if (this.paused) return;
     const now = performance.now();
-    const apart = 1000 / this.options.rate;
     // After a delay, the missed answers are not made up for in one burst.
     this.due = Math.max(this.due, now - 100);
-    for (; this.due <= now; this.due += apart) this.waiting.shift()?.();
+    for (; this.due <= now; this.due += this.apart) this.waiting.shift()?.();
   }
 
   /** Creates the tables and fills their seats; then all games begin. */

@@ -23,10 +23,7 @@ const SNAPSHOT = new Once<SnapshotRow>((db, row) =>
     .onConflict((c) => c.column('game_id').doUpdateSet((e) => ({ seq: e.ref('excluded.seq'), save: e.ref('excluded.save') }))),
 );
 
-/** The number of answers of a finished game whose commands are kept for clients that send them again. */
-const LAST_ANSWERS = 50;
-
-/** Keeps the commands that gave the last answers of a game whose journal is about to be deleted. */
+/** Keeps the commands that gave the answers of a game whose journal is about to be deleted. */
 const commandsOf = (db: Kysely<Schema>, gameId: string, tableId: string): Compilable =>
   db
     .insertInto('commands')
@@ -41,9 +38,7 @@ const commandsOf = (db: Kysely<Schema>, gameId: string, tableId: string): Compil
           'at',
         ])
         .where('game_id', '=', gameId)
-        .where('command', 'is not', null)
-        .orderBy('seq', 'desc')
-        .limit(LAST_ANSWERS),
+        .where('command', 'is not', null),
     )
     .onConflict((c) => c.doNothing());
 

@@ -55,7 +55,7 @@ export function placeOf(target: Area, height: number): Place {
 
 /** On a phone: the top of a bubble of this height beside the base with the fewest cards. Null where bases are not one below the other. */
 export function emptiestLane(height: number): number | null {
-  const lanes = [...document.querySelectorAll('.base-strip')].map((lane) => ({
+  const lanes = [...document.querySelectorAll('.bases > .base-strip')].map((lane) => ({
     top: lane.getBoundingClientRect().top,
     cards: lane.querySelectorAll('.side button').length,
   }));

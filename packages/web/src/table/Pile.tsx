@@ -79,11 +79,9 @@ export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
               <button type="button" className="primary" disabled={!mark} onClick={take}>
                 {picked ? labelled(words, words.chooseIt, nameOf(texts, picked.id)) : words.chooseIt}
               </button>
-              {picked && (
-                <button type="button" onClick={() => study(picked)}>
-                  {words.rulings}
-                </button>
-              )}
+              <button type="button" disabled={!picked} onClick={() => picked && study(picked)}>
+                {words.rulings}
+              </button>
             </>
           ) : (
             <button type="button" className="primary" onClick={onClose}>

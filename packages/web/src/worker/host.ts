@@ -4,6 +4,7 @@ import {
   type Ahead,
   type Chance,
   knowledgeOf,
+  logOf,
   type ReasonView,
   reasonView,
   type Seat,
@@ -173,7 +174,7 @@ export class Host {
     return {
       id: this.id,
       table: this.table,
-      log: match.log(),
+      log: logOf(match.game),
       conceded: [...match.conceded],
       undos: [...match.undos],
       viewer: this.viewer,
