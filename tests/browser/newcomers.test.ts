@@ -15,7 +15,7 @@ describeInBrowser('a player who has never seen the game', () => {
 
   test.each(Object.entries({ desktop: {}, phone }))('is told at the start who plays what and how to win (%s)', async (_, options) => {
     const page = await openPage(at.browser, site, options);
-    await seedGames(page, 4);
+    await seedGames(page, 11);
     await startAgainstBots(page);
     const note = page.locator('.start-note');
     await note.waitFor();
@@ -28,6 +28,7 @@ describeInBrowser('a player who has never seen the game', () => {
     await note.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await note.getByRole('link', { name: 'The rules' }).click();
+    await page.locator('dialog[open] summary').first().waitFor();
     expect(await page.locator('dialog[open] summary').count()).toBeGreaterThan(5);
     await page.locator('dialog[open] summary').first().click();
     expect(await page.locator('dialog[open] .rule >> visible=true').count()).toBeGreaterThan(0);
