@@ -32,7 +32,7 @@ describeInBrowser('choosing', () => {
     await page.locator('.hand-card', { hasText: 'Invader' }).tap();
     await page.waitForSelector('.base.choosable');
     await page.locator('.minion[aria-label^="Laseratops"]').tap();
-    await page.locator('.prompt .reader', { hasText: 'Laseratops' }).waitFor();
+    await page.locator('.prompt.reader', { hasText: 'Laseratops' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).tap();
     expect(await page.locator('.prompt-sentence').innerText(), 'the card is still lifted').toContain('Choose where to play Invader');
     await page.locator('.minion[aria-label^="Laseratops"]').tap();

@@ -94,7 +94,7 @@ describeInBrowser('the first game', () => {
     expect(await page.locator('.coach-aside').count()).toBe(0);
     await page.locator('[data-confirm]').tap();
     await page.locator('.coach-text', { hasText: 'Hurleur' }).waitFor();
-    expect(await page.locator('.prompt .reader').count()).toBe(0);
+    expect(await page.locator('.prompt.reader').count()).toBe(0);
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -41,7 +41,7 @@ export async function newPage(
     (s) => {
       if (!localStorage.getItem('breakpoint-settings')) localStorage.setItem('breakpoint-settings', JSON.stringify(s));
     },
-    { speed: 'off', name: 'Anna', ...settings },
+    { speed: 'off', name: 'Anna', warned: true, ...settings },
   );
   return page;
 }

@@ -34,6 +34,8 @@ export class Stage {
   holds = false;
   /** Windows always last as long, and the one that is open ends at this time. */
   until: number | null = null;
+  /** The page always has the buttons for undo and a hint, as in a game against bots. */
+  assisted = false;
   private given: string[] | null = null;
   private passing = false;
 
@@ -54,9 +56,9 @@ export class Stage {
       players: this.position.players.map(({ name }, seat) =>
         seat === this.me ? { name, kind: 'person', connected: true } : { name, kind: 'bot', level: 'normal', connected: true },
       ),
-      canUndo: this.given !== null || (last?.back ?? false),
+      canUndo: this.assisted || this.given !== null || (last?.back ?? false),
       canAskUndo: false,
-      canHint: false,
+      canHint: this.assisted,
       curtain: null,
       result: over ? { winner: this.game.state.winner, by: 'points' } : null,
       window: this.inWindow,
@@ -109,7 +111,7 @@ export class Stage {
     return end ? [end.key] : random.decide(knowledgeOf(this.game, seat), this.chance);
   }
   /** Lets the others answer until the page has a decision. */
-  private goOn(): SessionMessage[] {
+  goOn(): SessionMessage[] {
     const told: SessionMessage[] = [];
     for (let d = this.game.decision; d !== null; d = this.game.decision) {
       if (d.seat !== this.me) told.push(this.apply(d.seat, this.keysFor(d.seat)));

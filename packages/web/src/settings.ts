@@ -19,6 +19,8 @@ export interface Settings {
   name: string;
   /** Has the player finished the lesson? */
   taught: boolean;
+  /** Has the player been asked whether a turn shall end although cards can still be played? That is asked once. */
+  warned: boolean;
   /** Has the player seen the note about the goal of the game? */
   greeted: boolean;
 }
@@ -45,6 +47,7 @@ function load(): Settings {
     sound: !onPhone(),
     name: '',
     taught: false,
+    warned: false,
     greeted: false,
   };
   try {
@@ -59,6 +62,7 @@ function load(): Settings {
       sound: typeof kept.sound === 'boolean' ? kept.sound : base.sound,
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
       taught: kept.taught === true,
+      warned: kept.warned === true,
       greeted: kept.greeted === true,
     };
   } catch {

@@ -17,11 +17,13 @@ const SEEN = 0.5;
 /** How many of these elements are outside the visible part of the scroller, on each side. */
 function beyond(scroller: HTMLElement, selector: string): Beyond {
   const room = scroller.getBoundingClientRect();
+  // The panel of the question may cover the end of the board.
+  const bottom = room.bottom - (Number.parseFloat(getComputedStyle(scroller).scrollPaddingBottom) || 0);
   const found = { ...NONE };
   for (const el of scroller.querySelectorAll<HTMLElement>(selector)) {
     const box = el.getBoundingClientRect();
     if (box.width === 0) continue;
-    if (box.bottom - box.height * SEEN > room.bottom) found.below++;
+    if (box.bottom - box.height * SEEN > bottom) found.below++;
     else if (box.top + box.height * SEEN < room.top) found.above++;
     else if (box.right - box.width * SEEN > room.right) found.right++;
     else if (box.left + box.width * SEEN < room.left) found.left++;

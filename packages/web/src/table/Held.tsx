@@ -4,13 +4,12 @@ import { factOf } from '../data/facts.js';
 import { nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
-import { Icon, type IconName } from '../ui/Icon.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { cardLabel } from './Hand.js';
-import { Line } from './Line.js';
 import { type Lifted, type Mark, mainOption } from './marks.js';
 import { isInHand } from './order.js';
+import { Panel, Tool } from './Panel.js';
 import { findInPlay } from './Reader.js';
 import { liftedSentence } from './sentence.js';
 import type { GameTools } from './useGame.js';
@@ -26,48 +25,60 @@ export function Note({ game }: { game: GameTools }) {
   );
 }
 
+interface Props {
+  game: GameTools;
+  /** When the window ends, if there is one. */
+  ends: ReactNode;
+  className: string;
+}
+
 /** The lifted card: its text, the target it needs, and the button to put it down. */
-export function LiftedCard({ game, lifted, ends }: { game: GameTools; lifted: Lifted; ends: ReactNode }) {
+export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: Lifted }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useTable();
   const { card, options } = lifted;
-  const label = (o: OptionView): string => (o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : words.chooseIt);
+  const label = (o: OptionView): string =>
+    o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : chooseLabel(words, game);
   const main = mainOption(lifted);
-  return (
+  const head = (
     <>
-      <Line>
-        <h2 className="prompt-sentence" tabIndex={-1}>
-          {liftedSentence(lifted, game.speaker)}
-        </h2>
-        {ends}
-        {isUseless(lifted) && <p className="no-way-back">{words.noEffectNow}</p>}
-        {lifted.isFinal && <p className="no-way-back">{words.noWayBack}</p>}
-        {game.note && <Note game={game} />}
-        <p className="asking-text">{textOf(texts, card.id).text}</p>
-      </Line>
-      <div className="prompt-buttons">
-        {options.map((o, i) => (
-          <button
-            key={o.key}
-            type="button"
-            className={main ? 'primary' : ''}
-            data-confirm={main === o || undefined}
-            onClick={() => game.commit(o)}
-          >
-            {label(o)}
-            {options.length > 1 && (
-              <span className="option-key" aria-hidden="true">
-                {i + 1}
-              </span>
-            )}
-          </button>
-        ))}
-        <button type="button" onClick={game.clear}>
-          {putDownLabel(words, view, card)}
-        </button>
-      </div>
+      <h2 className="prompt-sentence" tabIndex={-1}>
+        {liftedSentence(lifted, game.speaker)}
+      </h2>
+      {ends}
+      {isUseless(lifted) && <p className="no-way-back">{words.noEffectNow}</p>}
+      {lifted.isFinal && <p className="no-way-back">{words.noWayBack}</p>}
+      {game.note && <Note game={game} />}
     </>
+  );
+  const answers = (
+    <div className="prompt-buttons">
+      {options.map((o, i) => (
+        <button
+          key={o.key}
+          type="button"
+          className={main ? 'primary' : ''}
+          data-confirm={main === o || undefined}
+          onClick={() => game.commit(o)}
+        >
+          {label(o)}
+          {options.length > 1 && (
+            <span className="option-key" aria-hidden="true">
+              {i + 1}
+            </span>
+          )}
+        </button>
+      ))}
+      <button type="button" onClick={game.clear}>
+        {putDownLabel(words, view, card)}
+      </button>
+    </div>
+  );
+  return (
+    <Panel of={`lifted ${card.n}`} className={className} head={head} answers={answers}>
+      <p className="asking-text">{textOf(texts, card.id).text}</p>
+    </Panel>
   );
 }
 
@@ -87,7 +98,7 @@ const useLabel = (words: Speaker['words'], card: CardView): string => {
 };
 
 /** A card that was tapped for reading, with a button to choose it. */
-export function ReadCard({ game, card, ends }: { game: GameTools; card: CardView; ends: ReactNode }) {
+export function ReadCard({ game, card, ends, className }: Props & { card: CardView }) {
   const words = useWords();
   const texts = useTexts();
   const { view } = useTable();
@@ -103,46 +114,43 @@ export function ReadCard({ game, card, ends }: { game: GameTools; card: CardView
     if (game.lifted) game.commit(game.lifted.options[0], option);
     else game.choose(option, true);
   };
-  // Beside the button that chooses, a phone has no room for two more words.
-  const label = (icon: IconName, word: string): ReactNode =>
-    chosen ? (
-      <>
-        <Icon name={icon} /> <span className="button-word">{word}</span>
-      </>
-    ) : (
-      word
-    );
-  return (
+  const head = (
     <>
-      <Line className="reader">
-        <h2 className="prompt-sentence" tabIndex={-1}>
-          {nameOf(texts, card.id)}
-        </h2>
-        {ends}
-        {reading?.reason && (
-          <p className="note" role="status">
-            {reasonSentence(speaker, reading.reason)}
-          </p>
-        )}
-        <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
-        <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
-      </Line>
-      <div className="prompt-buttons">
-        {chosen && (
-          <button type="button" className="primary" data-confirm onClick={() => choose(chosen.options[0])}>
-            {target ? words.chooseIt : words.chooseBase}
-          </button>
-        )}
-        <button type="button" title={words.rulings} onClick={() => game.study(card)}>
-          {label('book', words.rulings)}
-        </button>
-        <button type="button" title={words.close} onClick={() => game.read(null)}>
-          {label('close', words.close)}
-        </button>
-      </div>
+      <h2 className="prompt-sentence" tabIndex={-1}>
+        {nameOf(texts, card.id)}
+      </h2>
+      {ends}
+      {reading?.reason && (
+        <p className="note" role="status">
+          {reasonSentence(speaker, reading.reason)}
+        </p>
+      )}
     </>
   );
+  const tools = (
+    <>
+      <Tool icon="book" label={words.rulings} onClick={() => game.study(card)} />
+      <Tool icon="close" label={words.close} onClick={() => game.read(null)} />
+    </>
+  );
+  const answers = chosen && (
+    <div className="prompt-buttons">
+      <button type="button" className="primary" data-confirm onClick={() => choose(chosen.options[0])}>
+        {target ? chooseLabel(words, game) : words.chooseBase}
+      </button>
+    </div>
+  );
+  return (
+    <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers}>
+      <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
+      <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
+    </Panel>
+  );
 }
+
+/** The word of the button that chooses a card. Discarding is named: what one chooses is otherwise something good. */
+const chooseLabel = (words: Speaker['words'], { filling }: GameTools): string =>
+  filling?.decision.prompt.startsWith('discard') ? words.discardIt : words.chooseIt;
 
 const isTarget = (mark: Mark | undefined): mark is Mark => mark?.role === 'target' && mark.open;
 

@@ -13,14 +13,16 @@ import { type Filling, limitsOf } from './choice.js';
 import { useTable } from './context.js';
 import { Pool } from './Draft.js';
 import { LiftedCard, Note, ReadCard, SmallCards } from './Held.js';
-import { Line } from './Line.js';
 import { Count, Offers } from './Offers.js';
 import { OnlineNotes, WindowEnd, waitsForAbsent } from './Online.js';
 import { shownOn } from './order.js';
-import { type Shown, sinceLastTurn } from './playback.js';
+import { Panel } from './Panel.js';
+import { actedSincePass, type Shown, sinceLastTurn } from './playback.js';
 import { Sentences } from './Sentences.js';
 import { isSmall } from './scenes.js';
 import { promptSentence } from './sentence.js';
+import { TableTools } from './TableButtons.js';
+import { givesUpPlays } from './useChoosing.js';
 import type { GameTools } from './useGame.js';
 
 interface Props {
@@ -28,71 +30,75 @@ interface Props {
   shown: Shown;
   /** Shown while a window is open and the players who may act are secret. */
   window: string;
-  /** The buttons that are always here: undo, hint, skip. */
+  /** The buttons apart from answers. */
   children?: ReactNode;
 }
 
-/** The question and its options, always in the same place and of the same size. */
+/** The question and its options, always in the same place. */
 export function Question({ game, shown, window, children }: Props) {
   const words = useWords();
   const docked = useDock();
   const { filling, lifted, reading, speaker } = game;
-  const state = `prompt${filling ? ' mine' : ''}${lifted ? ' has-lifted' : ''}`;
+  const state = `${filling ? ' mine' : ''}${lifted ? ' has-lifted' : ''}`;
   const { windowUntil } = shown.state;
   const ends = windowUntil !== undefined && !shown.busy && <WindowEnd until={windowUntil} />;
   // Without a reading column, cards are read here, also while another card is lifted.
-  if (reading && !docked) {
-    return (
-      <section className={state} aria-label={words.yourTurn}>
-        <ReadCard game={game} card={reading.card} ends={ends} />
-      </section>
-    );
-  }
-  if (lifted) {
-    return (
-      <section className={state} aria-label={words.yourTurn}>
-        <LiftedCard game={game} lifted={lifted} ends={ends} />
-      </section>
-    );
-  }
+  if (reading && !docked) return <ReadCard game={game} card={reading.card} ends={ends} className={state} />;
+  if (lifted) return <LiftedCard game={game} lifted={lifted} ends={ends} className={state} />;
   const drafting = shown.view.step === 'Draft';
   // Without a reading column, a hint takes the place of the plays that are left.
   const advised = docked ? null : game.advice;
   const absent = !shown.busy && waitsForAbsent(shown);
   const sentence = absent ? fill(words.turnOf, { who: speaker.names[shown.view.active] }) : promptSentence(shown, speaker, window);
   const lastWord = sentence.lastIndexOf(' ') + 1;
-  return (
-    <section className={state} aria-label={words.yourTurn}>
-      <Line>
-        <h2 className="prompt-sentence" tabIndex={-1}>
-          {/* The link to the rule stays with the last word. */}
-          {sentence.slice(0, lastWord)}
-          <span className="last-word">
-            {sentence.slice(lastWord)}
-            {filling && <Rule prompt={filling.decision.prompt} />}
-          </span>
-        </h2>
-        {game.note && <Note game={game} />}
-        <OnlineNotes shown={shown} names={speaker.names} />
-        {ends}
-        {shown.state.passing && <p className="hint">{words.passing}</p>}
-        {game.pending !== null && !drafting && <p className="note">{words.sure}</p>}
-        {filling && !filling.single && <Count filling={filling} />}
-        {filling && advised ? (
-          <Advice hint={advised} asked={filling.decision} speaker={speaker} />
-        ) : (
-          filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} scripted={shown.state.scripted !== undefined} />
-        )}
-        {filling && <Asking decision={filling.decision} picked={docked || filling.single ? null : game.peeked} />}
-        <News shown={shown} speaker={speaker} />
-      </Line>
+  const head = (
+    <>
+      {filling && <Unseen decision={filling.decision} />}
+      <h2 className="prompt-sentence" tabIndex={-1}>
+        {/* The link to the rule stays with the last word. */}
+        {sentence.slice(0, lastWord)}
+        <span className="last-word">
+          {sentence.slice(lastWord)}
+          {filling && <Rule prompt={filling.decision.prompt} />}
+        </span>
+      </h2>
+      {filling && <Again decision={filling.decision} shown={shown} names={speaker.names} />}
+      {game.note && <Note game={game} />}
+      <OnlineNotes shown={shown} names={speaker.names} />
+      {ends}
+      {shown.state.passing && <p className="hint">{words.passing}</p>}
+      {filling && game.pending !== null && !drafting && (
+        <p className="note">{givesUpPlays(filling, game.pending) ? words.playsGivenUp : words.sure}</p>
+      )}
+      {filling && !filling.single && <Count filling={filling} />}
+    </>
+  );
+  const answers = (
+    <>
       {filling && <Offers filling={filling} />}
       {!filling && drafting && <Pool options={shown.view.decision?.options ?? []} />}
       <div className="prompt-buttons">
         <AnswerButtons game={game} />
         {children}
       </div>
-    </section>
+    </>
+  );
+  return (
+    <Panel
+      of={`${filling?.decision.number ?? ''} ${game.pending ?? ''} ${sentence}`}
+      className={state}
+      head={head}
+      tools={<TableTools game={game} shown={shown} />}
+      answers={answers}
+    >
+      {filling && advised ? (
+        <Advice hint={advised} asked={filling.decision} speaker={speaker} />
+      ) : (
+        filling?.decision.prompt === 'play-phase' && <PlaysLeft options={filling.options} scripted={shown.state.scripted !== undefined} />
+      )}
+      {filling && <Asking decision={filling.decision} picked={docked || filling.single ? null : game.peeked} />}
+      <News shown={shown} speaker={speaker} />
+    </Panel>
   );
 }
 
@@ -136,8 +142,8 @@ function PickButtons({ game, filling }: { game: GameTools; filling: Filling }) {
           {isComplete(limitsOf(decision), []) && <span aria-hidden={!none || undefined}>{declineLabel(words, decision)}</span>}
         </span>
       </button>
-      <button type="button" title={words.clear} disabled={none} onClick={game.clear}>
-        <Icon name="close" /> <span className="button-word">{words.clear}</span>
+      <button type="button" className="quiet" disabled={none} onClick={game.clear}>
+        <Icon name="close" /> {words.clear}
       </button>
     </>
   );
@@ -161,33 +167,38 @@ function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
   );
 }
 
-/**
- * The card that asks the question, with its text, and the cards that are being played or revealed. `picked`: a card that was just
- * touched among several; its text is shown instead.
- */
-function Asking({ decision, picked }: { decision: DecisionView; picked: CardView | null }) {
+/** The cards that the question is about and that lie nowhere on the table: being played, or revealed. They can be read. */
+function Unseen({ decision }: { decision: DecisionView }) {
   const words = useWords();
-  const texts = useTexts();
   const { view } = useTable();
-  const source = decision.source;
   const about = decision.about?.card;
-  // The text of the card that asks is here already, and so is that of a card on the table.
-  const open = new Set([...shownOn(view), source?.n]);
+  // The text of the card that asks is below.
+  const open = new Set([...shownOn(view), decision.source?.n]);
   const cards = [...view.aside, ...(about ? [about] : [])].filter(
     (c, i, all) => !open.has(c.n) && all.findIndex((x) => x.n === c.n) === i && !decision.options?.some((o) => o.card?.n === c.n),
   );
-  return (
-    <>
-      {picked ? (
-        <p className="asking-text">
-          <b>{nameOf(texts, picked.id)}</b> {textOf(texts, picked.id).text}
-        </p>
-      ) : (
-        source && !isScoring(decision) && <p className="asking-text">{textOf(texts, source.id).text}</p>
-      )}
-      <SmallCards cards={cards} label={words.aside} />
-    </>
-  );
+  return <SmallCards cards={cards} label={words.aside} />;
+}
+
+/** Says why the same question comes again: after a pass in a scoring's window, somebody else has acted. */
+function Again({ decision, shown, names }: { decision: DecisionView; shown: Shown; names: readonly string[] }) {
+  const words = useWords();
+  const seat = isScoring(decision) ? actedSincePass(shown.events.flat(), shown.state.me) : null;
+  return seat !== null && <p className="hint">{fill(words.again, { who: names[seat] })}</p>;
+}
+
+/** The text of the card that asks the question. `picked`: a card that was just touched among several; its text is shown instead. */
+function Asking({ decision, picked }: { decision: DecisionView; picked: CardView | null }) {
+  const texts = useTexts();
+  const { source } = decision;
+  if (picked) {
+    return (
+      <p className="asking-text">
+        <b>{nameOf(texts, picked.id)}</b> {textOf(texts, picked.id).text}
+      </p>
+    );
+  }
+  return source && !isScoring(decision) && <p className="asking-text">{textOf(texts, source.id).text}</p>;
 }
 
 /** In a scoring's window the source is the base; its own text is not what the question is about. */

@@ -1,36 +1,48 @@
 import type { DecisionView } from '@breakpoint/engine';
 import { useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { Icon } from '../ui/Icon.js';
+import { Tool } from './Panel.js';
 import type { Shown } from './playback.js';
 import type { GameTools } from './useGame.js';
 
 const isWindow = (prompt: DecisionView['prompt']): boolean =>
   prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react';
 
-/** The buttons apart from answers: skip, undo, hint, and the final score. */
-export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown: Shown; onFinal: () => void }) {
+/** The small buttons beside the question: undo and hint. */
+export function TableTools({ game, shown: { state, busy } }: { game: GameTools; shown: Shown }) {
   const words = useWords();
   const online = useOnlineWords();
-  const { state, busy } = shown;
   // An answer that awaits its confirmation has two buttons of its own.
-  const free = !busy && game.pending === null;
-  const button = (icon: IconName, label: string, onClick: () => void, title?: string) => (
-    <button type="button" onClick={onClick} title={title ?? label} data-undo={icon === 'undo' || undefined}>
-      <Icon name={icon} /> <span className="button-word">{label}</span>
-    </button>
-  );
-  const undoButton = () =>
-    state.given
-      ? button('undo', words.changeAnswer, game.undo)
-      : button('undo', words.undo, game.undo, state.undoMarks ? words.undoMarks : undefined);
+  if (busy || game.pending !== null) return null;
+  const canUndo = state.canUndo && !state.given;
   return (
     <>
-      {busy && button('forward', words.skip, game.skip)}
-      {free && state.canUndo && undoButton()}
-      {free && !state.canUndo && state.canAskUndo && button('undo', online.askUndo, game.undo)}
+      {canUndo && <Tool icon="undo" label={words.undo} title={state.undoMarks ? words.undoMarks : undefined} undo onClick={game.undo} />}
+      {!state.canUndo && state.canAskUndo && <Tool icon="undo" label={online.askUndo} undo onClick={game.undo} />}
+      {state.canHint && game.filling && <Tool icon="bulb" label={words.hint} onClick={game.hint} />}
+    </>
+  );
+}
+
+/** The buttons apart from answers that stand among them: skip, another answer, passing until the next turn, and the final score. */
+export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown: Shown; onFinal: () => void }) {
+  const words = useWords();
+  const { state, busy } = shown;
+  return (
+    <>
+      {busy && (
+        <button type="button" onClick={game.skip}>
+          <Icon name="forward" /> {words.skip}
+        </button>
+      )}
+      {!busy && state.canUndo && state.given && (
+        <button type="button" data-undo onClick={game.undo}>
+          <Icon name="undo" /> {words.changeAnswer}
+        </button>
+      )}
       {!busy && game.pass && game.filling && isWindow(game.filling.decision.prompt) && (
-        <button type="button" onClick={() => game.pass?.(true)}>
+        <button type="button" className="quiet" onClick={() => game.pass?.(true)}>
           {words.passUntil}
         </button>
       )}
@@ -39,7 +51,6 @@ export function TableButtons({ game, shown, onFinal }: { game: GameTools; shown:
           {words.stopPassing}
         </button>
       )}
-      {free && state.canHint && game.filling && button('bulb', words.hint, game.hint)}
       {state.status === 'over' && !busy && (
         <button type="button" className="primary" onClick={onFinal}>
           {words.finalScore}

@@ -270,3 +270,14 @@ export function sinceLastTurn(events: readonly EventView[], seat: Seat): EventVi
   const mine = events.findIndex((e, i) => i >= from && e.kind === 'turn-began' && e.seat === seat);
   return events.slice(from, mine < 0 ? undefined : mine);
 }
+
+/** The events that begin a window of a scoring. */
+const WINDOW_BEGINS: ReadonlySet<EventView['kind']> = new Set<EventView['kind']>(['scoring', 'ranked', 'vp', 'turn-began']);
+/** The last other player who played a card or used an ability after this player had passed, in the window that is open; null: nobody. */
+export function actedSincePass(events: readonly EventView[], seat: Seat): Seat | null {
+  const since = events.slice(events.findLastIndex((e) => WINDOW_BEGINS.has(e.kind)) + 1);
+  const passed = since.findIndex((e) => e.kind === 'passed' && e.seat === seat);
+  if (passed < 0) return null;
+  const acted = since.slice(passed).flatMap((e) => ((e.kind === 'played' || e.kind === 'used') && e.seat !== seat ? [e.seat] : []));
+  return acted.at(-1) ?? null;
+}

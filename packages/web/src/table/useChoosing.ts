@@ -1,7 +1,7 @@
 import { type Ahead, type CardView, type DecisionView, isComplete, type OptionView, type ReasonView, type View } from '@breakpoint/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Refused, type Session } from '../session/types.js';
-import { getSettings } from '../settings.js';
+import { changeSettings, getSettings } from '../settings.js';
 import { type Filling, filling as fillingOf, limitsOf, toggled, whyNotAdd } from './choice.js';
 import { type Lifted, NO_TARGETS, targetsOf } from './marks.js';
 import { sound } from './signs.js';
@@ -168,11 +168,20 @@ function useLifting(change: Change, lookAhead: LookAhead, commit: ChoosingTools[
 
 const NOT_THERE: ReasonView = { code: 'not-an-option', card: null, base: null, number: null, seat: null };
 
+/** Does this option end the turn although a card can still be played? */
+export const givesUpPlays = ({ options }: Filling, key: string | null): boolean =>
+  options.some((o) => o.key === key && o.word === 'end') && options.some((o) => o.kind === 'play');
+
 /** Must the player confirm this option? The settings decide. Discarding down and drafting need it unless confirmations are off. */
 async function mustConfirm(filling: Filling, option: OptionView, lookAhead: LookAhead): Promise<boolean> {
-  const { confirm } = getSettings();
+  const { confirm, warned } = getSettings();
   if (confirm === 'never') return false;
   const { prompt } = filling.decision;
+  // The first turn that a player ends with a play left may be a slip.
+  if (givesUpPlays(filling, option.key) && !warned) {
+    changeSettings({ warned: true });
+    return true;
+  }
   if (confirm === 'always' || prompt === 'discard-down' || prompt === 'take-faction') return true;
   // A button names its effect, so it needs none. A card may have been clicked only to read it, so it needs one if it cannot be undone.
   return option.card !== undefined && (await lookAhead(option.key)).isFinal;

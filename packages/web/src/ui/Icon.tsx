@@ -22,6 +22,7 @@ const PATHS = {
   back: 'M11 5l-7 7 7 7M4 12h16',
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
+  up: 'M5 15l7-7 7 7',
   bolt: 'M13 2 5 14h6l-1 8 9-13h-7z',
   house: 'M3 12 12 4l9 8M6 10v10h12V10',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 4-7 8-7s8 2 8 7z',

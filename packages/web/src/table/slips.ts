@@ -1,0 +1,37 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** Two presses within this time and distance are a double click. */
+const TIME = 400;
+const DISTANCE = 30;
+/** The buttons that end something. What one loses by them does not come back. */
+const ENDING = '[data-word="end"], [data-decline], [data-confirm]';
+
+interface Press {
+  at: number;
+  x: number;
+  y: number;
+  of: string;
+}
+
+/** The last press on a panel. A panel with a lifted card is another one. */
+let last: Press | null = null;
+
+/**
+ * Handlers that ignore the second press of a double click if the first one has already changed the question: the player has not seen
+ * the button that is there now. The keyboard presses only what has the focus, so it needs no such care.
+ */
+export function useSlips(of: string) {
+  const slipped = useRef(false);
+  return {
+    onPointerDownCapture: ({ timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
+      const was = last;
+      slipped.current = was !== null && was.of !== of && at - was.at < TIME && Math.hypot(x - was.x, y - was.y) < DISTANCE;
+      last = { at, x, y, of };
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!slipped.current || event.detail === 0 || !(event.target as Element).closest(ENDING)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import type { DescribedPosition } from '@breakpoint/engine/tools';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { full, holding, two } from './positions.js';
+import { Stage, stageOpener } from './staged.js';
+
+const SIZES = [
+  [320, 480],
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/**
+ * What is wrong with the panel of the question: a button over words or over another button, anything outside the panel, covered or cut
+ * off. Runs in the page.
+ */
+function faults(): string[] {
+  type Box = { left: number; right: number; top: number; bottom: number };
+  const found: string[] = [];
+  const panel = document.querySelector<HTMLElement>('.prompt')!;
+  const line = panel.querySelector<HTMLElement>('.prompt-line')!.getBoundingClientRect();
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const within = (a: Box, b: Box): boolean =>
+    a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+  const meet = (a: Box, b: Box): boolean => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const place = panel.getBoundingClientRect();
+  if (!within(place, screen)) found.push('the panel is not on the screen');
+  const buttons = [...panel.querySelectorAll<HTMLElement>('button, .rule-chip svg')].flatMap((el) => {
+    const box = el.getBoundingClientRect();
+    return box.width > 0 ? [{ el, name: el.textContent?.trim() || el.getAttribute('class') || '', box: box as Box }] : [];
+  });
+  const inLine = (el: Element): boolean => el.closest('.prompt-line') !== null;
+  for (const { el, name, box } of buttons.filter((b) => !inLine(b.el))) {
+    if (!within(box, place)) found.push(`"${name}" is outside the panel`);
+    if (el.tagName === 'BUTTON' && el.scrollWidth > el.clientWidth + 1) found.push(`the words of "${name}" are cut off`);
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    if (!top || !(el.contains(top) || top.contains(el))) found.push(`"${name}" is covered by ${top?.className}`);
+    for (const other of buttons)
+      if (other.el !== el && !inLine(other.el) && meet(box, other.box)) found.push(`"${name}" on "${other.name}"`);
+  }
+  const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement!;
+    if (parent.closest('button, .sr-only') || !node.textContent!.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      // What is scrolled out of sight is on no button. Of a line box, only the letters count.
+      const [above, below] = inLine(parent) ? [line.top, line.bottom] : [-Infinity, Infinity];
+      const seen = { left: box.left, right: box.right, top: Math.max(box.top + 2, above), bottom: Math.min(box.bottom - 2, below) };
+      if (seen.bottom - seen.top < 3) continue;
+      const words = node.textContent!.slice(0, 30);
+      for (const b of buttons) if (!b.el.contains(parent) && meet(seen, b.box)) found.push(`"${b.name}" lies on "${words}"`);
+      if (!within(seen, place)) found.push(`"${words}" is outside the panel`);
+      if (!parent.closest('.prompt-head')) continue;
+      const top = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
+      if (!top || !panel.contains(top)) found.push(`"${words}" is covered by ${top?.className}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Puts other words and buttons into the panel that is there. Runs in the page. */
+function refill({ sentence, buttons, tools }: { sentence: string; buttons: string[]; tools: number }): void {
+  document.querySelector('.prompt-sentence')!.firstChild!.textContent = sentence;
+  const like = (parent: Element, labels: readonly string[], className: string): void => {
+    for (const old of parent.querySelectorAll('.of-test')) old.remove();
+    for (const old of parent.querySelectorAll<HTMLElement>('button:not(.prompt-more)')) old.style.display = 'none';
+    for (const label of labels) {
+      const button = document.createElement('button');
+      button.className = `of-test ${className}`;
+      button.textContent = label;
+      parent.prepend(button);
+    }
+  };
+  like(document.querySelector('.prompt .offers')!, [], '');
+  like(document.querySelector('.prompt .prompt-buttons')!, buttons, '');
+  like(document.querySelector('.prompt-tools')!, Array<string>(tools).fill('?'), 'tool');
+}
+
+const SENTENCES = [
+  'Play a minion, or end your turn ',
+  'Respond to Grave Robbing with a card from your hand, or pass, before it does anything ',
+  'Après la Conquête de la Grande Bibliothèque, utilisez un effet Spécial d’une carte de votre main ou en jeu, ou passez votre tour ',
+  'Después de puntuar El manantial de las transformaciones, usa un Especial de tu mano o de una carta en juego, o pasa hasta el final ',
+];
+const LONG = ['Jouer La Dame au Bouleau sur cette Base', 'Placer La Dame au Bouleau dans votre main', 'Pasar hasta mi próximo turno'];
+const SHORT = ['Pass', 'Confirmer', 'Ne rien choisir'];
+const labels = (n: number, from: readonly string[]): string[] => Array.from({ length: n }, (_, i) => from[i % from.length]);
+
+/** Anna's Birch may become the Birch Woman at the start of her turn. */
+const birch: DescribedPosition = {
+  ...holding(['russian-fairy-tales/the-birch-woman', 'aliens/invader', 'wizards/scry']),
+  bases: [
+    { base: 'tar-pits', minions: [{ card: 'russian-fairy-tales/the-birch', controller: 'Anna' }] },
+    ...two.bases!.slice(1).map((b) => ({ ...b, actions: [] })),
+  ],
+};
+
+describeInBrowser('the panel of the question', () => {
+  const at = useBrowser();
+  const site = inject('site');
+  const open = stageOpener(at, site);
+
+  async function atAllSizes(page: Page, check: (size: string) => Promise<void>): Promise<void> {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(120);
+      await check(`${width}x${height}`);
+    }
+  }
+
+  test('any sentence and up to six buttons: nothing lies on words, and everything is whole', async () => {
+    const page = await open(new Stage(two), PHONE);
+    const wrong: string[] = [];
+    await atAllSizes(page, async (size) => {
+      const before = await page.locator('.base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+      for (const sentence of SENTENCES)
+        for (const [n, from] of [
+          [0, SHORT],
+          [1, SHORT],
+          [2, LONG],
+          [3, LONG],
+          [4, SHORT],
+          [6, SHORT],
+        ] as const) {
+          await page.evaluate(refill, { sentence, buttons: labels(n, from), tools: 2 });
+          await page.waitForTimeout(30);
+          const list = await page.evaluate(faults);
+          wrong.push(...list.map((fault) => `${size}, ${n} buttons, "${sentence.slice(0, 12)}": ${fault}`));
+        }
+      const after = await page.locator('.base').evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
+      expect(after, `the bases stand still at ${size}`).toEqual(before);
+    });
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['en', 'fr', 'es'])('a window with undo, hint, pass and pass until the next turn, in %s', async (language) => {
+    const stage = new Stage(full, { 1: [] });
+    stage.assisted = true;
+    stage.begin('end');
+    stage.goOn();
+    const page = await open(stage, PHONE, { language });
+    await page.locator('[data-decline]').waitFor();
+    await atAllSizes(page, async (size) => {
+      expect(await page.locator('.prompt-tools .tool:not(.prompt-more)').count()).toBe(2);
+      expect(await page.locator('.answers button').count()).toBe(2);
+      expect(await page.evaluate(faults), size).toEqual([]);
+    });
+    await page.context().close();
+  });
+
+  test('three long options, in French', async () => {
+    const stage = new Stage(birch, { 1: [] });
+    stage.assisted = true;
+    stage.begin('end');
+    stage.goOn();
+    stage.begin('do');
+    const page = await open(stage, PHONE, { language: 'fr' });
+    await page.locator('.offers button').first().waitFor();
+    expect(await page.locator('.offers button').count()).toBeGreaterThan(1);
+    await atAllSizes(page, async (size) => expect(await page.evaluate(faults), size).toEqual([]));
+    await page.context().close();
+  });
+
+  test.each(['en', 'fr'])('a lifted card and a card that is read, in %s', async (language) => {
+    const stage = new Stage(two);
+    stage.assisted = true;
+    const page = await open(stage, PHONE, { language });
+    await page.locator('.hand-card').nth(3).click();
+    await page.locator('.has-lifted').waitFor();
+    await atAllSizes(page, async (size) => {
+      expect(await page.evaluate(faults), `lifted at ${size}`).toEqual([]);
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.answers button').last().tap();
+    await page.locator('.board .minion').first().tap();
+    await page.locator('.prompt.reader').waitFor();
+    for (const [width, height] of SIZES.slice(0, 5)) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(120);
+      expect(await page.evaluate(faults), `read at ${width}x${height}`).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test('the second press of a double click does not end the turn', async () => {
+    const stage = new Stage(holding(['aliens/supreme-overlord'])).begin('play aliens/supreme-overlord').begin('tar-pits');
+    const page = await open(stage);
+    const decline = (await page.locator('[data-decline]').boundingBox())!;
+    const [x, y] = [decline.x + decline.width / 2, decline.y + decline.height / 2];
+    await page.mouse.click(x, y);
+    await page.locator('[data-word="end"].primary').waitFor();
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(600);
+    expect(stage.answers).toEqual(['']);
+    await page.mouse.click(x, y);
+    await page.waitForFunction(() => !document.querySelector('[data-word="end"].primary'));
+    expect(stage.answers).toEqual(['', 'end']);
+    await page.context().close();
+  });
+
+  test('a card that lies nowhere on the table is shown beside the question about it, and can be read', async () => {
+    const [anna, bruno] = holding(['zombies/walker']).players;
+    const stage = new Stage({ ...two, players: [{ ...anna, deck: ['aliens/probe', 'wizards/scry'] }, bruno] });
+    const page = await open(stage.begin('play zombies/walker').begin('tar-pits'), PHONE);
+    expect(await page.locator('.prompt-sentence').innerText()).toContain('Probe');
+    await atAllSizes(page, async (size) => {
+      expect(await page.locator('.prompt-head .aside-cards button').count(), size).toBe(1);
+      expect(await page.evaluate(faults), size).toEqual([]);
+    });
+    await page.setViewportSize(PHONE.viewport);
+    await page.locator('.prompt-head .aside-cards button').tap();
+    await page.locator('.prompt.reader', { hasText: 'Probe' }).waitFor();
+    await page.context().close();
+  });
+
+  test('a question that comes again because another player has acted says so', async () => {
+    const [anna, bruno] = holding(['pirates/full-sail'], full).players;
+    const position = { ...full, players: [anna, { ...bruno, hand: ['pirates/full-sail'] }] };
+    const stage = new Stage(position, { 1: [['use pirates/full-sail'], []] });
+    const page = await open(stage);
+    await page.locator('[data-word="end"]').click();
+    await page.locator('[data-decline]').waitFor();
+    const said = () => page.locator('.prompt-head').innerText();
+    expect(await said()).not.toContain('again');
+    await page.locator('[data-decline]').click();
+    await page.locator('.prompt-head .hint', { hasText: 'Bruno acted' }).waitFor();
+    await page.context().close();
+  });
+
+  test('the button that discards a card says so', async () => {
+    const stage = new Stage(holding(Array.from({ length: 9 }, () => 'aliens/invader')), { 1: [] });
+    const page = await open(stage.begin('end'), PHONE);
+    await page.locator('.hand-card.choosable').first().tap();
+    await page.getByRole('button', { name: 'Discard', exact: true }).tap();
+    await page.locator('[data-word="end"]').waitFor();
+    expect(stage.answers).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('while a card is lifted, every other card can be read', async () => {
+    // Upgrade has nobody to go on, so it cannot be lifted itself.
+    const bases = two.bases!.map(({ base, actions }) => ({ base, actions }));
+    const page = await open(new Stage({ ...holding(['aliens/invader', 'dinosaurs/upgrade']), bases }), PHONE);
+    const upgrade = page.locator('.hand-card', { hasText: 'Upgrade' });
+    await page.locator('.hand-card', { hasText: 'Invader' }).tap();
+    await page.locator('.has-lifted').waitFor();
+    await upgrade.tap();
+    await page.locator('.prompt.reader', { hasText: 'Upgrade' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.locator('.has-lifted').waitFor();
+    await page.locator('.board .attached').first().tap();
+    await page.locator('.prompt.reader', { hasText: 'Wildlife Preserve' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.locator('.has-lifted').waitFor();
+    await page.context().close();
+  });
+
+  test('the first turn that would end with a card left to play is asked about, once', async () => {
+    const stage = new Stage(two, { 1: [] });
+    const page = await open(stage, {}, { warned: false });
+    const end = page.locator('[data-word="end"]');
+    await end.click();
+    await page.locator('.note', { hasText: 'You can still play a card' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(stage.answers).toEqual([]);
+    await end.click();
+    await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent?.includes('3'));
+    expect(stage.answers).toEqual(['end']);
+    await page.context().close();
+  });
+});
