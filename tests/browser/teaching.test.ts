@@ -83,7 +83,7 @@ describeInBrowser('a teacher', () => {
     await page.locator('.puzzle-note').getByRole('button', { name: 'Continue' }).click();
     await page.locator('[data-word="end"]').click();
     await page.getByRole('button', { name: 'Show the solution' }).click();
-    expect(await page.locator('.puzzle-note').innerText()).toMatch(/End turn: \d+%\. Another play gives you \d+%/);
+    expect(await page.locator('.puzzle-note').innerText()).toMatch(/End turn wins \d+% of the time\. Another play wins \d+%/);
     await page.getByRole('button', { name: 'Try again' }).click();
     for (const step of steps)
       await page
