@@ -146,7 +146,7 @@ describeInBrowser('reading before playing', () => {
     const name = page.locator('.log-panel .card-link').first();
     await name.hover();
     await page.waitForFunction(() => document.querySelector('.reading-place .card-text') !== null);
-    await page.locator('.player.mine .piles').click();
+    await page.locator('.player.mine .player-open').click();
     await page.waitForSelector('dialog[open] .pile-cards');
     expect(await page.evaluate(unreadable, '.pile-cards .card-text')).toEqual([]);
     expect(await page.locator('.pile-cards .card-text').count()).toBe(2);

@@ -33,14 +33,17 @@ export function hintFor(knowledge: Knowledge, chance: Chance, budget: Budget = H
   const [best, ...others] = advice.options.filter((o) => o.outlook !== undefined);
   // The options of a list are only its first picks, which are no answers by themselves.
   if (best === undefined || d.most > 1 || best.keys[0] !== advice.keys[0]) return { keys: advice.keys, options: [] };
-  const compared = others.filter((o) => o.visits >= MIN_VISITS).slice(0, SHOWN - 1);
-  const options = [best, ...compared].map((o, i) => ({
+  const known = [best, ...others.filter((o) => o.visits >= MIN_VISITS).slice(0, SHOWN - 1)];
+  // The chances are shown, so the highest comes first. One that rests on few visits is only luck, and is left out if it would win.
+  const top = known.filter((o) => 2 * o.visits >= best.visits).reduce((a, b) => (b.value > a.value ? b : a));
+  const compared = known.filter((o) => o !== top && o.value <= top.value).sort((a, b) => b.value - a.value);
+  const options = [top, ...compared].map((o, i) => ({
     keys: o.keys,
     ...(o.onwards !== undefined && { onwards: o.onwards }),
     chance: o.value,
-    grounds: i > 0 ? advantages(best, o, d.seat).map(reversed) : compared.length > 0 ? advantages(o, compared[0], d.seat) : [],
+    grounds: i > 0 ? advantages(top, o, d.seat).map(reversed) : compared.length > 0 ? advantages(o, compared[0], d.seat) : [],
   }));
-  return { keys: advice.keys, options };
+  return { keys: top.keys, options };
 }
 
 /** What speaks for one option over another; nothing if the other looks better. */

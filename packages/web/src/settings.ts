@@ -21,6 +21,8 @@ export interface Settings {
   taught: boolean;
   /** Has the player been asked whether a turn shall end although cards can still be played? That is asked once. */
   warned: boolean;
+  /** Has the player seen the note about the goal of the game? */
+  greeted: boolean;
 }
 
 const STORED = 'breakpoint-settings';
@@ -46,6 +48,7 @@ function load(): Settings {
     name: '',
     taught: false,
     warned: false,
+    greeted: false,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Settings>;
@@ -60,6 +63,7 @@ function load(): Settings {
       name: typeof kept.name === 'string' ? kept.name.slice(0, 20) : '',
       taught: kept.taught === true,
       warned: kept.warned === true,
+      greeted: kept.greeted === true,
     };
   } catch {
     return base;

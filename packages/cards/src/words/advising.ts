@@ -15,18 +15,21 @@ export const percentIn = ({ words }: Speech, share: number): string => fill(word
 
 export const chanceIn = (speech: Speech, share: number): string => fill(speech.words.advice.wins, { percent: percentIn(speech, share) });
 
-/** The reason in words; `seat` is the player who decides. */
-export function groundIn(speech: Speech, ground: Ground, seat: Seat): string {
+/** The reason in words; `seat` is the player who decides, and `reader` the player who reads it, if that is one of them. */
+export function groundIn(speech: Speech, ground: Ground, seat: Seat, reader: Seat = -1): string {
   const { advice } = speech.words;
-  const who = speech.names[ground.kind === 'vp' ? ground.seat : seat] ?? '';
+  const about = ground.kind === 'vp' ? ground.seat : seat;
+  const sentence = about === reader ? TO_READER[ground.kind] : ground.kind;
   const said = (n: number): string => (ground.kind === 'leads' ? percentIn(speech, n) : n.toFixed(1).replace('.', advice.point));
-  return fill(advice[ground.kind], {
-    who,
+  return fill(advice[sentence], {
+    who: speech.names[about] ?? '',
     here: said(ground.here),
     there: said(ground.there),
     base: ground.kind === 'leads' ? nameIn(speech, ground.base) : '',
   });
 }
+
+const TO_READER = { vp: 'yourVp', leads: 'youLead', cards: 'yourCards' } as const;
 
 /** The name of the card in a key. */
 const nameIn = ({ texts }: Speech, key: string): string => cardText(texts, key.replace(/^.* /, '').replace(/:\d+$/, '')).name;

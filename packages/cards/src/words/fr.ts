@@ -70,7 +70,7 @@ export const fr: Sentences = {
     deck: 'Chercher dans votre pioche',
   },
   parts: {
-    destroy: 'La détruire',
+    destroy: 'Détruire',
     move: 'La déplacer vers {base}',
     return: 'La renvoyer dans la main de son propriétaire',
     place: 'La placer dans la pioche de son propriétaire',

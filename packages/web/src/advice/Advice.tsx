@@ -23,7 +23,7 @@ export function Advice({ hint, asked, speaker }: Props) {
   /** Why this option is better or worse than the others. */
   const whyOf = (o: Partial<HintOption>, i: number): string[] => {
     if (question.options.length === 1 && !asked.optional) return [speaker.words.advice.only];
-    if (o.grounds && o.grounds.length > 0) return o.grounds.map((g) => groundIn(speaker, g, asked.seat));
+    if (o.grounds && o.grounds.length > 0) return o.grounds.map((g) => groundIn(speaker, g, asked.seat, asked.seat));
     return i === 0 && isEven ? [speaker.words.advice.even] : [];
   };
   return (

@@ -36,6 +36,11 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   return <WordsContext value={spoken}>{children}</WordsContext>;
 }
 
+/** The texts that a screen shows now, for those who cannot use a hook. */
+let current = NO_TEXTS;
+/** The number of words in a card's text. */
+export const wordsOn = (id: string): number => (current.cards[id]?.text ?? '').split(/\s+/).filter(Boolean).length;
+
 /** Provides the names and texts of cards; only screens that show cards load them. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { language } = useSettings();
@@ -43,7 +48,9 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let wanted = true;
     void loadTexts(language).then((loaded) => {
-      if (wanted) setTexts(loaded);
+      if (!wanted) return;
+      current = loaded;
+      setTexts(loaded);
     });
     return () => {
       wanted = false;

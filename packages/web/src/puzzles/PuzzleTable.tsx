@@ -105,7 +105,7 @@ function Said({ verdict, puzzle, speaker }: { verdict: Verdict; puzzle: Puzzle; 
           best: percentIn(speaker, best),
         })}
       </p>
-      {says === 'wrong' && option.grounds.map((g) => <p key={g.kind}>{groundIn(speaker, g, puzzle.seat)}.</p>)}
+      {says === 'wrong' && option.grounds.map((g) => <p key={g.kind}>{groundIn(speaker, g, puzzle.seat, puzzle.seat)}.</p>)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MISTAKE } from '@breakpoint/bots';
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import { type CardView, type EventView, OPEN } from '@breakpoint/engine';
+import { type EventView, OPEN, type Seat } from '@breakpoint/engine';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import { usePages } from '../i18n/pages/index.js';
@@ -11,7 +11,7 @@ import { Bases, OnStage } from '../table/Board.js';
 import { TableContext, type TableTools } from '../table/context.js';
 import { Flip, type Ways } from '../table/flip.js';
 import { NO_MARKS, pointedAt } from '../table/marks.js';
-import { Pile } from '../table/Pile.js';
+import { PlayerWindow } from '../table/PlayerWindow.js';
 import { CardWindow, ReadingPlace } from '../table/Reader.js';
 import { touchedBy } from '../table/scenes.js';
 import { travel, useEffects } from '../table/usePlayback.js';
@@ -46,7 +46,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const { frame, reel, beats } = tools;
   const { scene } = beats;
   const reading = useReading(frame?.view, null);
-  const [pile, setPile] = useState<{ title: string; cards: readonly CardView[] } | null>(null);
+  const [player, setPlayer] = useState<Seat | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [continuing, setContinuing] = useState(false);
   const reviewing = useReviewing(recorded, tools);
@@ -56,7 +56,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
   const speaker = useMemo<Speaker>(() => ({ words, texts, names }), [words, texts, names]);
   const { read, peek, study } = reading;
   const table = useLooking(beats, recorded, names, reading, reviewing.points, {
-    openPile: (title, cards) => setPile({ title, cards }),
+    openPlayer: setPlayer,
     openBase: setOpened,
   });
   if (tools.problem) return <BrokenReplay problem={tools.problem} />;
@@ -97,7 +97,7 @@ export function ReplayTable({ recorded }: { recorded: Recorded }) {
           {!tools.playing && inWords(events[events.length - 1], speaker)}
         </div>
       </div>
-      {pile && <Pile title={pile.title} cards={pile.cards} onClose={() => setPile(null)} />}
+      {player !== null && <PlayerWindow player={view.players[player]} onClose={() => setPlayer(null)} />}
       {reviewing.shown && <ReviewWindow {...reviewing.shown} speaker={speaker} />}
       {continuing && (
         <Continue
@@ -135,7 +135,7 @@ function useLooking(
   names: readonly string[],
   { read, peek, study }: ReadingTools,
   points: readonly number[],
-  windows: Pick<TableTools, 'openPile' | 'openBase'>,
+  windows: Pick<TableTools, 'openPlayer' | 'openBase'>,
 ): TableTools | null {
   const docked = useDock();
   const open = useRef(windows);
@@ -160,7 +160,8 @@ function useLooking(
         peek,
         read: (card) => (docked || !card ? read(card) : study(card)),
         study,
-        openPile: (title, cards) => open.current.openPile(title, cards),
+        openPile: nothing,
+        openPlayer: (seat) => open.current.openPlayer(seat),
         openBase: (n) => open.current.openBase(n),
       },
     [view, scene, recorded, names, docked, points, read, peek, study],

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { fill } from '../i18n/index.js';
 import { PagesProvider, usePages } from '../i18n/pages/index.js';
 import { Dialog } from '../ui/Dialog.js';
-import { useRules } from './load.js';
+import { type Section, useRules } from './load.js';
 import { RuleText } from './RuleText.js';
 import '../styles/rules.css';
 
-/** Shows one rule over the screen; its links lead to the rules that it refers to. */
+/** Shows one rule over the screen, or `all` of them; its links lead to the rules that it refers to. */
 export default function RuleDialog(props: { rule: string; onClose: () => void }) {
   return (
     <PagesProvider>
@@ -19,25 +19,52 @@ function OneRule({ rule, onClose }: { rule: string; onClose: () => void }) {
   const pages = usePages();
   const rules = useRules();
   const [at, setAt] = useState(rule);
+  const all = at === 'all';
   const section = rules?.find((s) => s.id === at || s.rules.some((r) => r.id === at));
   const list = section?.rules.filter((r) => r.id === at || section.id === at) ?? [];
   return (
-    <Dialog title={section ? `${section.title}${section.id === at ? '' : ` · ${at}`}` : fill(pages.rule, { n: at })} onClose={onClose}>
+    <Dialog
+      title={all ? pages.allRules : section ? `${section.title}${section.id === at ? '' : ` · ${at}`}` : fill(pages.rule, { n: at })}
+      onClose={onClose}
+    >
+      {all && rules?.map((s) => <Titled key={s.id} section={s} onRule={setAt} />)}
       <ol className="rules-list">
         {list.map((r) => (
-          <li key={r.id} className="rule">
-            <span className="rule-number">{r.id}</span>
-            <p>
-              <RuleText text={r.text} onRule={setAt} />
-            </p>
-          </li>
+          <Rule key={r.id} rule={r} onRule={setAt} />
         ))}
       </ol>
-      <p>
-        <a href={`#/rules/${at}`} target="_blank" rel="noreferrer">
-          {pages.allRules}
-        </a>
-      </p>
+      {!all && (
+        <p>
+          <button type="button" onClick={() => setAt('all')}>
+            {pages.allRules}
+          </button>
+        </p>
+      )}
     </Dialog>
+  );
+}
+
+/** A section under its title, closed until it is wanted. */
+function Titled({ section, onRule }: { section: Section; onRule: (rule: string) => void }) {
+  return (
+    <details className="rules-section">
+      <summary>{section.title}</summary>
+      <ol className="rules-list">
+        {section.rules.map((r) => (
+          <Rule key={r.id} rule={r} onRule={onRule} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Rule({ rule, onRule }: { rule: Section['rules'][number]; onRule: (rule: string) => void }) {
+  return (
+    <li className="rule">
+      <span className="rule-number">{rule.id}</span>
+      <p>
+        <RuleText text={rule.text} onRule={onRule} />
+      </p>
+    </li>
   );
 }

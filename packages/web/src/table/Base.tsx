@@ -1,4 +1,4 @@
-import type { BaseView, InPlayView } from '@breakpoint/engine';
+import type { BaseView, InPlayView, View } from '@breakpoint/engine';
 import type { CSSProperties } from 'react';
 import { factOf } from '../data/facts.js';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
@@ -63,12 +63,14 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
   const mark = marks.get(base.n);
   const fact = factOf(base.id);
   const ready = total >= base.breakpoint;
+  const willScore = ready && !hasPlayed(view.step);
   const label = [
     labelled(words, words.base, nameOf(texts, base.id)),
     `${words.breakpoint} ${fill(words.ofBreakpoint, { n: total, m: base.breakpoint })}`,
     `${words.vp} ${base.vp.join(', ')}`,
     ...view.players.filter((p) => base.power[p.seat] > 0).map((p) => `${names[p.seat]} ${base.power[p.seat]}`),
-    ready ? words.ready : '',
+    base.counters > 0 ? fill(words.markers, { n: base.counters }) : '',
+    willScore ? words.ready : '',
   ];
   const small = shape === 'phone' || shape === 'low';
   return (
@@ -84,7 +86,11 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         <BaseVp vp={base.vp} />
         {shape !== 'low' && <BaseText base={base} />}
         <Meter base={base} total={total} />
-        {base.counters > 0 && <span className="counters">+{base.counters}</span>}
+        {base.counters > 0 && (
+          <span className="counters" title={fill(words.markers, { n: base.counters })}>
+            ◆{base.counters}
+          </span>
+        )}
         {mark?.options.some((o) => o.kind === 'use') && (
           <span className="sign usable" title={words.ability} aria-hidden="true">
             {words.ability[0].toUpperCase()}
@@ -94,6 +100,7 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         {cracks === base.n && <Crack />}
       </CardButton>
       <Forecast base={base} ready={ready} />
+      {willScore && <p className="ready-note">{words.ready}</p>}
     </div>
   );
 }
@@ -107,6 +114,21 @@ export function BaseVp({ vp }: { vp: readonly number[] }) {
           {amount}
         </span>
       ))}
+    </span>
+  );
+}
+
+/** Is the part of the turn over in which cards are played? Then bases score, or have scored. */
+const hasPlayed = (step: View['step']): boolean => step !== 'StartOfTurn' && step !== 'PlayCards';
+
+/** What the base's coins and its breakpoint mean, in words. */
+export function Prizes({ base, step }: { base: BaseView; step: View['step'] }) {
+  const words = useWords();
+  const places = base.vp.map((n, i) => fill(words.prize, { place: words.ordinals[i], n })).join(', ');
+  const total = base.power.reduce((a, b) => a + b, 0);
+  return (
+    <span className="base-prizes">
+      {fill(words.prizes, { places, n: base.breakpoint })} {total >= base.breakpoint && !hasPlayed(step) && <b>{words.ready}.</b>}
     </span>
   );
 }

@@ -1,14 +1,16 @@
 import type { Texts } from '@breakpoint/cards/texts';
 import type { CardView } from '@breakpoint/engine';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { factOf } from '../data/facts.js';
 import type { Words } from '../i18n/en.js';
 import { nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
+import { calm } from '../settings.js';
 import { CardFace } from '../ui/CardFace.js';
 import { spread } from '../ui/fit.js';
 import { type Shape, useShape } from '../ui/useShape.js';
 import { type Size, useSize } from '../ui/useSize.js';
 import { CardButton } from './CardButton.js';
+import { useTable } from './context.js';
 import { SideMarkers } from './Edges.js';
 import { handOrder } from './order.js';
 
@@ -47,6 +49,7 @@ export function CardRow({ cards, label, className, small = false }: Props) {
   const ref = useRef<HTMLUListElement>(null);
   const size = useSize(ref) ?? { width: 900, height: 200 };
   const { width, height, gap, least, withText } = measures(small ? 'small' : shape, size);
+  useInSight(ref);
   const { step, all } = spread(size.width - 16, cards.length, width, gap, least);
   const style = { '--card-w': `${width}px`, '--card-h': `${height}px`, '--step': `${step}px`, '--show': `${Math.min(step, width)}px` };
   return (
@@ -68,6 +71,24 @@ export function CardRow({ cards, label, className, small = false }: Props) {
       <SideMarkers of={ref} count={cards.length} />
     </div>
   );
+}
+
+/** Scrolls to the card that a hint recommends, or to one that can be chosen if none of those is visible. */
+function useInSight(row: RefObject<HTMLElement | null>): void {
+  const { hinted, filling } = useTable();
+  const decision = filling?.decision;
+  useEffect(() => {
+    const el = row.current;
+    if (!el || el.scrollWidth <= el.clientWidth) return;
+    const wanted = [...el.querySelectorAll<HTMLElement>(hinted.size > 0 ? '.hinted' : '[data-choosable]')];
+    const { left, right } = el.getBoundingClientRect();
+    const isSeen = (card: HTMLElement): boolean => {
+      const box = card.getBoundingClientRect();
+      return box.left >= left - 2 && box.left + 40 <= right;
+    };
+    if (wanted.length > 0 && !wanted.some(isSeen))
+      wanted[0].scrollIntoView({ block: 'nearest', inline: 'center', behavior: calm() ? 'auto' : 'smooth' });
+  }, [row, hinted, decision]);
 }
 
 /** Everything that is printed on a card, for screen readers. */

@@ -8,6 +8,7 @@ import { Devices } from '../people/Devices.js';
 import type { Session } from '../session/types.js';
 import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
+import { RuleLink } from '../ui/RuleLink.js';
 import { SettingsForm } from '../ui/SettingsForm.js';
 import type { Shown } from './playback.js';
 import { reportOf, scenarioOf } from './scenario.js';
@@ -53,6 +54,9 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   return (
     <Dialog title={words.menu} onClose={onClose}>
       <div className="menu-buttons">
+        <RuleLink rule="all" className="button">
+          {words.rules}
+        </RuleLink>
         <button type="button" onClick={onHome}>
           {words.leave} {!session.fleeting && <small>{session.leaveForGood ? view.seat >= 0 && online.seatKept : words.leaveHint}</small>}
         </button>

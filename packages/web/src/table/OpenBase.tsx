@@ -1,11 +1,11 @@
 import type { BaseView, Seat } from '@breakpoint/engine';
 import { Fragment } from 'react';
 import { factOf } from '../data/facts.js';
-import { nameOf, useTexts, useWords } from '../i18n/index.js';
+import { fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
-import { BaseText, BaseVp, Meter } from './Base.js';
+import { BaseText, BaseVp, Meter, Prizes } from './Base.js';
 import { useTable } from './context.js';
 import { AttachedAction, Minion } from './Minion.js';
 
@@ -34,6 +34,9 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
       <p>
         <BaseText base={base} />
       </p>
+      <p>
+        <Prizes base={base} step={view.step} />
+      </p>
       <div className="open-base-cards">
         {base.actions.length > 0 && (
           <div className="open-group">
@@ -46,7 +49,7 @@ export function OpenBase({ base, onClose }: { base: BaseView; onClose: () => voi
           of(seat).length === 0 ? null : (
             <div key={seat} className={`open-group seat-line-${seat}`}>
               <h3>
-                <SeatBadge seat={seat} small /> {names[seat]} {base.power[seat]}
+                <SeatBadge seat={seat} small /> {names[seat]} · {fill(words.powerOf, { n: base.power[seat] })}
               </h3>
               {of(seat).map((m) => (
                 <Fragment key={m.n}>

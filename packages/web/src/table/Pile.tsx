@@ -15,8 +15,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Cards side by side, each with its text: a pile, or all the cards on offer. Those that can be chosen now are chosen here, too. */
-export function Pile({ title, cards, onClose }: Props) {
+/** A window with a pile, or with all the cards on offer. */
+export function Pile({ title, ...pile }: Props) {
+  return (
+    <Dialog title={title} onClose={pile.onClose} className="wide">
+      <PileCards {...pile} />
+    </Dialog>
+  );
+}
+
+/** Cards side by side, each with its text. Those that can be chosen now are chosen here, too. */
+export function PileCards({ cards, onClose }: Omit<Props, 'title'>) {
   const words = useWords();
   const texts = useTexts();
   const { marks, filling, study, choose, lift } = useTable();
@@ -37,7 +46,7 @@ export function Pile({ title, cards, onClose }: Props) {
     else choose(mark.options[0], true);
   };
   return (
-    <Dialog title={title} onClose={onClose} className="wide">
+    <>
       {cards.length === 0 && <p>{words.empty}</p>}
       <ul className="pile-cards">
         {cards.map((card) => {
@@ -81,6 +90,6 @@ export function Pile({ title, cards, onClose }: Props) {
           )}
         </div>
       )}
-    </Dialog>
+    </>
   );
 }

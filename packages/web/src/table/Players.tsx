@@ -10,11 +10,11 @@ import { useTable } from './context.js';
 import { DraftSlots } from './Draft.js';
 import { isAway } from './Online.js';
 
-/** A player's name, VP, factions and piles. A click opens the discard pile. */
+/** A player's name, VP, factions and piles. A click shows all of it with names, and the discard pile. */
 export function Player({ player, mine = false, children }: { player: PlayerView; mine?: boolean; children?: ReactNode }) {
   const words = useWords();
   const texts = useTexts();
-  const { view, players, names, openFaction } = useTable();
+  const { view, players, names, openFaction, openPlayer } = useTable();
   const info = players[player.seat];
   const drafting = view.step === 'Draft';
   const active = view.active === player.seat && !drafting;
@@ -43,6 +43,16 @@ export function Player({ player, mine = false, children }: { player: PlayerView;
           {!drafting && <Belongings player={player} />}
         </>
       )}
+      {!drafting && (
+        <button
+          type="button"
+          className="player-open"
+          title={fill(words.about, { who: names[player.seat] })}
+          aria-label={fill(words.about, { who: names[player.seat] })}
+          aria-haspopup="dialog"
+          onClick={() => openPlayer(player.seat)}
+        />
+      )}
       {children}
     </section>
   );
@@ -67,14 +77,14 @@ function SeatSign({ info, name, mine }: { info: SeatInfo; name: string; mine: bo
 /** A player's VP and piles, which do not exist before the draft is over. */
 function Belongings({ player }: { player: PlayerView }) {
   const words = useWords();
-  const { names, openPile } = useTable();
+  const { names } = useTable();
   const discard = fill(words.discardOf, { who: names[player.seat] });
   return (
     <>
       <span className="player-vp">
         <b>{player.vp}</b> {words.vp}
       </span>
-      <button type="button" className="piles" title={discard} onClick={() => openPile(discard, player.discard.slice().reverse())}>
+      <span className="piles">
         <span className="pile" data-hand={player.seat}>
           <Icon name="hand" />
           <span className="sr-only">{words.hand} </span>
@@ -90,7 +100,7 @@ function Belongings({ player }: { player: PlayerView }) {
           <span className="sr-only">{discard} </span>
           {player.discard.length}
         </span>
-      </button>
+      </span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CardView, InPlayView, View } from '@breakpoint/engine';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import { reasonSentence, type Speaker } from '../i18n/sentences.js';
 import { CardFace } from '../ui/CardFace.js';
@@ -8,6 +8,7 @@ import { typeSize } from '../ui/fit.js';
 import { Icon } from '../ui/Icon.js';
 import { SeatBadge } from '../ui/Seat.js';
 import { type Size, useSize } from '../ui/useSize.js';
+import { Prizes } from './Base.js';
 import type { Reading } from './useReading.js';
 
 interface CardProps {
@@ -19,9 +20,10 @@ interface CardProps {
 /** A large card with its text, its rulings and its current state. */
 function Large({ card, view, names }: CardProps) {
   const inPlay = findInPlay(view, card.n);
+  const base = view.bases.find((b) => b.n === card.n);
   return (
     <>
-      <CardFace id={card.id} size="large" power={inPlay?.power} />
+      <CardFace id={card.id} size="large" power={inPlay?.power} note={base && <Prizes base={base} step={view.step} />} />
       {inPlay && <InPlayFacts card={inPlay} names={names} />}
     </>
   );
@@ -46,38 +48,59 @@ interface PlaceProps {
   onClose: () => void;
 }
 
-/** The reading column beside the table. It covers nothing, and nothing moves when it changes. */
+/** The reading column beside the table. Nothing moves when it changes, and only a card that was opened covers the log if it is long. */
 export function ReadingPlace({ view, speaker, reading, card, onClose }: PlaceProps) {
   const words = useWords();
   const texts = useTexts();
   const shown = reading?.card ?? card;
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const size = useSize(ref);
-  const style = size && shown ? measuresFor(textOf(texts, shown.id).text.length, size) : undefined;
+  const isBase = view.bases.some((b) => b.n === shown?.n);
+  const letters = shown ? textOf(texts, shown.id).text.length + (isBase ? PRIZE_LETTERS : 0) : 0;
+  const style = size && shown ? measuresFor(letters, size) : undefined;
+  const more = useOverflow(place, shown);
   return (
-    <section
-      ref={ref}
-      className={reading ? 'reading-place reader' : 'reading-place'}
-      aria-label={words.readingPlace}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-      tabIndex={0}
-      style={style as CSSProperties}
-    >
-      {reading && (
-        <button type="button" className="icon-button reader-close" onClick={onClose} aria-label={words.close}>
-          <Icon name="close" />
-        </button>
-      )}
-      {reading?.reason && (
-        <p className="note" role="status">
-          {reasonSentence(speaker, reading.reason)}
-        </p>
-      )}
-      {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className="hint">{words.pointToRead}</p>}
-    </section>
+    <div ref={ref} className="reading-cell" style={style as CSSProperties}>
+      <section
+        ref={place}
+        className={`reading-place${reading ? ' reader' : ''}${more ? ' goes-on' : ''}`}
+        aria-label={words.readingPlace}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+      >
+        {reading && (
+          <button type="button" className="icon-button reader-close" onClick={onClose} aria-label={words.close}>
+            <Icon name="close" />
+          </button>
+        )}
+        {reading?.reason && (
+          <p className="note" role="status">
+            {reasonSentence(speaker, reading.reason)}
+          </p>
+        )}
+        {shown ? <Large card={shown} view={view} names={speaker.names} /> : <p className="hint">{words.pointToRead}</p>}
+      </section>
+    </div>
   );
 }
 
+/** Is part of the card below the edge? */
+function useOverflow(of: RefObject<HTMLElement | null>, shown: unknown): boolean {
+  const [more, setMore] = useState(false);
+  useLayoutEffect(() => {
+    const el = of.current;
+    if (!el) return;
+    const look = (): void => setMore(el.scrollHeight - el.scrollTop - el.clientHeight > 6);
+    look();
+    el.addEventListener('scroll', look, { passive: true });
+    return () => el.removeEventListener('scroll', look);
+  }, [of, shown]);
+  return more;
+}
+
+/** About as many letters say what the coins of a base mean. */
+const PRIZE_LETTERS = 110;
 /** The height of what is in the reading column apart from the picture and the text: name, kind, edges. */
 const AROUND = 112;
 /** A long text takes its room from the picture, and only then from the size of its type. */

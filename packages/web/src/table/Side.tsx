@@ -123,7 +123,7 @@ function More({ base, cards }: { base: BaseView; cards: readonly InPlayView[] })
       onClick={() => openBase(base.n)}
       aria-label={fill(words.nMore, { n: cards.length })}
     >
-      +{cards.length}
+      {fill(words.nMore, { n: cards.length })}
     </button>
   );
 }
@@ -142,14 +142,19 @@ function Counts({ base, groups, actions }: { base: BaseView; groups: Group[]; ac
     >
       {actions.length > 0 && (
         <span className="side-count" aria-hidden="true">
-          <Icon name="bolt" />
-          <small>×{actions.length}</small>
+          <small>
+            <Icon name="bolt" />
+            {actions.length}
+          </small>
         </span>
       )}
       {groups.map((g) => (
         <span key={g.seat} className="side-count" aria-hidden="true">
           <SeatBadge seat={g.seat} small /> {g.power}
-          <small>×{g.minions.length}</small>
+          <small>
+            <Icon name="person" />
+            {g.minions.length}
+          </small>
         </span>
       ))}
     </button>

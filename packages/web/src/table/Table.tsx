@@ -1,5 +1,5 @@
 import { linesOf, plainSentence } from '@breakpoint/cards/words/telling';
-import type { CardView, View } from '@breakpoint/engine';
+import type { CardView, Seat, View } from '@breakpoint/engine';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { useWords } from '../i18n/index.js';
@@ -61,8 +61,10 @@ export function Table({ session, onHome, barButton, children }: Props) {
     <TableContext value={tools}>
       <div
         ref={root}
-        // A player who has a decision can skip the scenes that are still being shown.
-        onPointerDownCapture={shown.awaited ? game.skip : undefined}
+        // A player who has a decision can skip the scenes that are still being shown. The button of a scoring skips only that.
+        onPointerDownCapture={(event) => {
+          if (shown.awaited && !(event.target as Element).closest('.award')) game.skip();
+        }}
         className={`table shape-${shape}${docked ? ' docked' : ''} seats-${view.players.length}${view.step === 'Draft' ? ' drafting' : ''}${me ? '' : ' no-hand'}`}
       >
         <Patterns />
@@ -142,6 +144,7 @@ function Spoken({ shown: { latest, step }, speaker }: { shown: Shown; speaker: S
 function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): TableTools | null {
   const { shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study } = game;
   const openPile = useCallback((title: string, cards: readonly CardView[]) => setOpen({ what: 'pile', title, cards }), [setOpen]);
+  const openPlayer = useCallback((seat: Seat) => setOpen({ what: 'player', seat }), [setOpen]);
   const openBase = useCallback((n: number) => setOpen({ what: 'base', n }), [setOpen]);
   const openFaction = useCallback((id: string) => setOpen({ what: 'faction', id }), [setOpen]);
   // A new decision closes a base that was opened for choosing.
@@ -170,9 +173,29 @@ function useTools(game: GameTools, setOpen: Dispatch<SetStateAction<Open>>): Tab
         read,
         study,
         openPile,
+        openPlayer,
         openBase,
         openFaction,
       },
-    [shown, speaker, filling, marks, pending, hinted, choose, lift, clear, press, drop, peek, read, study, openPile, openBase, openFaction],
+    [
+      shown,
+      speaker,
+      filling,
+      marks,
+      pending,
+      hinted,
+      choose,
+      lift,
+      clear,
+      press,
+      drop,
+      peek,
+      read,
+      study,
+      openPile,
+      openPlayer,
+      openBase,
+      openFaction,
+    ],
   );
 }

@@ -1,4 +1,4 @@
-import type { CardView } from '@breakpoint/engine';
+import type { CardView, Seat } from '@breakpoint/engine';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Session } from '../session/types.js';
@@ -7,6 +7,7 @@ import { GameOver } from './GameOver.js';
 import { TableMenu } from './Menu.js';
 import { Recap } from './Panels.js';
 import { Pile } from './Pile.js';
+import { PlayerWindow } from './PlayerWindow.js';
 import { type Shown, sinceLastTurn } from './playback.js';
 import { CardWindow } from './Reader.js';
 import type { GameTools } from './useGame.js';
@@ -15,6 +16,7 @@ import type { GameTools } from './useGame.js';
 export type Open =
   | { what: 'menu' | 'recap' | 'over' }
   | { what: 'pile'; title: string; cards: readonly CardView[] }
+  | { what: 'player'; seat: Seat }
   | { what: 'base'; n: number }
   | { what: 'faction'; id: string }
   | null;
@@ -44,6 +46,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome }: Props) 
       {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
       {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
       {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
+      {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
       {open?.what === 'faction' && <FactionWindow faction={open.id} game={game} onClose={close} />}
       {state.status === 'broken' && !open && (
         <div className="broken-note" role="alert">

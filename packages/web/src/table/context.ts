@@ -37,6 +37,8 @@ export interface TableTools {
   peek(card: CardView | null): void;
   read(card: CardView | null, reason?: ReasonView | null): void;
   study(card: CardView): void;
+  /** Shows everything that is known about a player. */
+  openPlayer(seat: Seat): void;
   openPile(title: string, cards: readonly CardView[]): void;
   /** Enlarges a base, with everything on it. */
   openBase(n: number): void;

@@ -1,5 +1,6 @@
 import type { EventView, Seat, View } from '@breakpoint/engine';
 import { powerOnCard } from '../data/facts.js';
+import { wordsOn } from '../i18n/index.js';
 import type { Session, SessionMessage, SessionState, Update } from '../session/types.js';
 import { getSettings, type Speed } from '../settings.js';
 import { isSmall, isTold, restOf, type Scene, scenesOf, viewDuring } from './scenes.js';
@@ -30,13 +31,25 @@ export interface Shown {
 }
 const PACE: Record<Speed, number> = { slow: 2000, normal: 1050, fast: 450, off: 0 };
 /** The duration of each scene, in units of the pace. */
-const LASTS: Record<Scene['kind'], number> = { card: 1.35, changed: 1.3, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
+const LASTS: Record<Exclude<Scene['kind'], 'card'>, number> = { changed: 1.3, award: 1.5, paid: 1.2, swept: 0.8, landed: 0.6 };
 /** The additional duration for each place of a ranking. */
 const PLACE_LASTS = 0.6;
-/** The duration of a scene in milliseconds, by the settings. */
-export function timeOf(scene: Scene): number {
-  const places = scene.kind === 'award' ? scene.award.places.length * PLACE_LASTS : 0;
-  return (LASTS[scene.kind] + places) * PACE[getSettings().speed];
+/** At normal speed, a card is shown for a second and a bit for each word, but not forever. */
+const READING = { least: 1000, word: 45, most: 3500 };
+/** A scoring in which the viewer has a place stays at least this long, unless the player wants things fast. */
+const OWN_AWARD = 6000;
+/** The duration of a scene in milliseconds, by the settings; `me` is the viewer, if that is a player. */
+export function timeOf(scene: Scene, me: Seat = -1): number {
+  const { speed } = getSettings();
+  const pace = PACE[speed];
+  if (scene.kind === 'card') {
+    const time = READING.least + READING.word * wordsOn(scene.card.id);
+    return (Math.min(READING.most, time) * pace) / PACE.normal;
+  }
+  if (scene.kind !== 'award') return LASTS[scene.kind] * pace;
+  const time = (LASTS.award + scene.award.places.length * PLACE_LASTS) * pace;
+  const isOwn = scene.award.places.some((p) => p.seat === me);
+  return isOwn && pace >= PACE.normal ? Math.max(time, OWN_AWARD) : time;
 }
 /** If this many steps are waiting, playback speeds up. */
 const HURRY_FROM = 30;
@@ -139,8 +152,9 @@ export class Playback {
 
   private showScene(scene: Scene, after: View): number {
     const last = this.shown;
-    const wait = timeOf(scene) / this.hurry;
-    if (wait === 0 || !last) return 0;
+    if (!last) return 0;
+    const wait = timeOf(scene, last.state.me) / this.hurry;
+    if (wait === 0) return 0;
     this.beforeChange();
     const view = viewDuring(scene, last.view, after, powerOnCard);
     this.show({ scene, view, busy: true, ...(scene.kind === 'changed' && { latest: scene.events }) });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type CardFact, factOf } from '../data/facts.js';
 import { factionName, textOf, useTexts, useWords } from '../i18n/index.js';
 import { Emblem, factionColors, Ground, Picture } from './Art.js';
@@ -12,12 +12,14 @@ interface Props {
   /** `small`: picture, name and power. `full`: with the text. `large`: with the text and the rulings. */
   size?: 'small' | 'full' | 'large';
   power?: number;
+  /** Said below the text of a large card. */
+  note?: ReactNode;
   /** The size of the card, if the text must fit into it. */
   room?: Size;
 }
 
 /** A card as it is printed. */
-export const CardFace = memo(function CardFace({ id, size = 'small', power, room }: Props) {
+export const CardFace = memo(function CardFace({ id, size = 'small', power, room, note }: Props) {
   const fact = factOf(id);
   const texts = useTexts();
   const { name, text } = textOf(texts, id);
@@ -53,7 +55,7 @@ export const CardFace = memo(function CardFace({ id, size = 'small', power, room
           {title}
         </>
       )}
-      {size === 'large' && <Body id={id} />}
+      {size === 'large' && <Body id={id} note={note} />}
     </span>
   );
 });
@@ -84,7 +86,7 @@ function Corner({ fact, power }: { fact: CardFact; power?: number }) {
 /** Where an action goes: to the discard pile, or onto a base or minion. */
 const GOES = { standard: 'bolt', base: 'house', minion: 'person' } as const;
 
-function Body({ id }: { id: string }) {
+function Body({ id, note }: { id: string; note?: ReactNode }) {
   const texts = useTexts();
   const words = useWords();
   const fact = factOf(id);
@@ -98,6 +100,7 @@ function Body({ id }: { id: string }) {
         {fact.type !== 'base' && ` · ×${fact.copies}`}
       </span>
       <span className="card-text">{text}</span>
+      {note}
       {rulings && rulings.length > 0 && (
         <span className="card-rulings">
           <span className="card-rulings-title">{words.rulings}</span>

@@ -2,7 +2,7 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n}%',
-  wins: '{percent} to win',
+  wins: 'wins {percent} of the time',
   point: '.',
   play: 'Play {card}',
   playOn: 'Play {card} on {place}',
@@ -12,6 +12,9 @@ export const advice: AdviceWords = {
   followed: '{option} → {next}',
   and: '{one} and {other}',
   vp: '{who} gains {here} VP on average by the end of the round, instead of {there}',
+  yourVp: 'You gain {here} VP on average by the end of the round, instead of {there}',
   leads: '{who} leads at {base} after the round in {here} of cases, instead of {there}',
+  youLead: 'You lead at {base} after the round in {here} of cases, instead of {there}',
   cards: '{who} holds {here} cards on average after the round, instead of {there}',
+  yourCards: 'You hold {here} cards on average after the round, instead of {there}',
 };

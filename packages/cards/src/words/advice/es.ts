@@ -2,7 +2,7 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n} %',
-  wins: '{percent} de probabilidad de ganar',
+  wins: 'gana el {percent} de las veces',
   point: ',',
   play: 'Jugar {card}',
   playOn: 'Jugar {card} en {place}',
@@ -12,6 +12,9 @@ export const advice: AdviceWords = {
   followed: '{option} → {next}',
   and: '{one} y {other}',
   vp: '{who} gana de media {here} PV hasta el final de la ronda, en vez de {there}',
+  yourVp: 'Ganas de media {here} PV hasta el final de la ronda, en vez de {there}',
   leads: '{who} va en cabeza en {base} tras la ronda en el {here} de los casos, en vez de en el {there}',
+  youLead: 'Vas en cabeza en {base} tras la ronda en el {here} de los casos, en vez de en el {there}',
   cards: '{who} tiene de media {here} cartas en la mano tras la ronda, en vez de {there}',
+  yourCards: 'Tienes de media {here} cartas en la mano tras la ronda, en vez de {there}',
 };

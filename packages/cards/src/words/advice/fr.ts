@@ -2,7 +2,7 @@ import type { AdviceWords } from './words.js';
 
 export const advice: AdviceWords = {
   percent: '{n} %',
-  wins: '{percent} de chances de gagner',
+  wins: 'gagne dans {percent} des cas',
   point: ',',
   play: 'Jouer {card}',
   playOn: 'Jouer {card} sur {place}',
@@ -12,6 +12,9 @@ export const advice: AdviceWords = {
   followed: '{option} → {next}',
   and: '{one} et {other}',
   vp: '{who} gagne en moyenne {here} PV d’ici la fin du tour de table, au lieu de {there}',
+  yourVp: 'Vous gagnez en moyenne {here} PV d’ici la fin du tour de table, au lieu de {there}',
   leads: '{who} est en tête sur {base} après ce tour de table dans {here} des cas, au lieu de {there}',
+  youLead: 'Vous êtes en tête sur {base} après ce tour de table dans {here} des cas, au lieu de {there}',
   cards: '{who} a en moyenne {here} cartes en main après ce tour de table, au lieu de {there}',
+  yourCards: 'Vous avez en moyenne {here} cartes en main après ce tour de table, au lieu de {there}',
 };

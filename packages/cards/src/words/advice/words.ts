@@ -16,7 +16,11 @@ export interface AdviceWords {
   followed: string;
   /** Two picks of a list. */
   and: string;
+  /** What speaks for an option. The first of each pair is about another player, the second about the reader. */
   vp: string;
+  yourVp: string;
   leads: string;
+  youLead: string;
   cards: string;
+  yourCards: string;
 }

@@ -67,7 +67,7 @@ export const prompts: PromptWords = {
   'before-scoring': (q) => say`avant la Conquête ${de(q.card)}, utilisez un effet Spécial ou passez`,
   'after-scoring': (q) => say`après la Conquête ${de(q.card)}, utilisez un effet Spécial ou passez`,
   react: (q) => say`en réponse ${à(q.card)}, jouez une carte de votre main ou passez`,
-  'order-triggers': () => 'plusieurs effets se sont déclenchés : choisissez le prochain à résoudre',
+  'order-triggers': () => 'par quel effet commencer ?',
   'order-insteads': (q) => say`choisissez l’effet qui change d’abord ce qui arrive ${à(q.it)}`,
   'order-copiers': (q) => say`plusieurs cartes peuvent copier ${q.card} : choisissez celle qui le fait d’abord`,
   'copy-part': (q) => say`choisissez l’effet ${de(q.it)} à copier`,
@@ -220,8 +220,8 @@ export const prompts: PromptWords = {
   },
   'destroy-this-to-find': {
     ask: (q) => say`détruire ${q.card} pour chercher la Créature nommée dans son texte ?`,
-    yes: 'La détruire',
-    no: 'La garder en jeu',
+    yes: 'Détruire',
+    no: 'Garder en jeu',
   },
   'shuffle-this-to-play': {
     ask: (q) => say`mélanger ${q.card} dans la pioche de son propriétaire pour jouer une Créature de votre défausse ?`,

@@ -90,7 +90,7 @@ export const pages = {
     minion: 'On your turn, you may play one minion. Its power is the number in its corner. Choose the Howler in your hand.',
     where: 'A minion goes to a base. Choose the Jungle Oasis: nobody is there, so one minion is enough to lead.',
     ability:
-      'Many minions have an ability. The Howler says “When played: this minion gets +2 power until the end of the turn”, so now it has 4. To read any card, point at it or tap it.',
+      'Many minions have an ability. The Howler says “When played: this minion gets +2 power until the end of the turn”, so now it has 4. To read any card, tap it or point at it.',
     action:
       'You may also play one action each turn. Bolt leads at the Tar Pits, 6 to 4, so weaken Bolt there. Choose Seeing Stars: it destroys a weak minion.',
     actionWhat: 'Choose Bolt’s Zapbot: with power 2, it is weak enough.',
@@ -107,12 +107,12 @@ export const pages = {
     window: 'This is a scoring window. Right before a base scores, and once more right after, players may use their Specials.',
     special: 'The Shinobi in your hand has a Special for this moment. Choose it.',
     specialUse: 'You play it to the Tar Pits right now: 11 to 8, and first place is yours alone. Use the Special.',
-    won: 'You win, 15 to 14: 4 VP for first place, 3 for Bolt in second. The game ends with the turn in which a player reaches 15 VP. The cards tell you the rest.',
+    won: 'You win, 15 to 14: 4 VP for first place, 3 for Bolt in second. The minions there are discarded, and a new base takes its place. The game ends with the turn in which a player reaches 15 VP. The cards tell you the rest.',
   },
   elsewhere: 'Reading is always allowed, but this one has to wait.',
   tapAgain: 'That is the one. Tap it again, or press Choose.',
-  lessonGame: 'A short game with comments',
-  toGame: 'Short game with comments',
+  lessonGame: 'A short game with a coach',
+  toGame: 'Play a short game with a coach',
   gotIt: 'Got it',
   /** The comments on the short game, each shown once. */
   comments: {

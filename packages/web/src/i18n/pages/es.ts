@@ -50,7 +50,7 @@ export const pages: PageWords = {
   turnSelect: 'Turno',
   beginning: 'Principio',
   turnBy: '{n}: {who}',
-  seenBy: 'Punto de vista',
+  seenBy: 'Vista',
   allHands: 'Todas las manos',
   noHands: 'Espectador (sin ver las manos)',
   download: 'Descargar el registro',
@@ -86,7 +86,7 @@ export const pages: PageWords = {
     minion: 'En tu turno puedes jugar un esbirro. Su poder es el número de la esquina. Toca el Aullador de tu mano.',
     where: 'Un esbirro va a una base. Elige el Oasis selvático: no hay nadie, así que basta un esbirro para ir en cabeza.',
     ability:
-      'Muchos esbirros tienen una capacidad. Al jugarlo, el Aullador recibe +2 de poder hasta el final del turno: ahora tiene 4. Para leer una carta, señálala o tócala.',
+      'Muchos esbirros tienen una capacidad. Al jugarlo, el Aullador recibe +2 de poder hasta el final del turno: ahora tiene 4. Para leer una carta, tócala o señálala.',
     action:
       'También puedes jugar una acción por turno. En los Pozos de alquitrán Bolt va ganando por 6 a 4: debilítalo. Toca Ver las estrellas, que destruye un esbirro débil.',
     actionWhat: 'Elige el Zapbot de Bolt: con poder 2, es lo bastante débil.',
@@ -104,12 +104,12 @@ export const pages: PageWords = {
       'Justo antes de puntuar una base, y otra vez justo después, los jugadores pueden usar sus capacidades especiales. Es este momento.',
     special: 'El Shinobi de tu mano tiene un Especial para este momento. Tócalo.',
     specialUse: 'Lo juegas de inmediato en los Pozos de alquitrán: 11 a 8, y el primer puesto es solo tuyo. Usa el Especial.',
-    won: '¡Has ganado, 15 a 14! Son 4 PV por el primer puesto y 3 para Bolt por el segundo. La partida termina al acabar el turno en que alguien llega a 15 PV. Lo demás lo dicen las cartas.',
+    won: '¡Has ganado, 15 a 14! Son 4 PV por el primer puesto y 3 para Bolt por el segundo. Los esbirros de allí se descartan y una base nueva ocupa su lugar. La partida termina al acabar el turno en que alguien llega a 15 PV. Lo demás lo dicen las cartas.',
   },
   elsewhere: 'Leer siempre se puede, pero esta carta tiene que esperar.',
   tapAgain: 'Esa es. Tócala otra vez o pulsa Elegir.',
-  lessonGame: 'Una partida corta con comentarios',
-  toGame: 'Partida corta con comentarios',
+  lessonGame: 'Una partida corta con ayuda',
+  toGame: 'Jugar una partida corta con ayuda',
   gotIt: 'Entendido',
   comments: {
     begin:

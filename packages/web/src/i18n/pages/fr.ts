@@ -50,7 +50,7 @@ export const pages: PageWords = {
   turnSelect: 'Tour',
   beginning: 'Début',
   turnBy: '{n} : {who}',
-  seenBy: 'Point de vue',
+  seenBy: 'Vue',
   allHands: 'Toutes les mains',
   noHands: 'Spectateur (sans les mains)',
   download: 'Télécharger le journal',
@@ -86,7 +86,7 @@ export const pages: PageWords = {
     minion: 'À votre tour, vous pouvez jouer une Créature. Sa Force est le nombre dans son coin. Choisissez le Hurleur dans votre main.',
     where: 'Une Créature se joue sur une Base. Choisissez l’Oasis Luxuriant : personne n’y est, une seule Créature suffit donc pour mener.',
     ability:
-      'Beaucoup de Créatures ont un effet. Celui du Hurleur augmente sa Force de 2 jusqu’à la fin du tour quand il est joué : elle est de 4. Pour lire une carte, survolez-la ou touchez-la.',
+      'Beaucoup de Créatures ont un effet. Celui du Hurleur augmente sa Force de 2 jusqu’à la fin du tour quand il est joué : elle est de 4. Pour lire une carte, touchez-la ou survolez-la.',
     action:
       'Vous pouvez aussi jouer une Action par tour. Bolt mène 6 à 4 aux Fosses de Goudron : affaiblissez-le. Choisissez Voir des Étoiles, qui détruit une Créature faible.',
     actionWhat: 'Choisissez le Zapbot de Bolt : avec une Force de 2, il est assez faible.',
@@ -106,12 +106,12 @@ export const pages: PageWords = {
     special: 'Le Shinobi de votre main a un effet Spécial pour ce moment. Choisissez-le.',
     specialUse:
       'Vous le jouez immédiatement sur les Fosses de Goudron : 11 à 8, et la première place est à vous. Utilisez l’effet Spécial.',
-    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
+    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. Les Créatures présentes sont défaussées et une nouvelle Base la remplace. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
   },
   elsewhere: 'On peut toujours lire une carte, mais celle-ci doit attendre.',
   tapAgain: 'C’est bien elle. Touchez-la encore, ou appuyez sur Choisir.',
-  lessonGame: 'Une courte partie commentée',
-  toGame: 'Courte partie commentée',
+  lessonGame: 'Une courte partie accompagnée',
+  toGame: 'Jouer une courte partie accompagnée',
   gotIt: 'Compris',
   comments: {
     begin:

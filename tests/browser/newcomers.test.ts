@@ -1,0 +1,114 @@
+import type { DescribedPosition } from '@breakpoint/engine/tools';
+import { expect, inject, test } from 'vitest';
+import { findsNothingSerious } from './axe.js';
+import { describeInBrowser, useBrowser } from './harness.js';
+import { openPage, seedGames, startAgainstBots } from './player.js';
+import { four, full, two } from './positions.js';
+import { Stage, stageOpener } from './staged.js';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+describeInBrowser('a player who has never seen the game', () => {
+  const at = useBrowser();
+  const site = inject('site');
+  const open = stageOpener(at, site);
+
+  test.each(Object.entries({ desktop: {}, phone }))('is told at the start who plays what and how to win (%s)', async (_, options) => {
+    const page = await openPage(at.browser, site, options);
+    await seedGames(page, 11);
+    await startAgainstBots(page);
+    const note = page.locator('.start-note');
+    await note.waitFor();
+    expect(await note.locator('.player-facts li').allInnerTexts()).toHaveLength(4);
+    expect(await note.innerText()).toContain('Bot: Easy');
+    expect(await note.innerText()).toContain('15 victory points');
+    await findsNothingSerious(page);
+    // It makes room while a card is lifted.
+    await page.locator('.hand .can-lift').first().click();
+    await note.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await note.getByRole('link', { name: 'The rules' }).click();
+    await page.locator('dialog[open] summary').first().waitFor();
+    expect(await page.locator('dialog[open] summary').count()).toBeGreaterThan(5);
+    await page.locator('dialog[open] summary').first().click();
+    expect(await page.locator('dialog[open] .rule >> visible=true').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await note.getByRole('button', { name: 'Got it' }).click();
+    await note.waitFor({ state: 'detached' });
+    // The next game says only who plays what.
+    await page.goto(site);
+    await page.waitForSelector('.home');
+    await startAgainstBots(page);
+    await note.waitFor();
+    expect(await note.innerText()).not.toContain('victory points');
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('finds everything about a player behind their name', async () => {
+    const page = await open(new Stage(two));
+    await page.locator('.player').nth(1).locator('.player-name').click({ force: true });
+    const about = await page.locator('dialog[open]').innerText();
+    for (const fact of ['Bruno', 'Bot: Normal', 'Pirates', 'Dinosaurs', '7 VP', '15 VP', 'Full Sail']) expect(about).toContain(fact);
+    await page.context().close();
+  });
+
+  test('reads what the coins of a base mean, and when it will score', async () => {
+    const page = await open(new Stage(full, { 1: [] }), phone);
+    expect(await page.locator('.ready-note').allInnerTexts()).toEqual(['Scores at the end of this turn']);
+    await page.locator('.base').first().click();
+    const base = await page.locator('.open-base').innerText();
+    expect(base).toContain('1st place: 4 VP, 2nd place: 3 VP, 3rd place: 2 VP. The base scores when the power on it reaches 16.');
+    expect(base).toMatch(/Anna · \d+ power/);
+    await page.locator('.open-base-head button').click();
+    await page.locator('[data-word="end"]').click();
+    await page.waitForFunction(() => document.querySelector('.turn-step')?.textContent !== 'Play cards');
+    expect(await page.locator('.ready-note').count(), 'it has scored').toBe(0);
+    await page.context().close();
+  });
+
+  test('has time to read a scoring, and its button skips nothing else', async () => {
+    const page = await open(new Stage(full, { 1: [] }), {}, { speed: 'normal' });
+    await page.locator('[data-word="end"]').click();
+    await page.waitForSelector('.award');
+    await page.waitForTimeout(4000);
+    expect(await page.locator('.award:not(.is-paid)').count()).toBe(1);
+    await page.locator('.award button').click();
+    await page.waitForSelector('.award.is-paid', { timeout: 1000 });
+    await page.context().close();
+  });
+
+  test('sees the VP of five bases on a small phone, and cards that do not fit are counted in words', async () => {
+    const page = await open(new Stage(four), phone);
+    expect(await page.locator('.base .vp-place >> visible=true').count()).toBe(15);
+    const over = await page.locator('.base').evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 1).length);
+    expect(over, 'nothing runs out of its base').toBe(0);
+    for (const text of await page.locator('.more-cards').allInnerTexts()) expect(text).toMatch(/^\d+ more$/);
+    expect(await page.locator('.more-cards').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('picks neighbouring cards with a finger, one after the other', async () => {
+    const [anna, bruno] = two.players;
+    const hand = [...anna.hand!, ...anna.hand!].slice(0, 11);
+    const position: DescribedPosition = { ...two, players: [{ ...anna, hand }, bruno] };
+    const page = await open(new Stage(position, { 1: [] }), phone);
+    await page.locator('[data-word="end"]').tap();
+    await page.waitForSelector('.count');
+    const cards = page.locator('.hand > li');
+    for (const n of [0, 1, 2]) {
+      // The visible strip of a card is its left part.
+      const box = (await cards.nth(n).boundingBox())!;
+      await page.touchscreen.tap(box.x + 26, box.y + 60);
+    }
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card.chosen').length === 3);
+    const marks = await page.locator('.pick-mark').evaluateAll((all) =>
+      all.map((el) => {
+        const { left, top, width, height } = el.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.hand-card') === el.closest('.hand-card');
+      }),
+    );
+    expect(marks, 'every mark can be seen').toEqual([true, true, true]);
+    await page.context().close();
+  });
+});
