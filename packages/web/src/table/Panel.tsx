@@ -55,6 +55,7 @@ export function Panel({ of, className, head, tools, answers, children }: Props) 
         </div>
         {head}
       </div>
+      {/* An opened text may scroll, also by the keyboard. */}
       <div ref={line} className={`prompt-line${more ? ' has-more' : ''}`} tabIndex={open ? 0 : undefined}>
         {children}
       </div>
