@@ -27,7 +27,8 @@ export function Advice({ hint, asked, speaker }: Props) {
     return i === 0 && isEven ? [speaker.words.advice.even] : [];
   };
   return (
-    <section className="advice" aria-label={words.hint} role="status">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long hint scrolls, also by the keyboard
+    <section className="advice" aria-label={words.hint} role="status" tabIndex={0}>
       <ol>
         {options.map((o, i) => (
           <li key={o.keys.join()}>
