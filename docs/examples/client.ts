@@ -33,7 +33,8 @@ export async function play(server: string, table: string, name: string): Promise
       const message = 'seq' in sent ? receiver.take(sent) : sent;
       if (message === null) throw new Error('out of step');
       if (message.type === 'error') reject(new Error(message.error));
-      if (message.type === 'reply' && !message.ok) reject(new Error(message.error));
+      // In a window several players are asked at the same time: another may have acted first, and then the next update asks again.
+      if (message.type === 'reply' && !message.ok && message.error !== 'old-decision') reject(new Error(message.error));
       if ('state' in message && message.state.status !== 'playing') {
         socket.close();
         resolve(message.state.status);

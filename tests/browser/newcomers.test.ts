@@ -22,7 +22,7 @@ describeInBrowser('a player who has never seen the game', () => {
     expect(await note.locator('.player-facts li').allInnerTexts()).toHaveLength(4);
     expect(await note.innerText()).toContain('Bot: Easy');
     expect(await note.innerText()).toContain('15 victory points');
-    await findsNothingSerious(page);
+    await findsNothingSerious(page, 'the start of a game');
     // It makes room while a card is lifted.
     await page.locator('.hand .can-lift').first().click();
     await note.waitFor({ state: 'detached' });
