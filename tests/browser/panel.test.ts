@@ -142,7 +142,7 @@ describeInBrowser('the panel of the question', () => {
     await page.context().close();
   });
 
-  test.each(['en', 'fr', 'es'])('a window with undo, hint, pass and pass until the next turn, in %s', async (language) => {
+  test.each(['fr', 'es'])('a window with undo, hint, pass and pass until the next turn, in %s', async (language) => {
     const stage = new Stage(full, { 1: [] });
     stage.assisted = true;
     stage.begin('end');
@@ -170,10 +170,10 @@ describeInBrowser('the panel of the question', () => {
     await page.context().close();
   });
 
-  test.each(['en', 'fr'])('a lifted card and a card that is read, in %s', async (language) => {
+  test('a lifted card and a card that is read, in French', async () => {
     const stage = new Stage(two);
     stage.assisted = true;
-    const page = await open(stage, PHONE, { language });
+    const page = await open(stage, PHONE, { language: 'fr' });
     await page.locator('.hand-card').nth(3).click();
     await page.locator('.has-lifted').waitFor();
     await atAllSizes(page, async (size) => {

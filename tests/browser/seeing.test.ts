@@ -132,8 +132,8 @@ describeInBrowser('seeing what happens', () => {
     await page.context().close();
   });
 
-  test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('a base that breaks keeps its colours and its layout (%s)', async (size) => {
-    const page = await open(new Stage(unasked, { 1: [] }), { ...SIZES[size], reducedMotion: 'no-preference' }, { speed: 'slow' });
+  test('on a phone, a base that breaks keeps its colours and its layout', async () => {
+    const page = await open(new Stage(unasked, { 1: [] }), { ...SIZES.phone, reducedMotion: 'no-preference' }, { speed: 'slow' });
     const looks = (selector: string) =>
       page
         .locator(selector)
