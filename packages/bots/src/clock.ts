@@ -12,7 +12,7 @@ const USABLE_SHARE = 0.94;
 /** A decision that is still contested when its time is up gets this much more. */
 const OVERTIME = 1.1;
 /** After this share of the time limit, an iteration is given up in the middle: on a slow phone, one can take half of the time. */
-const LATEST = 1.05;
+const LATEST = 1;
 /** How many iterations pass between two checks whether a decision is settled. */
 const CHECK_EVERY = 16;
 const DEFAULT_ITERATIONS = 200;
