@@ -7,12 +7,11 @@ export const now = (): number => (globalThis as unknown as { performance: { now(
 export const after = (ms: number): Promise<void> =>
   new Promise((resolve) => (globalThis as unknown as { setTimeout(call: () => void, ms: number): void }).setTimeout(resolve, ms));
 
-/** The share of the time limit after which no iteration starts: the clock is read before an iteration, and the last one needs time too. */
+/**
+ * The share of the time limit after which no iteration starts, because the last one needs time too. Only a decision that is still
+ * contested uses the rest.
+ */
 const USABLE_SHARE = 0.94;
-/** A decision that is still contested when its time is up gets this much more. */
-const OVERTIME = 1.1;
-/** After this share of the time limit, an iteration is given up in the middle: on a slow phone, one can take half of the time. */
-const LATEST = 1;
 /** How many iterations pass between two checks whether a decision is settled. */
 const CHECK_EVERY = 16;
 const DEFAULT_ITERATIONS = 200;
@@ -20,8 +19,7 @@ const DEFAULT_ITERATIONS = 200;
 /** Ends a search: early if the decision is easy, and in any case when the budget is spent. */
 export class Clock {
   private readonly most: number;
-  private readonly ms: number;
-  private readonly latest: number;
+  private readonly limit: number;
   private done = false;
 
   constructor(
@@ -30,8 +28,7 @@ export class Clock {
     /** The search must use the whole budget, because a settled first step does not settle the rest. */
     private readonly usesAll: boolean,
   ) {
-    this.ms = budget.ms === undefined ? Number.POSITIVE_INFINITY : budget.ms * USABLE_SHARE;
-    this.latest = budget.ms === undefined ? Number.POSITIVE_INFINITY : budget.ms * LATEST;
+    this.limit = budget.ms ?? Number.POSITIVE_INFINITY;
     this.most = budget.iterations ?? (budget.ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
   }
 
@@ -40,18 +37,19 @@ export class Clock {
     return this.done;
   }
 
-  /** Must the search answer now, even in the middle of an iteration? */
+  /** Must the search answer now, even in the middle of an iteration? On a slow phone, one can take half of the time. */
   get isOver(): boolean {
-    return this.latest !== Number.POSITIVE_INFINITY && now() - this.began >= this.latest;
+    return this.limit !== Number.POSITIVE_INFINITY && now() - this.began >= this.limit;
   }
 
   /** Should the search run another iteration after this many? */
   goesOn(iterations: number, root: Node, seat: Seat): boolean {
     if (iterations >= this.most || this.budget.isStopped?.()) return false;
     const spent = now() - this.began;
-    if (spent >= this.ms) return spent < this.ms * OVERTIME && !this.usesAll && isContested(root, seat);
+    const usable = this.limit * USABLE_SHARE;
+    if (spent >= usable) return spent < this.limit && !this.usesAll && isContested(root, seat);
     if (this.usesAll || iterations === 0 || iterations % CHECK_EVERY !== 0) return true;
-    this.done ||= isSettled(root, Math.min(this.most - iterations, (iterations * (this.ms - spent)) / spent));
+    this.done ||= isSettled(root, Math.min(this.most - iterations, (iterations * (usable - spent)) / spent));
     return !this.done;
   }
 }
