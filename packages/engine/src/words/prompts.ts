@@ -158,6 +158,7 @@ const TABLE = {
   'take-from-discard': { chooses: 'card', type: true },
   'take-of-one-name': { chooses: 'card', type: true },
   'shuffle-from-discard': { chooses: 'card', type: true },
+  'shuffle-named-from-discard': { chooses: 'card' },
   'place-on-top': { chooses: 'card', type: true },
   'place-on-their-top': { chooses: 'card', type: true },
   'take-revealed': { chooses: 'card', type: true },
