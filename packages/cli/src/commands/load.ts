@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readArgs, UsageError, wholeNumber } from '../args.js';
+import { collectRarely } from '../collections.js';
 import { BareLoad } from '../load/bare.js';
 import { Measured, type Resources, Watched } from '../load/measured.js';
 import { inWords, type Report } from '../load/report.js';
@@ -56,6 +57,8 @@ export async function load(args: string[]): Promise<number> {
     seed: values.seed,
   };
   if (wanted.url !== undefined && wanted.profile !== undefined) throw new UsageError('--profile is for a server that is started here');
+  // A pause of the load generator would look like a slow answer.
+  collectRarely();
   const report = await measure(wanted);
   console.log(values.json ? JSON.stringify(report) : inWords(report));
   return 0;

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { logAt, StoreError, serve } from '@breakpoint/server';
 import { UsageError } from '../args.js';
+import { collectRarely } from '../collections.js';
 import { readServing } from '../serving.js';
 
 /** Serves tables and the web client until a signal stops it. */
@@ -11,6 +12,7 @@ export async function serveCommand(args: string[]): Promise<number> {
   const { options, logLevel } = readServing(args, process.env);
   const { port, host } = options;
   logAt(logLevel);
+  collectRarely();
   const webRoot = join(dirname(createRequire(import.meta.url).resolve('@breakpoint/web/package.json')), 'dist');
   if (!existsSync(join(webRoot, 'index.html')))
     console.warn('The web client is not built yet (run "npm run build"): only the API is served.');

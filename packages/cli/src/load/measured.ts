@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../args.js';
+import { RARE_COLLECTIONS } from '../collections.js';
 
 /** What a server reports about itself. */
 export interface Resources {
@@ -16,8 +17,8 @@ export interface Resources {
   commitSeconds: number;
 }
 
-/** The flags that the command line (main.ts) and `npm start` set. */
-const FLAGS = ['--max-inlined-bytecode-size-cumulative=300', '--max-semi-space-size=64'];
+/** The flags that the command line (main.ts), `breakpoint serve` and `npm start` set. */
+const FLAGS = ['--max-inlined-bytecode-size-cumulative=300', RARE_COLLECTIONS, '--max-semi-space-size=64'];
 
 /** A server in a process of its own, with a temporary database, that reports its CPU time and memory. */
 export class Measured {
