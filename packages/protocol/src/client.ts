@@ -117,8 +117,8 @@ export const pushSchema = z.strictObject({
   language: z.enum(['en', 'fr', 'es']),
 });
 export type PushRequest = z.infer<typeof pushSchema>;
-/** A quick match with a player who wants the same settings. */
-export const quickSchema = z.strictObject({ name, config: configSchema });
+/** A quick match with a player who wants the same settings. With a secret of the client’s choice it can be repeated, like a join. */
+export const quickSchema = z.strictObject({ name, config: configSchema, secret: secret.optional() });
 export type QuickMatch = z.output<typeof quickSchema>;
 /** A link that brings seats to another device. */
 export const linkSchema = z.strictObject({ seats: z.array(seatKey).min(1).max(LIMITS.seats) });

@@ -194,10 +194,9 @@ export class Tables {
     const elsewhere = this.cluster ? await askOthers(this.cluster, asked) : [];
     return new Set([...here.flat(), ...elsewhere]);
   }
-  async create({ name, others, config }: NewTable): Promise<Seated> {
+  async create({ name, others, config }: NewTable, secret: string = unguessable()): Promise<Seated> {
     checkConfig(this.house, config);
     const id = unguessable();
-    const secret = unguessable();
     const now = timeNow();
     const seats: SeatRow[] = [
       { table_id: id, seat: 0, kind: 'person', level: null, name, secret_hash: hashOfSecret(secret), stand_in: 0, gone: 0 },

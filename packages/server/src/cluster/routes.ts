@@ -48,11 +48,12 @@ export function addCluster(app: Hono<Env>, tables: Tables, cluster: Cluster, add
       await cluster.keep(QUICK);
       return next();
     }
+    const secret = unguessable();
     return (
       (await atOwner(
         cluster,
         () => cluster.keep(QUICK),
-        () => passed(c),
+        () => passed(c, { secret }),
       )) ?? next()
     );
   });

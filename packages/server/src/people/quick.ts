@@ -1,4 +1,5 @@
 import type { Config, QuickMatch, Seated } from '@breakpoint/protocol';
+import { unguessable } from '../secrets.js';
 import { Line } from '../table/line.js';
 import { seatRow, whyNotStart } from '../table/lobby.js';
 import type { Table } from '../table/table.js';
@@ -19,14 +20,24 @@ export class QuickMatches {
   private readonly line = new Line();
   /** The tables at which a player waits, by the kind of game. */
   private readonly waiting = new Map<string, { id: string; since: number }>();
+  /** The seats given lately, by the secrets of the requests: a repeated request must not match a player with themselves. */
+  private readonly given = new Map<string, Seated>();
 
   constructor(private readonly tables: Tables) {}
 
-  match({ name, config }: QuickMatch): Promise<Seated> {
-    return this.line.inTurn(async () => (await this.join(name, config)) ?? (await this.wait(name, config)));
+  match({ name, config, secret = unguessable() }: QuickMatch): Promise<Seated> {
+    return this.line.inTurn(async () => {
+      const before = this.given.get(secret);
+      if (before) return before;
+      const seated = (await this.join(name, config, secret)) ?? (await this.wait(name, config, secret));
+      this.given.set(secret, seated);
+      const { time, settings } = this.tables.house;
+      time.after(settings.quickWait, () => this.given.delete(secret));
+      return seated;
+    });
   }
 
-  private async join(name: string, config: Config): Promise<Seated | null> {
+  private async join(name: string, config: Config, secret: string): Promise<Seated | null> {
     const found = this.waiting.get(kindOf(config));
     if (!found) return null;
     this.waiting.delete(kindOf(config));
@@ -34,13 +45,13 @@ export class QuickMatches {
     const table = await this.tables.get(found.id).catch(() => null);
     if (!table || !stillWaits(table, found.since) || kindOf(table.config) !== kindOf(config)) return null;
     // A visitor with a link to the table may have taken the seat first.
-    const seated = await this.tables.join(found.id, name).catch(() => null);
+    const seated = await this.tables.join(found.id, name, secret).catch(() => null);
     if (seated) await begin(table);
     return seated;
   }
-  private async wait(name: string, config: Config): Promise<Seated> {
+  private async wait(name: string, config: Config, secret: string): Promise<Seated> {
     const { time, settings } = this.tables.house;
-    const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config });
+    const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config }, secret);
     const table = await this.tables.get(seated.table);
     this.waiting.set(kindOf(config), { id: seated.table, since: time.now() });
     botAt.set(table, time.now() + settings.quickWait);

@@ -114,6 +114,18 @@ test('a quick match brings two people with the same settings together', async ()
   client.close();
 });
 
+test('a quick match that is asked for again, after a lost reply, does not match a player with themselves', async () => {
+  const config: Config = { ...CONFIG, hints: false };
+  const ask = (name: string, secret: string): Promise<Seated> => post(`${server.url}/api/quick`, { name, config, secret });
+  const [adas, bobs] = ['A'.repeat(22), 'B'.repeat(22)];
+  const ada = await ask('Ada', adas);
+  expect(ada).toMatchObject({ seat: 0, secret: adas });
+  expect(await ask('Ada', adas)).toEqual(ada);
+  const bob = await ask('Bob', bobs);
+  expect(bob).toMatchObject({ table: ada.table, seat: 1, secret: bobs });
+  expect(await ask('Bob', bobs)).toEqual(bob);
+});
+
 test('a player of a quick match gets the seat even if the game cannot be started at once; then the host starts it', async () => {
   const config: Config = { ...CONFIG, duplicates: true, factions: 'draft' };
   const quick = (name: string): Promise<Seated> => post(`${server.url}/api/quick`, { name, config });

@@ -54,9 +54,12 @@ export async function createTable(wanted: Create): Promise<string> {
   keepSeat(seated);
   return seated.table;
 }
-/** Takes a seat at a waiting table of the same kind, or at a new one. */
+/** Takes a seat at a waiting table of the same kind, or at a new one. The secret makes a second request after a lost reply harmless. */
 export async function quickMatch(wanted: QuickMatch): Promise<string> {
-  const seated = await ask<Seated>('quick', wanted);
+  const kind = JSON.stringify(wanted);
+  attempts[kind] ??= newSecret();
+  const seated = await ask<Seated>('quick', { ...wanted, secret: attempts[kind] });
+  delete attempts[kind];
   keepSeat(seated);
   return seated.table;
 }
@@ -75,6 +78,7 @@ export async function takeSeat(table: string, name: string): Promise<void> {
   keepSeat(await ask<Seated>(`tables/${encodeURIComponent(table)}/seats`, { name, secret }));
   delete attempts[table];
 }
+/** The secrets of requests without a reply, by the table or the quick match that was asked for. */
 const attempts: Record<string, string> = Object.create(null) as Record<string, string>;
 
 /** A secret of 128 random bits, in the server's notation. */
