@@ -92,8 +92,7 @@ describeInBrowser('alone, without a game server', () => {
     await playUntil(page, { mine: true, seen: playable });
     const hand = await page.locator('.hand .hand-card').count();
     await minion.click();
-    await page.locator('.base.choosable').first().waitFor();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.base.choosable').first().click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForSelector('[data-word="end"]');
     expect(await page.locator('.hand .hand-card').count()).toBe(hand);

@@ -148,7 +148,7 @@ describeInBrowser('two steps and a way back', () => {
     const slow = new Stage(howl);
     const careful = await open(slow, {}, { confirm: 'always' });
     await careful.locator('[data-word="end"]').click();
-    await careful.getByRole('button', { name: 'Confirm' }).waitFor();
+    await careful.locator('[data-confirm]', { hasText: 'End turn' }).waitFor();
     expect(slow.answers).toEqual([]);
     await careful.getByRole('button', { name: 'Cancel' }).click();
     await isQuiet(careful);

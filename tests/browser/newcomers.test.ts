@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { findsNothingSerious } from './axe.js';
 import { describeInBrowser, useBrowser } from './harness.js';
 import { openPage, seedGames, startAgainstBots } from './player.js';
-import { four, full, two } from './positions.js';
+import { four, full, holding, two } from './positions.js';
 import { Stage, stageOpener } from './staged.js';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -109,6 +109,47 @@ describeInBrowser('a player who has never seen the game', () => {
       }),
     );
     expect(marks, 'every mark can be seen').toEqual([true, true, true]);
+    await page.context().close();
+  });
+
+  test('chooses on the table where a card goes, and is warned before playing one that would do nothing', async () => {
+    const empty = { ...two, bases: two.bases!.map(({ base }) => ({ base })) };
+    const stage = new Stage(holding(['aliens/invader', 'aliens/disintegrator', 'aliens/beam-up'], empty));
+    const page = await open(stage);
+    await page.locator('.hand-card', { hasText: 'Invader' }).click();
+    await page.locator('.base.choosable').first().waitFor();
+    expect(await page.locator('.prompt-buttons button').allInnerTexts(), 'no button that would only ask where').toEqual(['Keep it']);
+    await page.locator('.hand-card', { hasText: 'Disintegrator' }).click();
+    await page.locator('.prompt', { hasText: 'Now it would have no effect.' }).waitFor();
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    expect(await play.evaluate((el) => el.classList.contains('primary'))).toBe(false);
+    await play.click();
+    await page.waitForSelector('[data-word="end"]');
+    expect(stage.answers).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('is asked once before ending a turn with a play left, by two buttons that say what they do', async () => {
+    const page = await open(new Stage(two), {}, { warned: false });
+    await page.locator('[data-word="end"]').click();
+    await page.locator('.prompt', { hasText: 'asked only once' }).waitFor();
+    expect(await page.locator('.answers button').allInnerTexts()).toEqual(['End turn', 'Cancel']);
+    await page.context().close();
+  });
+
+  test('sees which of two minions with the same name a question is about', async () => {
+    const both = {
+      ...two,
+      bases: [
+        { base: 'tar-pits', minions: [1, 2].map(() => ({ card: 'pirates/saucy-wench', controller: 'Anna' })) },
+        ...two.bases!.slice(1),
+      ],
+    };
+    const page = await open(new Stage(holding(['pirates/dinghy'], both)));
+    await page.locator('.hand-card', { hasText: 'Dinghy' }).click();
+    await page.locator('.minion.choosable').first().click();
+    await page.locator('[data-confirm]').click();
+    await page.waitForFunction(() => document.querySelectorAll('.asked-about').length === 1);
     await page.context().close();
   });
 });

@@ -45,9 +45,22 @@ const revenge = action('revenge', {
     yield* it.draw(1);
   },
 });
+const march = action('march', { copies: 1, onPlay: (it) => it.extraMinion() });
+const truce = action('truce', {
+  copies: 1,
+  *onPlay(it) {
+    it.cancelBase(it.position.bases[0]);
+  },
+});
+const prize = action('prize', { copies: 1, onPlay: (it) => it.gainVp(1) });
 const field = (id: string) => base(id, { breakpoint: 20, vp: [3, 2, 1] });
 const cards = new CardSet('toys', [
-  faction('toys', 'test', [soldier, scholar, bolt, banner, dare, flag, gamble, revenge], [field('meadow'), field('beach'), field('moor')]),
+  faction(
+    'toys',
+    'test',
+    [soldier, scholar, bolt, banner, dare, flag, gamble, revenge, march, truce, prize],
+    [field('meadow'), field('beach'), field('moor')],
+  ),
 ]);
 
 interface Side {
@@ -115,6 +128,15 @@ describe('looking ahead', () => {
   test('names all targets of an action that hits several at once', () => {
     const found = playing('banner', position({ hand: ['banner'], meadow: ['soldier', 'soldier'] }, { meadow: ['scholar'] }));
     expect(idsOf(found?.hits)).toEqual(['toys/soldier', 'toys/soldier']);
+  });
+
+  test('says that an action without anything to act on would be played in vain', () => {
+    expect(playing('bolt', position({ hand: ['bolt'] }))).toMatchObject({ prompt: 'play-phase', hits: [], inVain: true });
+    expect(playing('bolt', position({ hand: ['bolt'] }, { meadow: ['scholar'] }))?.inVain).toBe(false);
+    expect(playing('banner', position({ hand: ['banner'] }))?.inVain).toBe(true);
+    expect(playing('march', position({ hand: ['march'] }))?.inVain, 'an extra minion').toBe(false);
+    expect(playing('truce', position({ hand: ['truce'] }))?.inVain, 'a base that is cancelled').toBe(false);
+    expect(playing('prize', position({ hand: ['prize'] }))?.inVain, 'a VP').toBe(false);
   });
 
   test('in the middle of an ability', () => {

@@ -82,9 +82,10 @@ describe('before an answer is given', () => {
         known++;
         const copy = game.fork();
         answerWith(copy, seat, [key]);
-        const { hits, ...question } = next!;
+        const { hits, inVain, ...question } = next!;
         expect(question).toEqual(decisionView(copy, copy.decision!, seat));
         expect(hits).toBeInstanceOf(Array);
+        if (inVain) expect(hits).toEqual([]);
       }
     });
     expect(known).toBeGreaterThan(50);

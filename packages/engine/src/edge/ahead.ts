@@ -1,5 +1,7 @@
 import type { Game } from '../flow/game.js';
-import type { Card, Seat } from '../words/vocabulary.js';
+import { COLUMNS, type State } from '../state/state.js';
+import { Kind, kindOf, numberIn } from '../words/decision.js';
+import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { verify } from './answers.js';
 import { type DecisionView, decisionView } from './decisionview.js';
 import { optionOf } from './keys.js';
@@ -10,6 +12,8 @@ import { type InPlayView, viewOf } from './view.js';
 export interface Ahead extends DecisionView {
   /** Minions and actions in play that would leave, move, change controller, or gain or lose power. */
   hits: CardView[];
+  /** The option plays an action that would only be discarded: nothing else on the table, in hands, decks or piles would change. */
+  inVain: boolean;
 }
 
 /**
@@ -22,11 +26,25 @@ export function ahead(game: Game, seat: Seat, key: string): Ahead | null {
   const copy = game.fork({ windows: true });
   const { used } = copy.state.chance;
   const { secrets } = copy.state;
-  copy.apply([optionOf(copy, key)]);
+  const option = optionOf(copy, key);
+  copy.apply([option]);
   const next = copy.decision;
   if (next === null || next.seat !== seat || copy.window !== null) return null;
   if (copy.state.chance.used !== used || copy.state.secrets !== secrets) return null;
-  return { ...decisionView(copy, next, seat), hits: hitsOf(game, copy) };
+  return { ...decisionView(copy, next, seat), hits: hitsOf(game, copy), inVain: isInVain(game, copy, option) };
+}
+
+/** Everything of a position that an effect may change, apart from the columns of the cards. */
+const changeable = (s: State): string => {
+  const { vp, decks, baseDeck, baseDiscard, bases, cardsAt, aside, effects, uses } = s;
+  return JSON.stringify([vp, decks, baseDeck, baseDiscard, bases, cardsAt, aside, effects, uses]);
+};
+function isInVain({ state: before }: Game, { state: after, decision }: Game, option: number): boolean {
+  const card = numberIn(option);
+  if (kindOf(option) !== Kind.Play || decision?.quiet !== 'play' || after.zone[card] !== Zone.Discard) return false;
+  // The play itself uses up an allowance.
+  if (after.allowances.length !== before.allowances.length - 1 || changeable(before) !== changeable(after)) return false;
+  return COLUMNS.every((column) => before[column].every((value, c) => c === card || after[column][c] === value));
 }
 
 function hitsOf(before: Game, after: Game): CardView[] {

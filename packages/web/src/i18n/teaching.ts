@@ -42,7 +42,7 @@ interface TeachingWords {
 const en: TeachingWords = {
   levelHints: {
     easy: 'Overlooks things and doesn’t plan ahead. Good for your first games.',
-    normal: 'Looks at each of its plays, but no further. One on one, it beats Easy in about 6 of 7 games.',
+    normal: 'Chooses the best play of the moment, without planning ahead. One on one, it beats Easy in about 6 of 7 games.',
     hard: 'Thinks the round through for a tenth of a second. One on one, it beats Normal in about 8 of 10 games.',
     expert: 'Thinks four times as long as Hard.',
   },
@@ -82,7 +82,7 @@ const en: TeachingWords = {
 const fr: TeachingWords = {
   levelHints: {
     easy: 'Ne voit pas tout et n’anticipe pas. Idéal pour vos premières parties.',
-    normal: 'Voit tous les coups possibles, sans penser aux suivants. À deux joueurs, il bat Facile environ 6 fois sur 7.',
+    normal: 'Choisit le meilleur coup du moment, sans penser aux suivants. À deux joueurs, il bat Facile environ 6 fois sur 7.',
     hard: 'Réfléchit un dixième de seconde à tout le tour de table. À deux joueurs, il bat Normal environ 8 fois sur 10.',
     expert: 'Réfléchit quatre fois plus longtemps que Difficile.',
   },
@@ -123,7 +123,7 @@ const fr: TeachingWords = {
 const es: TeachingWords = {
   levelHints: {
     easy: 'Se le escapan cosas y no planifica. Ideal para tus primeras partidas.',
-    normal: 'Este bot mira cada una de sus jugadas, pero no más allá. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
+    normal: 'Elige la mejor jugada del momento, sin pensar en las siguientes. Con dos jugadores, gana a Fácil unas 6 de cada 7 partidas.',
     hard: 'Dedica una décima de segundo a calcular toda la ronda. Con dos jugadores, gana a Normal unas 8 de cada 10 partidas.',
     expert: 'Piensa cuatro veces más tiempo que Difícil.',
   },

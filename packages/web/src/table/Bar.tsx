@@ -36,7 +36,7 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
           {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
           {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}
           {state.tookBack && (
-            <span className="turn-step" title={words.tookBack}>
+            <span className="turn-step took-back" title={words.tookBack}>
               {words.tookBackTag}
             </span>
           )}

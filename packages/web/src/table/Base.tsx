@@ -93,10 +93,10 @@ function BaseCard({ base, total }: { base: BaseView; total: number }) {
         )}
         {mark?.options.some((o) => o.kind === 'use') && (
           <span className="sign usable" title={words.ability} aria-hidden="true">
-            {words.ability[0].toUpperCase()}
+            ✦
           </span>
         )}
-        {!base.works && small && <span className="sign is-spent">✕</span>}
+        {!base.works && small && <span className="sign is-spent">∅</span>}
         {cracks === base.n && <Crack />}
       </CardButton>
       <Forecast base={base} ready={ready} />

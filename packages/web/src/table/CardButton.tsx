@@ -25,7 +25,7 @@ export function CardButton({ card, label, className = '', style, children, dragg
   const words = useWords();
   const table = useTable();
   const mark = table.marks.get(card.n);
-  const choosable = mark?.open === true && mark.role !== 'hit';
+  const choosable = mark?.open === true;
   const pointing = usePointing(card, mark, draggable, onRead);
   const described = [
     label,
@@ -91,7 +91,7 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
           else table.read(card);
         });
       }
-      if (!draggable || !mark || mark.role === 'hit' || event.button !== 0) return;
+      if (!draggable || !mark || mark.options.length === 0 || event.button !== 0) return;
       startDrag(event.nativeEvent, event.currentTarget, {
         began: () => {
           stop();
@@ -119,7 +119,9 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
 function classesOf(mark: Mark | undefined): (string | false)[] {
   if (!mark) return [];
   return [
-    mark.role === 'hit' ? 'would-hit' : mark.open && 'choosable',
+    mark.role === 'hit' && 'would-hit',
+    mark.role === 'about' && 'asked-about',
+    mark.open && 'choosable',
     mark.role === 'lift' && 'can-lift',
     mark.lifted && 'lifted',
     mark.times > 0 && 'chosen',
@@ -129,7 +131,7 @@ function classesOf(mark: Mark | undefined): (string | false)[] {
 }
 
 const pressed = (mark: Mark | undefined, single: boolean): boolean | undefined => {
-  if (!mark || mark.role === 'hit') return undefined;
+  if (!mark || mark.options.length === 0) return undefined;
   if (mark.role === 'lift') return mark.lifted;
   return single && mark.times === 0 ? undefined : mark.times > 0;
 };

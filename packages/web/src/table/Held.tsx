@@ -37,33 +37,37 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
   const words = useWords();
   const texts = useTexts();
   const { view } = useTable();
-  const { card, options } = lifted;
+  const { card, options, targets } = lifted;
   const label = (o: OptionView): string =>
     o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : chooseLabel(words, game);
   const main = mainOption(lifted);
+  const useless = isUseless(lifted);
+  // Where a card goes is chosen on the table; a button would only ask that. It is there if there is only one place.
+  const only = !main && targets.size === 1 ? [...targets.values()][0] : undefined;
+  const buttons = main || only ? options : [];
   const head = (
     <>
       <h2 className="prompt-sentence" tabIndex={-1}>
         {liftedSentence(lifted, game.speaker)}
       </h2>
       {ends}
-      {isUseless(lifted) && <p className="no-way-back">{words.noEffectNow}</p>}
+      {useless && <p className="no-way-back">{words.noEffectNow}</p>}
       {lifted.isFinal && <p className="no-way-back">{words.noWayBack}</p>}
       {game.note && <Note game={game} />}
     </>
   );
   const answers = (
     <div className="prompt-buttons">
-      {options.map((o, i) => (
+      {buttons.map((o, i) => (
         <button
           key={o.key}
           type="button"
-          className={main ? 'primary' : ''}
+          className={useless ? '' : 'primary'}
           data-confirm={main === o || undefined}
-          onClick={() => game.commit(o)}
+          onClick={() => game.commit(o, only)}
         >
           {label(o)}
-          {options.length > 1 && (
+          {buttons.length > 1 && (
             <span className="option-key" aria-hidden="true">
               {i + 1}
             </span>
@@ -83,12 +87,12 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
 }
 
 /** Would playing or using the lifted card now change nothing? An action that has only a Special waits for its moment. */
-const isUseless = ({ card, options }: Lifted): boolean =>
-  options.every((o) => o.idle || (o.kind === 'play' && factOf(card.id).onlySpecial));
+const isUseless = ({ card, options, ahead }: Lifted): boolean =>
+  ahead?.inVain || options.every((o) => o.idle || (o.kind === 'play' && factOf(card.id).onlySpecial));
 
-/** How a lifted card is put down: it stays in hand; in play, where its Talent may be used later; or in a pile or deck. */
+/** How a lifted card is put down: it stays in hand; in play or on the table, where its ability may be used later; or in a pile or deck. */
 const putDownLabel = (words: Speaker['words'], view: View, { n }: CardView): string => {
-  if (findInPlay(view, n)) return words.letBe;
+  if (findInPlay(view, n) || view.bases.some((b) => b.n === n)) return words.letBe;
   return isInHand(view, n) ? words.keep : words.leaveThere;
 };
 
@@ -141,7 +145,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
     </div>
   );
   return (
-    <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers}>
+    <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers} wanted>
       <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
       <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
     </Panel>

@@ -63,8 +63,8 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
   const { choose, hinted } = useTable();
   const times = timesChosen(filling, option.key);
   const tile = option.faction !== undefined;
-  // "End turn" is the primary button only if it is the only option.
-  const primary = option.word === 'do' || (option.word === 'end' && filling.options.length === 1);
+  // "End turn" is the primary button only if it is the only option. Of two ways to answer, none is the usual one.
+  const primary = option.word === 'end' && filling.options.length === 1;
   const classes = [tile && 'faction-tile', primary && 'primary', times > 0 && 'chosen', hinted.has(option.key) && 'hinted'];
   return (
     <button

@@ -18,18 +18,22 @@ interface Props {
   answers: ReactNode;
   /** More to read. What does not fit is shown by a button beside the sentence. */
   children?: ReactNode;
+  /** The player asked for what there is to read: the panel opens by itself. */
+  wanted?: boolean;
 }
 
 /**
  * The question's place. The sentence and the buttons never share a line, and if they need more room than there is, the panel grows over
  * the board, which stays where it is.
  */
-export function Panel({ of, className, head, tools, answers, children }: Props) {
+export function Panel({ of, className, head, tools, answers, children, wanted = false }: Props) {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);
-  const [opened, setOpened] = useState<string | null>(null);
-  const open = opened === of;
+  /** What the player opened or closed. */
+  const [turned, setTurned] = useState<{ of: string; open: boolean } | null>(null);
+  const key = `${of} ${wanted}`;
+  const open = turned?.of === key ? turned.open : wanted;
   const look = (): void => {
     const el = line.current;
     const last = el?.lastElementChild;
@@ -50,7 +54,13 @@ export function Panel({ of, className, head, tools, answers, children }: Props) 
         <div className="prompt-tools">
           {tools}
           {(more || open) && (
-            <Tool icon="up" label={words.more} className="prompt-more" expanded={open} onClick={() => setOpened(open ? null : of)} />
+            <Tool
+              icon="up"
+              label={words.more}
+              className="prompt-more"
+              expanded={open}
+              onClick={() => setTurned({ of: key, open: !open })}
+            />
           )}
         </div>
         {head}

@@ -1,4 +1,4 @@
-import { declineLabel, linesOf } from '@breakpoint/cards/words/telling';
+import { declineLabel, linesOf, wordLabel } from '@breakpoint/cards/words/telling';
 import { type CardView, type DecisionView, isComplete, type OptionView, type View } from '@breakpoint/engine';
 import type { ReactNode } from 'react';
 import { Advice } from '../advice/Advice.js';
@@ -75,7 +75,8 @@ export function Question({ game, shown, window, children }: Props) {
   );
   const answers = (
     <>
-      {filling && <Offers filling={filling} />}
+      {/* The button that confirms the end of the turn takes the place of the button that asked for it. */}
+      {filling && !(game.pending !== null && filling.decision.prompt === 'play-phase') && <Offers filling={filling} />}
       {!filling && drafting && <Pool options={shown.view.decision?.options ?? []} />}
       <div className="prompt-buttons">
         <AnswerButtons game={game} />
@@ -90,6 +91,7 @@ export function Question({ game, shown, window, children }: Props) {
       head={head}
       tools={<TableTools game={game} shown={shown} />}
       answers={answers}
+      wanted={advised !== null}
     >
       {filling && advised ? (
         <Advice hint={advised} asked={filling.decision} speaker={speaker} />
@@ -149,9 +151,11 @@ function PickButtons({ game, filling }: { game: GameTools; filling: Filling }) {
   );
 }
 
-/** A faction that is about to be chosen is named. */
+/** The end of the turn, and a faction that is about to be chosen, are named. */
 function confirmLabel({ filling, pending, speaker: { words, texts } }: GameTools): string {
-  const faction = filling?.options.find((o) => o.key === pending)?.faction;
+  const option = filling?.options.find((o) => o.key === pending);
+  if (option?.word === 'end') return wordLabel(words, option, filling!.decision);
+  const faction = option?.faction;
   return faction ? labelled(words, words.chooseIt, factionName(texts, faction)) : words.confirm;
 }
 

@@ -20,8 +20,9 @@ type Targets = ReadonlyMap<number, OptionView>;
 export interface Mark {
   /**
    * `lift`: it can be lifted, to be played or used. `target`: a click chooses it. `hit`: the lifted card would change it.
+   * `about`: the question is about it, so that one of two minions with the same name can be told from the other.
    */
-  role: 'lift' | 'target' | 'hit';
+  role: 'lift' | 'target' | 'hit' | 'about';
   options: OptionView[];
   /** It can be chosen right now, so it glows. */
   open: boolean;
@@ -98,6 +99,8 @@ export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks
     mark.hinted = mark.options.some((o) => hinted.has(o.key));
     mark.number = mark.open ? (numbers.get(mark.options[0].key) ?? 0) : 0;
   }
+  const about = filling.decision.about?.card;
+  if (about && !marks.has(about.n)) marks.set(about.n, { ...BLANK, role: 'about' });
   for (const hit of lifted?.ahead?.hits ?? []) if (!marks.has(hit.n)) marks.set(hit.n, { ...BLANK, role: 'hit' });
   for (const [n, option] of targets) {
     marks.set(n, {

@@ -37,7 +37,7 @@ const PLACE_LASTS = 0.6;
 /** At normal speed, a card is shown for a second and a bit for each word, but not forever. */
 const READING = { least: 1000, word: 45, most: 3500 };
 /** A scoring in which the viewer has a place stays at least this long, unless the player wants things fast. */
-const OWN_AWARD = 6000;
+const OWN_AWARD = 15_000;
 /** The duration of a scene in milliseconds, by the settings; `me` is the viewer, if that is a player. */
 export function timeOf(scene: Scene, me: Seat = -1): number {
   const { speed } = getSettings();

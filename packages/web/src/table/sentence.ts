@@ -21,8 +21,9 @@ export function promptSentence({ view, state, scene, busy, replaying }: Shown, s
   if (state.given) return fill(words.youChose, { what: given(d, state.given, speaker) });
   if (d.seat === state.me)
     return busy ? waiting(view, speaker) : question(d, speaker, view.allowances.length, state.scripted !== undefined);
-  if (d.prompt === 'play-phase') return fill(words.waitingFor, { who: names[d.seat] });
-  return fill(words.asks, { who: names[d.seat], prompt: plainQuestion(speaker, d) });
+  // The question itself says "you", which would be somebody else.
+  if (!d.source) return fill(words.waitingFor, { who: names[d.seat] });
+  return fill(words.decides, { who: names[d.seat], card: nameOf(texts, d.source.id) });
 }
 
 /** The viewer's answer in a window that is still open. */

@@ -94,21 +94,21 @@ export const pages: PageWords = {
     rivalTurn: 'Bolt a joué un Warbot sur cette Base et y mène 8 à 4, soit 12 sur 16. C’est de nouveau à vous, avec deux nouvelles cartes.',
     wolf: 'Il vous faut plus de Force aux Fosses de Goudron. Choisissez le Loup Adolescent : sa Force est de 3.',
     slip: 'Tout le monde peut se tromper. Faisons-le exprès : choisissez l’Oasis Luxuriant, la mauvaise Base.',
-    undo: 'De là, le Loup ne vous aide pas. Annulez le coup avec ce bouton. On revient en arrière pas à pas, jusqu’à ce qu’un autre joueur décide ou que quelque chose de caché soit montré.',
+    undo: 'De là, le Loup ne vous aide pas. Annulez le coup avec ce bouton. On revient en arrière pas à pas, tant qu’aucun autre joueur n’a décidé et que rien de caché n’a été montré.',
     wolfWhere: 'Seul le dernier pas est annulé : le Loup attend de nouveau une Base. Cette fois, choisissez les Fosses de Goudron.',
     talent:
       '15 sur 16 : il manque 1 ! Le Loup Adolescent a un Talent, que vous pouvez utiliser une fois à chacun de vos tours. Choisissez le Loup.',
     talentUse: 'Le Talent augmente sa Force de 1 jusqu’à la fin du tour, juste ce qu’il faut. Utilisez-le.',
     full: '16 sur 16 : la Conquête a lieu quand vous avez fini de jouer des cartes. Mais c’est 8 à 8, et à égalité vous auriez tous deux 4 PV.',
-    endAndScore: 'Vous pouvez encore y changer quelque chose. Finissez votre tour, et vous verrez.',
+    endAndScore: 'Votre Action n’y change rien, mais une autre carte le fera. Finissez votre tour, et vous verrez.',
     window:
-      'Juste avant la Conquête d’une Base, et encore juste après, les joueurs peuvent utiliser leurs effets « Spécial ». C’est ce moment.',
+      'La Conquête des Fosses de Goudron va commencer. Juste avant une Conquête, et encore juste après, les joueurs peuvent utiliser leurs effets « Spécial ».',
     special: 'Le Shinobi de votre main a un effet Spécial pour ce moment. Choisissez-le.',
     specialUse:
       'Vous le jouez immédiatement sur les Fosses de Goudron : 11 à 8, et la première place est à vous. Utilisez l’effet Spécial.',
-    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. Les Créatures présentes sont défaussées et une nouvelle Base la remplace. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
+    won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. Les Créatures présentes sont défaussées et une nouvelle Base prend la place. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
   },
-  elsewhere: 'On peut toujours lire une carte, mais celle-ci doit attendre.',
+  elsewhere: 'On peut lire toutes les cartes. Pour continuer la leçon, faites ce que dit la bulle.',
   tapAgain: 'C’est bien elle. Touchez-la encore, ou appuyez sur Choisir.',
   lessonGame: 'Une courte partie accompagnée',
   toGame: 'Jouer une courte partie accompagnée',
@@ -117,7 +117,7 @@ export const pages: PageWords = {
     begin:
       'Une partie entière, mais courte : vous et Bolt commencez avec 8 PV, et il en faut 15. Jouez comme vous le souhaitez : mes commentaires ne vous arrêtent jamais.',
     plan: 'Jouez une Créature, une Action, les deux ou aucune, dans l’ordre de votre choix. Lisez votre main, puis cherchez la Base où une carte change le plus de choses.',
-    undo: 'Ce n’est pas ce que vous vouliez ? On peut annuler le coup, jusqu’à ce qu’un autre joueur décide ou que quelque chose de caché soit montré.',
+    undo: 'Ce n’est pas ce que vous vouliez ? On peut annuler le coup, tant qu’aucun autre joueur n’a décidé et que rien de caché n’a été montré.',
     done: 'Il ne vous reste rien à jouer. Finissez votre tour : vous piochez deux cartes.',
     leads:
       '{base} : vous avez le plus de Force. Si la Conquête avait lieu maintenant, vous gagneriez {n} PV ; il manque encore {m} de Force.',
