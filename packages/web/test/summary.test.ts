@@ -26,6 +26,13 @@ test('the curve has every player’s VP after each turn', () => {
   expect(summaryOf(events, [4, 5]).curve[0], 'VP from before the first event').toEqual([2, 0]);
 });
 
+test('the last turn is on the curve once, whether or not it came to its end', () => {
+  const turn = (n: number): EventView => ({ kind: 'turn-began', seat: 0, turn: n });
+  const over: EventView = { kind: 'game-over', seat: 0 };
+  expect(summaryOf([turn(1), { kind: 'turn-ended', seat: 0 }, over], [0, 0]).curve).toHaveLength(2);
+  expect(summaryOf([turn(1), { kind: 'turn-ended', seat: 0 }, turn(2), over], [0, 0]).curve).toHaveLength(3);
+});
+
 test('the best base gave one player the most VP, and cards are ranked by the events they caused', () => {
   const { best, cards } = summaryOf(events, [2, 5]);
   expect(best).toEqual({ base, seat: 1, vp: 4 });

@@ -119,7 +119,7 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
 function classesOf(mark: Mark | undefined): (string | false)[] {
   if (!mark) return [];
   return [
-    mark.role === 'hit' && 'would-hit',
+    mark.hit && 'would-hit',
     mark.role === 'about' && 'asked-about',
     mark.open && 'choosable',
     mark.role === 'lift' && 'can-lift',

@@ -19,8 +19,8 @@ type Targets = ReadonlyMap<number, OptionView>;
 /** The role of a card in the current decision. */
 export interface Mark {
   /**
-   * `lift`: it can be lifted, to be played or used. `target`: a click chooses it. `hit`: the lifted card would change it.
-   * `about`: the question is about it, so that one of two minions with the same name can be told from the other.
+   * `lift`: it can be lifted, to be played or used. `target`: a click chooses it. `hit`: nothing but that the lifted card would change
+   * it. `about`: the question is about it, so that one of two minions with the same name can be told from the other.
    */
   role: 'lift' | 'target' | 'hit' | 'about';
   options: OptionView[];
@@ -34,6 +34,8 @@ export interface Mark {
   order: number;
   idle: boolean;
   hinted: boolean;
+  /** The lifted card would change it. */
+  hit: boolean;
 }
 export type Marks = ReadonlyMap<number, Mark>;
 
@@ -101,7 +103,7 @@ export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks
   }
   const about = filling.decision.about?.card;
   if (about && !marks.has(about.n)) marks.set(about.n, { ...BLANK, role: 'about' });
-  for (const hit of lifted?.ahead?.hits ?? []) if (!marks.has(hit.n)) marks.set(hit.n, { ...BLANK, role: 'hit' });
+  for (const { n } of lifted?.ahead?.hits ?? []) marks.set(n, { ...(marks.get(n) ?? { ...BLANK, role: 'hit' }), hit: true });
   for (const [n, option] of targets) {
     marks.set(n, {
       ...BLANK,
@@ -126,4 +128,5 @@ const BLANK: Mark = {
   order: 0,
   idle: false,
   hinted: false,
+  hit: false,
 };

@@ -21,9 +21,15 @@ function curveOf(events: readonly EventView[], vp: readonly number[]): number[][
   const now = vp.slice();
   for (const e of events) if (e.kind === 'vp') now[e.seat] -= e.amount;
   const curve = [now.slice()];
+  // A game ends with a turn, or within one if a player gives up.
+  let within = false;
   for (const e of events) {
     if (e.kind === 'vp') now[e.seat] += e.amount;
-    else if (e.kind === 'turn-ended' || e.kind === 'game-over') curve.push(now.slice());
+    else if (e.kind === 'turn-began') within = true;
+    else if (e.kind === 'turn-ended' || (e.kind === 'game-over' && within)) {
+      curve.push(now.slice());
+      within = false;
+    }
   }
   return curve;
 }

@@ -79,7 +79,7 @@ export const pages = {
   leaveSure: 'Leave the lesson? Next time it starts from the beginning.',
   stay: 'Stay',
   lessonOf: 'Step {n} of {m}',
-  playReal: 'Play a real game',
+  playReal: 'Play a real game (easy bot)',
   again: 'Play it again',
   rival: 'Bolt',
   coach: {

@@ -75,7 +75,7 @@ export const pages: PageWords = {
   leaveSure: '¿Dejar la lección? La próxima vez empezará desde el principio.',
   stay: 'Quedarse',
   lessonOf: 'Paso {n} de {m}',
-  playReal: 'Jugar una partida de verdad',
+  playReal: 'Jugar una partida de verdad (bot fácil)',
   again: 'Otra vez',
   rival: 'Bolt',
   coach: {

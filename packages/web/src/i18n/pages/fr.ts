@@ -75,7 +75,7 @@ export const pages: PageWords = {
   leaveSure: 'Quitter la leçon ? La prochaine fois, elle recommencera au début.',
   stay: 'Rester',
   lessonOf: 'Étape {n} sur {m}',
-  playReal: 'Jouer une vraie partie',
+  playReal: 'Jouer une vraie partie (bot facile)',
   again: 'Encore une fois',
   rival: 'Bolt',
   coach: {
@@ -102,7 +102,7 @@ export const pages: PageWords = {
     full: '16 sur 16 : la Conquête a lieu quand vous avez fini de jouer des cartes. Mais c’est 8 à 8, et à égalité vous auriez tous deux 4 PV.',
     endAndScore: 'Votre Action n’y change rien, mais une autre carte le fera. Finissez votre tour, et vous verrez.',
     window:
-      'La Conquête des Fosses de Goudron va commencer. Juste avant une Conquête, et encore juste après, les joueurs peuvent utiliser leurs effets « Spécial ».',
+      'La Conquête des Fosses de Goudron va commencer. Juste avant une Conquête, et encore juste après, les joueurs peuvent utiliser leurs effets « Spécial ».',
     special: 'Le Shinobi de votre main a un effet Spécial pour ce moment. Choisissez-le.',
     specialUse:
       'Vous le jouez immédiatement sur les Fosses de Goudron : 11 à 8, et la première place est à vous. Utilisez l’effet Spécial.',
