@@ -91,9 +91,14 @@ describeInBrowser('alone, without a game server', () => {
     const minion = page.locator(playable).first();
     await playUntil(page, { mine: true, seen: playable });
     const hand = await page.locator('.hand .hand-card').count();
+    const mine = (): Promise<number> => page.locator('.own .minion').count();
+    const before = await mine();
     await minion.click();
     await page.locator('.base.choosable').first().click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(mine).toBe(before + 1);
+    // What the minion asks when it is played is taken back first.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect.poll(async () => ((await mine()) > before ? undo.click().then(mine) : before), { timeout: 10_000 }).toBe(before);
     await page.waitForSelector('[data-word="end"]');
     expect(await page.locator('.hand .hand-card').count()).toBe(hand);
     // Dragging does the same.

@@ -40,6 +40,8 @@ export const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
 ]);
 export const HELP: ReadonlySet<Prompt> = new Set<Prompt>([
   'give-power',
+  'give-power-to-fellows',
+  'give-power-to-equals',
   'place-counters',
   'share-counters',
   'save-for-counter',

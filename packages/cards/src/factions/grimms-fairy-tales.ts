@@ -118,7 +118,7 @@ export const grimmsFairyTales = faction(
     action('breadcrumbs', {
       copies: 1,
       *onPlay(it) {
-        const chosen = yield* it.chooseSome('move-minion', { of: it.you }, { most: 2, group: (c) => it.position.baseOf(c) });
+        const chosen = yield* it.chooseSome('move-from-one-base', { of: it.you }, { most: 2, group: (c) => it.position.baseOf(c) });
         if (chosen.length === 0) return;
         const open = it.position.bases.filter((b) => chosen.some((c) => it.destinations(c).includes(b)));
         const both = chosen.length > 1 && open.length > 0;
@@ -142,7 +142,7 @@ export const grimmsFairyTales = faction(
       copies: 1,
       *onPlay(it) {
         const group = (c: Card): number => it.position.baseOf(c) * 64 + it.position.def(c).factionNumber;
-        yield* it.gainPower(it.chooseSome('give-power', {}, { amount: 2, most: 2, group }), 2);
+        yield* it.gainPower(it.chooseSome('give-power-to-fellows', {}, { amount: 2, most: 2, group }), 2);
       },
     }),
     action('teamwork', {
@@ -184,7 +184,7 @@ export const grimmsFairyTales = faction(
         beforeThisScores({ users: (p, self) => p.turnOrder(p.active).filter((seat) => equalsAt(p, self, seat).length > 0) }, (it) => {
           const where = (c: Card): boolean => equalsAt(it.position, it.self, it.you).includes(c);
           const two = { amount: 2, least: 2, most: 2, optional: true, group: (c: Card): number => it.power(c) };
-          return it.gainPower(it.chooseSome('give-power', { of: it.you, at: it.self, where }, two), 2);
+          return it.gainPower(it.chooseSome('give-power-to-equals', { of: it.you, at: it.self, where }, two), 2);
         }),
       ],
     }),

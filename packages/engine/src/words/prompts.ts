@@ -65,6 +65,7 @@ const TABLE = {
   'place-minion-on-bottom': { chooses: 'card', open: true },
   'shuffle-minion-into-deck': { chooses: 'card', open: true },
   'move-minion': { chooses: 'card', open: true },
+  'move-from-one-base': { chooses: 'card', open: true },
   /** To this base. */
   'move-minion-to': { chooses: 'card', about: 'card', open: true },
   'move-minion-to-or-from': { chooses: 'card', about: 'card', open: true },
@@ -73,6 +74,8 @@ const TABLE = {
   /** From one of two bases to the other. */
   'move-minion-between': { chooses: 'card', about: 'card', other: 'card', open: true },
   'give-power': { chooses: 'card', amount: true, open: true },
+  'give-power-to-fellows': { chooses: 'card', amount: true, open: true },
+  'give-power-to-equals': { chooses: 'card', amount: true, open: true },
   'lower-power': { chooses: 'card', amount: true, open: true },
   /** Power, and its owner's hand instead of the discard pile. */
   protect: { chooses: 'card', amount: true, open: true },

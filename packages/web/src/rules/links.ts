@@ -19,6 +19,7 @@ export const PROMPT_RULES: Partial<Record<Prompt, string>> = {
   'play-revealed': '6.19',
   'return-minion': '6.16',
   'move-minion': '6.8',
+  'move-from-one-base': '6.8',
   'move-minion-to': '6.8',
   'move-to': '6.8',
   'place-counters': '6.22',

@@ -30,7 +30,13 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
       </button>
       <h1 className="turn-line">
         <span>
-          {drafting ? words.steps.Draft : view.active === state.me ? words.yourTurn : fill(words.turnOf, { who: names[view.active] })}
+          {drafting
+            ? words.steps.Draft
+            : view.winner >= 0
+              ? fill(words.won, { who: names[view.winner] })
+              : view.active === state.me
+                ? words.yourTurn
+                : fill(words.turnOf, { who: names[view.active] })}
         </span>
         <span className="turn-more">
           {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}

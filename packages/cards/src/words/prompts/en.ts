@@ -75,10 +75,14 @@ export const prompts: PromptWords = {
   'place-minion-on-bottom': (q) => say`choose ${minion(q)} to place on the bottom of its owner’s deck`,
   'shuffle-minion-into-deck': (q) => say`choose ${minion(q)} to shuffle into its owner’s deck`,
   'move-minion': (q) => say`choose ${minion(q)} to move`,
+  'move-from-one-base': (q) => say`choose ${minion(q)}${q.most > 1 ? ' on one base' : ''} to move`,
   'move-minion-to': (q) => say`choose ${minion(q)} to move to ${q.it}`,
   'move-minion-to-or-from': (q) => say`choose ${minion(q)} to move to ${q.it}, or from there to another base`,
   'move-minion-to-replacement': (q) => say`choose ${minion(q)} to move to the base that replaces ${q.it}`,
   'move-minion-between': (q) => say`choose one of your minions to move between ${q.it} and ${q.other}`,
+  'give-power-to-fellows': (q) =>
+    say`choose ${minion(q)}${q.most > 1 ? ' of the same faction on one base' : ''} to get ${signed(q.amount)} power${each(q)} until the end of the turn`,
+  'give-power-to-equals': (q) => say`choose ${minion(q)} with equal power to get ${signed(q.amount)} power each until the end of the turn`,
   'give-power': (q) => say`choose ${minion(q)} to get ${signed(q.amount)} power${each(q)} until the end of the turn`,
   'lower-power': (q) => say`choose ${minion(q)} to get ${signed(q.amount)} power until the end of the turn`,
   protect: (q) =>

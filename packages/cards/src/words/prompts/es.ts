@@ -78,11 +78,16 @@ export const prompts: PromptWords = {
   'return-minion': (q) => say`elige ${minion(q)} para devolver${them(q, 'minion')} a la mano de su propietario`,
   'place-minion-on-bottom': (q) => say`elige ${minion(q)} para colocar${them(q, 'minion')} al fondo del mazo de su propietario`,
   'shuffle-minion-into-deck': (q) => say`elige ${minion(q)} para barajar${them(q, 'minion')} en el mazo de su propietario`,
+  'move-from-one-base': (q) => say`elige ${minion(q)}${q.most > 1 ? ' en una misma base' : ''} para mover${them(q, 'minion')}`,
   'move-minion': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')}`,
   'move-minion-to': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a ${q.it}`,
   'move-minion-to-or-from': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a ${q.it}, o desde allí a otra base`,
   'move-minion-to-replacement': (q) => say`elige ${minion(q)} para mover${them(q, 'minion')} a la base que reemplaza a ${q.it}`,
   'move-minion-between': (q) => say`elige uno de tus esbirros para moverlo entre ${q.it} y ${q.other}`,
+  'give-power-to-fellows': (q) =>
+    say`elige ${minion(q)}${q.most > 1 ? ' de la misma facción en una misma base' : ''} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
+  'give-power-to-equals': (q) =>
+    say`elige ${minion(q)} con el mismo poder ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   'give-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   'lower-power': (q) => say`elige ${minion(q)} ${toGet(q, `${signed(q.amount)} de poder`)} hasta el final del turno`,
   protect: (q) =>
