@@ -96,10 +96,11 @@ describeInBrowser('alone, without a game server', () => {
     await minion.click();
     await page.locator('.base.choosable').first().click();
     await expect.poll(mine).toBe(before + 1);
-    // What the minion asks when it is played is taken back first.
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await expect.poll(async () => ((await mine()) > before ? undo.click().then(mine) : before), { timeout: 10_000 }).toBe(before);
-    await page.waitForSelector('[data-word="end"]');
+    // Step by step: what the minion asks, its place, and the play.
+    const isBack = async (): Promise<boolean> => (await page.locator('[data-word="end"]').count()) > 0 && (await mine()) === before;
+    await expect
+      .poll(async () => (await isBack()) || page.locator('[data-undo]').click().then(isBack), { timeout: 10_000, interval: 200 })
+      .toBe(true);
     expect(await page.locator('.hand .hand-card').count()).toBe(hand);
     // Dragging does the same.
     const from = (await minion.boundingBox())!;
@@ -110,6 +111,29 @@ describeInBrowser('alone, without a game server', () => {
     await page.mouse.move(onto.x + onto.width / 2, onto.y + 30, { steps: 6 });
     await page.mouse.up();
     await page.waitForFunction(([n]) => document.querySelectorAll('.base-column')[1].querySelectorAll('.own .minion').length > n, [own]);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('an undo that would mark the game is asked about first', async () => {
+    const page = await openPage(at.browser, site);
+    await startAgainstBots(page);
+    const end = page.locator('[data-word="end"]');
+    await playUntil(page, { mine: true });
+    const turn = await page.locator('.turn-number').innerText();
+    await end.click();
+    await page.waitForFunction((was) => document.querySelector<HTMLElement>('.turn-number')?.innerText !== was, turn);
+    await playUntil(page, { mine: true });
+    const undo = page.locator('[data-undo]');
+    const asks = page.locator('.note', { hasText: 'the game will be marked' });
+    await undo.click();
+    await asks.waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await asks.waitFor({ state: 'detached' });
+    await undo.click();
+    await asks.waitFor();
+    await undo.click();
+    await page.locator('.took-back').waitFor();
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

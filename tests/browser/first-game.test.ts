@@ -87,13 +87,24 @@ describeInBrowser('the first game', () => {
       await page.locator('.coach .primary').tap();
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('[data-choosable]').tap();
-    await page.locator('.prompt .prompt-buttons button').first().tap();
+    const said = page.locator('.coach-text');
+    // On to the minion that waits for its base again.
+    for (let i = 0; i < 30 && !(await said.innerText()).includes('le Loup attend'); i++) {
+      const was = await said.innerText();
+      const order = ['.coach .primary', '[data-confirm]', '.board [data-choosable]', '[data-choosable]', '[data-undo]'];
+      await page.locator(order.join()).first().waitFor();
+      for (const selector of order) {
+        if ((await page.locator(selector).count()) === 0) continue;
+        await page.locator(selector).first().tap();
+        break;
+      }
+      await page.waitForFunction((before) => document.querySelector<HTMLElement>('.coach-text')?.innerText !== before, was);
+    }
     await page.locator('.base[data-choosable]').tap();
     await page.locator('.coach-text', { hasText: 'Choisir' }).waitFor();
     expect(await page.locator('.coach-aside').count()).toBe(0);
     await page.locator('[data-confirm]').tap();
-    await page.locator('.coach-text', { hasText: 'Hurleur' }).waitFor();
+    await page.locator('.coach-text', { hasText: 'Loup Adolescent' }).waitFor();
     expect(await page.locator('.prompt.reader').count()).toBe(0);
     expect(page.problems).toEqual([]);
     await page.context().close();

@@ -128,10 +128,10 @@ describeInBrowser('nothing hides', () => {
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.waitForSelector('[data-word="end"]');
     await same('it is put down');
-    await page.locator('.hand-card', { hasText: 'Beam Up' }).click();
-    await page.locator('.minion.choosable').first().click();
-    await page.waitForSelector('[data-word="end"]');
-    await same('it is played');
+    await page.locator('.hand-card', { hasText: 'Mass' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.hand-card', { hasText: 'Mass' }).waitFor({ state: 'detached' });
+    await same('it is played, and asks');
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
     // When a card leaves the hand, the other cards in hand move; nothing else does.
     expect(shifts, 'layout shift').toBeLessThan(0.05);

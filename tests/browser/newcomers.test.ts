@@ -152,4 +152,10 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.waitForFunction(() => document.querySelectorAll('.asked-about').length === 1);
     await page.context().close();
   });
+
+  test('reads why the game goes on if two players lead with enough VP', async () => {
+    const page = await open(new Stage({ ...two, players: two.players.map((p) => ({ ...p, vp: 16 })) }));
+    expect(await page.locator('.prompt .hint').innerText()).toContain('Tied at 16 VP');
+    await page.context().close();
+  });
 });

@@ -272,6 +272,8 @@ describeInBrowser('the panel of the question', () => {
     await page.locator('.note', { hasText: 'You can still play a card' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(stage.answers).toEqual([]);
+    // A click that follows at once in the same place would be taken for the second half of a double click.
+    await page.waitForTimeout(500);
     await end.click();
     await page.waitForFunction(() => document.querySelector('.turn-number')?.textContent?.includes('3'));
     expect(stage.answers).toEqual(['end']);

@@ -230,6 +230,7 @@ export const en = {
   playQuestion: 'Play {card}?',
   useQuestion: 'Use {card}?',
   chooseBase: 'Choose this base',
+  tied: 'Tied at {n} VP: the game goes on until one player is ahead at the end of a turn.',
   noEffectNow: 'Now it would have no effect.',
   noWayBack: 'Undo is limited after this.',
   sure: 'Undo is limited after this: please confirm.',

@@ -221,6 +221,7 @@ export const es: Words = {
   playQuestion: '¿Jugar {card}?',
   useQuestion: '¿Usar {card}?',
   chooseBase: 'Elegir esta base',
+  tied: 'Empate a {n} PV: la partida sigue hasta que un jugador vaya en cabeza al final de un turno.',
   noEffectNow: 'Ahora no tendría efecto.',
   noWayBack: 'Después, las opciones de deshacer son limitadas.',
   sure: 'Después, las opciones de deshacer son limitadas: confírmalo.',

@@ -221,6 +221,7 @@ export const fr: Words = {
   playQuestion: 'Jouer {card} ?',
   useQuestion: 'Utiliser {card} ?',
   chooseBase: 'Choisir cette Base',
+  tied: 'Égalité à {n} PV : la partie continue jusqu’à ce qu’un joueur soit seul en tête à la fin d’un tour.',
   noEffectNow: 'Elle ne changerait rien maintenant.',
   noWayBack: 'Ensuite, les possibilités d’annuler sont limitées.',
   sure: 'Ensuite, les possibilités d’annuler sont limitées : confirmez.',

@@ -42,9 +42,9 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
     o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : chooseLabel(words, game);
   const main = mainOption(lifted);
   const useless = isUseless(lifted);
-  // Where a card goes is chosen on the table; a button would only ask that. It is there if there is only one place.
+  // Where a card goes is chosen on the table; a button to play it would only ask that. It is there if there is only one place.
   const only = !main && targets.size === 1 ? [...targets.values()][0] : undefined;
-  const buttons = main || only ? options : [];
+  const buttons = main || only ? options : options.filter((o) => o.kind !== 'play');
   const head = (
     <>
       <h2 className="prompt-sentence" tabIndex={-1}>
@@ -62,7 +62,7 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
         <button
           key={o.key}
           type="button"
-          className={useless ? '' : 'primary'}
+          className={useless || !(main || only) ? '' : 'primary'}
           data-confirm={main === o || undefined}
           onClick={() => game.commit(o, only)}
         >
@@ -145,7 +145,7 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
     </div>
   );
   return (
-    <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers} wanted>
+    <Panel of={`read ${card.n}`} className={`${className} reader`} head={head} tools={tools} answers={answers} wanted="always">
       <p className="asking-text card-text">{textOf(texts, card.id).text}</p>
       <SmallCards cards={findInPlay(view, card.n)?.actions ?? []} label={words.attached} />
     </Panel>

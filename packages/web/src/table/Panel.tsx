@@ -18,22 +18,22 @@ interface Props {
   answers: ReactNode;
   /** More to read. What does not fit is shown by a button beside the sentence. */
   children?: ReactNode;
-  /** The player asked for what there is to read: the panel opens by itself. */
-  wanted?: boolean;
+  /** The player asked for what there is to read: the panel opens by itself, and can be closed unless it is `always` open. */
+  wanted?: 'first' | 'always';
 }
 
 /**
  * The question's place. The sentence and the buttons never share a line, and if they need more room than there is, the panel grows over
  * the board, which stays where it is.
  */
-export function Panel({ of, className, head, tools, answers, children, wanted = false }: Props) {
+export function Panel({ of, className, head, tools, answers, children, wanted }: Props) {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);
   /** What the player opened or closed. */
   const [turned, setTurned] = useState<{ of: string; open: boolean } | null>(null);
   const key = `${of} ${wanted}`;
-  const open = turned?.of === key ? turned.open : wanted;
+  const open = turned?.of === key ? turned.open : wanted !== undefined;
   const look = (): void => {
     const el = line.current;
     const last = el?.lastElementChild;
@@ -53,7 +53,7 @@ export function Panel({ of, className, head, tools, answers, children, wanted = 
       <div className="prompt-head">
         <div className="prompt-tools">
           {tools}
-          {(more || open) && (
+          {(more || open) && wanted !== 'always' && (
             <Tool
               icon="up"
               label={words.more}

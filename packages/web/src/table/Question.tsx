@@ -25,6 +25,9 @@ import { TableTools } from './TableButtons.js';
 import { givesUpPlays } from './useChoosing.js';
 import type { GameTools } from './useGame.js';
 
+/** With this many VP, the player who leads wins at the end of the turn. */
+const GOAL = 15;
+
 interface Props {
   game: GameTools;
   shown: Shown;
@@ -71,9 +74,20 @@ export function Question({ game, shown, window, children }: Props) {
         <p className="note">{givesUpPlays(filling, game.pending) ? words.playsGivenUp : words.sure}</p>
       )}
       {filling && !filling.single && <Count filling={filling} />}
+      {game.undoAsked && <p className="note">{words.undoMarks}</p>}
+      {!shown.busy && <Tied view={shown.view} />}
     </>
   );
-  const answers = (
+  const answers = game.undoAsked ? (
+    <div className="prompt-buttons">
+      <button type="button" className="primary" data-undo onClick={game.undo}>
+        <Icon name="undo" /> {words.undo}
+      </button>
+      <button type="button" onClick={game.keepAnswer}>
+        {words.cancel}
+      </button>
+    </div>
+  ) : (
     <>
       {/* The button that confirms the end of the turn takes the place of the button that asked for it. */}
       {filling && !(game.pending !== null && filling.decision.prompt === 'play-phase') && <Offers filling={filling} />}
@@ -86,12 +100,12 @@ export function Question({ game, shown, window, children }: Props) {
   );
   return (
     <Panel
-      of={`${filling?.decision.number ?? ''} ${game.pending ?? ''} ${sentence}`}
+      of={`${filling?.decision.number ?? ''} ${game.pending ?? ''} ${game.undoAsked} ${sentence}`}
       className={state}
       head={head}
       tools={<TableTools game={game} shown={shown} />}
       answers={answers}
-      wanted={advised !== null}
+      wanted={advised ? 'first' : undefined}
     >
       {filling && advised ? (
         <Advice hint={advised} asked={filling.decision} speaker={speaker} />
@@ -189,6 +203,14 @@ function Again({ decision, shown, names }: { decision: DecisionView; shown: Show
   const words = useWords();
   const seat = isScoring(decision) ? actedSincePass(shown.events.flat(), shown.state.me) : null;
   return seat !== null && <p className="hint">{fill(words.again, { who: names[seat] })}</p>;
+}
+
+/** Says why the game goes on although somebody has enough VP: several players lead with as many. */
+function Tied({ view: { players, winner } }: { view: View }) {
+  const words = useWords();
+  const most = Math.max(...players.map((p) => p.vp));
+  if (winner >= 0 || most < GOAL || players.filter((p) => p.vp === most).length < 2) return null;
+  return <p className="hint">{fill(words.tied, { n: most })}</p>;
 }
 
 /** The text of the card that asks the question. `picked`: a card that was just touched among several; its text is shown instead. */

@@ -14,7 +14,7 @@ export function TableTools({ game, shown: { state, busy } }: { game: GameTools; 
   const words = useWords();
   const online = useOnlineWords();
   // An answer that awaits its confirmation has two buttons of its own.
-  if (busy || game.pending !== null) return null;
+  if (busy || game.pending !== null || game.undoAsked) return null;
   const canUndo = state.canUndo && !state.given;
   return (
     <>

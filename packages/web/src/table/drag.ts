@@ -21,6 +21,7 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
       Object.assign(ghost.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
       document.body.append(ghost);
       el.classList.add('drag-source');
+      document.documentElement.classList.add('is-dragging');
       tell.began();
     }
     event.preventDefault();
@@ -51,15 +52,16 @@ export function startDrag(down: PointerEvent, el: HTMLElement, tell: { began(): 
     mark(null);
     ghost?.remove();
     el.classList.remove('drag-source');
+    document.documentElement.classList.remove('is-dragging');
   };
   addEventListener('pointermove', move, { passive: false });
   addEventListener('pointerup', up);
   addEventListener('pointercancel', cancel);
 }
 
-/** The card under the pointer and the base it is on. */
+/** The card under the pointer and the base it is on. A panel that has grown over them with the card's text does not count. */
 function under(event: PointerEvent): HTMLElement[] {
-  const hit = document.elementFromPoint(event.clientX, event.clientY);
+  const hit = document.elementsFromPoint(event.clientX, event.clientY).find((el) => !el.closest('.prompt'));
   const found = [hit?.closest<HTMLElement>('.board [data-card]'), hit?.closest<HTMLElement>('[data-drop]')];
   return found.filter((el): el is HTMLElement => el != null);
 }

@@ -1,5 +1,5 @@
 import type { Hint } from '@breakpoint/bots';
-import type { CardView, DecisionView, ReasonView } from '@breakpoint/engine';
+import type { CardView, DecisionView, ReasonView, View } from '@breakpoint/engine';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
@@ -25,7 +25,11 @@ export interface GameTools extends PlaybackTools, ChoosingTools, ReadingTools {
   drop(card: CardView, onto: readonly number[]): void;
   /** One step back: puts the lifted card down, closes the card that is read, or undoes a half-finished play. */
   back(): void;
+  /** Takes the last answer back. If that would mark the game, the first call only asks. */
   undo(): void;
+  /** Is the player asked whether to undo, although that marks the game? */
+  undoAsked: boolean;
+  keepAnswer(): void;
   hint(): void;
   /** Turns automatic passing until the player's next turn on or off; null if the session does not offer it. */
   pass: ((on: boolean) => void) | null;
@@ -53,7 +57,13 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     () => (filling && view ? marksOf({ view, filling, lifted, pending, hinted }) : NO_MARKS),
     [view, filling, lifted, pending, hinted],
   );
-  const undo = useCallback(() => void session.undo().catch(() => undefined), [session]);
+  const [undoAskedAt, askUndoAt] = useState<View | null>(null);
+  const undoAsked = undoAskedAt !== null && undoAskedAt === view;
+  const marksGame = shown?.state.undoMarks === true;
+  const undo = useCallback(() => {
+    if (marksGame && !undoAsked && view) askUndoAt(view);
+    else void session.undo().catch(() => undefined);
+  }, [session, marksGame, undoAsked, view]);
   const tools = { session, shown, mine, marks, choosing, reading, undo };
   const latest = useRef(tools);
   latest.current = tools;
@@ -69,6 +79,8 @@ export function useGame(session: Session, root: RefObject<HTMLElement | null>): 
     drop: useCallback((card: CardView, onto: readonly number[]) => drop(latest.current, card, onto), []),
     back: useCallback(() => back(latest.current), []),
     undo,
+    undoAsked,
+    keepAnswer: useCallback(() => askUndoAt(null), []),
     pass: useMemo(() => (session.passing ? (on: boolean) => void session.passing?.(on).catch(() => undefined) : null), [session]),
     advice: hint,
     hint: useCallback(() => {
