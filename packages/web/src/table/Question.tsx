@@ -290,9 +290,10 @@ function News({ shown, speaker }: { shown: Shown; speaker: Speaker }) {
   const told = busy ? latest : sinceLastTurn(events.flat(), state.me).filter((e) => !isSmall([e]));
   const lines = linesOf(told);
   if (lines.length === 0) return null;
+  const hadTurn = events.some((some) => some.some((e) => e.kind === 'turn-ended' && e.seat === state.me));
   return (
     <div className="news" aria-hidden="true">
-      {!busy && <b className="news-head">{words.since}</b>}
+      {!busy && <b className="news-head">{hadTurn ? words.since : words.soFar}</b>}
       <Sentences lines={busy ? lines.slice(-NEWS_LINES) : lines} speaker={speaker} className="news-lines" />
     </div>
   );

@@ -33,7 +33,7 @@ function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
 export const logWords: LogWords = {
   events: {
     'took-faction': (e) => say`${who(e.seat)} takes ${{ faction: e.faction }}.`,
-    redrew: (e) => say`${who(e.seat)} draws a new opening hand.`,
+    redrew: (e) => say`${who(e.seat)} draws a new opening hand, because the first had no minion.`,
     'turn-began': (e) => say`${who(e.seat)} begins turn ${e.turn}.`,
     'done-playing': (e) => say`${who(e.seat)} ends their turn.`,
     passed: (e) => say`${who(e.seat)} passes.`,

@@ -41,7 +41,7 @@ function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
 export const logWords: LogWords = {
   events: {
     'took-faction': (e) => say`${who(e.seat)} elige ${{ faction: e.faction }}.`,
-    redrew: (e) => say`${who(e.seat)} roba una nueva mano inicial.`,
+    redrew: (e) => say`${who(e.seat)} roba una nueva mano inicial, porque la primera no tenía esbirros.`,
     'turn-began': (e) => say`${who(e.seat)} empieza el turno ${e.turn}.`,
     'done-playing': (e) => say`${who(e.seat)} termina su turno.`,
     passed: (e) => say`${who(e.seat)} pasa.`,

@@ -44,7 +44,7 @@ function unaffected({ card, protector, source }: EventOf<'unaffected'>): Piece {
 export const logWords: LogWords = {
   events: {
     'took-faction': (e) => say`${who(e.seat)} prend la faction ${{ faction: e.faction }}.`,
-    redrew: (e) => say`${who(e.seat)} pioche une nouvelle main de départ.`,
+    redrew: (e) => say`${who(e.seat)} pioche une nouvelle main de départ, car la première n’avait aucune Créature.`,
     'turn-began': (e) => say`${who(e.seat)} commence le tour ${e.turn}.`,
     'done-playing': (e) => say`${who(e.seat)} termine son tour.`,
     passed: (e) => say`${who(e.seat)} passe.`,

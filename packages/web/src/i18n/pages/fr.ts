@@ -100,7 +100,7 @@ export const pages: PageWords = {
       '15 sur 16 : il manque 1 ! Le Loup Adolescent a un Talent, que vous pouvez utiliser une fois à chacun de vos tours. Choisissez le Loup.',
     talentUse: 'Le Talent augmente sa Force de 1 jusqu’à la fin du tour, juste ce qu’il faut. Utilisez-le.',
     full: '16 sur 16 : la Conquête a lieu quand vous avez fini de jouer des cartes. Mais c’est 8 à 8, et à égalité vous auriez tous deux 4 PV.',
-    endAndScore: 'Votre Action n’y change rien, mais une autre carte le fera. Finissez votre tour, et vous verrez.',
+    endAndScore: 'Infiltration ne change rien à l’égalité, mais une autre carte le fera. Finissez votre tour, et vous verrez.',
     window:
       'La Conquête des Fosses de Goudron va commencer. Juste avant une Conquête, et encore juste après, les joueurs peuvent utiliser leurs effets « Spécial ».',
     special: 'Le Shinobi de votre main a un effet Spécial pour ce moment. Choisissez-le.',
@@ -108,7 +108,7 @@ export const pages: PageWords = {
       'Vous le jouez immédiatement sur les Fosses de Goudron : 11 à 8, et la première place est à vous. Utilisez l’effet Spécial.',
     won: 'Vous avez gagné, 15 à 14 : 4 PV pour la première place, 3 pour Bolt en deuxième. Les Créatures présentes sont défaussées et une nouvelle Base prend la place. La partie se termine avec le tour où quelqu’un atteint 15 PV. Le reste est écrit sur les cartes.',
   },
-  elsewhere: 'On peut lire toutes les cartes. Pour continuer la leçon, faites ce que dit la bulle.',
+  elsewhere: 'Lisez librement toutes les cartes. Pour continuer :',
   tapAgain: 'C’est bien elle. Touchez-la encore, ou appuyez sur Choisir.',
   lessonGame: 'Une courte partie accompagnée',
   toGame: 'Jouer une courte partie accompagnée',
