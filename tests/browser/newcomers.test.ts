@@ -132,7 +132,7 @@ describeInBrowser('a player who has never seen the game', () => {
   test('is asked once before ending a turn with a play left, by two buttons that say what they do', async () => {
     const page = await open(new Stage(two), {}, { warned: false });
     await page.locator('[data-word="end"]').click();
-    await page.locator('.prompt', { hasText: 'asked only once' }).waitFor();
+    await page.locator('.prompt', { hasText: 'asked only the first time' }).waitFor();
     expect(await page.locator('.answers button').allInnerTexts()).toEqual(['End turn', 'Cancel']);
     await page.context().close();
   });

@@ -89,7 +89,7 @@ function greedyAnswer(world: Imagined, chance: Chance, w: Judgement, habits: Hab
   const list = tryEach(game, d, chance, w, world, done);
   const seen = habits.overlooks > 0 ? noticed(list, game, habits.overlooks) : list;
   if (habits.further) lookFurther(seen, game, world, d.seat, chance, w);
-  return best(seen);
+  return best(seen, game);
 }
 
 /** The options without those that are overlooked this turn. A hash decides, not chance, so that asking again does not reveal them. */
@@ -124,7 +124,22 @@ export function tryEach(world: Game, d: Decision, chance: Chance, w: Judgement, 
   return list;
 }
 
-const best = (list: readonly Scored[]): Scored => list.reduce((a, b) => (b.value > a.value ? b : a));
+const best = (list: readonly Scored[], game: Game): Scored =>
+  list.reduce((a, b) => (b.value > a.value || (b.value === a.value && leaning(game, b) > leaning(game, a)) ? b : a));
+
+/**
+ * Decides between answers that the judgement does not tell apart, because it sees no next turn: a player or a faction is named to be
+ * hindered (Mark of Sleep, Block the Path), so it is better not one's own, and that of a player with many VP.
+ */
+function leaning({ state: { factions, vp }, decision }: Game, { picks: [option] }: Scored): number {
+  if (option === undefined) return 0;
+  const kind = kindOf(option);
+  const named = numberIn(option);
+  if (kind !== Kind.Seat && kind !== Kind.Faction) return 0;
+  const whose = kind === Kind.Seat ? [named] : factions.flatMap((list, seat) => (list.includes(named) ? [seat] : []));
+  if (whose.includes(decision!.seat)) return -1;
+  return Math.max(0, ...whose.map((seat) => 1 + vp[seat]));
+}
 
 /** How many of the best options are tried again with other follow-up answers, and with how many of those each. */
 const FURTHER = 4;

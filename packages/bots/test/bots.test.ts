@@ -67,6 +67,31 @@ describe('bots', () => {
       expect(bot.decide(knowledgeOf(game, 0), chance)).toEqual(['end']);
   });
 
+  test.each([
+    ['tricksters/mark-of-sleep', [], /^seat:1$/],
+    ['tricksters/block-the-path', ['tortuga'], /pirates|zombies/],
+  ])('names another player’s, not its own, to be hindered (%s)', (card, before, named) => {
+    for (let i = 0; i < 8; i++) {
+      const { game } = gameAt(allCards, {
+        seed: `hinder ${i}`,
+        players: [
+          { name: 'Anna', factions: ['tricksters', 'wizards'], hand: [card, 'wizards/neophyte'] },
+          { name: 'Ben', factions: ['pirates', 'zombies'], hand: ['pirates/dinghy', 'zombies/walker'] },
+        ],
+        bases: [{ base: 'tortuga' }, { base: 'the-hill' }],
+        turn: 'Anna',
+      });
+      const bot = levels.normal();
+      for (const key of [`play ${card}`, ...before]) {
+        // Its own thoughts about each question are what it remembers when it comes to the next.
+        bot.decide(knowledgeOf(game, 0), chanceOf(`hinder ${i}`));
+        game.answer([game.decision!.options.find((o) => keyOf(game, o).startsWith(key))!]);
+      }
+      const [answer] = bot.decide(knowledgeOf(game, 0), chanceOf(`hinder ${i}`));
+      expect(answer).toMatch(named);
+    }
+  });
+
   // The Homeworld lets its player play an extra minion of power 2 or less after each minion played there, and the Collector may return itself.
   test('greedy does not play a minion that returns itself for ever', { timeout: 30_000 }, () => {
     const { game } = gameAt(allCards, {
