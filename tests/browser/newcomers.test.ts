@@ -158,4 +158,16 @@ describeInBrowser('a player who has never seen the game', () => {
     expect(await page.locator('.prompt .hint').innerText()).toContain('Tied at 16 VP');
     await page.context().close();
   });
+
+  test.each(Object.entries({ desktop: {}, phone }))('plays a card by pressing the only place where it can go (%s)', async (_, options) => {
+    const one = { ...two, bases: two.bases!.slice(0, 1), baseDeck: ['the-central-brain'] };
+    const stage = new Stage(holding(['aliens/invader'], one));
+    const page = await open(stage, options);
+    await page.locator('.hand-card').click();
+    await page.locator('.base.choosable').click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand .hand-card').length === 0);
+    expect(stage.answers).toHaveLength(1);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
 });

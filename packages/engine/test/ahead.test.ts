@@ -139,6 +139,14 @@ describe('looking ahead', () => {
     expect(playing('prize', position({ hand: ['prize'] }))?.inVain, 'a VP').toBe(false);
   });
 
+  test('says where a card goes that can go to one base only', () => {
+    const at = position({ hand: ['soldier'] });
+    const found = playing('soldier', { ...at, bases: at.bases!.slice(0, 1) });
+    expect(found).toMatchObject({ prompt: 'play-phase', at: expect.any(Number) });
+    expect(found!.at).toBeGreaterThan(0);
+    expect(playing('soldier', at)?.at, 'two bases').toBe(0);
+  });
+
   test('in the middle of an ability', () => {
     const { game } = gameAt(cards, position({ hand: ['bolt'], meadow: ['soldier'] }, { meadow: ['scholar'] }));
     game.answer([game.decision!.options[0]]);

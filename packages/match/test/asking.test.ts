@@ -82,10 +82,10 @@ describe('before an answer is given', () => {
         known++;
         const copy = game.fork();
         answerWith(copy, seat, [key]);
-        const { hits, inVain, ...question } = next!;
+        const { hits, inVain, at: place, ...question } = next!;
         expect(question).toEqual(decisionView(copy, copy.decision!, seat));
         expect(hits).toBeInstanceOf(Array);
-        if (inVain) expect(hits).toEqual([]);
+        if (inVain) expect([hits, place]).toEqual([[], 0]);
       }
     });
     expect(known).toBeGreaterThan(50);

@@ -83,7 +83,7 @@ export const robots = faction(
       *onPlay(it) {
         if (isFirstMinionThisTurn(it)) yield* it.extraMinion();
         const fallen = it.discardPile(it.you, (d) => d.kinds.includes(MICROBOT));
-        it.putOnDeck(yield* it.chooseSome('shuffle-named-from-discard', fallen), 'shuffle');
+        it.putOnDeck(yield* it.chooseSome('shuffle-kind-from-discard', fallen, { kind: MICROBOT }), 'shuffle');
       },
     }),
     action('tech-center', {

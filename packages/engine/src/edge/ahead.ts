@@ -14,6 +14,8 @@ export interface Ahead extends DecisionView {
   hits: CardView[];
   /** The option plays an action that would only be discarded: nothing else on the table, in hands, decks or piles would change. */
   inVain: boolean;
+  /** The base that the played card would be on, if it can go to one only; 0 otherwise. */
+  at: Card;
 }
 
 /**
@@ -31,8 +33,14 @@ export function ahead(game: Game, seat: Seat, key: string): Ahead | null {
   const next = copy.decision;
   if (next === null || next.seat !== seat || copy.window !== null) return null;
   if (copy.state.chance.used !== used || copy.state.secrets !== secrets) return null;
-  return { ...decisionView(copy, next, seat), hits: hitsOf(game, copy), inVain: isInVain(game, copy, option) };
+  return { ...decisionView(copy, next, seat), hits: hitsOf(game, copy), inVain: isInVain(game, copy, option), at: placeOf(copy, option) };
 }
+
+/** Where the played card is by then. */
+const placeOf = ({ state }: Game, option: number): Card => {
+  const card = numberIn(option);
+  return kindOf(option) === Kind.Play && state.zone[card] === Zone.Play ? state.base[card] : 0;
+};
 
 /** Everything of a position that an effect may change, apart from the columns of the cards. */
 const changeable = (s: State): string => {

@@ -51,6 +51,7 @@ export interface DecisionView extends AnswerLimits {
   other: SlotView | null;
   amount?: number;
   type?: Slots['type'];
+  kind?: Slots['kind'];
   among?: AmongView;
   /** Null for other viewers, unless all options are public. */
   options: OptionView[] | null;
@@ -81,7 +82,7 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
   const mine = seat === d.seat || seat === OPEN;
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
   const open = mine || (sourceSeen && PROMPTS[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
-  const { about, other, amount, type } = d.slots;
+  const { about, other, amount, type, kind } = d.slots;
   const view: DecisionView = {
     number,
     seat: d.seat,
@@ -97,6 +98,7 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
   };
   if (amount !== undefined) view.amount = amount;
   if (type !== undefined) view.type = type;
+  if (kind !== undefined) view.kind = kind;
   if (d.among) view.among = amongView(board, d.among);
   if (open) addLimits(view, d);
   return view;

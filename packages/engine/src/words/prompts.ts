@@ -14,6 +14,8 @@ export interface Slots {
    * The type of card that is chosen from a hand, deck or discard pile, as the text of the asking card says, whatever is there.
    */
   type: 'minion' | 'action' | 'card';
+  /** The kind of minion that is chosen from there, by the word in its name: see `Definition.kinds`. */
+  kind: string;
 }
 
 /** How a question is asked. */
@@ -24,6 +26,7 @@ interface Shape {
   other?: 'card';
   amount?: true;
   type?: true;
+  kind?: true;
   /** The rules ask it, and not an ability. */
   rules?: true;
   /** The options are on the table and do not depend on anybody's hand, so everyone may see them. */
@@ -161,7 +164,7 @@ const TABLE = {
   'take-from-discard': { chooses: 'card', type: true },
   'take-of-one-name': { chooses: 'card', type: true },
   'shuffle-from-discard': { chooses: 'card', type: true },
-  'shuffle-named-from-discard': { chooses: 'card' },
+  'shuffle-kind-from-discard': { chooses: 'card', kind: true },
   'place-on-top': { chooses: 'card', type: true },
   'place-on-their-top': { chooses: 'card', type: true },
   'take-revealed': { chooses: 'card', type: true },

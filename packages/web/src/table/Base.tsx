@@ -21,7 +21,7 @@ export function Base({ base }: { base: BaseView }) {
   const { far, near } = sidesOf(view);
   const total = base.power.reduce((a, b) => a + b, 0);
   const mark = table.marks.get(base.n);
-  const target = mark?.role === 'target' && mark.open;
+  const target = mark?.open === true && mark.role !== 'lift';
   const strip = shape === 'phone';
   const small = strip || shape === 'low';
   const states = [

@@ -79,7 +79,7 @@ function usePointing(card: CardView, mark: Mark | undefined, draggable: boolean,
     onClick: (event: MouseEvent) => {
       stop();
       if (quiet.current) quiet.current = false;
-      else if (onRead && !mark?.options.length) onRead();
+      else if (onRead && !mark?.options.length && !mark?.open) onRead();
       else table.press(card, howOf(event));
     },
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {

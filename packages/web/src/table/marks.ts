@@ -69,6 +69,13 @@ export function mainOption(lifted: Lifted): OptionView | null {
   return goes ? options[0] : null;
 }
 
+/** The base or card that the lifted card goes to or hits if there is only one, so that nobody asks; 0 otherwise. A press on it plays the card. */
+export function onlyPlaceOf({ card, ahead, targets }: Lifted): number {
+  if (!ahead || targets.size > 0) return 0;
+  // A second press on the lifted card itself puts it down.
+  return ahead.at || (ahead.hits.length === 1 && ahead.hits[0].n !== card.n ? ahead.hits[0].n : 0);
+}
+
 interface Told {
   view: View;
   filling: Filling;
@@ -104,6 +111,8 @@ export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks
   const about = filling.decision.about?.card;
   if (about && !marks.has(about.n)) marks.set(about.n, { ...BLANK, role: 'about' });
   for (const { n } of lifted?.ahead?.hits ?? []) marks.set(n, { ...(marks.get(n) ?? { ...BLANK, role: 'hit' }), hit: true });
+  const only = lifted ? onlyPlaceOf(lifted) : 0;
+  if (only > 0) marks.set(only, { ...(marks.get(only) ?? { ...BLANK, role: 'hit' }), hit: true, open: true });
   for (const [n, option] of targets) {
     marks.set(n, {
       ...BLANK,

@@ -36,8 +36,8 @@ const LASTS: Record<Exclude<Scene['kind'], 'card'>, number> = { changed: 1.3, aw
 const PLACE_LASTS = 0.6;
 /** At normal speed, a card is shown for a second and a bit for each word, but not forever. */
 const READING = { least: 1000, word: 45, most: 3500 };
-/** A scoring in which the viewer has a place stays at least this long, unless the player wants things fast. */
-const OWN_AWARD = 15_000;
+/** For players, a scoring stays at least this long, unless they want things fast. */
+const AWARD_STAYS = 15_000;
 /** The duration of a scene in milliseconds, by the settings; `me` is the viewer, if that is a player. */
 export function timeOf(scene: Scene, me: Seat = -1): number {
   const { speed } = getSettings();
@@ -48,8 +48,7 @@ export function timeOf(scene: Scene, me: Seat = -1): number {
   }
   if (scene.kind !== 'award') return LASTS[scene.kind] * pace;
   const time = (LASTS.award + scene.award.places.length * PLACE_LASTS) * pace;
-  const isOwn = scene.award.places.some((p) => p.seat === me);
-  return isOwn && pace >= PACE.normal ? Math.max(time, OWN_AWARD) : time;
+  return me >= 0 && pace >= PACE.normal ? Math.max(time, AWARD_STAYS) : time;
 }
 /** If this many steps are waiting, playback speeds up. */
 const HURRY_FROM = 30;

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import type { Session } from '../session/types.js';
-import { type Mark, type Marks, marksOf, NO_MARKS } from './marks.js';
+import { type Mark, type Marks, marksOf, NO_MARKS, onlyPlaceOf } from './marks.js';
 import { isInHand } from './order.js';
 import type { Shown } from './playback.js';
 import { type ChoosingTools, useChoosing } from './useChoosing.js';
@@ -128,7 +128,9 @@ function useWish({ lift }: ChoosingTools, mine: DecisionView | null): Wish {
 function press(tools: Tools, card: CardView, how: How, wish: Wish): void {
   const { marks, choosing, reading, mine } = tools;
   const mark = marks.get(card.n);
-  if (mark?.role === 'target') aim(tools, card, mark, how);
+  const { lifted } = choosing;
+  if (lifted && mark?.hit && onlyPlaceOf(lifted) === card.n) choosing.commit(lifted.options[0]);
+  else if (mark?.role === 'target') aim(tools, card, mark, how);
   else if (mark?.role === 'lift') {
     reading.read(null);
     if (mark.lifted) choosing.clear();

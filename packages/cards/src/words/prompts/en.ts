@@ -173,7 +173,8 @@ export const prompts: PromptWords = {
   'take-from-discard': (q) => say`choose ${some(q, q.type)} from your discard pile to place in your hand`,
   'take-of-one-name': (q) => say`choose ${some(q, q.type)}${sameName(q)} from your discard pile to place in your hand`,
   'shuffle-from-discard': (q) => say`choose ${some(q, q.type)} from your discard pile to shuffle into your deck`,
-  'shuffle-named-from-discard': (q) => say`choose ${some(q, 'minion')} named in its text from your discard pile to shuffle into your deck`,
+  'shuffle-kind-from-discard': (q) =>
+    say`choose ${howMany(q) === null ? `a ${q.kind}` : `${howMany(q)} ${q.kind}s`} from your discard pile to shuffle into your deck`,
   'place-on-top': (q) =>
     say`choose ${some(q, q.type)} from your discard pile to place on top of your deck${q.most > 1 ? ', the topmost first' : ''}`,
   'place-on-their-top': (q) => say`choose ${a(q.type)} from another player’s discard pile to place on top of its owner’s deck`,

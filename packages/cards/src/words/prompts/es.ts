@@ -186,8 +186,8 @@ export const prompts: PromptWords = {
   'take-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para colocar${them(q, q.type)} en tu mano`,
   'take-of-one-name': (q) => say`elige ${some(q, q.type)}${sameName(q)} de tu pila de descartes para colocar${them(q, q.type)} en tu mano`,
   'shuffle-from-discard': (q) => say`elige ${some(q, q.type)} de tu pila de descartes para barajar${them(q, q.type)} en tu mazo`,
-  'shuffle-named-from-discard': (q) =>
-    say`elige ${some(q, 'minion')} ${q.most > 1 ? 'nombrados' : 'nombrado'} en su texto de tu pila de descartes para barajar${them(q, 'minion')} en tu mazo`,
+  'shuffle-kind-from-discard': (q) =>
+    say`elige ${howMany(q) === null ? `un ${q.kind}` : `${howMany(q)} ${q.kind}s`} de tu pila de descartes para barajar${them(q, 'minion')} en tu mazo`,
   'place-on-top': (q) =>
     say`elige ${some(q, q.type)} de tu pila de descartes para colocar${them(q, q.type)} encima de tu mazo${q.most > 1 ? ', en orden de arriba abajo' : ''}`,
   'place-on-their-top': (q) =>

@@ -194,8 +194,11 @@ export const prompts: PromptWords = {
   'take-from-discard': (q) => say`choisissez ${some(q, q.type, ' de votre défausse')} à placer dans votre main`,
   'take-of-one-name': (q) => say`choisissez ${some(q, q.type, `${sameName(q)} de votre défausse`)} à placer dans votre main`,
   'shuffle-from-discard': (q) => say`choisissez ${some(q, q.type, ' de votre défausse')} à mélanger dans votre pioche`,
-  'shuffle-named-from-discard': (q) =>
-    say`choisissez ${some(q, 'minion', ` de votre défausse ${q.most > 1 ? 'nommées' : 'nommée'} dans son texte`)} à mélanger dans votre pioche`,
+  'shuffle-kind-from-discard': (q) => {
+    const many = howMany(q);
+    const which = many === null ? `un ${q.kind}` : `${many[0]}${many[0] === 'autant' ? ' de ' : ' '}${q.kind}s`;
+    return say`choisissez ${which} de votre défausse${many?.[1] ?? ''} à mélanger dans votre pioche`;
+  },
   'place-on-top': (q) =>
     say`choisissez ${some(q, q.type, ' de votre défausse')} à placer sur votre pioche${q.most > 1 ? ', la plus haute d’abord' : ''}`,
   'place-on-their-top': (q) => say`choisissez ${a(q.type)} de la défausse d’un autre joueur à placer sur la pioche de son propriétaire`,

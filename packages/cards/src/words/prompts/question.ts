@@ -55,6 +55,7 @@ export function questionOf(d: DecisionView): Question & Partial<QuestionOf<Promp
     other: slotOf(d.other),
     amount: d.amount,
     type: d.type,
+    kind: d.kind,
   } as Question & Partial<QuestionOf<Prompt>>;
 }
 
