@@ -37,6 +37,7 @@ describeInBrowser('the table for everybody', () => {
     await end(scoring).click();
     await scoring.waitForSelector('.award');
     await findsNothingSerious(scoring, 'a base scores');
+    await scoring.locator('.award button').click();
     await scoring.locator('[data-decline]').waitFor();
     await findsNothingSerious(scoring, 'a window');
     await scoring.context().close();

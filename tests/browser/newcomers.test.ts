@@ -13,8 +13,8 @@ describeInBrowser('a player who has never seen the game', () => {
   const site = inject('site');
   const open = stageOpener(at, site);
 
-  test.each(Object.entries({ desktop: {}, phone }))('is told at the start who plays what and how to win (%s)', async (_, options) => {
-    const page = await openPage(at.browser, site, options);
+  test('is told at the start who plays what and how to win', async () => {
+    const page = await openPage(at.browser, site, phone);
     await seedGames(page, 11);
     await startAgainstBots(page);
     const note = page.locator('.start-note');

@@ -148,13 +148,11 @@ export const turnOf = async (page: Page): Promise<number> =>
 export const isMyTurn = async (page: Page): Promise<boolean> => (await page.locator('[data-word="end"]').count()) > 0;
 
 export async function startAgainstBots(page: Page, opponents = 1, level = 0): Promise<void> {
-  await page
-    .locator('.quick .choice')
-    .first()
-    .locator('input')
-    .nth(opponents - 1)
-    .check({ force: true });
-  await page.locator('.quick .choice').nth(1).locator('input').nth(level).check({ force: true });
+  // By script: a pointer can miss a choice that moves while the page is still being laid out.
+  for (const [row, at] of [opponents - 1, level].entries()) {
+    const choice = page.locator('.quick .choice').nth(row).locator('input').nth(at);
+    await choice.evaluate((el: HTMLInputElement) => el.click());
+  }
   await page.locator('.quick-buttons .primary').click();
   await page.waitForSelector('.table .player');
 }

@@ -155,6 +155,7 @@ describeInBrowser('seeing what happens', () => {
       }).observe(document.body, { childList: true });
     });
     await end(page).click();
+    await page.locator('.award button').click();
     await page.waitForSelector('.base.ghost', { state: 'attached', timeout: 60_000 });
     await page.evaluate(() => {
       for (const ghost of document.querySelectorAll('.base.ghost')) for (const fall of ghost.getAnimations()) fall.currentTime = 0;
