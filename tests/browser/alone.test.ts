@@ -211,21 +211,25 @@ describeInBrowser('alone, without a game server', () => {
     ['es', 'Jugar ya', 'Terminar el turno', 'Poder'],
   ])('in %s, readable for all', async (language, play, end, power) => {
     const page = await openPage(at.browser, site, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    // Axe looks once in the light and once in the dark: all languages have the same structure and colours.
+    const isFine = async (where: string): Promise<void> => {
+      if (language !== 'es') await findsNothingSerious(page, where);
+    };
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('.quick-buttons .primary').innerText()).toBe(play);
-    await findsNothingSerious(page, 'home');
+    await isFine('home');
     await page.goto(`${site}#/setup`);
     await page.waitForSelector('.setup');
-    await findsNothingSerious(page, 'setup');
+    await isFine('setup');
     await page.goto(`${site}#/`);
     await page.waitForSelector('.home');
     await startAgainstBots(page, 2);
     await playUntil(page, { turn: 4, mine: true, seen: '.minion' });
     expect(await page.locator('[data-word="end"]').innerText()).toContain(end);
     expect(await page.locator('.minion').first().getAttribute('aria-label')).toContain(power);
-    await findsNothingSerious(page, 'table');
+    await isFine('table');
     await page.locator('.table-bar .icon-button').click();
-    await findsNothingSerious(page, 'menu');
+    await isFine('menu');
     // Another language takes effect at once.
     await page
       .locator('.settings .choice')

@@ -174,19 +174,23 @@ describeInBrowser('replays', () => {
 
   test.each(['en', 'fr', 'es'])('the screens are accessible and fit on a phone (%s)', async (language) => {
     const page = await openPage(at.browser, site, { locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    // Axe looks once in the light and once in the dark: all languages have the same structure and colours.
+    const isFine = async (where: string): Promise<void> => {
+      if (language !== 'es') await findsNothingSerious(page, where);
+    };
     await openLog(page, site, JSON.stringify(log));
     await page.waitForSelector('.table.replay');
     await page.getByRole('slider').fill('100');
     await page.waitForSelector('.minion');
-    await findsNothingSerious(page, 'replay');
+    await isFine('replay');
     await page.setViewportSize({ width: 360, height: 740 });
     await fits(page, 'replay on a phone');
     await touchable(page, 'replay on a phone');
-    await findsNothingSerious(page, 'replay on a phone');
+    await isFine('replay on a phone');
     await page.goto(`${site}#/replay`);
     await page.waitForSelector('.open-log');
     await fits(page, 'list on a phone');
-    await findsNothingSerious(page, 'list on a phone');
+    await isFine('list on a phone');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
