@@ -1,6 +1,7 @@
 import type { Texts } from '@breakpoint/cards/texts';
 import type { BaseView, Seat } from '@breakpoint/engine';
 import { factOf } from '../data/facts.js';
+import { GOAL } from '../data/goal.js';
 import { nameOf } from '../i18n/index.js';
 import type { PageWords } from '../i18n/pages/en.js';
 import type { Shown } from '../table/playback.js';
@@ -77,5 +78,4 @@ function onTurn({ view, state }: Shown, names: readonly string[], texts: Texts):
   ];
   return comments.filter((c) => !!c);
 }
-const GOAL = 15;
 const CLOSE = 11;

@@ -23,21 +23,18 @@ export function Bar({ shown: { view, state }, names, logOpen, onMenu, onRecap, o
   const online = useOnlineWords();
   const order = view.players.map((_, i) => view.players[(Math.max(state.me, 0) + i) % view.players.length]);
   const drafting = view.step === 'Draft';
+  const headline = (): string => {
+    if (drafting) return words.steps.Draft;
+    if (view.winner >= 0) return fill(words.won, { who: names[view.winner] });
+    return view.active === state.me ? words.yourTurn : fill(words.turnOf, { who: names[view.active] });
+  };
   return (
     <header className="table-bar">
       <button type="button" className="icon-button bar-menu" onClick={onMenu} aria-label={words.menu} aria-haspopup="dialog">
         <Icon name="menu" />
       </button>
       <h1 className="turn-line">
-        <span>
-          {drafting
-            ? words.steps.Draft
-            : view.winner >= 0
-              ? fill(words.won, { who: names[view.winner] })
-              : view.active === state.me
-                ? words.yourTurn
-                : fill(words.turnOf, { who: names[view.active] })}
-        </span>
+        <span>{headline()}</span>
         <span className="turn-more">
           {view.turn > 0 && <span className="turn-number">{fill(words.turn, { n: view.turn })}</span>}
           {!drafting && <span className="turn-step">{words.steps[view.step]}</span>}

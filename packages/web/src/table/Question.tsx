@@ -3,6 +3,7 @@ import { type CardView, type DecisionView, isComplete, type OptionView, type Vie
 import type { ReactNode } from 'react';
 import { Advice } from '../advice/Advice.js';
 import { factOf } from '../data/facts.js';
+import { GOAL } from '../data/goal.js';
 import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
 import { PROMPT_RULES } from '../rules/links.js';
@@ -24,9 +25,6 @@ import { promptSentence } from './sentence.js';
 import { TableTools } from './TableButtons.js';
 import { givesUpPlays } from './useChoosing.js';
 import type { GameTools } from './useGame.js';
-
-/** With this many VP, the player who leads wins at the end of the turn. */
-const GOAL = 15;
 
 interface Props {
   game: GameTools;
