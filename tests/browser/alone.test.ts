@@ -86,6 +86,7 @@ describeInBrowser('alone, without a game server', () => {
 
   test('a minion can be played and taken back', async () => {
     const page = await openPage(at.browser, site);
+    await seedGames(page, 11);
     await startAgainstBots(page);
     const playable = '.hand .choosable:has(.is-minion)';
     const minion = page.locator(playable).first();
@@ -117,13 +118,15 @@ describeInBrowser('alone, without a game server', () => {
 
   test('an undo that would mark the game is asked about first', async () => {
     const page = await openPage(at.browser, site);
+    await seedGames(page, 11);
     await startAgainstBots(page);
     const end = page.locator('[data-word="end"]');
-    await playUntil(page, { mine: true });
+    await end.waitFor();
     const turn = await page.locator('.turn-number').innerText();
     await end.click();
     await page.waitForFunction((was) => document.querySelector<HTMLElement>('.turn-number')?.innerText !== was, turn);
-    await playUntil(page, { mine: true });
+    // Nothing is answered in the meantime, or there would be something to undo within the rule.
+    await end.waitFor();
     const undo = page.locator('[data-undo]');
     const asks = page.locator('.note', { hasText: 'the game will be marked' });
     await undo.click();
