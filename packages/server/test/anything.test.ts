@@ -20,7 +20,7 @@ const SEED = process.env.TABLE_SEED ?? 'anything';
 const CLOCKS: Config['clock'][] = [{ kind: 'none' }, { kind: 'turn', seconds: 60 }, { kind: 'days', days: 1 }];
 const WINDOWS: NonNullable<Config['windows']>[] = [{ kind: 'open' }, { kind: 'masked', seconds: 8 }, { kind: 'hours', hours: 1 }];
 const TIMES = [50, 50, 400, 400, 700, 700, 2000, 2000, 9000, 25_000, 61_000, 301_000, 3_700_000];
-const WRITES = ['append', 'saveTable', 'createGame', 'markGame', 'saveSnapshot', 'setTimer'] as const;
+const WRITES = ['append', 'saveTable', 'createGame', 'markGame', 'keepCommands', 'finishGame', 'saveSnapshot', 'setTimer'] as const;
 
 export class Run {
   readonly model: Model;

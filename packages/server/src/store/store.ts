@@ -1,10 +1,10 @@
-import type { Compilable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { brief } from '../log.js';
 import { forgetPeopleOf } from '../people/schema.js';
 import { timeNow } from '../time.js';
 import { type Backend, type Committed, type Fence, isPostgres, NotOwner, NotStored, type Statements, Unsure } from './backend.js';
 import { Lookups } from './batches.js';
-import { Once } from './once.js';
+import * as often from './often.js';
 import type { CommandRow, GameRow, JournalRow, Schema, SeatRow, SnapshotRow, TableRow, TimerRow } from './schema.js';
 import { SqliteBackend } from './sqlite.js';
 import { readWhole, type WholeTable } from './whole.js';
@@ -16,31 +16,8 @@ const DAY = 86_400_000;
 const READ_TOGETHER = 10;
 const GROUPS = 2;
 
-const SNAPSHOT = new Once<SnapshotRow>((db, row) =>
-  db
-    .insertInto('snapshots')
-    .values(row)
-    .onConflict((c) => c.column('game_id').doUpdateSet((e) => ({ seq: e.ref('excluded.seq'), save: e.ref('excluded.save') }))),
-);
-
-/** Keeps the commands that gave the answers of a game whose journal is about to be deleted. */
-const commandsOf = (db: Kysely<Schema>, gameId: string, tableId: string): Compilable =>
-  db
-    .insertInto('commands')
-    .columns(['table_id', 'seat', 'id', 'at'])
-    .expression((e) =>
-      e
-        .selectFrom('journal')
-        .select(({ cast, val, ref }) => [
-          cast<string>(val(tableId), 'text').as('table_id'),
-          'seat',
-          ref('command').$notNull().as('id'),
-          'at',
-        ])
-        .where('game_id', '=', gameId)
-        .where('command', 'is not', null),
-    )
-    .onConflict((c) => c.doNothing());
+/** The fields of a game that are stored when it is over. */
+type FinishedGame = Pick<GameRow, 'id' | 'result' | 'recording' | 'finished'>;
 
 /** Adds statements to a write. */
 export type AddStatements = (w: Statements, db: Kysely<Schema>) => void;
@@ -141,9 +118,10 @@ export class Store {
     });
   }
   private saveTableBy(w: Statements, { id, ...change }: TableRow, seats: SeatRow[]): void {
-    w.must(this.db.updateTable('tables').set(change).where('id', '=', id), `table ${brief(id)} is no longer in the database`);
-    w.run(this.db.deleteFrom('seats').where('table_id', '=', id));
-    w.run(this.db.insertInto('seats').values(seats));
+    const { db } = this;
+    w.must(often.TABLE.for(db, { ...change, id }), `table ${brief(id)} is no longer in the database`);
+    w.run(often.NO_SEATS.for(db, { table_id: id }));
+    for (const seat of seats) w.run(often.SEAT.for(db, seat));
   }
   /** Deletes tables that were never started after a week, unless somebody has them open. */
   async sweep(now: number, open: readonly string[]): Promise<void> {
@@ -182,8 +160,8 @@ export class Store {
   // ---- games -------------------------------------------------------------------------------------------------------
 
   async createGame(game: GameRow, table: TableRow, seats: SeatRow[], command?: CommandRow): Promise<void> {
-    await this.write((w) => {
-      w.run(this.db.insertInto('games').values(game));
+    await this.write((w, db) => {
+      w.run(often.GAME.for(db, game));
       this.saveTableBy(w, table, seats);
       if (command) w.addCommand(command);
     });
@@ -191,26 +169,31 @@ export class Store {
   async game(id: string): Promise<GameRow | null> {
     return (await this.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
-  /** Stores that the game has ended, is broken, or continues again. */
-  async markGame(
-    id: string,
-    tableId: string,
-    phase: TableRow['phase'],
-    change: Partial<Pick<GameRow, 'problem' | 'result' | 'recording' | 'finished'>>,
-    last?: SnapshotRow,
-  ): Promise<void> {
+  /** Stores that the game is broken, or continues again. */
+  async markGame(id: string, tableId: string, phase: TableRow['phase'], problem: string | null): Promise<void> {
     const { db } = this;
     await this.write((w) => {
-      w.must(db.updateTable('games').set(change).where('id', '=', id), `game ${brief(id)} is no longer in the database`);
+      w.must(db.updateTable('games').set({ problem }).where('id', '=', id), `game ${brief(id)} is no longer in the database`);
       w.run(db.updateTable('tables').set({ phase }).where('id', '=', tableId));
       w.run(db.deleteFrom('timers').where('game_id', '=', id));
-      // Of a finished game, only the recording and the last position are kept: its journal is no longer needed.
-      if (last) {
-        w.run(commandsOf(db, id, tableId));
-        w.run(db.deleteFrom('journal').where('game_id', '=', id));
-        w.run(db.deleteFrom('snapshots').where('game_id', '=', id));
-        w.run(db.insertInto('snapshots').values(last));
-      }
+    });
+  }
+  /**
+   * Keeps the commands that gave these answers of a game, from one number in its journal up to another, because its journal will be
+   * deleted. Doing so twice changes nothing.
+   */
+  async keepCommands(tableId: string, gameId: string, from: number, to: number): Promise<void> {
+    await this.write((w, db) => w.run(often.COMMANDS.for(db, { table_id: tableId, game_id: gameId, from, to })));
+  }
+  /** Stores that the game is over. Only its recording and its last position are kept: its journal is no longer needed. */
+  async finishGame(tableId: string, { id, result, recording, finished }: FinishedGame, last: SnapshotRow): Promise<void> {
+    const game = { game_id: id };
+    await this.write((w, db) => {
+      w.must(often.FINISHED.for(db, { result, recording, finished, id }), `game ${brief(id)} is no longer in the database`);
+      w.run(often.PHASE.for(db, { phase: 'over', id: tableId }));
+      w.run(often.NO_TIMER.for(db, game));
+      w.run(often.NO_JOURNAL.for(db, game));
+      w.run(often.SNAPSHOT.for(db, last));
     });
   }
   /**
@@ -223,7 +206,7 @@ export class Store {
     });
   }
   async saveSnapshot(row: SnapshotRow): Promise<void> {
-    await this.write((w, db) => w.run(SNAPSHOT.for(db, row)));
+    await this.write((w, db) => w.run(often.SNAPSHOT.for(db, row)));
   }
   async knowsCommand(tableId: string, seat: number, id: string): Promise<boolean> {
     if (await this.backend.knowsCommand(tableId, seat, id)) return true;

@@ -96,7 +96,7 @@ export class Writer {
     while (batch.length > 0) {
       const failed = this.attempt(batch);
       if (failed === null) {
-        for (const { resolve } of batch) resolve();
+        goOn(batch);
         return;
       }
       const { at, error } = failed;
@@ -137,4 +137,13 @@ export class Writer {
       if (this.prepared.db.inTransaction) this.rollback.run([]);
     } catch {}
   }
+}
+
+/**
+ * Lets the stored writes go on one after the other, each in a tick of its own: what is sent because of one leaves the process before the
+ * next goes on. Otherwise the reply to the first of ten answers would wait until all ten have been performed.
+ */
+function goOn(stored: readonly Waiting[], at = 0): void {
+  stored[at].resolve();
+  if (at + 1 < stored.length) queueMicrotask(() => process.nextTick(goOn, stored, at + 1));
 }

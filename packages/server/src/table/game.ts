@@ -5,7 +5,7 @@ import { noteTurn, rememberTurn, turnHasChanged } from '../people/turns.js';
 import { Problem } from '../problems.js';
 import type { JournalRow, SeatRow, TableRow } from '../store/schema.js';
 import type { WholeGame } from '../store/whole.js';
-import type { Timer } from '../time.js';
+import { ownTurn, type Timer } from '../time.js';
 import { BotsAtTable } from './bots.js';
 import { Clock } from './clock.js';
 import type { Done } from './house.js';
@@ -128,7 +128,7 @@ export class GameAtTable {
     const { people } = this.table;
     const streams = [...people.everyStream()];
     if (news === 'moment') tellMoment(this.table, streams, this.match);
-    else if (news === 'back') tellAnew(streams, this.match, 'undo');
+    else if (news === 'back') tellAnew(this.table, streams, this.match, 'undo');
     else if (news === 'state') people.tellStates();
     else people.streamOf(seat)?.tellState();
   }
@@ -145,7 +145,11 @@ export class GameAtTable {
   async begin(isNew: boolean): Promise<void> {
     if (this.table.row.phase === 'over') return;
     await this.tryToFollowClock();
-    if (isNew) tellAnew([...this.table.people.everyStream()], this.match, 'arrival');
+    if (isNew) {
+      // The beginning of a game takes long to tell, so it is told in a turn of its own.
+      await ownTurn();
+      tellAnew(this.table, [...this.table.people.everyStream()], this.match, 'arrival');
+    }
     await this.settle();
   }
   /** Updates whose clock runs. */

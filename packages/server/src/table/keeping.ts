@@ -1,5 +1,6 @@
 import { brief, log } from '../log.js';
 import { packed } from '../store/packed.js';
+import { ownTurn } from '../time.js';
 import type { GameAtTable } from './game.js';
 
 // What is stored about a game besides its journal: its end, a breakdown or its repair, and snapshots.
@@ -9,7 +10,11 @@ export function keepUp(game: GameAtTable): Promise<void> | null {
   const { result, problem } = game.match;
   const { phase } = game.table.row;
   if (problem !== null && phase !== 'broken') return noteBreakdown(game, problem);
-  if (result && phase !== 'over') return finish(game);
+  if (result && phase !== 'over') {
+    // The reply to the answer that ended the game does not wait for this, but the next command at this table does.
+    game.later(game.table.inTurn(() => finish(game)));
+    return null;
+  }
   if (problem === null && !result && phase === 'broken') return goOn(game);
   if (isDue(game)) game.later(saveSnapshot(game));
   return null;
@@ -20,27 +25,37 @@ async function noteBreakdown({ stored, table }: GameAtTable, problem: string): P
   const { store, metrics } = table.house;
   log.error({ game: brief(stored.row.id), problem }, 'a game stopped because of a bug');
   metrics.count('games_broken_total', 'Games that stopped because of a bug.');
-  await store.markGame(stored.row.id, table.row.id, 'broken', { problem });
+  await store.markGame(stored.row.id, table.row.id, 'broken', problem);
   table.row.phase = 'broken';
   table.changed();
   table.people.tellStates();
 }
 async function goOn(game: GameAtTable): Promise<void> {
   const { stored, table } = game;
-  await table.house.store.markGame(stored.row.id, table.row.id, 'playing', { problem: null });
+  await table.house.store.markGame(stored.row.id, table.row.id, 'playing', null);
   table.row.phase = 'playing';
   table.changed();
   await game.followClock();
 }
 
+/** The number of answers whose commands are kept by one write when a game is over. */
+const COMMANDS_AT_ONCE = 100;
+
+/** Stores the end of a game. Each part gets a turn of the event loop of its own, so that no other table waits for all of them. */
 async function finish(game: GameAtTable): Promise<void> {
   const { stored, table } = game;
+  if (table.row.phase === 'over') return;
   const { store, metrics, time } = table.house;
-  const now = time.now();
+  const { id } = stored.row;
+  const finished = time.now();
+  await ownTurn();
   const last = stored.snapshot();
+  await ownTurn();
+  const whole = JSON.stringify(stored.recording(finished));
+  const [recording, save] = await Promise.all([packed(whole), packed(last.save)]);
+  for (let from = 0; from < stored.seq; from += COMMANDS_AT_ONCE) await store.keepCommands(table.row.id, id, from, from + COMMANDS_AT_ONCE);
   const result = JSON.stringify({ ...stored.match.result!, vp: stored.match.game.state.vp });
-  const [recording, save] = await Promise.all([packed(JSON.stringify(stored.recording(now))), packed(last.save)]);
-  await store.markGame(stored.row.id, table.row.id, 'over', { result, recording, finished: now }, { ...last, save });
+  await store.finishGame(table.row.id, { id, result, recording, finished }, { ...last, save });
   table.row.phase = 'over';
   table.changed();
   game.clock = null;

@@ -21,8 +21,8 @@ export class Line {
   get isBusy(): boolean {
     return this.waiting > 0;
   }
-  /** Resolves when all tasks that are waiting now are done. */
+  /** Resolves when all tasks are done, those included that other tasks add in the meantime. */
   async emptied(): Promise<void> {
-    await this.last;
+    while (this.isBusy) await this.last;
   }
 }

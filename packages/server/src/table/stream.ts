@@ -108,7 +108,7 @@ export class Stream {
   /** Prepares the message for the current moment; the returned function sends it. */
   prepared(match: Match, moment: Told, alike: PublicState, changes: Changes): () => void {
     const { held } = this;
-    if (held === null) return this.preparedAnew(match, 'arrival');
+    if (held === null) return this.preparedAnew(match, moment.parts, alike, 'arrival');
     const { parts, events } = moment;
     const state = this.state(alike);
     const head = changes.head(match, held.parts.common, parts.common, events);
@@ -120,9 +120,8 @@ export class Stream {
     };
   }
   /** Prepares a snapshot with everything so far, as far as this seat may know it; the returned function sends it. */
-  preparedAnew(match: Match, why: 'arrival' | 'undo'): () => void {
-    if (this.hash === null && this.peers.size === 0) return () => this.skip();
-    const { held, message } = this.snapshot(match, why, undefined);
+  preparedAnew(match: Match, parts: ViewParts, alike: PublicState, why: 'arrival' | 'undo'): () => void {
+    const { held, message } = this.snapshot(match, parts, alike, why);
     return () => {
       this.held = held;
       this.tell(message);
@@ -130,7 +129,8 @@ export class Stream {
   }
   /** The snapshot for a new peer, with the same view as all others of this stream have. */
   snapshotText(match: Match): string {
-    const { held, message } = this.snapshot(match, 'arrival', this.held?.parts);
+    const [parts] = viewPartsFor(match, [this.seat], [this.held?.parts]);
+    const { held, message } = this.snapshot(match, parts, this.around.publicState(this.held?.state.alike), 'arrival');
     if (this.held === null) {
       this.skip();
       this.held = held;
@@ -140,10 +140,9 @@ export class Stream {
     } else this.tellState();
     return JSON.stringify({ ...message, seq: this.seq });
   }
-  private snapshot(match: Match, why: 'arrival' | 'undo', last: ViewParts | undefined) {
+  private snapshot(match: Match, parts: ViewParts, alike: PublicState, why: 'arrival' | 'undo') {
     const { seat } = this;
-    const [parts] = viewPartsFor(match, [seat], [last]);
-    const state = this.state();
+    const state = this.state(alike);
     const update = updateFor(match, seat, wholeView(parts));
     const message = { type: 'snapshot' as const, state: wholeState(state), update, events: historyFor(match, seat), why };
     return { held: { parts, state }, message };
@@ -157,8 +156,18 @@ interface Told {
 }
 
 /** Sends a snapshot to everybody; or to nobody, if it cannot be made for one of them. */
-export function tellAnew(streams: readonly Stream[], match: Match, why: 'arrival' | 'undo'): void {
-  for (const tell of streams.map((stream) => stream.preparedAnew(match, why))) tell();
+export function tellAnew(around: Surroundings, streams: readonly Stream[], match: Match, why: 'arrival' | 'undo'): void {
+  // Spectators who come later get a snapshot of their own.
+  const isTold = (s: Stream): boolean => s.hash !== null || s.peers.size > 0;
+  const told = streams.filter(isTold);
+  const parts = viewPartsFor(
+    match,
+    told.map((s) => s.seat),
+  );
+  const alike = around.publicState(told.find((s) => s.held !== null)?.held?.state.alike);
+  const tells = told.map((stream, i) => stream.preparedAnew(match, parts[i], alike, why));
+  for (const stream of streams) if (!isTold(stream)) stream.skip();
+  for (const tell of tells) tell();
 }
 
 /** Sends the current moment to everybody, or to nobody. The parts that are the same for all are made, compared and serialized only once. */
