@@ -24,7 +24,7 @@ async function finished(server: Served) {
   const at = await twoAtTable(server.url);
   await Promise.all(at.clients.map((c, i) => c.play(chanceOf(`done ${i}`), () => at.clients[0].n > 10)));
   await at.clients[0].command({ what: 'concede' });
-  await at.clients[0].until(() => at.clients[0].state?.status === 'over');
+  await at.clients[0].until(() => at.clients[0].state?.replay !== undefined);
   return { ...at, game: at.clients[0].state!.replay!.slice('server/'.length) };
 }
 const recordingOf = (server: Served, game: string): Promise<Response> => fetch(`${server.url}/api/games/${game}`);

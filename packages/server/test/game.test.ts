@@ -20,6 +20,7 @@ test('two clients play a whole game over sockets, and everybody can watch it aft
   expect(watcher.view?.seat).toBe(-1);
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`game ${i}`))));
   await watcher.until(() => watcher.state?.status === 'over');
+  await clients[0].until(() => clients[0].state?.replay !== undefined);
   const { result, replay } = clients[0].state!;
   expect(result?.by).toBe('points');
   expect(clients[0].view?.winner).toBe(result?.winner);

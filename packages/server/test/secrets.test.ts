@@ -34,6 +34,7 @@ test('clients get exactly what the match lets their seat know, and only public i
   const watcher = await TestClient.at(server.url, { table });
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`leak ${i}`))));
   await watcher.until(() => watcher.state?.status === 'over');
+  await clients[0].until(() => clients[0].state?.replay !== undefined);
   const recording = (await (await fetch(`${server.url}/api/games/${clients[0].state!.replay!.slice(7)}`)).json()) as Recording;
   // At least one player had a decision in a window of this game.
   const asked = clients

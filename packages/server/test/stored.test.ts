@@ -98,7 +98,7 @@ describe.each(['mid', 'asked'] as const)('a running game (%s)', (name) => {
   test('can be played to its end', async () => {
     const clients = await Promise.all(seats.map((seat) => TestClient.at(server.url, seat)));
     await Promise.all(clients.map((c, i) => c.play(chanceOf(`${name} ${i}`))));
-    await Promise.all(clients.map((c) => c.until(() => c.state?.status === 'over')));
+    await Promise.all(clients.map((c) => c.until(() => c.state?.replay !== undefined)));
     const { replay, result } = clients[0].state!;
     const { log } = (await (await fetch(`${server.url}/api/games/${replay!.slice('server/'.length)}`)).json()) as Recording;
     expect(replayLog(allCards, log).state.winner).toBe(result!.winner);

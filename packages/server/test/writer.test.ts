@@ -47,6 +47,23 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     expect(await journalOf(store, 'a')).toHaveLength(2);
   });
 
+  test('of one transaction go on one after the other, each after the messages about the one before it', async () => {
+    if (database !== 'SQLite') return;
+    const order: string[] = [];
+    const write = async (game: string): Promise<void> => {
+      await store.append(row(game, 0));
+      order.push(`performed ${game}`);
+      // Sockets write what they were given in the next tick.
+      process.nextTick(() => order.push(`sent ${game}`));
+      await null;
+      order.push(`replied ${game}`);
+    };
+    await Promise.all(['a', 'b', 'c'].map(write));
+    await new Promise(setImmediate);
+    expect(batches).toEqual([3]);
+    expect(order).toEqual(['a', 'b', 'c'].flatMap((game) => [`performed ${game}`, `replied ${game}`, `sent ${game}`]));
+  });
+
   test('that violate a constraint fail without affecting others', async () => {
     await store.append(row('a', 0));
     const outcomes = await Promise.allSettled([store.append(row('b', 0)), store.append(row('a', 0)), store.append(row('c', 0))]);

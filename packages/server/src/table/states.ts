@@ -81,6 +81,7 @@ export function ownState(game: GameAtTable, stream: Stream, last?: OwnState): Ow
   const state: OwnState = matchState(game.match, stream.seat);
   state.canAskUndo &&= game.vote === null;
   state.canHint &&= game.table.people.mayAskForHints;
-  if (state.status === 'over') state.replay = `server/${game.stored.row.id}`;
+  // From the end of the game until its recording is stored, there is nothing to watch yet.
+  if (game.table.row.phase === 'over') state.replay = `server/${game.stored.row.id}`;
   return orSame(last, state, OWN_FIELDS);
 }
