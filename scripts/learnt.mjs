@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 const files = process.argv.slice(2);
 if (files.length !== 3) throw new Error('name three files of `breakpoint train`: for two, three and four players');
 const learnt = files.map((file, i) => {
-  const cards = JSON.parse(readFileSync(file, 'utf8')).cards[i + 2];
-  if (cards === undefined) throw new Error(`${file} is not about ${i + 2} players`);
-  return cards;
+  const { cards, turn } = JSON.parse(readFileSync(file, 'utf8'));
+  if (cards[i + 2] === undefined) throw new Error(`${file} is not about ${i + 2} players`);
+  return { cards: cards[i + 2], turn: turn[i + 2] };
 });
-const ids = [...new Set(learnt.flatMap((cards) => Object.keys(cards)))].sort();
-const rows = ids.map((id) => `  '${id}': [${learnt.flatMap((cards) => cards[id] ?? [0, 0, 0, 0]).join(', ')}],`);
+const ids = [...new Set(learnt.flatMap(({ cards }) => Object.keys(cards)))].sort();
+const rows = ids.map((id) => `  '${id}': [${learnt.flatMap(({ cards }) => cards[id] ?? [0, 0, 0, 0]).join(', ')}],`);
+const judgements = learnt.map(({ turn }, i) => `  ${i + 2}: { ...tuned[${i + 2}], cards: worthsWith(${i + 2}), turn: [${turn.join(', ')}] },`);
 const out = fileURLToPath(new URL('../packages/bots/src/learnt.ts', import.meta.url));
 writeFileSync(
   out,
@@ -31,11 +32,9 @@ function worthsWith(players: 2 | 3 | 4): CardWorths {
   return Object.fromEntries(Object.entries(CARDS).map(([id, numbers]) => [id, worthOf(numbers)]));
 }
 
-/** The tuned weights, and what games have taught about each card: how the search judges. */
+/** The tuned weights, and what games have taught about each card and about having the turn: how the search judges. */
 export const learnt: Tuning = {
-  2: { ...tuned[2], cards: worthsWith(2) },
-  3: { ...tuned[3], cards: worthsWith(3) },
-  4: { ...tuned[4], cards: worthsWith(4) },
+${judgements.join('\n')}
 };
 `,
 );

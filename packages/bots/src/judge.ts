@@ -8,7 +8,7 @@ const values = new Float64Array(4);
 export const judged = (g: Game, seat: Seat, open: boolean, w: Judgement): number =>
   standing(evaluate(g, values, open, w), g.state.seats, seat, w);
 
-/** Each seat's chance of winning from here. */
+/** Each seat's chance of winning from here, at the beginning of a turn. */
 export function chances(g: Game, w: Judgement, out: Float64Array): Float64Array {
   const n = g.state.seats;
   if (g.over) {
@@ -16,6 +16,10 @@ export function chances(g: Game, w: Judgement, out: Float64Array): Float64Array 
     return out;
   }
   evaluate(g, out, false, w);
+  if (w.turn !== undefined) {
+    out[g.state.active] += w.turn[0];
+    out[(g.state.active + 1) % n] += w.turn[1];
+  }
   let best = out[0];
   for (let p = 1; p < n; p++) best = Math.max(best, out[p]);
   let sum = 0;

@@ -282,9 +282,9 @@ function worthsWith(players: 2 | 3 | 4): CardWorths {
   return Object.fromEntries(Object.entries(CARDS).map(([id, numbers]) => [id, worthOf(numbers)]));
 }
 
-/** The tuned weights, and what games have taught about each card: how the search judges. */
+/** The tuned weights, and what games have taught about each card and about having the turn: how the search judges. */
 export const learnt: Tuning = {
-  2: { ...tuned[2], cards: worthsWith(2) },
-  3: { ...tuned[3], cards: worthsWith(3) },
-  4: { ...tuned[4], cards: worthsWith(4) },
+  2: { ...tuned[2], cards: worthsWith(2), turn: [0.55, -0.55] },
+  3: { ...tuned[3], cards: worthsWith(3), turn: [1.81, 0.97] },
+  4: { ...tuned[4], cards: worthsWith(4), turn: [1.87, 1.12] },
 };

@@ -1,4 +1,4 @@
-import type { CardWorths } from './worths.js';
+import type { CardWorths, TurnWorths } from './worths.js';
 
 /** The numbers by which a position is judged, found by self-play (`breakpoint tune`), in units of about one VP. */
 export interface Weights {
@@ -72,9 +72,10 @@ export const STEPS: Record<keyof Weights, { step: number; least: number; most: n
   odds: { step: 0, least: 0.5, most: 12 },
 };
 
-/** Weights, and optionally what each card is worth beyond them. */
+/** Weights, and optionally what games have taught beyond them. */
 export interface Judgement extends Weights {
   cards?: CardWorths;
+  turn?: TurnWorths;
 }
 
 /** A judgement for each number of players. */

@@ -8,6 +8,12 @@ export type CardWorth = readonly [hand: number, play: number, handLate: number, 
 /** By the card's id. A card that was not learnt counts like any other card of its kind. */
 export type CardWorths = Readonly<Record<string, CardWorth>>;
 
+/**
+ * What it is worth to be the seat whose turn begins, and the seat after it. It does not tell one option from another, because all are
+ * judged at the beginning of the same turn; but without it, the chances shown to a player would be too low.
+ */
+export type TurnWorths = readonly [active: number, next: number];
+
 /** How many numbers each definition has in a table. */
 export const NUMBERS = 4;
 

@@ -8,6 +8,7 @@ import {
   searchSettings,
   searchWith,
   type Tuning,
+  type TurnWorths,
   tuned,
   type Weights,
 } from '@breakpoint/bots';
@@ -49,11 +50,17 @@ export function tuningIn(files: readonly string[], usual: Tuning = tuned): Tunin
 }
 
 function withFile(old: Tuning, file: string): Tuning {
-  const { weights, cards } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { weights, cards, turn } = JSON.parse(readFileSync(file, 'utf8')) as {
     weights?: Partial<Record<Players, Partial<Weights>>>;
     cards?: Partial<Record<Players, CardWorths>>;
+    turn?: Partial<Record<Players, TurnWorths>>;
   };
-  const changed = (n: Players): Judgement => ({ ...old[n], ...weights?.[n], ...(cards?.[n] && { cards: cards[n] }) });
+  const changed = (n: Players): Judgement => ({
+    ...old[n],
+    ...weights?.[n],
+    ...(cards?.[n] && { cards: cards[n] }),
+    ...(turn?.[n] && { turn: turn[n] }),
+  });
   return { 2: changed(2), 3: changed(3), 4: changed(4) };
 }
 

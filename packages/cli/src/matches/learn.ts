@@ -1,4 +1,4 @@
-import { type CardWorth, tuned, weightsFor } from '@breakpoint/bots';
+import { type CardWorth, type TurnWorths, tuned, weightsFor } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { type Setup, seedFromText } from '@breakpoint/engine';
 import { nextWord } from '@breakpoint/engine/tools';
@@ -34,6 +34,7 @@ interface Learnt {
   history: number[];
   /** What was learnt, by number of players: `--a search:100i+FILE` plays with it. */
   cards: Record<string, Record<string, CardWorth>>;
+  turn: Record<string, TurnWorths>;
 }
 
 /** One game in this many is held out for testing. Whole games are held out, because the positions of one game are alike. */
@@ -61,7 +62,8 @@ export async function learn(o: Learning): Promise<number> {
     for (const turns of shuffled(used, `${seed} ${epoch}`)) learner.learn(turns, epoch);
     history.push(meanLoss(learner, held));
     const [numbers, squares] = [learner.numbers, learner.squares].map(toText);
-    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards: { [players]: learner.worths() } });
+    const [cards, turn] = [{ [players]: learner.worths() }, { [players]: learner.turn() }];
+    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards, turn } satisfies Learnt);
     progress.show(epoch + 1);
     console.log(`epoch ${epoch + 1}: loss of the games held out ${history[history.length - 1].toFixed(4)}`);
   }

@@ -1,4 +1,4 @@
-import type { CardWorth } from '@breakpoint/bots';
+import type { CardWorth, TurnWorths } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
 import { HEAD } from './turns.js';
 
@@ -128,15 +128,24 @@ export class WorthLearner {
     for (let p = 0; p < seats; p++) chances[p] /= sum;
   }
 
+  /** What it is worth to have the turn, and to have the next one. */
+  turn(): TurnWorths {
+    const [trust, active, next] = this.numbers;
+    return [rounded(active / trust), rounded(next / trust)];
+  }
+
   /** What was learnt about each card, in units of worth. */
   worths(): Record<string, CardWorth> {
     const trust = this.numbers[TRUST];
     const found: Record<string, CardWorth> = {};
     this.cards.defs.forEach((def, i) => {
-      const of = (start: number): number => Math.round((this.numbers[start + i] / trust) * 100) / 100 + 0;
+      const of = (start: number): number => rounded(this.numbers[start + i] / trust);
       const worth: CardWorth = [of(this.starts[0]), of(this.starts[1]), of(this.starts[2]), of(this.starts[3])];
       if (worth.some((x) => x !== 0)) found[def.id] = worth;
     });
     return found;
   }
 }
+
+/** Two digits are more than the games can tell apart; adding 0 makes -0 a 0. */
+const rounded = (x: number): number => Math.round(x * 100) / 100 + 0;
