@@ -47,11 +47,17 @@ function handWorth(g: Game, seat: Seat, w: Weights): number {
   return worth;
 }
 
+/** How near the end of the game is: 0 while nobody has VP, 1 when somebody has fifteen. */
+export function lateness({ state: { vp } }: Game): number {
+  let most = 0;
+  for (let p = 0; p < vp.length; p++) if (vp[p] > most) most = vp[p];
+  return most / 15;
+}
+
 /** Adds what each card is worth beyond its kind, in hand and in play. */
 function addCards(g: Game, out: Float64Array, table: Float64Array): void {
   const s = g.state;
-  let late = 0;
-  for (let p = 0; p < s.seats; p++) late = Math.max(late, s.vp[p] / 15);
+  const late = lateness(g);
   for (let p = 0; p < s.seats; p++) {
     const hand = s.hands[p];
     for (let i = 0; i < hand.length; i++) {

@@ -1,6 +1,7 @@
-import { evaluate, standing } from './evaluate.js';
+import { evaluate, lateness, standing } from './evaluate.js';
 import type { Game, Seat } from './rules.js';
 import type { Judgement } from './weights.js';
+import type { TurnOdds } from './worths.js';
 
 const values = new Float64Array(4);
 
@@ -16,10 +17,7 @@ export function chances(g: Game, w: Judgement, out: Float64Array): Float64Array 
     return out;
   }
   evaluate(g, out, false, w);
-  if (w.turn !== undefined) {
-    out[g.state.active] += w.turn[0];
-    out[(g.state.active + 1) % n] += w.turn[1];
-  }
+  if (w.turn !== undefined) addTurn(g, w.turn, w.odds, out);
   let best = out[0];
   for (let p = 1; p < n; p++) best = Math.max(best, out[p]);
   let sum = 0;
@@ -29,4 +27,11 @@ export function chances(g: Game, w: Judgement, out: Float64Array): Float64Array 
   }
   for (let p = 0; p < n; p++) out[p] /= sum;
   return out;
+}
+
+function addTurn(g: Game, [active, next, activeLate, nextLate]: TurnOdds, odds: number, out: Float64Array): void {
+  const { state } = g;
+  const late = lateness(g);
+  out[state.active] += odds * (active + late * activeLate);
+  out[(state.active + 1) % state.seats] += odds * (next + late * nextLate);
 }

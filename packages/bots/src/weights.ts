@@ -1,4 +1,4 @@
-import type { CardWorths, TurnWorths } from './worths.js';
+import type { CardWorths, TurnOdds } from './worths.js';
 
 /** The numbers by which a position is judged, found by self-play (`breakpoint tune`), in units of about one VP. */
 export interface Weights {
@@ -75,7 +75,7 @@ export const STEPS: Record<keyof Weights, { step: number; least: number; most: n
 /** Weights, and optionally what games have taught beyond them. */
 export interface Judgement extends Weights {
   cards?: CardWorths;
-  turn?: TurnWorths;
+  turn?: TurnOdds;
 }
 
 /** A judgement for each number of players. */

@@ -9,10 +9,10 @@ export type CardWorth = readonly [hand: number, play: number, handLate: number, 
 export type CardWorths = Readonly<Record<string, CardWorth>>;
 
 /**
- * What it is worth to be the seat whose turn begins, and the seat after it. It does not tell one option from another, because all are
- * judged at the beginning of the same turn; but without it, the chances shown to a player would be too low.
+ * What it adds to a seat's log-odds of winning that its turn begins, or that it is next, in the same parts. It does not tell one option
+ * from another, because all are judged at the beginning of the same turn; but without it, the chances shown to a player would be too low.
  */
-export type TurnWorths = readonly [active: number, next: number];
+export type TurnOdds = readonly [active: number, next: number, activeLate: number, nextLate: number];
 
 /** How many numbers each definition has in a table. */
 export const NUMBERS = 4;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chances, evaluate, learnt, tuned } from '@breakpoint/bots';
+import { chances, evaluate, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { Game } from '@breakpoint/engine';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -132,15 +132,15 @@ describe('what is learnt about a card', () => {
       learner.learn(turn(i % 4 === 0 ? 1 : 0, 0, [has, has]), 0);
     }
     const [active, next] = learner.turn();
-    expect((active - next) / 2.6).toBeCloseTo(Math.log(3), 1);
+    expect(active - next).toBeCloseTo(Math.log(3), 1);
     const game = Game.create(allCards, {
       seed: 'turn',
       players: [{ factions: ['aliens', 'pirates'] }, { factions: ['ninjas', 'wizards'] }],
     });
-    const chanceWith = (worths?: readonly [number, number]): number =>
+    const chanceWith = (worths?: TurnOdds): number =>
       chances(game, { ...tuned[2], turn: worths }, new Float64Array(2))[game.state.active];
     const odds = (chance: number): number => chance / (1 - chance);
-    expect(odds(chanceWith([active, next])) / odds(chanceWith())).toBeCloseTo(Math.exp((active - next) / tuned[2].odds), 5);
+    expect(odds(chanceWith([active, next, 5, -5])) / odds(chanceWith())).toBeCloseTo(Math.exp(active - next), 5);
   });
 
   test('names cards that exist; a faction that was not learnt is judged by the kinds of its cards', () => {

@@ -8,7 +8,7 @@ import {
   searchSettings,
   searchWith,
   type Tuning,
-  type TurnWorths,
+  type TurnOdds,
   tuned,
   type Weights,
 } from '@breakpoint/bots';
@@ -53,7 +53,7 @@ function withFile(old: Tuning, file: string): Tuning {
   const { weights, cards, turn } = JSON.parse(readFileSync(file, 'utf8')) as {
     weights?: Partial<Record<Players, Partial<Weights>>>;
     cards?: Partial<Record<Players, CardWorths>>;
-    turn?: Partial<Record<Players, TurnWorths>>;
+    turn?: Partial<Record<Players, TurnOdds>>;
   };
   const changed = (n: Players): Judgement => ({
     ...old[n],

@@ -1,4 +1,4 @@
-import { type CardWorth, type TurnWorths, tuned, weightsFor } from '@breakpoint/bots';
+import { type CardWorth, type TurnOdds, tuned, weightsFor } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { type Setup, seedFromText } from '@breakpoint/engine';
 import { nextWord } from '@breakpoint/engine/tools';
@@ -34,7 +34,7 @@ interface Learnt {
   history: number[];
   /** What was learnt, by number of players: `--a search:100i+FILE` plays with it. */
   cards: Record<string, Record<string, CardWorth>>;
-  turn: Record<string, TurnWorths>;
+  turn: Record<string, TurnOdds>;
 }
 
 /** One game in this many is held out for testing. Whole games are held out, because the positions of one game are alike. */

@@ -1,4 +1,4 @@
-import type { CardWorth, TurnWorths } from '@breakpoint/bots';
+import type { CardWorth, TurnOdds } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
 import { HEAD } from './turns.js';
 
@@ -8,8 +8,11 @@ const RATE = 0.06;
 const MOST = 400;
 const SEATS = 4;
 
-/** The numbers that are no card's: how far the worth by the weights can be trusted, having the turn, having the next turn. */
-const [TRUST, ACTIVE, NEXT, FACTIONS] = [0, 1, 2, 3];
+/**
+ * The numbers that are no card's: how far the worth by the weights can be trusted; having the turn and having the next turn, and the late
+ * part of each; and then one for each faction.
+ */
+const [TRUST, ACTIVE, NEXT, LATE, FACTIONS] = [0, 1, 2, 2, 5];
 
 /**
  * Learns each card's worth from who won: a softmax regression by gradient descent (Adagrad). It also learns how strong each faction
@@ -103,7 +106,11 @@ export class WorthLearner {
     const [hand, , handLate] = this.starts;
     for (let p = 0; p < seats; p++) {
       const early = this.counts[p];
-      for (let i = 0; i < early; i++) if (this.which[p][i] >= hand) this.add(p, this.which[p][i] - hand + handLate, late);
+      for (let i = 0; i < early; i++) {
+        const k = this.which[p][i];
+        if (k >= hand) this.add(p, k - hand + handLate, late);
+        else if (k === ACTIVE || k === NEXT) this.add(p, k + LATE, late);
+      }
     }
   }
   private add(seat: number, number: number, amount: number): void {
@@ -128,10 +135,10 @@ export class WorthLearner {
     for (let p = 0; p < seats; p++) chances[p] /= sum;
   }
 
-  /** What it is worth to have the turn, and to have the next one. */
-  turn(): TurnWorths {
-    const [trust, active, next] = this.numbers;
-    return [rounded(active / trust), rounded(next / trust)];
+  /** What having the turn, or the next one, adds to the log-odds of winning. */
+  turn(): TurnOdds {
+    const [, active, next, activeLate, nextLate] = this.numbers;
+    return [rounded(active), rounded(next), rounded(activeLate), rounded(nextLate)];
   }
 
   /** What was learnt about each card, in units of worth. */
