@@ -1,5 +1,6 @@
 import { type Game, Kind, kindOf, playerPowersAt, type Seat, Step, Until } from './rules.js';
-import type { Weights } from './weights.js';
+import type { Judgement, Weights } from './weights.js';
+import { NUMBERS, tableOf } from './worths.js';
 
 const MAX_SEATS = 4;
 /** Scratch space, shared because evaluation is the inner loop of every bot. `sure`: the VP each seat has or is certain to get. */
@@ -8,13 +9,14 @@ export const gains = new Float64Array(MAX_SEATS);
 export const sure = new Float64Array(MAX_SEATS);
 
 /** What each seat's position is worth. `open`: the plays that the active player has left count too. */
-export function evaluate(g: Game, out: Float64Array, open: boolean, w: Weights): Float64Array {
+export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement): Float64Array {
   const s = g.state;
   const n = s.seats;
   for (let p = 0; p < n; p++) {
     sure[p] = s.vp[p];
     out[p] = handWorth(g, p, w);
   }
+  if (w.cards !== undefined) addCards(g, out, tableOf(g.cards, w.cards));
   // After the award step, a scoring base has already paid out.
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
   for (let i = 0; i < s.bases.length; i++) if (s.bases[i] !== paid) addBase(g, i, out, w);
@@ -43,6 +45,33 @@ function handWorth(g: Game, seat: Seat, w: Weights): number {
     if (d.specials !== undefined) worth += w.handSpecial;
   }
   return worth;
+}
+
+/** How near the end of the game is: 0 while nobody has VP, 1 when somebody has fifteen. */
+export function lateness({ state: { vp } }: Game): number {
+  let most = 0;
+  for (let p = 0; p < vp.length; p++) if (vp[p] > most) most = vp[p];
+  return most / 15;
+}
+
+/** Adds what each card is worth beyond its kind, in hand and in play. */
+function addCards(g: Game, out: Float64Array, table: Float64Array): void {
+  const s = g.state;
+  const late = lateness(g);
+  for (let p = 0; p < s.seats; p++) {
+    const hand = s.hands[p];
+    for (let i = 0; i < hand.length; i++) {
+      const at = s.def[hand[i]] * NUMBERS;
+      out[p] += table[at] + late * table[at + 2];
+    }
+  }
+  for (let place = 0; place < s.bases.length; place++) {
+    const here = s.cardsAt[place];
+    for (let i = 0; i < here.length; i++) {
+      const at = s.def[here[i]] * NUMBERS;
+      out[s.controller[here[i]]] += table[at + 1] + late * table[at + 3];
+    }
+  }
 }
 
 function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {

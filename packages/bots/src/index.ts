@@ -1,12 +1,11 @@
 export { type Advice, type Bot, type Budget, type Considered, type Inquiry, randomPicks, type Study } from './bot.js';
 export { evaluate, standing } from './evaluate.js';
-export { BASE_INPUTS, describe, Features, SEAT_INPUTS } from './features.js';
 export type { Findings } from './findings.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
 export { type Hint, type HintOption, hintFor, reversed } from './hint.js';
 export { chances, judged } from './judge.js';
+export { learnt } from './learnt.js';
 export { BOT_NAMES, botCalled, LEVEL_NAMES, LEVELS, type Level, type LevelSpec, levels, timeLimitOf } from './levels.js';
-export { BASE_WIDTH, LAYERS, layer, NET_SIZE, type Net, netFromText, netToText, OFFSETS, WIDTHS } from './net.js';
 export { type Ground, grounds, type Outlook } from './outlook.js';
 export { practice } from './practice.js';
 export { AS_GOOD_MARGIN, alikeIn, type Puzzle, type PuzzleOption, type PuzzleStep, type Puzzles, verdictOn } from './puzzle.js';
@@ -16,3 +15,4 @@ export { type Searcher, type SearchOptions, type SearchSettings, search, searchS
 export { decideTogether, explore, knownAt, type Position, threadsFor } from './together.js';
 export { moves } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';
+export type { CardWorth, CardWorths, TurnOdds } from './worths.js';

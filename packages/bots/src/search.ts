@@ -5,6 +5,7 @@ import { addFindings, findingsIn } from './findings.js';
 import { lookFurther, tryEach, tryOut } from './greedy.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
+import { learnt } from './learnt.js';
 import { lightPicks, loopBreaker, opinion } from './light.js';
 import { type Chance, type Decision, type Game, Kind, type Knowledge, keyOf, kindOf, type Seat } from './rules.js';
 import {
@@ -22,7 +23,7 @@ import {
   newNode,
   STOP,
 } from './tree.js';
-import { type Judgement, type Tuning, tuned, weightsFor } from './weights.js';
+import { type Judgement, type Tuning, weightsFor } from './weights.js';
 
 /** How the search looks ahead. The arena can try other values. */
 export interface SearchSettings {
@@ -72,7 +73,7 @@ export interface Searcher extends Bot {
  * Information-set Monte Carlo tree search. All iterations share one tree, but each has a new world that could be the real one:
  * it goes down the tree, plays on by rough scores to the end of the round, and judges there. Every seat plays for itself.
  */
-export function searchWith({ budget: usual = { ms: 100 }, tuning = tuned, ...changed }: SearchOptions = {}): Searcher {
+export function searchWith({ budget: usual = { ms: 100 }, tuning = learnt, ...changed }: SearchOptions = {}): Searcher {
   // The part of the tree below the last answer, and the experience of the playouts, are kept for the next decision of the same turn.
   let kept: { game: string; next: Map<number, Node>; experience: Experience } | null = null;
   const study = (knowledge: Knowledge, chance: Chance, budget: Budget = usual, inquiry: Inquiry = {}): Study => {
@@ -230,7 +231,7 @@ class Search {
   private lookHalfway(g: Game, d: Decision): void {
     if (this.halfDone || d.quiet !== 'play' || g.state.turn === this.turn) return;
     this.halfDone = true;
-    chances(g, this.seat, false, this.w, this.half);
+    chances(g, this.w, this.half);
   }
 
   /** Learns from one world. Learns nothing if the time is over before its end. */
@@ -278,7 +279,7 @@ class Search {
     }
     this.playOn(g);
     if (this.clock.isOver) return;
-    chances(g, this.seat, false, this.w, this.result);
+    chances(g, this.w, this.result);
     const { halfway } = this.o;
     if (halfway > 0 && this.halfDone)
       for (let p = 0; p < g.state.seats; p++) this.result[p] = halfway * this.half[p] + (1 - halfway) * this.result[p];

@@ -1,4 +1,4 @@
-import type { Net } from './net.js';
+import type { CardWorths, TurnOdds } from './worths.js';
 
 /** The numbers by which a position is judged, found by self-play (`breakpoint tune`), in units of about one VP. */
 export interface Weights {
@@ -72,9 +72,10 @@ export const STEPS: Record<keyof Weights, { step: number; least: number; most: n
   odds: { step: 0, least: 0.5, most: 12 },
 };
 
-/** Weights, and optionally a net that corrects them. */
+/** Weights, and optionally what games have taught beyond them. */
 export interface Judgement extends Weights {
-  net?: Net;
+  cards?: CardWorths;
+  turn?: TurnOdds;
 }
 
 /** A judgement for each number of players. */

@@ -87,8 +87,8 @@ export const help: Record<string, Help> = {
   train: {
     usage: 'breakpoint train --games FILE [options]',
     options: [
-      ['--games FILE', 'games to learn from (repeat --games for each file): logs with what a search thought of the options'],
-      ['--out FILE', 'learn from them and save the net there; run again to go on where it stopped'],
+      ['--games FILE', 'games to learn from (repeat --games for each file); all must have the same number of players'],
+      ['--out FILE', 'learn from them what each card is worth and save it there; run again to go on where it stopped'],
       ['--epochs N', 'how many times to learn from every game (default 6)'],
       ['--without A,B,...', 'leave out games with these factions'],
       ['--play N', 'play until the file holds N games; run again to go on where it stopped'],
@@ -101,7 +101,7 @@ export const help: Record<string, Help> = {
     ],
     examples: [
       'breakpoint train --games games-2.gz --play 50000 --bot greedy --minutes 60',
-      'breakpoint train --games games-2.gz --games games-4.gz --out net.json',
+      'breakpoint train --games games-2.gz --out cards-2.json',
     ],
   },
   puzzles: {

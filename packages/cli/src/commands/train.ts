@@ -33,7 +33,7 @@ export async function train(args: string[]): Promise<number> {
   const threads = threadCount(values.threads);
   const until = deadlineIn(values.minutes);
   if (values.play === undefined) {
-    if (values.out === undefined) throw new UsageError('--play says how many games to play, --out where to keep the net learnt from them');
+    if (values.out === undefined) throw new UsageError('--play says how many games to play, --out where to keep what was learnt from them');
     return await learn({
       files: values.games,
       out: values.out,

@@ -1,7 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Bot, botCalled, netFromText, searchSettings, searchWith, type Tuning, tuned, type Weights } from '@breakpoint/bots';
+import {
+  type Bot,
+  botCalled,
+  type CardWorths,
+  type Judgement,
+  learnt,
+  searchSettings,
+  searchWith,
+  type Tuning,
+  type TurnOdds,
+  tuned,
+  type Weights,
+} from '@breakpoint/bots';
 
-const tunings = new Map<string, Tuning>();
+/** What was read from files already, by what is usual without them. */
+const tunings = new Map<Tuning, Map<string, Tuning>>();
 
 /**
  * A bot by name, optionally with the weights in a file (`greedy+tuned.json`), and for a search optionally with other settings
@@ -11,7 +24,7 @@ export function botNamed(name: string): Bot | null {
   const [called, ...files] = name.split('+');
   const [plain, ...settings] = called.split(',');
   if (!files.every((file) => existsSync(file))) return null;
-  const tuning = files.length === 0 ? undefined : tuningIn(files);
+  const tuning = files.length === 0 ? undefined : tuningIn(files, plain.startsWith('search') ? learnt : tuned);
   if (settings.length === 0) return botCalled(plain, tuning);
   const options: Record<string, unknown> = tuning === undefined ? {} : { tuning };
   for (const setting of settings) {
@@ -23,22 +36,32 @@ export function botNamed(name: string): Bot | null {
   return found && searchWith({ ...options, budget: { [found[2] === 'ms' ? 'ms' : 'iterations']: Number(found[1]) } });
 }
 
-/** The weights and the net in files written by `breakpoint tune` and `breakpoint train`; weights that no file has are the usual ones. */
-export function tuningIn(files: readonly string[]): Tuning {
+/** The weights and the worths of cards in files written by `breakpoint tune` and `breakpoint train`; what no file has is as usual. */
+export function tuningIn(files: readonly string[], usual: Tuning = tuned): Tuning {
+  const known = tunings.get(usual) ?? new Map<string, Tuning>();
+  tunings.set(usual, known);
   const key = files.join('+');
-  let tuning = tunings.get(key);
+  let tuning = known.get(key);
   if (tuning === undefined) {
-    tuning = files.reduce(withFile, tuned);
-    tunings.set(key, tuning);
+    tuning = files.reduce(withFile, usual);
+    known.set(key, tuning);
   }
   return tuning;
 }
 
 function withFile(old: Tuning, file: string): Tuning {
-  const { weights = {}, net } = JSON.parse(readFileSync(file, 'utf8')) as {
-    weights?: Partial<Record<2 | 3 | 4, Partial<Weights>>>;
-    net?: string;
+  const { weights, cards, turn } = JSON.parse(readFileSync(file, 'utf8')) as {
+    weights?: Partial<Record<Players, Partial<Weights>>>;
+    cards?: Partial<Record<Players, CardWorths>>;
+    turn?: Partial<Record<Players, TurnOdds>>;
   };
-  const more = net === undefined ? {} : { net: netFromText(net) };
-  return { 2: { ...old[2], ...weights[2], ...more }, 3: { ...old[3], ...weights[3], ...more }, 4: { ...old[4], ...weights[4], ...more } };
+  const changed = (n: Players): Judgement => ({
+    ...old[n],
+    ...weights?.[n],
+    ...(cards?.[n] && { cards: cards[n] }),
+    ...(turn?.[n] && { turn: turn[n] }),
+  });
+  return { 2: changed(2), 3: changed(3), 4: changed(4) };
 }
+
+type Players = keyof Tuning;

@@ -1,15 +1,15 @@
-import { netFromText, netToText } from '@breakpoint/bots';
+import { type CardWorth, type TurnOdds, tuned, weightsFor } from '@breakpoint/bots';
+import { allCards } from '@breakpoint/cards';
 import { type Setup, seedFromText } from '@breakpoint/engine';
 import { nextWord } from '@breakpoint/engine/tools';
 import { UsageError } from '../args.js';
 import { Progress } from '../progress.js';
-import { Learner, newNet } from './learning.js';
 import { readLessons } from './lessons.js';
 import { runAll } from './pool.js';
 import { readJson, writeJson } from './run.js';
-import { sampleLength } from './samples.js';
 import { type Lesson, type Lessons, lessonSetup } from './selfplay.js';
 import type { Task } from './tasks.js';
+import { WorthLearner } from './worths.js';
 
 interface Learning {
   files: string[];
@@ -28,12 +28,13 @@ interface Learnt {
   seed: string;
   without: string[];
   epoch: number;
-  steps: number;
-  net: string;
-  means: string;
+  numbers: string;
   squares: string;
-  /** The mean loss after each epoch, and first before any: of the positions used for training, and of the held-out ones by number of players. */
-  history: { learnt: number; held: Record<string, number> }[];
+  /** The mean loss of the games that were held out: before the first epoch, and after each. */
+  history: number[];
+  /** What was learnt, by number of players: `--a search:100i+FILE` plays with it. */
+  cards: Record<string, Record<string, CardWorth>>;
+  turn: Record<string, TurnOdds>;
 }
 
 /** One game in this many is held out for testing. Whole games are held out, because the positions of one game are alike. */
@@ -41,81 +42,78 @@ const HELD_OUT_EVERY = 10;
 /** Games per task. */
 const CHUNK = 50;
 
-/** The index of one sample among the samples of a game. */
-type SampleAt = [samples: Float32Array, at: number];
-
+/** Learns what the cards are worth from games with one number of players. */
 export async function learn(o: Learning): Promise<number> {
   const { files, out, seed, without } = o;
-  const learnt = readJson<Learnt>(out);
-  if (learnt !== null && JSON.stringify([learnt.files, learnt.seed, learnt.without]) !== JSON.stringify([files, seed, without]))
+  const before = readJson<Learnt>(out);
+  if (before !== null && JSON.stringify([before.files, before.seed, before.without]) !== JSON.stringify([files, seed, without]))
     throw new UsageError(`${out} was started with other games or another seed`);
-  const { held, used } = await positions(o);
-  const learner = learnt
-    ? new Learner(netFromText(learnt.net), netFromText(learnt.means), netFromText(learnt.squares), learnt.steps)
-    : new Learner(newNet({ key: seedFromText(`net ${seed}`), used: 0 }));
-  const history = learnt?.history ?? [{ learnt: 0, held: heldLoss(learner, held) }];
-  console.log(`${used.length} positions to learn from, ${held.length} to test on: ${inWords(history[history.length - 1].held)}`);
+  const { players, held, used } = await games(o);
+  const { odds } = weightsFor(tuned, players);
+  const learner = new WorthLearner(
+    allCards,
+    odds,
+    before === null ? undefined : { numbers: fromText(before.numbers), squares: fromText(before.squares) },
+  );
+  const history = before?.history ?? [meanLoss(learner, held)];
+  console.log(`${used.length} games to learn from, ${held.length} to test on: loss ${history[history.length - 1].toFixed(4)}`);
   const progress = new Progress(o.epochs);
-  for (let epoch = learnt?.epoch ?? 0; epoch < o.epochs && performance.now() < o.until; epoch++) {
-    const order = shuffled(used, `${seed} ${epoch}`);
-    let loss = 0;
-    for (const [samples, at] of order) loss += learner.learn(samples, at);
-    learner.finish();
-    history.push({ learnt: loss / used.length, held: heldLoss(learner, held) });
-    const [net, means, squares] = [learner.net, learner.means, learner.squares].map(netToText);
-    writeJson(out, { files, seed, without, epoch: epoch + 1, steps: learner.steps, net, means, squares, history });
+  for (let epoch = before?.epoch ?? 0; epoch < o.epochs && performance.now() < o.until; epoch++) {
+    for (const turns of shuffled(used, `${seed} ${epoch}`)) learner.learn(turns, epoch);
+    history.push(meanLoss(learner, held));
+    const [numbers, squares] = [learner.numbers, learner.squares].map(toText);
+    const [cards, turn] = [{ [players]: learner.worths() }, { [players]: learner.turn() }];
+    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards, turn } satisfies Learnt);
     progress.show(epoch + 1);
-    console.log(`epoch ${epoch + 1}: ${(loss / used.length).toFixed(4)}; ${inWords(history[history.length - 1].held)}`);
+    console.log(`epoch ${epoch + 1}: loss of the games held out ${history[history.length - 1].toFixed(4)}`);
   }
   progress.end();
   return 0;
 }
 
-const inWords = (held: Record<string, number>): string =>
-  Object.entries(held)
-    .map(([players, loss]) => `held-out loss with ${players} players ${loss.toFixed(4)}`)
-    .join(', ');
+const toText = (numbers: Float64Array): string => Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
+const fromText = (text: string): Float64Array => new Float64Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer);
 
-async function positions(o: Learning): Promise<{ held: SampleAt[]; used: SampleAt[] }> {
-  const lists = { held: [] as SampleAt[], used: [] as SampleAt[] };
+async function games(o: Learning): Promise<{ players: number; held: Int16Array[]; used: Int16Array[] }> {
+  const lists = { held: [] as Int16Array[], used: [] as Int16Array[] };
+  let players = 0;
   for (const file of o.files) {
     const { how, lessons } = readLessons(file);
+    if (players !== 0 && players !== how.players) throw new UsageError('all games must have the same number of players');
+    players = how.players;
     const wanted = lessons.filter((lesson) => !hasAny(lessonSetup(how, lesson.n), o.without));
     const progress = new Progress(wanted.length);
     let n = 0;
     await runAll(tasks(how, wanted), o.threads, (done) => {
-      for (const samples of done.samples) {
-        const list = wanted[n++].n % HELD_OUT_EVERY === 0 ? lists.held : lists.used;
-        for (let at = 0; at < samples.length; at += sampleLength(samples[at], samples[at + 1])) list.push([samples, at]);
-      }
+      for (const turns of done.positions) (wanted[n++].n % HELD_OUT_EVERY === 0 ? lists.held : lists.used).push(turns);
       progress.show(n, file);
     });
     progress.end();
   }
   if (lists.held.length === 0 || lists.used.length === 0) throw new UsageError('there are too few games to learn from');
-  return lists;
+  return { players, ...lists };
 }
 
 const hasAny = (setup: Setup, factions: readonly string[]): boolean =>
   setup.players.some((p) => p.factions?.some((f) => factions.includes(f)) === true);
 
 function* tasks(how: Lessons, lessons: readonly Lesson[]): Generator<Task> {
-  for (let i = 0; i < lessons.length; i += CHUNK) yield { kind: 'samples', how, lessons: lessons.slice(i, i + CHUNK) };
+  for (let i = 0; i < lessons.length; i += CHUNK) yield { kind: 'positions', how, lessons: lessons.slice(i, i + CHUNK) };
 }
 
-function heldLoss(learner: Learner, held: readonly SampleAt[]): Record<string, number> {
-  const sums: Record<string, [loss: number, n: number]> = {};
-  for (const [samples, at] of held) {
-    sums[samples[at]] ??= [0, 0];
-    sums[samples[at]][0] += learner.loss(samples, at);
-    sums[samples[at]][1]++;
+function meanLoss(learner: WorthLearner, held: readonly Int16Array[]): number {
+  let [loss, positions] = [0, 0];
+  for (const turns of held) {
+    const [more, n] = learner.loss(turns);
+    loss += more;
+    positions += n;
   }
-  return Object.fromEntries(Object.entries(sums).map(([players, [loss, n]]) => [players, loss / n]));
+  return loss / positions;
 }
 
-function shuffled(places: readonly SampleAt[], seed: string): SampleAt[] {
+function shuffled<T>(items: readonly T[], seed: string): T[] {
   const chance = { key: seedFromText(`order ${seed}`), used: 0 };
-  const list = places.slice();
+  const list = items.slice();
   for (let i = list.length - 1; i > 0; i--) {
     const j = nextWord(chance) % (i + 1);
     const x = list[i];

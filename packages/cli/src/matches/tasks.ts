@@ -2,9 +2,9 @@ import { allCards } from '@breakpoint/cards';
 import type { Log, Setup } from '@breakpoint/engine';
 import { CheckFailure, playChecked } from '../simulate/check.js';
 import { playMatch, type Row, type Times } from './match.js';
-import { samplesOf } from './samples.js';
 import { type Lesson, type Lessons, playLesson } from './selfplay.js';
 import { playTrial, type Trial } from './trial.js';
+import { turnsOf } from './turns.js';
 
 /** Work for one thread: a few games, with everything that determines them. */
 export type Task =
@@ -12,7 +12,7 @@ export type Task =
   | { kind: 'check'; games: { setup: Setup; number: number }[] }
   | Trial
   | { kind: 'lessons'; how: Lessons; numbers: number[] }
-  | { kind: 'samples'; how: Lessons; lessons: Lesson[] };
+  | { kind: 'positions'; how: Lessons; lessons: Lesson[] };
 
 export interface Failure {
   number: number;
@@ -36,7 +36,7 @@ export interface Done {
   score: number;
   lessons: Lesson[];
   /** Each game's positions to learn from. */
-  samples: Float32Array[];
+  positions: Int16Array[];
 }
 
 export const nothingDone = (): Done => ({
@@ -49,14 +49,14 @@ export const nothingDone = (): Done => ({
   used: {},
   score: 0,
   lessons: [],
-  samples: [],
+  positions: [],
 });
 
 export function runTask(task: Task): Done {
   const done = nothingDone();
   if (task.kind === 'trial') return { ...done, ...playTrial(task) };
   if (task.kind === 'lessons') return lessons(task.how, task.numbers, done);
-  if (task.kind === 'samples') return { ...done, samples: task.lessons.map((lesson) => samplesOf(task.how, lesson)) };
+  if (task.kind === 'positions') return { ...done, positions: task.lessons.map((lesson) => turnsOf(task.how, lesson)) };
   for (const g of task.games) {
     try {
       if (task.kind === 'check') check(g.setup, done);

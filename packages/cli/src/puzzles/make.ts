@@ -70,6 +70,10 @@ function puzzleAt(game: Game, id: string): Puzzle | null {
   const { seat } = game.decision!;
   const first = stepAt(game, `${id} 0`);
   if (first === null || first.best[0] === 'end' || marginOf(first) < MARGIN) return null;
+  // Of many positions, those in which luck widened the margin are chosen most easily: so it has to be found a second time.
+  const again = stepAt(game, `${id} again`);
+  const alike = alikeIn(game);
+  if (again === null || alike(again.best[0]) !== alike(first.best[0]) || marginOf(again) < MARGIN) return null;
   const iterations = LADDER.find((n) => finds(game, first.best, n, id));
   if (iterations === undefined) return null;
   const steps = [first];
