@@ -70,7 +70,7 @@ export interface MatchState {
 /** The state of a table, besides the position. */
 export interface TableState extends MatchState {
   players: SeatInfo[];
-  /** The address of the finished game's replay. */
+  /** The address of the finished game's replay, as soon as it is stored. */
   replay?: string;
   vote: Vote | null;
   /** The seat whose clock runs, and the time, by the host's clock, at which it runs out. */
