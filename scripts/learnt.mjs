@@ -12,7 +12,9 @@ const learnt = files.map((file, i) => {
 });
 const ids = [...new Set(learnt.flatMap(({ cards }) => Object.keys(cards)))].sort();
 const rows = ids.map((id) => `  '${id}': [${learnt.flatMap(({ cards }) => cards[id] ?? [0, 0, 0, 0]).join(', ')}],`);
-const judgements = learnt.map(({ turn }, i) => `  ${i + 2}: { ...tuned[${i + 2}], cards: worthsWith(${i + 2}), turn: [${turn.join(', ')}] },`);
+const judgements = learnt.map(
+  ({ turn }, i) => `  ${i + 2}: { ...tuned[${i + 2}], cards: worthsWith(${i + 2}), turn: [${turn.join(', ')}] },`,
+);
 const out = fileURLToPath(new URL('../packages/bots/src/learnt.ts', import.meta.url));
 writeFileSync(
   out,

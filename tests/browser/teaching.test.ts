@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { levels, type Puzzles, random } from '@breakpoint/bots';
+import { levels, type Puzzle, type Puzzles, random } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { answerWith, Game, knowledgeOf, type Log, logOf, seedFromText } from '@breakpoint/engine';
 import { expect, inject, test } from 'vitest';
@@ -101,8 +101,9 @@ describeInBrowser('a teacher', () => {
   test('on a phone, a puzzle begins with all bases in sight, and its solution is in words', async () => {
     const file = JSON.parse(readFileSync(new URL('../../packages/web/src/puzzles/puzzles.json', import.meta.url), 'utf8')) as Puzzles;
     const sorted = [...file.puzzles].sort((a, b) => a.iterations - b.iterations);
-    // The solution has an answer that is a word or a number, and no card.
-    const number = sorted.findIndex((p) => p.steps.some(({ best }) => /^\w+$/.test(best[0] ?? '')));
+    // The longest solution, and if there are several the one with the most kinds of answers.
+    const kinds = (p: Puzzle): number => p.steps.length + new Set(p.steps.map(({ best }) => best[0]?.split(' ')[0])).size / 10;
+    const number = sorted.indexOf(sorted.reduce((a, b) => (kinds(b) > kinds(a) ? b : a)));
     const page = await openPage(at.browser, site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(`${site}#/puzzles/${number + 1}`);
     const note = page.locator('.puzzle-note');

@@ -137,8 +137,7 @@ describe('what is learnt about a card', () => {
       seed: 'turn',
       players: [{ factions: ['aliens', 'pirates'] }, { factions: ['ninjas', 'wizards'] }],
     });
-    const chanceWith = (worths?: TurnOdds): number =>
-      chances(game, { ...tuned[2], turn: worths }, new Float64Array(2))[game.state.active];
+    const chanceWith = (worths?: TurnOdds): number => chances(game, { ...tuned[2], turn: worths }, new Float64Array(2))[game.state.active];
     const odds = (chance: number): number => chance / (1 - chance);
     expect(odds(chanceWith([active, next, 5, -5])) / odds(chanceWith())).toBeCloseTo(Math.exp(active - next), 5);
   });
