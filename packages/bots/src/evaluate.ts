@@ -4,9 +4,9 @@ import { NUMBERS, tableOf } from './worths.js';
 
 const MAX_SEATS = 4;
 /** Scratch space, shared because evaluation is the inner loop of every bot. `sure`: the VP each seat has or is certain to get. */
-export const powers = new Float64Array(MAX_SEATS);
-export const gains = new Float64Array(MAX_SEATS);
-export const sure = new Float64Array(MAX_SEATS);
+const powers = new Float64Array(MAX_SEATS);
+const gains = new Float64Array(MAX_SEATS);
+const sure = new Float64Array(MAX_SEATS);
 
 /** What each seat's position is worth. `open`: the plays that the active player has left count too. */
 export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement): Float64Array {
@@ -121,7 +121,7 @@ function fade(g: Game, base: number, share: number): number {
   return gone;
 }
 
-export function powersAt(g: Game, base: number): number {
+function powersAt(g: Game, base: number): number {
   playerPowersAt(g.board, base, powers);
   let total = 0;
   for (let p = 0; p < g.state.seats; p++) total += powers[p];
@@ -129,7 +129,7 @@ export function powersAt(g: Game, base: number): number {
 }
 
 /** Sets `gains` to the VP each seat can expect from a base, by its current rank and by how easily the ranks could still change. */
-export function awards(g: Game, base: number, missing: number, w: Weights): void {
+function awards(g: Game, base: number, missing: number, w: Weights): void {
   const n = g.state.seats;
   const d = g.position.def(base);
   const spread = missing === 0 ? 0 : w.margin + w.marginPerMissing * missing;

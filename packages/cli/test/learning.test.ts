@@ -30,8 +30,8 @@ describe('training', () => {
 
   test('refuses games with different numbers of players', { timeout: 60_000 }, async () => {
     const [two, three] = [file('two.gz'), file('three.gz')];
-    await output('train', '--games', two, '--play', '1', '--bot', 'random', '--threads', '0');
-    await output('train', '--games', three, '--play', '1', '--bot', 'random', '--players', '3', '--threads', '0');
+    await output('train', '--games', two, '--play', '11', '--bot', 'random', '--threads', '0');
+    await output('train', '--games', three, '--play', '11', '--bot', 'random', '--players', '3', '--threads', '0');
     const { code } = await output('train', '--games', two, '--games', three, '--out', file('out.json'), '--threads', '0');
     expect(code).toBe(2);
   });
