@@ -184,4 +184,36 @@ describe('who knows what', () => {
     const chance = { key: seedFromText('worlds'), used: 0 };
     for (let i = 0; i < 40; i++) expect(sampleWorld(game, 0, chance).decision!.options).toEqual(game.decision!.options);
   });
+
+  test('a trigger of a card that is now hidden asks in its own name in every sampled world', () => {
+    const { game } = start({
+      players: [
+        {
+          name: 'Anna',
+          hand: ['grimms-fairy-tales/the-woodsmans-axe'],
+          discard: ['dinosaurs/howl', 'dinosaurs/upgrade', 'dinosaurs/augmentation', 'ninjas/tiger-assassin'],
+        },
+        { name: 'Ben' },
+        { name: 'Carole' },
+      ],
+      bases: [
+        {
+          base: 'tortuga',
+          minions: [
+            { card: 'grimms-fairy-tales/big-bad-wolf', controller: 'Anna' },
+            { card: 'pirates/first-mate', controller: 'Anna' },
+            { card: 'vigilantes/foxy-green', controller: 'Ben' },
+          ],
+        },
+        { base: 'jungle-oasis' },
+      ],
+    });
+    // The deck is empty, so the Wolf is shuffled into the new one before its own trigger is resolved.
+    answer(game, 'play grimms-fairy-tales/the-woodsmans-axe', 'ninjas/tiger-assassin', 'pirates/first-mate');
+    answer(game, 'trigger grimms-fairy-tales/big-bad-wolf');
+    const asked = viewOf(game, 0).decision!;
+    expect(asked).toMatchObject({ prompt: 'play-from-discard', source: { n: 0, id: 'grimms-fairy-tales/big-bad-wolf' } });
+    const chance = { key: seedFromText('worlds'), used: 0 };
+    for (let i = 0; i < 40; i++) expect(viewOf(sampleWorld(game, 0, chance), 0).decision!.source).toEqual(asked.source);
+  });
 });

@@ -8,7 +8,7 @@ import type { Card, Seat } from '../words/vocabulary.js';
 export function askFor<T>(board: Board, d: Choice, read: (picked: number[]) => T): Ask<T> {
   const answer = forced(d);
   if (answer !== null) return new Settled(read(answer));
-  d.sourceDef = board.state.def[d.source];
+  d.sourceDef = board.sourceDef(d.source);
   return new Asking(d, read);
 }
 export function askSome(board: Board, d: Choice): Ask<number[]> {

@@ -210,6 +210,7 @@ export class Game {
           return;
         }
         this.board.ability = null;
+        this.board.trigger = null;
         this.finishAbility();
       } else {
         this.showTopBase();

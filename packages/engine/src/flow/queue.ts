@@ -109,6 +109,8 @@ function runTrigger(board: Board, batch: Batch, p: Pending): void {
   const isBase = board.defs[p.def].type === 'base';
   board.events?.push({ kind: 'triggered', seat, card: p.card });
   const it = board.resolution(p.card, seat, new Cause(p.card, seat, isBase ? 'base' : 'trigger'));
+  // Many abilities begin with a question, which is made before the ability starts.
+  board.trigger = p;
   startAbility(board, t.limit === undefined ? t.run(it, p.event) : resolve(board, p, t, t.limit, it));
 }
 

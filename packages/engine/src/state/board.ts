@@ -7,7 +7,7 @@ import { PROFILES, type Profile } from '../words/profiles.js';
 import type { Cause } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import type { State } from './state.js';
+import type { Pending, State } from './state.js';
 
 /**
  * The makers of the two doors for cards. The floors above hand them to a board, so that the rules on lower floors can use them.
@@ -54,6 +54,8 @@ export class Board {
   /** The ability that is half done, and the options chosen for its last question. */
   ability: Ask<unknown> | null = null;
   input: number[] = [];
+  /** The trigger that is half done, if that ability is one. */
+  trigger: Pending | null = null;
   /**
    * The events since they were last taken; null if nobody wants them, as in a search. Code that reports an event writes
    * `board.events?.push({ ... })`, so that an unwanted event is not even created.
@@ -88,6 +90,16 @@ export class Board {
   /** The door for an ability of this card. No other code makes resolutions. */
   resolution(self: Card, you: Seat, cause: Cause): Resolution {
     return this.doors.resolution(this, self, you, cause);
+  }
+
+  /**
+   * What the card is that asks a question. A trigger knows that of its card, even if the card was shuffled into the deck before the
+   * trigger was resolved: a sampled world has another card in its place.
+   */
+  sourceDef(source: Card): number {
+    const { trigger } = this;
+    const known = trigger !== null && trigger.card === source && this.defs[trigger.def].type !== 'base';
+    return known ? trigger.def : this.state.def[source];
   }
 
   /** A board of the same game, without anything that is half done. */
