@@ -10,6 +10,11 @@ export interface Run {
   tally: Tally;
   /** Calls `act` as soon as the rate of the run allows. */
   whenAllowed(act: () => void): void;
+  /**
+   * Calls `act` soon. Understanding a message takes the generator as long as the server needs for an answer, so it is done after all
+   * sockets were read: otherwise, a reply behind other messages would seem to come late.
+   */
+  whenRead(act: () => void): void;
 }
 
 /** A player or spectator at a table under load: one socket; a player gives random legal answers. */
@@ -30,7 +35,10 @@ export class LoadPlayer {
     private readonly chance: Chance,
     private readonly name: string,
   ) {
-    socket.on('message', (data: Buffer) => this.receive(data));
+    socket.on('message', (data: Buffer) => {
+      const at = performance.now();
+      run.whenRead(() => this.receive(data, at));
+    });
     socket.on('error', () => undefined);
     socket.on('close', (code) => {
       if (!this.stopped) run.tally.failed(`closed ${code}`);
@@ -68,7 +76,7 @@ export class LoadPlayer {
     this.say({ type: 'command', id, command });
   }
 
-  private receive(data: Buffer): void {
+  private receive(data: Buffer, at: number): void {
     const sent = JSON.parse(data.toString('utf8')) as ServerMessage;
     const message = 'seq' in sent ? this.receiver.take(sent) : sent;
     if (message === null) {
@@ -79,16 +87,16 @@ export class LoadPlayer {
       this.view = message.update.view;
       this.state = message.state;
     } else if (message.type === 'state') this.state = message.state;
-    else if (message.type === 'reply') this.replied(message);
+    else if (message.type === 'reply') this.replied(message, at);
     this.run.tally.received(data.length, this.view?.decision?.number ?? 0);
     this.look();
   }
-  private replied(reply: Extract<ServerMessage, { type: 'reply' }>): void {
+  private replied(reply: Extract<ServerMessage, { type: 'reply' }>, at: number): void {
     const sent = this.sent.get(reply.id);
     this.sent.delete(reply.id);
     // Another player's answer may have come first: in a window, all players are asked at the same time.
     if (!reply.ok && reply.error !== 'old-decision' && reply.error !== 'not-now') this.run.tally.failed(reply.error);
-    else if (reply.ok && sent?.what === 'answer') this.run.tally.answered(performance.now() - sent.at);
+    else if (reply.ok && sent?.what === 'answer') this.run.tally.answered(at - sent.at);
   }
 
   /** Answers the decision, if it is this player's; when the game is over, asks for a rematch. */

@@ -22,12 +22,18 @@ const CONFIG: Config = {
 
 /** How many tables are created at the same time. */
 const AT_ONCE = 10;
+/** The milliseconds between two looks at whether an answer is due. */
+const TICK = 2;
+/** The milliseconds spent on messages before new ones are read from the sockets. */
+const READING = 0.3;
 
 /** Tables full of players who answer at random, against one server. */
 export class Load implements Run {
   readonly tally = new Tally();
   private readonly people: LoadPlayer[] = [];
   private readonly waiting: (() => void)[] = [];
+  /** What to do with the messages that have arrived. */
+  private readonly arrived: (() => void)[] = [];
   /** Lets answers pass at the rate of the run; null: they pass as fast as possible. */
   private pace: ReturnType<typeof setInterval> | null = null;
   private apart = 0;
@@ -44,7 +50,7 @@ export class Load implements Run {
     if (this.pace) clearInterval(this.pace);
     this.apart = 1000 / rate;
     this.due = performance.now();
-    this.pace = rate > 0 ? setInterval(() => this.letPass(), 2) : null;
+    this.pace = rate > 0 ? setInterval(() => this.letPass(), TICK) : null;
   }
 
   whenAllowed(act: () => void): void {
@@ -64,7 +70,18 @@ export class Load implements Run {
     const now = performance.now();
     // After a delay, the missed answers are not made up for in one burst.
     this.due = Math.max(this.due, now - 100);
-    for (; this.due <= now; this.due += this.apart) this.waiting.shift()?.();
+    // A pause of the generator itself must not become a burst at the server, so they are made up for at twice the rate.
+    for (let left = Math.ceil((2 * TICK) / this.apart); left > 0 && this.due <= now; left--, this.due += this.apart)
+      this.waiting.shift()?.();
+  }
+
+  whenRead(act: () => void): void {
+    if (this.arrived.push(act) === 1) setImmediate(() => this.readOn());
+  }
+  private readOn(): void {
+    const until = performance.now() + READING;
+    while (this.arrived.length > 0 && performance.now() < until) this.arrived.shift()!();
+    if (this.arrived.length > 0) setImmediate(() => this.readOn());
   }
 
   /** Creates the tables and fills their seats; then all games begin. */
