@@ -1,6 +1,7 @@
+import type { Hands } from './hands.js';
 import { type Game, Kind, kindOf, playerPowersAt, type Seat, Step, Until } from './rules.js';
 import type { Judgement, Weights } from './weights.js';
-import { NUMBERS, tableOf } from './worths.js';
+import { BASE_NUMBERS, baseTable, cardTable, NUMBERS } from './worths.js';
 
 const MAX_SEATS = 4;
 /** Scratch space, shared because evaluation is the inner loop of every bot. `sure`: the VP each seat has or is certain to get. */
@@ -16,7 +17,7 @@ export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement
     sure[p] = s.vp[p];
     out[p] = handWorth(g, p, w);
   }
-  if (w.cards !== undefined) addCards(g, out, tableOf(g.cards, w.cards));
+  if (w.cards !== undefined) addCards(g, out, cardTable(g.cards, w.cards), w.hands);
   // After the award step, a scoring base has already paid out.
   const paid = s.scoring !== null && s.step > Step.Award && s.step <= Step.Replace ? s.scoring.base : 0;
   for (let i = 0; i < s.bases.length; i++) if (s.bases[i] !== paid) addBase(g, i, out, w);
@@ -55,13 +56,19 @@ export function lateness({ state: { vp } }: Game): number {
 }
 
 /** Adds what each card is worth beyond its kind, in hand and in play. */
-function addCards(g: Game, out: Float64Array, table: Float64Array): void {
+function addCards(g: Game, out: Float64Array, table: Float64Array, hands: Hands | undefined): void {
   const s = g.state;
   const late = lateness(g);
   for (let p = 0; p < s.seats; p++) {
     const hand = s.hands[p];
     for (let i = 0; i < hand.length; i++) {
-      const at = s.def[hand[i]] * NUMBERS;
+      const c = hand[i];
+      if (hands !== undefined && hands.known[c] === 0) {
+        const usual = hands.usual[s.owner[c]];
+        out[p] += usual.early + late * usual.late;
+        continue;
+      }
+      const at = s.def[c] * NUMBERS;
       out[p] += table[at] + late * table[at + 2];
     }
   }
@@ -74,7 +81,7 @@ function addCards(g: Game, out: Float64Array, table: Float64Array): void {
   }
 }
 
-function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
+function addBase(g: Game, place: number, out: Float64Array, w: Judgement): void {
   const s = g.state;
   const n = s.seats;
   const base = s.bases[place];
@@ -89,7 +96,14 @@ function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
   if (s.effects.length > 0) missing = Math.max(0.5, missing + fade(g, base, w.fleeting));
   awards(g, base, missing, w);
   const near = w.near * Math.exp(-missing / w.reach);
-  for (let p = 0; p < n; p++) out[p] += gains[p] * near + powers[p] * w.power;
+  let { minion, power } = w;
+  if (w.bases !== undefined) {
+    const table = baseTable(g.cards, w.bases);
+    const at = s.def[base] * BASE_NUMBERS;
+    minion += table[at];
+    power += table[at + 1];
+  }
+  for (let p = 0; p < n; p++) out[p] += gains[p] * near + powers[p] * power;
   const here = s.cardsAt[place];
   for (let i = 0; i < here.length; i++) {
     const c = here[i];
@@ -97,7 +111,7 @@ function addBase(g: Game, place: number, out: Float64Array, w: Weights): void {
     const seat = s.controller[c];
     if (d.type !== 'minion') out[seat] += s.host[c] === base ? w.ongoing : w.attached;
     else {
-      out[seat] += w.minion;
+      out[seat] += minion;
       if (d.talent !== undefined) out[seat] += w.talent;
       else if (d.hooks !== 0 || d.moments !== 0) out[seat] += w.ability;
     }

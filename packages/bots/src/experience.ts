@@ -2,7 +2,8 @@ import { wasDeclined } from './light.js';
 import type { Decision, Game, Seat } from './rules.js';
 import { askedKey, moveKey } from './tree.js';
 
-interface Tally {
+/** The results of an answer. */
+export interface Tally {
   seat: Seat;
   visits: number;
   sum: number;
@@ -57,6 +58,16 @@ export class Experience {
       tally.visits++;
       tally.sum += result[tally.seat];
     }
+  }
+
+  /** The results of the answers to this question so far, by their keys in the tree. */
+  talliesOf(d: Decision): ReadonlyMap<number, Tally> | undefined {
+    return this.tallies.get(askedKey(d, 0));
+  }
+
+  /** How much better than the seat's average the results of an answer are. */
+  advantageOf({ seat, sum, visits }: Tally): number {
+    return sum / visits - this.sums[seat] / this.iterations;
   }
 
   /** Adds to the rough score of each option how much better its results are than the seat's average. */

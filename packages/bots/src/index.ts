@@ -15,4 +15,4 @@ export { type Searcher, type SearchOptions, type SearchSettings, search, searchS
 export { decideTogether, explore, knownAt, type Position, threadsFor } from './together.js';
 export { moves } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';
-export type { CardWorth, CardWorths, TurnOdds } from './worths.js';
+export type { BaseWorth, BaseWorths, CardWorth, CardWorths, TurnOdds } from './worths.js';

@@ -1,8 +1,9 @@
 import type { Advice, Bot, Budget, Considered, Inquiry, Study } from './bot.js';
 import { Clock, now } from './clock.js';
-import { Experience } from './experience.js';
+import { Experience, type Tally } from './experience.js';
 import { addFindings, findingsIn } from './findings.js';
 import { lookFurther, tryEach, tryOut } from './greedy.js';
+import { handsKnownTo } from './hands.js';
 import { Investigation } from './investigation.js';
 import { chances } from './judge.js';
 import { learnt } from './learnt.js';
@@ -44,13 +45,15 @@ export interface SearchSettings {
   experience: number;
   /** The answer is the option with the best mean, less `caution` divided by the square root of its visits. */
   caution: number;
+  /** The results of the same answer elsewhere in the tree, and in playouts, count as much as up to this many visits. */
+  elsewhere: number;
 }
 
 /** By the number of players: docs/bots.md says what was measured. */
 export const searchSettings: Readonly<Record<2 | 3 | 4, SearchSettings>> = {
-  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, foes: 0, halfway: 0, trust: 3, experience: 25, caution: 0.25 },
-  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
-  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25 },
+  2: { curiosity: 0.35, horizon: 2, worth: 0.7, glance: 1, foes: 0, halfway: 0, trust: 3, experience: 25, caution: 0.25, elsewhere: 25 },
+  3: { curiosity: 0.6, horizon: 3, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25, elsewhere: 0 },
+  4: { curiosity: 0.6, horizon: 4, worth: 0.7, glance: 1, foes: 4, halfway: 0.5, trust: 3, experience: 25, caution: 0.25, elsewhere: 0 },
 };
 
 export interface SearchOptions extends Partial<SearchSettings> {
@@ -82,7 +85,8 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = learnt, ...ch
     const d = world.decision!;
     const { seats } = world.state;
     const o: SearchSettings = { ...searchSettings[seats as 2 | 3 | 4], ...changed };
-    const w = weightsFor(tuning, seats);
+    const plain = weightsFor(tuning, seats);
+    const w: Judgement = plain.cards === undefined ? plain : { ...plain, hands: handsKnownTo(d.seat, world, plain.cards) };
     const only = onlyAnswer(world, d);
     if (only) return decided({ keys: only.map((x) => keyOf(world, x)), options: [], chances: [] });
     if (d.quiet === 'draft' || loopBreaker(world, d) !== null) return decided(light(world, d, chance, w));
@@ -327,13 +331,14 @@ class Search {
       sum += e.sums[d.seat];
     }
     const usual = seen === 0 ? 0.5 : sum / seen;
+    const tallies = this.o.elsewhere > 0 && d.most === 1 ? this.experience.talliesOf(d) : undefined;
     const curiosity = this.o.curiosity * (node === this.root ? ROOT_CURIOSITY : 1);
     const reach = (curiosity * Math.sqrt(seen + 1)) / priors;
     let best = list[0];
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < list.length; i++) {
       const e = listed[i];
-      const score = this.valueOf(e, d.seat, usual) + (reach * e.prior) / (1 + e.visits);
+      const score = this.valueOf(e, d.seat, usual, tallies?.get(list[i].key)) + (reach * e.prior) / (1 + e.visits);
       if (score > most) {
         most = score;
         best = list[i];
@@ -342,15 +347,19 @@ class Search {
     return best;
   }
 
-  /** The value of an option: the mean of its visits, together with the result of trying it. `usual`: the mean of all visits to its node. */
-  private valueOf(e: Edge, seat: Seat, usual: number): number {
-    const { trust } = this.o;
-    if (e.behind !== null && trust > 0) {
-      // Near even chances, a difference of `odds` in worth changes the chance of winning by about a quarter.
-      return (e.sums[seat] + trust * (usual - e.behind / (4 * this.w.odds))) / (e.visits + trust);
-    }
+  /**
+   * The value of an option: the mean of its visits, together with the result of trying it and with the results of the same answer
+   * elsewhere. `usual`: the mean of all visits to its node.
+   */
+  private valueOf(e: Edge, seat: Seat, usual: number, tally: Tally | undefined): number {
+    const { trust, elsewhere } = this.o;
+    const seen = tally === undefined ? 0 : (elsewhere * tally.visits) / (elsewhere + tally.visits);
+    const sum = e.sums[seat] + (seen === 0 ? 0 : seen * (usual + this.experience.advantageOf(tally!)));
+    // Near even chances, a difference of `odds` in worth changes the chance of winning by about a quarter.
+    if (e.behind !== null && trust > 0) return (sum + trust * (usual - e.behind / (4 * this.w.odds))) / (e.visits + seen + trust);
     // An unvisited option is assumed to be a little worse than the average of the visited ones.
-    return e.visits === 0 ? usual - 0.05 : meanFor(e, seat);
+    if (seen > 0) return (sum + usual - 0.05) / (e.visits + seen + 1);
+    return e.visits === 0 ? usual - 0.05 : sum / e.visits;
   }
 
   /** Sets the priors by trying each option once, as greedy does. Lists keep their rough priors: their options cannot be tried one by one. */

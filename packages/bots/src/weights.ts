@@ -1,4 +1,5 @@
-import type { CardWorths, TurnOdds } from './worths.js';
+import type { Hands } from './hands.js';
+import type { BaseWorths, CardWorths, TurnOdds } from './worths.js';
 
 /** The numbers by which a position is judged, found by self-play (`breakpoint tune`), in units of about one VP. */
 export interface Weights {
@@ -75,7 +76,10 @@ export const STEPS: Record<keyof Weights, { step: number; least: number; most: n
 /** Weights, and optionally what games have taught beyond them. */
 export interface Judgement extends Weights {
   cards?: CardWorths;
+  bases?: BaseWorths;
   turn?: TurnOdds;
+  /** What the judging seat knows about hands; without it, the cards in all hands count as what they are. */
+  hands?: Hands;
 }
 
 /** A judgement for each number of players. */

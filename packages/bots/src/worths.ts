@@ -14,19 +14,28 @@ export type CardWorths = Readonly<Record<string, CardWorth>>;
  */
 export type TurnOdds = readonly [active: number, next: number, activeLate: number, nextLate: number];
 
-/** How many numbers each definition has in a table. */
+/** What is added to each minion and to each point of power on a base, beyond what they are worth on any base. */
+export type BaseWorth = readonly [minion: number, power: number];
+/** By the base's id. A base that was not learnt counts like any other base with its breakpoint and VP. */
+export type BaseWorths = Readonly<Record<string, BaseWorth>>;
+
+/** How many numbers each card and each base has in its table. */
 export const NUMBERS = 4;
+export const BASE_NUMBERS = 2;
 
-/** The last table that was made: almost always, the next one is the same. */
-let last: { cards: CardSet; worths: CardWorths; table: Float64Array } | null = null;
-
-/** The worths by number of the definition. */
-export function tableOf(cards: CardSet, worths: CardWorths): Float64Array {
-  if (last !== null && last.worths === worths && last.cards === cards) return last.table;
-  const table = new Float64Array(cards.defs.length * NUMBERS);
-  cards.defs.forEach((def, i) => {
-    if (Object.hasOwn(worths, def.id)) table.set(worths[def.id], i * NUMBERS);
-  });
-  last = { cards, worths, table };
-  return table;
+/** Makes tables of worths by number of the definition. It keeps the last one: almost always, the next one is the same. */
+function tablesOf<T extends readonly number[]>(size: number): (cards: CardSet, worths: Readonly<Record<string, T>>) => Float64Array {
+  let last: { cards: CardSet; worths: object; table: Float64Array } | null = null;
+  return (cards, worths) => {
+    if (last !== null && last.worths === worths && last.cards === cards) return last.table;
+    const table = new Float64Array(cards.defs.length * size);
+    cards.defs.forEach((def, i) => {
+      if (Object.hasOwn(worths, def.id)) table.set(worths[def.id], i * size);
+    });
+    last = { cards, worths, table };
+    return table;
+  };
 }
+
+export const cardTable = tablesOf<CardWorth>(NUMBERS);
+export const baseTable = tablesOf<BaseWorth>(BASE_NUMBERS);

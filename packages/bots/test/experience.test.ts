@@ -48,6 +48,26 @@ describe('the experience of a search', () => {
     expect(picks()).toEqual([weak]);
   });
 
+  test('tells how much better the results of an answer are than the average', () => {
+    const { game, d, weak, strong } = position();
+    const experience = new Experience(25);
+    expect(experience.talliesOf(d)).toBeUndefined();
+    for (const [option, result] of [
+      [weak, 0.8],
+      [strong, 0.2],
+      [strong, 0.2],
+    ]) {
+      experience.begin();
+      experience.note(d, moveKey(game, option));
+      experience.learn(new Float64Array([result, 1 - result, 0, 0]));
+    }
+    const tally = (option: number) => experience.talliesOf(d)!.get(moveKey(game, option))!;
+    expect(tally(weak).visits).toBe(1);
+    expect(tally(strong).visits).toBe(2);
+    expect(experience.advantageOf(tally(weak))).toBeCloseTo(0.8 - 0.4);
+    expect(experience.advantageOf(tally(strong))).toBeCloseTo(0.2 - 0.4);
+  });
+
   test('an answer gets no bonus if it was never given, or is as good as the average', () => {
     const { game, d, weak, strong } = position();
     const experience = new Experience(25);

@@ -23,7 +23,10 @@ export const commands: Record<string, Command> = {
   play: { about: 'play in the terminal against bots', run: async (args) => (await import('./commands/play.js')).play(args) },
   arena: { about: 'measure one bot against another', run: async (args) => (await import('./commands/arena.js')).arena(args) },
   tune: { about: 'find better weights for the bots by self-play', run: async (args) => (await import('./commands/tune.js')).tune(args) },
-  train: { about: 'learn from games what cards are worth', run: async (args) => (await import('./commands/train.js')).train(args) },
+  train: {
+    about: 'learn from games what cards and bases are worth',
+    run: async (args) => (await import('./commands/train.js')).train(args),
+  },
   puzzles: {
     about: 'find puzzles in games between bots',
     run: async (args) => (await import('./commands/puzzles.js')).puzzles(args),

@@ -88,7 +88,7 @@ export const help: Record<string, Help> = {
     usage: 'breakpoint train --games FILE [options]',
     options: [
       ['--games FILE', 'games to learn from (repeat --games for each file); all must have the same number of players'],
-      ['--out FILE', 'learn from them what each card is worth and save it there; run again to go on where it stopped'],
+      ['--out FILE', 'learn from them what cards and bases are worth and save it there; run again to go on where it stopped'],
       ['--epochs N', 'how many times to learn from every game (default 6)'],
       ['--without A,B,...', 'leave out games with these factions'],
       ['--play N', 'play until the file holds N games; run again to go on where it stopped'],

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chances, evaluate, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
+import { type BaseWorths, chances, evaluate, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { Game } from '@breakpoint/engine';
+import { gameAt } from '@breakpoint/engine/tools';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WorthLearner } from '../src/matches/worths.js';
 import { output } from './output.js';
@@ -44,6 +45,8 @@ describe('what is learnt about a card', () => {
     faction: number;
     hand: number[];
     play: number[];
+    /** The bases it is on: which one, how many minions, how much power. */
+    bases?: [number, number, number][];
   }
   /** A game of one turn, in which each seat has this. */
   const turn = (winner: number, vp: number, seats: Has[]): Int16Array =>
@@ -51,7 +54,12 @@ describe('what is learnt about a card', () => {
       seats.length,
       winner,
       0,
-      ...seats.flatMap(({ faction, hand, play }) => [vp, 0, faction, faction, hand.length, ...hand, play.length, ...play]),
+      ...seats.flatMap(({ faction, hand, play, bases = [] }) => [
+        ...[vp, 0, faction, faction],
+        ...[hand.length, ...hand],
+        ...[play.length, ...play],
+        ...[bases.length, ...bases.flat()],
+      ]),
     ]);
 
   /** Learns from games whose winner depends on chance and on the seats' advantages, in log-odds. */
@@ -142,12 +150,53 @@ describe('what is learnt about a card', () => {
     expect(odds(chanceWith([active, next, 5, -5])) / odds(chanceWith())).toBeCloseTo(Math.exp(active - next), 5);
   });
 
-  test('names cards that exist; a faction that was not learnt is judged by the kinds of its cards', () => {
+  test('is learnt about bases as well: what minions and power are worth there', () => {
+    const [rich, poor] = allCards.defs.flatMap((def, i) => (def.type === 'base' ? [i] : []));
+    const learner = new WorthLearner(allCards, 2.6);
+    // Both seats have as much power and as many minions, and the one on the rich base wins three of four games.
+    for (let i = 0; i < 8000; i++) {
+      const on = (base: number): Has => ({ faction: strong, hand: [], play: [], bases: [[base, 3, 0]] });
+      const [first, second] = i % 2 === 0 ? [rich, poor] : [poor, rich];
+      const richWins = i % 8 < 6;
+      learner.learn(turn(richWins === (first === rich) ? 0 : 1, 0, [on(first), on(second)]), 0);
+    }
+    const worths = learner.bases();
+    const worth = (base: number): number => worths[allCards.defs[base].id][0];
+    expect((3 * (worth(rich) - worth(poor))) / 2.6).toBeCloseTo(Math.log(3), 1);
+    expect(worths[allCards.defs[rich].id][1]).toBe(0);
+  });
+
+  test('a base counts for each minion and each point of power there', () => {
+    const { game } = gameAt(allCards, {
+      players: [{ name: 'Anna' }, { name: 'Ben' }],
+      bases: [
+        {
+          base: 'tortuga',
+          minions: [
+            { card: 'dinosaurs/war-raptor', controller: 'Anna' },
+            { card: 'pirates/first-mate', controller: 'Anna' },
+          ],
+        },
+        { base: 'jungle-oasis', minions: [{ card: 'pirates/first-mate', controller: 'Ben' }] },
+      ],
+      turn: 'Anna',
+    });
+    const power = game.position.playerPower(game.state.bases[0], 0);
+    const judge = (bases?: BaseWorths): number[] => Array.from(evaluate(game, new Float64Array(2), false, { ...tuned[2], bases }));
+    const [usual, learnt] = [judge(), judge({ tortuga: [0.5, 0.25] })];
+    expect(power).toBeGreaterThan(0);
+    expect(learnt[0] - usual[0]).toBeCloseTo(2 * 0.5 + power * 0.25, 5);
+    expect(learnt[1]).toBe(usual[1]);
+  });
+
+  test('names cards and bases that exist; a faction that was not learnt is judged by the kinds of its cards', () => {
     const ids = new Set(allCards.defs.map((d) => d.id));
     for (const players of [2, 3, 4] as const) {
       const known = Object.keys(learnt[players].cards!);
       expect(known.length).toBeGreaterThan(200);
       expect(known.filter((id) => !ids.has(id))).toEqual([]);
     }
+    const bases = allCards.defs.flatMap((d) => (d.type === 'base' ? [d.id] : []));
+    expect(Object.keys(learnt[2].bases!).sort()).toEqual(bases.sort());
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import {
+  type BaseWorths,
   type Bot,
   botCalled,
   type CardWorths,
@@ -50,15 +51,17 @@ export function tuningIn(files: readonly string[], usual: Tuning = tuned): Tunin
 }
 
 function withFile(old: Tuning, file: string): Tuning {
-  const { weights, cards, turn } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { weights, cards, bases, turn } = JSON.parse(readFileSync(file, 'utf8')) as {
     weights?: Partial<Record<Players, Partial<Weights>>>;
     cards?: Partial<Record<Players, CardWorths>>;
+    bases?: Partial<Record<Players, BaseWorths>>;
     turn?: Partial<Record<Players, TurnOdds>>;
   };
   const changed = (n: Players): Judgement => ({
     ...old[n],
     ...weights?.[n],
     ...(cards?.[n] && { cards: cards[n] }),
+    ...(bases?.[n] && { bases: bases[n] }),
     ...(turn?.[n] && { turn: turn[n] }),
   });
   return { 2: changed(2), 3: changed(3), 4: changed(4) };

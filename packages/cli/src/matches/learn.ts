@@ -1,4 +1,4 @@
-import { type CardWorth, type TurnOdds, tuned, weightsFor } from '@breakpoint/bots';
+import { type BaseWorth, type CardWorth, type TurnOdds, tuned, weightsFor } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { type Setup, seedFromText } from '@breakpoint/engine';
 import { nextWord } from '@breakpoint/engine/tools';
@@ -34,6 +34,7 @@ interface Learnt {
   history: number[];
   /** What was learnt, by number of players: `--a search:100i+FILE` plays with it. */
   cards: Record<string, Record<string, CardWorth>>;
+  bases: Record<string, Record<string, BaseWorth>>;
   turn: Record<string, TurnOdds>;
 }
 
@@ -62,8 +63,10 @@ export async function learn(o: Learning): Promise<number> {
     for (const turns of shuffled(used, `${seed} ${epoch}`)) learner.learn(turns, epoch);
     history.push(meanLoss(learner, held));
     const [numbers, squares] = [learner.numbers, learner.squares].map(toText);
-    const [cards, turn] = [{ [players]: learner.worths() }, { [players]: learner.turn() }];
-    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards, turn } satisfies Learnt);
+    const cards = { [players]: learner.worths() };
+    const bases = { [players]: learner.bases() };
+    const turn = { [players]: learner.turn() };
+    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards, bases, turn } satisfies Learnt);
     progress.show(epoch + 1);
     console.log(`epoch ${epoch + 1}: loss of the games held out ${history[history.length - 1].toFixed(4)}`);
   }

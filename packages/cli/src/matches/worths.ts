@@ -1,12 +1,15 @@
-import type { CardWorth, TurnOdds } from '@breakpoint/bots';
+import type { BaseWorth, CardWorth, TurnOdds } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
 import { HEAD } from './turns.js';
 
 /** The first steps are this long; later ones are shorter, where the games have said much already. */
 const RATE = 0.06;
-/** More numbers than one seat has at any moment: everything about the seat, and two for each card in its hand and in play. */
+/** More numbers than one seat has at any moment: everything about the seat, two for each card in its hand and in play, and two for each base. */
 const MOST = 400;
 const SEATS = 4;
+/** Many minions, and much power, of one seat on a base: what is learnt about them has about the size of what is learnt about a card. */
+const MINIONS = 3;
+const POWER = 10;
 
 /**
  * The numbers that are no card's: how far the worth by the weights can be trusted; having the turn and having the next turn, and the late
@@ -22,6 +25,8 @@ const [TRUST, ACTIVE, NEXT, LATE, FACTIONS] = [0, 1, 2, 2, 5];
 export class WorthLearner {
   /** Where the four numbers of each kind begin, for all cards together: in hand, in play, and the late part of each. */
   private readonly starts: readonly [number, number, number, number];
+  /** Where the two numbers of each kind begin, for all bases together: for minions there, and for power. */
+  private readonly baseStarts: readonly [number, number];
   /** What one position has of each number, seat after seat. */
   private readonly which = Array.from({ length: SEATS }, () => new Int32Array(MOST));
   private readonly howMuch = Array.from({ length: SEATS }, () => new Float64Array(MOST));
@@ -39,8 +44,9 @@ export class WorthLearner {
     const n = cards.defs.length;
     const first = FACTIONS + cards.factions.length;
     this.starts = [first, first + n, first + 2 * n, first + 3 * n];
-    this.numbers = before?.numbers ?? new Float64Array(first + 4 * n);
-    this.squares = before?.squares ?? new Float64Array(first + 4 * n).fill(1e-8);
+    this.baseStarts = [first + 4 * n, first + 5 * n];
+    this.numbers = before?.numbers ?? new Float64Array(first + 6 * n);
+    this.squares = before?.squares ?? new Float64Array(first + 6 * n).fill(1e-8);
     if (before === undefined) this.numbers[TRUST] = 1 / odds;
   }
 
@@ -93,9 +99,19 @@ export class WorthLearner {
       this.add(p, FACTIONS + turns[at + 3], 1);
       at = this.readCards(p, this.starts[0], turns, at + 4);
       at = this.readCards(p, this.starts[1], turns, at);
+      at = this.readBases(p, turns, at);
     }
     this.addLateParts(seats, late);
     return at;
+  }
+  private readBases(seat: number, turns: Int16Array, from: number): number {
+    const [minions, power] = this.baseStarts;
+    const end = from + 1 + 3 * turns[from];
+    for (let at = from + 1; at < end; at += 3) {
+      this.add(seat, minions + turns[at], turns[at + 1] / MINIONS);
+      this.add(seat, power + turns[at], turns[at + 2] / POWER);
+    }
+    return end;
   }
   private readCards(seat: number, start: number, turns: Int16Array, from: number): number {
     const end = from + 1 + turns[from];
@@ -104,11 +120,12 @@ export class WorthLearner {
   }
   private addLateParts(seats: number, late: number): void {
     const [hand, , handLate] = this.starts;
+    const [bases] = this.baseStarts;
     for (let p = 0; p < seats; p++) {
       const early = this.counts[p];
       for (let i = 0; i < early; i++) {
         const k = this.which[p][i];
-        if (k >= hand) this.add(p, k - hand + handLate, late);
+        if (k >= hand && k < bases) this.add(p, k - hand + handLate, late);
         else if (k === ACTIVE || k === NEXT) this.add(p, k + LATE, late);
       }
     }
@@ -148,6 +165,18 @@ export class WorthLearner {
     this.cards.defs.forEach((def, i) => {
       const of = (start: number): number => rounded(this.numbers[start + i] / trust);
       const worth: CardWorth = [of(this.starts[0]), of(this.starts[1]), of(this.starts[2]), of(this.starts[3])];
+      if (worth.some((x) => x !== 0)) found[def.id] = worth;
+    });
+    return found;
+  }
+
+  /** What was learnt about each base, in units of worth. */
+  bases(): Record<string, BaseWorth> {
+    const trust = this.numbers[TRUST];
+    const [minions, power] = this.baseStarts;
+    const found: Record<string, BaseWorth> = {};
+    this.cards.defs.forEach((def, i) => {
+      const worth: BaseWorth = [rounded(this.numbers[minions + i] / (trust * MINIONS)), rounded(this.numbers[power + i] / (trust * POWER))];
       if (worth.some((x) => x !== 0)) found[def.id] = worth;
     });
     return found;

@@ -1,0 +1,31 @@
+import { type Game, type Seat, Zone } from './rules.js';
+import { type CardWorths, cardTable, NUMBERS } from './worths.js';
+
+/** What a seat knows about cards that are in hands, or may be drawn. */
+export interface Hands {
+  /** 1 for each card that the seat knows. */
+  known: Uint8Array;
+  /** What a card that it does not know is worth in hand on average, by owner: while nobody has VP yet, and what is added late. */
+  usual: readonly { early: number; late: number }[];
+}
+
+/**
+ * A search judges by these: which unknown cards somebody holds, or draws, is chance in a sampled world, and would hide what an option
+ * is worth.
+ */
+export function handsKnownTo(seat: Seat, { state, cards }: Game, worths: CardWorths): Hands {
+  const table = cardTable(cards, worths);
+  const known = new Uint8Array(state.cards);
+  const sums = Array.from({ length: state.seats }, () => ({ early: 0, late: 0, cards: 0 }));
+  for (let c = 1; c < state.cards; c++) {
+    const zone = state.zone[c];
+    if ((zone !== Zone.Deck && zone !== Zone.Hand) || (state.known[c] & (1 << seat)) !== 0) known[c] = 1;
+    else {
+      const sum = sums[state.owner[c]];
+      sum.early += table[state.def[c] * NUMBERS];
+      sum.late += table[state.def[c] * NUMBERS + 2];
+      sum.cards++;
+    }
+  }
+  return { known, usual: sums.map((sum) => ({ early: sum.early / Math.max(1, sum.cards), late: sum.late / Math.max(1, sum.cards) })) };
+}
