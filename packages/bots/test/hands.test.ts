@@ -18,7 +18,7 @@ const WORTHS: CardWorths = {
 const start = (): Game =>
   gameAt(allCards, {
     players: [
-      { name: 'Anna', hand: ['dinosaurs/king-rex'], deck: ['dinosaurs/war-raptor', 'dinosaurs/king-rex'] },
+      { name: 'Anna', hand: ['dinosaurs/king-rex'], deck: ['dinosaurs/war-raptor', 'dinosaurs/war-raptor', 'dinosaurs/king-rex'] },
       { name: 'Ben', hand: ['pirates/pirate-king'], deck: ['pirates/first-mate', 'pirates/first-mate', 'pirates/first-mate'] },
     ],
     bases: [{ base: 'jungle-oasis' }, { base: 'tortuga' }],
@@ -58,6 +58,6 @@ describe('cards in hand', () => {
     const world = game.fork();
     while (world.state.active === 0) world.apply([world.decision!.options[world.decision!.options.length - 1]]);
     expect(world.state.hands[0]).toHaveLength(3);
-    expect(added(world, game)[0]).toBeCloseTo(5 + 2 * 3);
+    expect(added(world, game)[0]).toBeCloseTo(5 + (2 * (1 + 1 + 5)) / 3);
   });
 });
