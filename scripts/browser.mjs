@@ -5,6 +5,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Without it, Chromium has only a face that is a sixth wider than those that people have, and texts do not fit where they do for people. */
+const FACE = 'fonts-liberation';
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** @param {string} path */
@@ -31,7 +34,7 @@ export function ensureBrowser() {
   if (found || process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return found;
   console.log('No Chromium here; installing it with apt-get.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', FACE]]) {
     if (spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return undefined;
   }
   return findBrowser();

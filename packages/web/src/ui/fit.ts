@@ -101,13 +101,29 @@ export function spread(room: number, count: number, width: number, gap: number, 
   return step >= least ? { step, all: true } : { step: least, all: false };
 }
 
-/** The width of an average letter and the height of a line, in ems. */
+/** The width of an average letter, in ems, in most faces; in wide ones, such as Verdana and DejaVu Sans, it is more. */
 const LETTER = 0.5;
+/** The height of a line, in ems. */
 const LINE = 1.18;
+const SAMPLE = 'You may choose a minion here and place it on the bottom of its owner’s deck';
+const SAMPLE_SIZE = 20;
+
+let measured = 0;
+/** The width of an average letter in the face that this device has for texts: it is measured once. */
+function letterWidth(): number {
+  if (measured > 0) return measured;
+  const pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  if (!pen) return LETTER;
+  pen.font = `${SAMPLE_SIZE}px ${getComputedStyle(document.documentElement).getPropertyValue('--text-face')}`;
+  measured = Math.max(LETTER, pen.measureText(SAMPLE).width / SAMPLE.length / SAMPLE_SIZE);
+  return measured;
+}
+
 /** The largest type size between `least` and `most` at which this many letters fit into the room. */
 export function typeSize(letters: number, room: Size, most: number, least: number): number {
+  const wide = letters * letterWidth() * 1.08;
   for (let size = most; size > least; size -= 0.5) {
-    const lines = Math.ceil((letters * LETTER * size * 1.08) / room.width);
+    const lines = Math.ceil((wide * size) / room.width);
     if (lines * size * LINE <= room.height) return size;
   }
   return least;
