@@ -24,6 +24,16 @@ export async function makeProgram(): Promise<string> {
     conditions: ['source'],
     logLevel: 'error',
   });
+  // So is the thread that moves what was written.
+  await build({
+    entryPoints: [here('../src/store/mover.ts')],
+    outfile: join(cache, 'mover.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    external: EXTERNAL,
+    logLevel: 'error',
+  });
   await build({
     entryPoints: [here('./child.ts')],
     outfile: program,

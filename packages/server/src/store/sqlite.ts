@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { log } from '../log.js';
 import type { Backend, Committed, Work } from './backend.js';
+import { Checkpoints } from './checkpoints.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
 import { Hot } from './hot.js';
@@ -16,6 +17,7 @@ const PATIENCE = 2000;
 export class SqliteBackend implements Backend {
   private readonly writer: Writer;
   private readonly hot: Hot;
+  private readonly checkpoints: Checkpoints;
 
   private constructor(
     readonly db: Kysely<Schema>,
@@ -24,7 +26,11 @@ export class SqliteBackend implements Backend {
     committed: Committed,
   ) {
     this.hot = new Hot(db, prepared);
-    this.writer = new Writer(prepared, this.hot, committed);
+    this.checkpoints = Checkpoints.of(prepared.db, folder.file);
+    this.writer = new Writer(prepared, this.hot, (seconds, writes) => {
+      committed(seconds, writes);
+      this.checkpoints.note(writes);
+    });
   }
 
   static async open(path: string, committed: Committed): Promise<SqliteBackend> {
@@ -42,6 +48,7 @@ export class SqliteBackend implements Backend {
   }
   async close(): Promise<void> {
     this.writer.flush();
+    await this.checkpoints.close();
     this.gather();
     await this.db.destroy();
     this.folder.close();
