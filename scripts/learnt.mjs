@@ -3,26 +3,22 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The numbers of players with which the worths of bases were tried in games, and helped. */
-const WITH_BASES = [2];
-
 const files = process.argv.slice(2);
 if (files.length !== 3) throw new Error('name three files of `breakpoint train`: for two, three and four players');
 const learnt = files.map((file, i) => {
   const { cards, bases, turn } = JSON.parse(readFileSync(file, 'utf8'));
   if (cards[i + 2] === undefined) throw new Error(`${file} is not about ${i + 2} players`);
-  return { cards: cards[i + 2], bases: WITH_BASES.includes(i + 2) ? bases[i + 2] : null, turn: turn[i + 2] };
+  return { cards: cards[i + 2], bases: bases[i + 2], turn: turn[i + 2] };
 });
 const ids = [...new Set(learnt.flatMap(({ cards }) => Object.keys(cards)))].sort();
-const rows = ids.map((id) => `  '${id}': [${learnt.flatMap(({ cards }) => cards[id] ?? [0, 0, 0, 0]).join(', ')}],`);
+const rows = ids.map((id) => `  '${id}': [${learnt.flatMap(({ cards }) => cards[id] ?? [0, 0, 0, 0, 0, 0]).join(', ')}],`);
 const baseRows = learnt.flatMap(({ bases }, i) => {
-  if (bases === null) return [];
   const worths = Object.entries(bases).map(([id, worth]) => `    '${id}': [${worth.join(', ')}],`);
   return [`  ${i + 2}: {`, ...worths, '  },'];
 });
-const judgements = learnt.map(({ bases, turn }, i) => {
+const judgements = learnt.map(({ turn }, i) => {
   const n = i + 2;
-  return `  ${n}: { ...tuned[${n}], cards: worthsWith(${n}), ${bases === null ? '' : `bases: BASES[${n}], `}turn: [${turn.join(', ')}] },`;
+  return `  ${n}: { ...tuned[${n}], cards: worthsWith(${n}), bases: BASES[${n}], turn: [${turn.join(', ')}] },`;
 });
 const out = fileURLToPath(new URL('../packages/bots/src/learnt.ts', import.meta.url));
 writeFileSync(

@@ -1,7 +1,7 @@
 import type { Hands } from './hands.js';
 import { type Game, Kind, kindOf, playerPowersAt, type Seat, Step, Until } from './rules.js';
 import type { Judgement, Weights } from './weights.js';
-import { BASE_NUMBERS, baseTable, cardTable, NUMBERS } from './worths.js';
+import { BASE_NUMBERS, baseTable, cardTable, DISCARD, HAND, LATE, NUMBERS, PLAY } from './worths.js';
 
 const MAX_SEATS = 4;
 /** Scratch space, shared because evaluation is the inner loop of every bot. `sure`: the VP each seat has or is certain to get. */
@@ -55,7 +55,7 @@ export function lateness({ state: { vp } }: Game): number {
   return most / 15;
 }
 
-/** Adds what each card is worth beyond its kind, in hand and in play. */
+/** Adds what each card is worth beyond its kind, in hands, in discard piles and in play. */
 function addCards(g: Game, out: Float64Array, table: Float64Array, hands: Hands | undefined): void {
   const s = g.state;
   const late = lateness(g);
@@ -68,15 +68,20 @@ function addCards(g: Game, out: Float64Array, table: Float64Array, hands: Hands 
         out[p] += usual.early + late * usual.late;
         continue;
       }
-      const at = s.def[c] * NUMBERS;
-      out[p] += table[at] + late * table[at + 2];
+      const at = s.def[c] * NUMBERS + HAND;
+      out[p] += table[at] + late * table[at + LATE];
+    }
+    const discarded = s.discards[p];
+    for (let i = 0; i < discarded.length; i++) {
+      const at = s.def[discarded[i]] * NUMBERS + DISCARD;
+      out[p] += table[at] + late * table[at + LATE];
     }
   }
   for (let place = 0; place < s.bases.length; place++) {
     const here = s.cardsAt[place];
     for (let i = 0; i < here.length; i++) {
-      const at = s.def[here[i]] * NUMBERS;
-      out[s.controller[here[i]]] += table[at + 1] + late * table[at + 3];
+      const at = s.def[here[i]] * NUMBERS + PLAY;
+      out[s.controller[here[i]]] += table[at] + late * table[at + LATE];
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Game, type Seat, Zone } from './rules.js';
-import { type CardWorths, cardTable, NUMBERS } from './worths.js';
+import { type CardWorths, cardTable, HAND, LATE, NUMBERS } from './worths.js';
 
 /** What a seat knows about cards that are in hands, or may be drawn. */
 export interface Hands {
@@ -22,8 +22,9 @@ export function handsKnownTo(seat: Seat, { state, cards }: Game, worths: CardWor
     if ((zone !== Zone.Deck && zone !== Zone.Hand) || (state.known[c] & (1 << seat)) !== 0) known[c] = 1;
     else {
       const sum = sums[state.owner[c]];
-      sum.early += table[state.def[c] * NUMBERS];
-      sum.late += table[state.def[c] * NUMBERS + 2];
+      const at = state.def[c] * NUMBERS + HAND;
+      sum.early += table[at];
+      sum.late += table[at + LATE];
       sum.cards++;
     }
   }

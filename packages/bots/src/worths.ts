@@ -1,10 +1,10 @@
 import type { CardSet } from './rules.js';
 
 /**
- * What a card is worth beyond what the weights say about cards of its kind: in hand and in play, while nobody has VP yet; and how much
- * is added to each by the time somebody has fifteen.
+ * What a card is worth beyond what the weights say about cards of its kind: in hand, in play and in the discard pile, compared with one
+ * in the deck, while nobody has VP yet; and how much is added to each by the time somebody has fifteen.
  */
-export type CardWorth = readonly [hand: number, play: number, handLate: number, playLate: number];
+export type CardWorth = readonly [hand: number, play: number, discard: number, handLate: number, playLate: number, discardLate: number];
 /** By the card's id. A card that was not learnt counts like any other card of its kind. */
 export type CardWorths = Readonly<Record<string, CardWorth>>;
 
@@ -20,8 +20,10 @@ export type BaseWorth = readonly [minion: number, power: number];
 export type BaseWorths = Readonly<Record<string, BaseWorth>>;
 
 /** How many numbers each card and each base has in its table. */
-export const NUMBERS = 4;
+export const NUMBERS = 6;
 export const BASE_NUMBERS = 2;
+/** Where a card's numbers are, by where the card is; and how far behind each its late part is. */
+export const [HAND, PLAY, DISCARD, LATE] = [0, 1, 2, 3];
 
 /** Makes tables of worths by number of the definition. It keeps the last one: almost always, the next one is the same. */
 function tablesOf<T extends readonly number[]>(size: number): (cards: CardSet, worths: Readonly<Record<string, T>>) => Float64Array {

@@ -9,10 +9,10 @@ import { tuned } from '../src/weights.js';
 import type { CardWorths } from '../src/worths.js';
 
 const WORTHS: CardWorths = {
-  'dinosaurs/war-raptor': [1, 0, 0, 0],
-  'dinosaurs/king-rex': [5, 0, 0, 0],
-  'pirates/first-mate': [2, 0, 0, 0],
-  'pirates/pirate-king': [6, 0, 0, 0],
+  'dinosaurs/war-raptor': [1, 0, 0, 0, 0, 0],
+  'dinosaurs/king-rex': [5, 0, 0, 0, 0, 0],
+  'pirates/first-mate': [2, 0, 0, 0, 0, 0],
+  'pirates/pirate-king': [6, 0, 0, 0, 0, 0],
 };
 
 const start = (): Game =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BaseWorths, chances, evaluate, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
+import { type BaseWorths, type CardWorths, chances, evaluate, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { Game } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
@@ -39,12 +39,13 @@ describe('training', () => {
 });
 
 describe('what is learnt about a card', () => {
-  const [strong, weak, inHand, inPlay, plain] = [0, 1, 10, 11, 12];
+  const [strong, weak, inHand, inPlay, inDiscard, plain] = [0, 1, 10, 11, 12, 13];
 
   interface Has {
     faction: number;
     hand: number[];
     play: number[];
+    discard?: number[];
     /** The bases it is on: which one, how many minions, how much power. */
     bases?: [number, number, number][];
   }
@@ -54,10 +55,11 @@ describe('what is learnt about a card', () => {
       seats.length,
       winner,
       0,
-      ...seats.flatMap(({ faction, hand, play, bases = [] }) => [
+      ...seats.flatMap(({ faction, hand, play, discard = [], bases = [] }) => [
         ...[vp, 0, faction, faction],
         ...[hand.length, ...hand],
         ...[play.length, ...play],
+        ...[discard.length, ...discard],
         ...[bases.length, ...bases.flat()],
       ]),
     ]);
@@ -78,6 +80,7 @@ describe('what is learnt about a card', () => {
         faction,
         hand: [...sometimes(inHand), ...(faction === strong ? sometimes(plain) : [])],
         play: sometimes(inPlay),
+        discard: sometimes(inDiscard),
       }));
       const points = vp(chance);
       const [first, second] = seats.map((has) => advantage(has, points));
@@ -85,21 +88,25 @@ describe('what is learnt about a card', () => {
     }
     const worths = learner.worths();
     // The weights have nothing to say in these games, so the trust in them stays what it was: 1 / 2.6.
-    return (card: number) => (worths[allCards.defs[card].id] ?? [0, 0, 0, 0]).map((x) => x / 2.6);
+    return (card: number) => (worths[allCards.defs[card].id] ?? [0, 0, 0, 0, 0, 0]).map((x) => x / 2.6);
   }
 
   test('is what it adds to the chance of winning, not what its deck does', () => {
     const learnt = learntFrom(
       () => 0,
-      ({ faction, hand, play }) => (faction === strong ? 1 : 0) + (hand.includes(inHand) ? 1 : 0) - (play.length > 0 ? 0.5 : 0),
+      ({ faction, hand, play, discard = [] }) =>
+        (faction === strong ? 1 : 0) + (hand.includes(inHand) ? 1 : 0) - (play.length > 0 ? 0.5 : 0) + (discard.length > 0 ? 0.7 : 0),
     );
     const [hand] = learnt(inHand);
     const [, play] = learnt(inPlay);
+    const [, , discard] = learnt(inDiscard);
     const [nothing] = learnt(plain);
     expect(hand).toBeGreaterThan(0.8);
     expect(hand).toBeLessThan(1.2);
     expect(play).toBeGreaterThan(-0.7);
     expect(play).toBeLessThan(-0.3);
+    expect(discard).toBeGreaterThan(0.5);
+    expect(discard).toBeLessThan(0.9);
     expect(Math.abs(nothing)).toBeLessThan(0.2);
   });
 
@@ -108,7 +115,7 @@ describe('what is learnt about a card', () => {
       (chance) => (chance() < 0.5 ? 0 : 15),
       ({ hand }, vp) => (hand.includes(inHand) && vp === 15 ? 1 : 0),
     );
-    const [early, , late] = learnt(inHand);
+    const [early, , , late] = learnt(inHand);
     expect(Math.abs(early)).toBeLessThan(0.2);
     expect(early + late).toBeGreaterThan(0.8);
     expect(early + late).toBeLessThan(1.2);
@@ -121,15 +128,15 @@ describe('what is learnt about a card', () => {
     });
     const card = game.position.def(game.state.hands[1][0]).id;
     const copies = game.state.hands[1].filter((c) => game.position.def(c).id === card).length;
-    const judge = (cards?: Record<string, readonly [number, number, number, number]>): number[] =>
-      Array.from(evaluate(game, new Float64Array(2), false, { ...tuned[2], cards }));
+    const judge = (cards?: CardWorths): number[] => Array.from(evaluate(game, new Float64Array(2), false, { ...tuned[2], cards }));
     const usual = judge();
-    const early = judge({ [card]: [0.5, 9, 3, 9] });
+    const worths: CardWorths = { [card]: [0.5, 9, 4, 3, 9, 6] };
+    const early = judge(worths);
     expect(early[0]).toBe(usual[0]);
     expect(early[1] - usual[1]).toBeCloseTo(0.5 * copies, 5);
     game.state.vp[0] = 10;
-    expect(judge({ [card]: [0.5, 9, 3, 9] })[1] - judge()[1]).toBeCloseTo((0.5 + 2) * copies, 5);
-    expect(judge({ 'no/such-card': [1, 1, 1, 1] })).toEqual(judge());
+    expect(judge(worths)[1] - judge()[1]).toBeCloseTo((0.5 + 2) * copies, 5);
+    expect(judge({ 'no/such-card': [1, 1, 1, 1, 1, 1] })).toEqual(judge());
   });
 
   test('does not depend on whose turn it is, which is learnt by itself', () => {
@@ -164,6 +171,20 @@ describe('what is learnt about a card', () => {
     const worth = (base: number): number => worths[allCards.defs[base].id][0];
     expect((3 * (worth(rich) - worth(poor))) / 2.6).toBeCloseTo(Math.log(3), 1);
     expect(worths[allCards.defs[rich].id][1]).toBe(0);
+  });
+
+  test('counts in its owner’s discard pile as well', () => {
+    const { game } = gameAt(allCards, {
+      players: [{ name: 'Anna', discard: ['pirates/pirate-king', 'pirates/first-mate'] }, { name: 'Ben' }],
+      bases: [{ base: 'tortuga' }, { base: 'the-mothership' }],
+      turn: 'Anna',
+    });
+    const judge = (cards?: CardWorths): number[] => Array.from(evaluate(game, new Float64Array(2), false, { ...tuned[2], cards }));
+    const worths: CardWorths = { 'pirates/pirate-king': [9, 9, 0.5, 9, 9, 3] };
+    expect(judge(worths)[0] - judge()[0]).toBeCloseTo(0.5, 5);
+    game.state.vp[1] = 5;
+    expect(judge(worths)[0] - judge()[0]).toBeCloseTo(0.5 + 1, 5);
+    expect(judge(worths)[1]).toBe(judge()[1]);
   });
 
   test('a base counts for each minion and each point of power there', () => {

@@ -10,7 +10,7 @@ const worth = new Float64Array(4);
 /**
  * The positions at which the turns of a game begin, in whole numbers. A position is the active seat, and for each seat: its VP, its
  * worth by the tuned weights in hundredths, its two factions, how many cards it has in hand and what they are, how many in play and
- * what they are, and on how many bases it is, which these are, and how many minions and how much power it has there. The search
+ * what they are, the same of its discard pile, and on how many bases it is, which these are, and how many minions and how much power it has there. The search
  * judges such positions: it plays on until a turn begins.
  */
 export function turnsOf(how: Lessons, lesson: Lesson): Int16Array {
@@ -25,7 +25,7 @@ export function turnsOf(how: Lessons, lesson: Lesson): Int16Array {
 }
 
 function addPosition(game: Game, numbers: number[]): void {
-  const { active, seats, vp, factions, hands, def, cardsAt, controller } = game.state;
+  const { active, seats, vp, factions, hands, discards, def, cardsAt, controller } = game.state;
   evaluate(game, worth, false, weightsFor(tuned, seats));
   numbers.push(active);
   for (let seat = 0; seat < seats; seat++) {
@@ -33,6 +33,7 @@ function addPosition(game: Game, numbers: number[]): void {
     addCards(hands[seat], def, numbers);
     const inPlay = cardsAt.flatMap((cards) => Array.from(cards).filter((c) => controller[c] === seat));
     addCards(inPlay, def, numbers);
+    addCards(discards[seat], def, numbers);
     addBases(game, seat, numbers);
   }
 }

@@ -4,7 +4,7 @@ import { HEAD } from './turns.js';
 
 /** The first steps are this long; later ones are shorter, where the games have said much already. */
 const RATE = 0.06;
-/** More numbers than one seat has at any moment: everything about the seat, two for each card in its hand and in play, and two for each base. */
+/** More numbers than one seat has at any moment: everything about the seat, two for each card in its hand, in play and in its discard pile, and two for each base. */
 const MOST = 400;
 const SEATS = 4;
 /** Many minions, and much power, of one seat on a base: what is learnt about them has about the size of what is learnt about a card. */
@@ -23,8 +23,8 @@ const [TRUST, ACTIVE, NEXT, LATE, FACTIONS] = [0, 1, 2, 2, 5];
  * in hand would not have a better deck for that.
  */
 export class WorthLearner {
-  /** Where the four numbers of each kind begin, for all cards together: in hand, in play, and the late part of each. */
-  private readonly starts: readonly [number, number, number, number];
+  /** Where the numbers of each kind begin, for all cards together: in hand, in play, in the discard pile, and the late part of each. */
+  private readonly starts: readonly [hand: number, play: number, discard: number, handLate: number, playLate: number, discardLate: number];
   /** Where the two numbers of each kind begin, for all bases together: for minions there, and for power. */
   private readonly baseStarts: readonly [number, number];
   /** What one position has of each number, seat after seat. */
@@ -43,10 +43,10 @@ export class WorthLearner {
   ) {
     const n = cards.defs.length;
     const first = FACTIONS + cards.factions.length;
-    this.starts = [first, first + n, first + 2 * n, first + 3 * n];
-    this.baseStarts = [first + 4 * n, first + 5 * n];
-    this.numbers = before?.numbers ?? new Float64Array(first + 6 * n);
-    this.squares = before?.squares ?? new Float64Array(first + 6 * n).fill(1e-8);
+    this.starts = [first, first + n, first + 2 * n, first + 3 * n, first + 4 * n, first + 5 * n];
+    this.baseStarts = [first + 6 * n, first + 7 * n];
+    this.numbers = before?.numbers ?? new Float64Array(first + 8 * n);
+    this.squares = before?.squares ?? new Float64Array(first + 8 * n).fill(1e-8);
     if (before === undefined) this.numbers[TRUST] = 1 / odds;
   }
 
@@ -99,6 +99,7 @@ export class WorthLearner {
       this.add(p, FACTIONS + turns[at + 3], 1);
       at = this.readCards(p, this.starts[0], turns, at + 4);
       at = this.readCards(p, this.starts[1], turns, at);
+      at = this.readCards(p, this.starts[2], turns, at);
       at = this.readBases(p, turns, at);
     }
     this.addLateParts(seats, late);
@@ -119,7 +120,7 @@ export class WorthLearner {
     return end;
   }
   private addLateParts(seats: number, late: number): void {
-    const [hand, , handLate] = this.starts;
+    const [hand, , , handLate] = this.starts;
     const [bases] = this.baseStarts;
     for (let p = 0; p < seats; p++) {
       const early = this.counts[p];
@@ -164,7 +165,8 @@ export class WorthLearner {
     const found: Record<string, CardWorth> = {};
     this.cards.defs.forEach((def, i) => {
       const of = (start: number): number => rounded(this.numbers[start + i] / trust);
-      const worth: CardWorth = [of(this.starts[0]), of(this.starts[1]), of(this.starts[2]), of(this.starts[3])];
+      const [hand, play, discard, handLate, playLate, discardLate] = this.starts;
+      const worth: CardWorth = [of(hand), of(play), of(discard), of(handLate), of(playLate), of(discardLate)];
       if (worth.some((x) => x !== 0)) found[def.id] = worth;
     });
     return found;
