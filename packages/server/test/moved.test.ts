@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +12,17 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // Inside node_modules, so that the thread finds the package of the database.
 const cache = here('../../../node_modules/.cache/breakpoint-test');
 const program = join(cache, `mover-${process.pid}.cjs`);
+const closing = join(cache, `closing-${process.pid}.mjs`);
 const folder = mkdtempSync(join(tmpdir(), 'breakpoint-moved-'));
 const file = join(folder, 'breakpoint.db');
 const db = new Database(file);
 let checkpoints: Checkpoints;
 beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
-  const entryPoints = [here('../src/store/mover.ts')];
-  await build({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'cjs', external: ['libsql'], logLevel: 'error' });
+  const options = { bundle: true, platform: 'node', logLevel: 'error' } as const;
+  const external = ['libsql', 'pino'];
+  await build({ ...options, external, entryPoints: [here('../src/store/mover.ts')], outfile: program, format: 'cjs' });
+  await build({ ...options, external, entryPoints: [here('./closing.ts')], outfile: closing, format: 'esm' });
   db.pragma('journal_mode = WAL');
   db.exec('create table said (words text)');
   checkpoints = Checkpoints.of(db, file, program);
@@ -26,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => {
   db.close();
   rmSync(folder, { recursive: true, force: true });
-  rmSync(program, { force: true });
+  for (const built of [program, closing]) rmSync(built, { force: true });
 });
 
 /** The number of rows in the database file alone, without the log beside it. */
@@ -68,4 +72,9 @@ test('what was written is moved into the database file by another thread, and th
   checkpoints.note(500);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(moved()).toBe(1749);
+});
+
+test('closing waits for the thread, even if nothing else keeps the process alive', () => {
+  const out = execFileSync(process.execPath, [closing, join(folder, 'other.db'), program], { encoding: 'utf8' });
+  expect(out).toBe('closed\n');
 });

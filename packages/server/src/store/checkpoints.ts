@@ -22,7 +22,7 @@ export class Checkpoints {
 
   private constructor(
     private readonly db: Libsql,
-    private readonly start: (() => Worker) | null,
+    private start: (() => Worker) | null,
   ) {}
 
   /** Without the thread's program, which tests of the sources do not have, SQLite moves the pages itself. */
@@ -46,10 +46,11 @@ export class Checkpoints {
     const worker = start();
     worker.unref();
     worker.on('message', (failure: string | null) => this.finish(failure));
-    // Another one is started when it is needed next.
-    worker.on('error', (error) => {
+    worker.on('error', (error) => this.finish((error as Error).message));
+    // If it ends by itself, another one is started when it is needed next.
+    worker.on('exit', () => {
       this.worker = null;
-      this.finish((error as Error).message);
+      this.underWay = false;
     });
     return worker;
   }
@@ -65,8 +66,10 @@ export class Checkpoints {
 
   async close(): Promise<void> {
     const { worker } = this;
-    this.underWay = true;
+    this.start = null;
     if (worker === null) return;
+    // Closing waits for it, even if nothing else keeps the process alive.
+    worker.ref();
     const ended = once(worker, 'exit');
     worker.postMessage('close');
     await ended;
