@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+import pg from 'pg';
 import { arena } from '../src/commands/arena.js';
 import { simulate } from '../src/commands/simulate.js';
 import { worker } from '../src/commands/worker.js';
@@ -15,5 +17,24 @@ async function impatient([url]: string[]): Promise<number> {
   return 0;
 }
 
+/**
+ * The process stops itself when its worker has taken games for the nth time, and says so first. A test that looked for that
+ * moment from outside could be too late on a busy machine: the worker would have played everything.
+ */
+function stopAtTaking(nth: number): void {
+  const query = pg.Client.prototype.query as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+  let takings = 0;
+  const watched = async function (this: pg.Client, config: pg.QueryConfig): Promise<pg.QueryResult> {
+    const result = await query.call(this, config);
+    if (/for update skip locked/.test(config.text) && result.rowCount! > 0 && ++takings === nth) {
+      writeSync(2, 'Stopped.\n');
+      process.kill(process.pid, 'SIGSTOP');
+    }
+    return result;
+  };
+  pg.Client.prototype.query = watched as typeof pg.Client.prototype.query;
+}
+
+if (process.env.STOP_AT_TAKING) stopAtTaking(Number(process.env.STOP_AT_TAKING));
 const commands: Record<string, (args: string[]) => Promise<number>> = { arena, simulate, worker, impatient };
 process.exitCode = await commands[name](args);

@@ -71,8 +71,8 @@ interface Ended {
 }
 
 /** A command in a process of its own. */
-function start(...args: string[]): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+function start(args: string[], env: Record<string, string> = {}): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   children.push(child);
   let out = '';
   let err = '';
@@ -124,12 +124,26 @@ async function collect(name: string): Promise<Ended> {
   return ended;
 }
 
-/** A worker in a process of its own that has just taken its first games. */
+/** A worker in a process of its own that has taken games, by default for the third time, and stands still since then. */
+async function stopped(args: string[], nth = 3): Promise<ReturnType<typeof start>> {
+  const started = start(args, { STOP_AT_TAKING: String(nth) });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    started.child.stderr!.on('data', (text) => {
+      said += text;
+      if (said.includes('Stopped.')) resolve();
+    });
+    started.child.once('close', () => reject(new Error(`it ended before it took so many games: ${said}`)));
+  });
+  return started;
+}
+
+/** A worker that stands still in the middle of the games: some are stored, and it holds others. */
 async function inTheMiddle(...args: string[]): Promise<ReturnType<typeof start>> {
   await until(async () => (await count('true')) === N);
-  const started = start(...args);
-  await until(async () => (await held()) > 0);
-  return started;
+  const worker = await stopped(args);
+  expect(await stored()).toBeGreaterThan(0);
+  return worker;
 }
 
 describe('simulate by workers', () => {
@@ -144,7 +158,6 @@ describe('simulate by workers', () => {
     const collected = collect('two');
     const slow = await inTheMiddle('worker', '--queue', url, '--idle', '1');
     // Held up for less than half a minute it keeps what it has taken.
-    slow.child.kill('SIGSTOP');
     const before = await stored();
     const other = work();
     await until(async () => (await stored()) > before && (await stored()) + (await held()) === N);
@@ -171,7 +184,6 @@ describe('simulate by workers', () => {
   test('games of a worker that is frozen are given to others, and it stores nothing of them when it wakes up', async () => {
     const collected = collect('frozen');
     const frozen = await inTheMiddle('impatient', url);
-    frozen.child.kill('SIGSTOP');
     await until(async () => (await held()) === 0);
     const before = await stored();
     expect(before).toBeLessThan(N);
@@ -182,10 +194,9 @@ describe('simulate by workers', () => {
   });
 
   test('interrupted, the same command goes on where it stopped', async () => {
-    const first = start('simulate', ...GAMES, '--queue', url);
+    const first = start(['simulate', ...GAMES, '--queue', url]);
     // The worker stands still until the command has ended, because it could be done with all games before that.
     const worker = await inTheMiddle('worker', '--queue', url, '--idle', '1');
-    worker.child.kill('SIGSTOP');
     first.child.kill('SIGINT');
     const { code, err } = await first.ended;
     expect(code).toBe(130);
@@ -232,9 +243,7 @@ test('a job that nobody wants any more leaves nothing behind, not even games tha
     () => !wanted,
   );
   await until(async () => (await count('true')) === 3);
-  const { child, ended } = start('worker', '--queue', url, '--idle', '1');
-  await until(async () => (await held()) > 0);
-  child.kill('SIGSTOP');
+  const { child, ended } = await stopped(['worker', '--queue', url, '--idle', '1'], 1);
   wanted = false;
   await run;
   await job.close(true);
