@@ -1,5 +1,5 @@
 import type { Advice, Bot, Budget, Considered, Inquiry, Study } from './bot.js';
-import { Clock, now } from './clock.js';
+import { Clock, type Early, now } from './clock.js';
 import { Experience, type Tally } from './experience.js';
 import { addFindings, findingsIn } from './findings.js';
 import { lookFurther, tryEach, tryOut } from './greedy.js';
@@ -95,10 +95,10 @@ export function searchWith({ budget: usual = { ms: 100 }, tuning = learnt, ...ch
     const root = before?.next.get(askedKey(d, 0)) ?? newNode();
     const experience = before?.experience ?? new Experience(o.experience);
     const investigation = Investigation.from(world, d, inquiry);
-    const clock = new Clock(began, budget, d.most > 1 || investigation !== null);
+    const clock = new Clock(began, budget, investigation === null ? endsEarly(world, d, budget) : 'never');
     const search = new Search(root, o, w, chance, d.seat, world.state.turn, experience, investigation, clock);
     search.judge(root, world, d, []);
-    for (let i = 0; clock.goesOn(i, root, d.seat); i++) {
+    for (let i = 0; clock.goesOn(i, root); i++) {
       try {
         const imagined = i === 0 ? world.fork() : knowledge.sample(chance);
         search.iterate(imagined, i);
@@ -145,6 +145,15 @@ function onlyAnswer(world: Game, d: Decision): number[] | null {
   if (d.optional || d.least === 0 || d.most > 1) return null;
   const list = moves(world, d, []);
   return list.length === 1 ? [list[0].option] : null;
+}
+
+/**
+ * In a list, a settled first pick does not settle the rest. By the clock, a seat goes on with a decision of its own turn that is
+ * settled, because it also plans its next ones: the tree is kept.
+ */
+function endsEarly({ state }: Game, d: Decision, budget: Budget): Early {
+  if (d.most > 1) return 'never';
+  return budget.ms !== undefined && state.active === d.seat ? 'at-end-of-turn' : 'always';
 }
 
 /** A cautious estimate of an option: its mean, less a margin that shrinks with its visits. Unvisited options come last, by their priors. */

@@ -222,6 +222,34 @@ describe('search', () => {
     expect(later).toBeLessThan(3);
   });
 
+  test('by the clock, plans its next decisions in the time that is left; at the end of its turn it answers when the decision is settled', {
+    timeout: 60_000,
+  }, () => {
+    const game = newGame('plans');
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const apply = Game.prototype.apply;
+    vi.spyOn(Game.prototype, 'apply').mockImplementation(function (this: Game, ...picks) {
+      now += 0.1;
+      return apply.apply(this, picks);
+    });
+    const times: Record<'plays' | 'ends', number[]> = { plays: [], ends: [] };
+    const bots = [0, 1].map(() => searchWith({ budget: { ms: 100 } }));
+    for (let i = 0; i < 60; i++) {
+      const { seat, quiet, options } = game.decision!;
+      const began = now;
+      const keys = bots[seat].decide(knowledgeOf(game, seat), chanceOf(`plans ${i}`));
+      if (quiet === 'play' && options.length > 1) times[keys[0] === 'end' ? 'ends' : 'plays'].push(now - began);
+      answerWith(game, seat, keys);
+    }
+    vi.restoreAllMocks();
+    expect(times.plays.length).toBeGreaterThan(9);
+    expect(Math.min(...times.plays)).toBeGreaterThan(90);
+    expect(Math.max(...times.plays)).toBeLessThan(101);
+    expect(times.ends.length).toBeGreaterThan(3);
+    expect(Math.min(...times.ends)).toBeLessThan(80);
+  });
+
   test.each([2, 4])('plays whole games of %i with few iterations', { timeout: 60_000 }, (players) => {
     const game = newGame(`search ${players}`, players);
     playOn(
