@@ -86,6 +86,37 @@ describe('who knows what', () => {
     }
   });
 
+  test('a card that was seen when it was played, and then shuffled into a deck, was the same card in every sampled world', () => {
+    const { game } = start({
+      players: [
+        {
+          name: 'Anna',
+          hand: ['robots/warbot', 'robots/zapbot', 'robots/zapbot', 'robots/hoverbot'],
+          deck: ['dinosaurs/howl', ...Array.from({ length: 5 }, () => 'dinosaurs/laseratops')],
+        },
+        { name: 'Ben' },
+        { name: 'Carole' },
+      ],
+      bases: [
+        { base: 'transformation-spring', minions: [{ card: 'mad-scientists/igor', controller: 'Ben' }] },
+        { base: 'tortuga', minions: ['pirates/buccaneer', 'pirates/first-mate'].map((card) => ({ card, controller: 'Ben' })) },
+      ],
+    });
+    answer(game, 'play robots/warbot', 'transformation-spring', 'do');
+    expect(game.decision).toMatchObject({ seat: 1, prompt: 'place-counters' });
+    const chance = { key: seedFromText('worlds'), used: 0 };
+    const view = viewOf(game, 1);
+    const warbots = new Set<boolean>();
+    for (let i = 0; i < 60; i++) {
+      const world = sampleWorld(game, 1, chance);
+      expect(viewOf(world, 1).allowances).toEqual(view.allowances);
+      expect(viewOf(world, 1).bases).toEqual(view.bases);
+      warbots.add(world.state.def.some((def, c) => allCards.defs[def].id === 'robots/warbot' && world.state.hands[0].includes(c)));
+    }
+    // Where it is now is as uncertain as before.
+    expect(warbots.has(false)).toBe(true);
+  });
+
   test('an effect whose card was shuffled into a deck is chosen by name, and its number is not shown', () => {
     const { game } = start({
       players: [

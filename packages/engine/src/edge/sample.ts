@@ -1,7 +1,7 @@
 import { Game } from '../flow/game.js';
 import { copyState } from '../state/copies.js';
 import { below, type Chance, nextWord } from '../state/rng.js';
-import type { State } from '../state/state.js';
+import type { Allowance, State } from '../state/state.js';
 import { GameError } from '../words/errors.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
 import { type DecisionView, decisionView } from './decisionview.js';
@@ -54,13 +54,14 @@ function worldsOf(real: Game, seat: Seat): (chance: Chance) => Game {
   const { state, since } = real.checkpoint();
   // A real position that is quiet goes on changing, and worlds may outlive the decision.
   const from = since.length === 0 ? copyState(state) : state;
-  // Cards that were also hidden at the last quiet position may have been anything all along.
+  // Cards that were also hidden at the last quiet position may have been anything all along, unless they were played in between.
+  const played = new Set(real.state.plays.map((play) => play.card));
   const unseenThen =
     since.length === 0
       ? unseen
       : byOwner(
           state,
-          hidden.filter((c) => isHidden(state, c, seat)),
+          hidden.filter((c) => isHidden(state, c, seat) && !played.has(c)),
         );
   const attempt = (chance: Chance): Game => {
     if (since.length === 0) return Game.disguise(real.cards, from, (s) => exchange(s, unseen, chance), options);
@@ -106,6 +107,7 @@ function looksSame(real: Game, world: Game, seat: Seat): boolean {
   if (real.decision?.seat === seat && !sameList(real.decision.options, world.decision!.options)) return false;
   // The same cards may lie in piles in another order, if chance discarded another one first.
   if (!sameLists(a.discards, b.discards) || !sameLists(a.cardsAt, b.cardsAt) || !sameList(a.aside, b.aside)) return false;
+  if (!sameAllowances(a.allowances, b.allowances)) return false;
   for (let p = 0; p < a.seats; p++) if (a.vp[p] !== b.vp[p]) return false;
   for (let c = 1; c < a.cards; c++) {
     if (a.zone[c] !== b.zone[c] || a.holder[c] !== b.holder[c] || a.known[c] !== b.known[c]) return false;
@@ -131,6 +133,17 @@ function sameLists(a: readonly number[][], b: readonly number[][]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (!sameList(a[i], b[i])) return false;
   return true;
+}
+
+/** Extra plays are public, also if the card that granted them is hidden by now. */
+function sameAllowances(a: readonly Allowance[], b: readonly Allowance[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ type, source, atMost, base }, i) => {
+      const other = b[i];
+      return type === other.type && source === other.source && atMost === other.atMost && base === other.base;
+    })
+  );
 }
 
 /** The current position with the cards that this seat has not seen exchanged: the seat's view must stay the same. */
