@@ -43,11 +43,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // One server for all files (setup.ts), and two files at a time, each with a browser of its own. Two processes, which load the
-          // modules once.
+          // One server for all files (setup.ts), and two files at a time, each with a browser of its own.
           globalSetup: 'tests/browser/setup.ts',
           maxWorkers: 2,
-          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
