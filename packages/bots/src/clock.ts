@@ -13,7 +13,7 @@ const RESERVE = 2;
 const CHECK_EVERY = 16;
 const DEFAULT_ITERATIONS = 200;
 
-/** When a search may end before its budget is spent, because no other option can overtake the best one: for one value, only if that one ends the turn. */
+/** May a search end before its budget is spent, when no other option can overtake the best one? `at-end-of-turn`: only if that one ends the turn. */
 export type Early = 'never' | 'at-end-of-turn' | 'always';
 
 /** Ends a search: early if the decision is easy, and in any case when the budget is spent. */
@@ -49,14 +49,14 @@ export class Clock {
     const inTime = (iterations * (this.limit - spent)) / spent;
     if (inTime < RESERVE) return false;
     if (this.early === 'never' || iterations % CHECK_EVERY !== 0) return true;
-    const ahead = unreachable(root, Math.min(inTime, this.most - iterations));
+    const ahead = settledOn(root, Math.min(inTime, this.most - iterations));
     this.done = this.early === 'always' ? ahead !== null : ahead === Word.End;
     return !this.done;
   }
 }
 
 /** The key of the most visited option, if it is too far ahead to be overtaken in the iterations that are left. */
-function unreachable(root: Node, left: number): number | null {
+function settledOn(root: Node, left: number): number | null {
   let [best, first, second] = [0, 0, 0];
   for (const [key, { visits }] of root.edges) {
     if (visits > first) [best, first, second] = [key, visits, first];

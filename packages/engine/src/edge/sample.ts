@@ -54,7 +54,7 @@ function worldsOf(real: Game, seat: Seat): (chance: Chance) => Game {
   const { state, since } = real.checkpoint();
   // A real position that is quiet goes on changing, and worlds may outlive the decision.
   const from = since.length === 0 ? copyState(state) : state;
-  // Cards that were also hidden at the last quiet position may have been anything all along, unless they were played in between.
+  // Cards that were also hidden at the last quiet position may have been anything all along, unless the seat saw them being played.
   const played = new Set(real.state.plays.map((play) => play.card));
   const unseenThen =
     since.length === 0
