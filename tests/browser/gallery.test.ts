@@ -88,27 +88,31 @@ describeInBrowser('cards, rules and credits', () => {
     ['es', 'Las cartas', 'Créditos'],
   ])('in %s, readable for all, on a phone too', async (language, cards, credits) => {
     const page = await openPage(at.browser, site, { ...PHONE, locale: language, colorScheme: language === 'fr' ? 'dark' : 'light' });
+    // Axe looks once in the light and once in the dark: all languages have the same structure and colours.
+    const isFine = async (where: string): Promise<void> => {
+      if (language !== 'es') await findsNothingSerious(page, where);
+    };
     await page.goto(`${site}#/cards/robots`);
     await page.waitForSelector('.entry');
     expect(await page.locator('h1').innerText()).toBe(cards);
     await fits(page, 'gallery');
     await touchable(page, 'gallery');
-    await findsNothingSerious(page, 'gallery');
+    await isFine('gallery');
     await page.goto(`${site}#/cards/robots/zapbot`);
     await page.waitForSelector('.reader');
     await fits(page, 'card');
-    await findsNothingSerious(page, 'card');
+    await isFine('card');
     await page.goto(`${site}#/rules`);
     await page.waitForSelector('.rule');
     await fits(page, 'rules');
     await touchable(page, 'rules');
-    await findsNothingSerious(page, 'rules');
+    await isFine('rules');
     await page.goto(`${site}#/credits`);
     await page.waitForSelector('.authors');
     expect(await page.locator('h1').innerText()).toBe(credits);
     expect(await page.locator('.authors li').count()).toBeGreaterThan(30);
     await fits(page, 'credits');
-    await findsNothingSerious(page, 'credits');
+    await isFine('credits');
     expect(page.problems).toEqual([]);
     await page.context().close();
   });

@@ -17,7 +17,7 @@ describe('any random game', () => {
           const setup = randomSetup(allCards, { players, seed: `property ${players}` }, seed);
           expect(playChecked(allCards, setup).decisions).toBeGreaterThan(10);
         }),
-        { interruptAfterTimeLimit: 5_000, numRuns: 20, endOnFailure: true },
+        { interruptAfterTimeLimit: 2_500, numRuns: 20, endOnFailure: true },
       );
     });
   }
