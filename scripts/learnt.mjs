@@ -1,15 +1,14 @@
-// node scripts/learnt.mjs FILE...: writes what `breakpoint train` learnt into the source of the bots (which must be built). A file is about
-// one number of players; the others keep what they have.
+// node scripts/learnt.mjs CARDS-2.json CARDS-3.json CARDS-4.json: writes what `breakpoint train` learnt into the source of the bots.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { learnt as before } from '../packages/bots/dist/index.js';
 
-const files = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')));
-const PARTS = ['cards', 'bases', 'turn', 'vps', 'hopes'];
-const learnt = [2, 3, 4].map((n) => {
-  const file = files.find(({ cards }) => cards[n] !== undefined);
-  return Object.fromEntries(PARTS.map((part) => [part, file === undefined ? before[n][part] : file[part][n]]));
+const files = process.argv.slice(2);
+if (files.length !== 3) throw new Error('name three files of `breakpoint train`: for two, three and four players');
+const learnt = files.map((file, i) => {
+  const { cards, bases, turn } = JSON.parse(readFileSync(file, 'utf8'));
+  if (cards[i + 2] === undefined) throw new Error(`${file} is not about ${i + 2} players`);
+  return { cards: cards[i + 2], bases: bases[i + 2], turn: turn[i + 2] };
 });
 const ids = [...new Set(learnt.flatMap(({ cards }) => Object.keys(cards)))].sort();
 const rows = ids.map((id) => `  '${id}': [${learnt.flatMap(({ cards }) => cards[id] ?? [0, 0, 0, 0, 0, 0]).join(', ')}],`);
@@ -17,10 +16,9 @@ const baseRows = learnt.flatMap(({ bases }, i) => {
   const worths = Object.entries(bases).map(([id, worth]) => `    '${id}': [${worth.join(', ')}],`);
   return [`  ${i + 2}: {`, ...worths, '  },'];
 });
-const judgements = learnt.map((parts, i) => {
+const judgements = learnt.map(({ turn }, i) => {
   const n = i + 2;
-  const lists = ['turn', 'vps', 'hopes'].filter((part) => parts[part] !== undefined).map((part) => `${part}: [${parts[part].join(', ')}]`);
-  return `  ${n}: { ...tuned[${n}], cards: worthsWith(${n}), bases: BASES[${n}], ${lists.join(', ')} },`;
+  return `  ${n}: { ...tuned[${n}], cards: worthsWith(${n}), bases: BASES[${n}], turn: [${turn.join(', ')}] },`;
 });
 const out = fileURLToPath(new URL('../packages/bots/src/learnt.ts', import.meta.url));
 writeFileSync(
@@ -46,7 +44,7 @@ function worthsWith(players: 2 | 3 | 4): CardWorths {
   return Object.fromEntries(Object.entries(CARDS).map(([id, numbers]) => [id, worthOf(numbers)]));
 }
 
-/** The tuned weights, and what games have taught about cards, bases, having the turn, VP and hopes: how the search judges. */
+/** The tuned weights, and what games have taught about cards, bases and having the turn: how the search judges. */
 export const learnt: Tuning = {
 ${judgements.join('\n')}
 };

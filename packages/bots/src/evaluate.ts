@@ -8,8 +8,6 @@ const MAX_SEATS = 4;
 const powers = new Float64Array(MAX_SEATS);
 const gains = new Float64Array(MAX_SEATS);
 const sure = new Float64Array(MAX_SEATS);
-/** What each seat can expect from bases that do not score yet, as part of the worth that `evaluate` found last. */
-export const hopes = new Float64Array(MAX_SEATS);
 
 /** What each seat's position is worth. `open`: the plays that the active player has left count too. */
 export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement): Float64Array {
@@ -17,7 +15,6 @@ export function evaluate(g: Game, out: Float64Array, open: boolean, w: Judgement
   const n = s.seats;
   for (let p = 0; p < n; p++) {
     sure[p] = s.vp[p];
-    hopes[p] = 0;
     out[p] = handWorth(g, p, w);
   }
   if (w.cards !== undefined) addCards(g, out, cardTable(g.cards, w.cards), w.hands);
@@ -111,11 +108,7 @@ function addBase(g: Game, place: number, out: Float64Array, w: Judgement): void 
     minion += table[at];
     power += table[at + 1];
   }
-  for (let p = 0; p < n; p++) {
-    const hope = gains[p] * near;
-    hopes[p] += hope;
-    out[p] += hope + powers[p] * power;
-  }
+  for (let p = 0; p < n; p++) out[p] += gains[p] * near + powers[p] * power;
   const here = s.cardsAt[place];
   for (let i = 0; i < here.length; i++) {
     const c = here[i];

@@ -1,5 +1,5 @@
 export { type Advice, type Bot, type Budget, type Considered, type Inquiry, randomPicks, type Study } from './bot.js';
-export { evaluate, hopes, standing } from './evaluate.js';
+export { evaluate, standing } from './evaluate.js';
 export type { Findings } from './findings.js';
 export { greedy, greedyWith, type Habits } from './greedy.js';
 export { type Hint, type HintOption, hintFor, reversed } from './hint.js';
@@ -15,4 +15,4 @@ export { type Searcher, type SearchOptions, type SearchSettings, search, searchS
 export { decideTogether, explore, knownAt, type Position, threadsFor } from './together.js';
 export { moves } from './tree.js';
 export { type Judgement, STEPS, type Tuning, tuned, type Weights, weightsFor } from './weights.js';
-export type { BaseWorth, BaseWorths, CardWorth, CardWorths, HopeWorths, TurnOdds, VpWorths } from './worths.js';
+export type { BaseWorth, BaseWorths, CardWorth, CardWorths, TurnOdds } from './worths.js';

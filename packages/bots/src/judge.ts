@@ -1,7 +1,7 @@
-import { evaluate, hopes, lateness, standing } from './evaluate.js';
+import { evaluate, lateness, standing } from './evaluate.js';
 import type { Game, Seat } from './rules.js';
 import type { Judgement } from './weights.js';
-import type { HopeWorths, TurnOdds, VpWorths } from './worths.js';
+import type { TurnOdds } from './worths.js';
 
 const values = new Float64Array(4);
 
@@ -17,8 +17,6 @@ export function chances(g: Game, w: Judgement, out: Float64Array): Float64Array 
     return out;
   }
   evaluate(g, out, false, w);
-  if (w.vps !== undefined) addVps(g, w.vps, out);
-  if (w.hopes !== undefined) addHopes(g, w.hopes, out);
   if (w.turn !== undefined) addTurn(g, w.turn, w.odds, out);
   let best = out[0];
   for (let p = 1; p < n; p++) best = Math.max(best, out[p]);
@@ -29,22 +27,6 @@ export function chances(g: Game, w: Judgement, out: Float64Array): Float64Array 
   }
   for (let p = 0; p < n; p++) out[p] /= sum;
   return out;
-}
-
-function addVps({ state: { vp } }: Game, worths: VpWorths, out: Float64Array): void {
-  for (let p = 0; p < vp.length; p++) out[p] += worths[Math.min(vp[p], worths.length - 1)];
-}
-
-/** What was learnt about hopes holds for the beginning of a turn only, so no option is tried by it. */
-function addHopes(g: Game, [always, active, next, alwaysLate, activeLate, nextLate]: HopeWorths, out: Float64Array): void {
-  const { state } = g;
-  const late = lateness(g);
-  for (let p = 0; p < state.seats; p++) {
-    let share = always + late * alwaysLate;
-    if (p === state.active) share += active + late * activeLate;
-    else if (p === (state.active + 1) % state.seats) share += next + late * nextLate;
-    out[p] += share * hopes[p];
-  }
 }
 
 function addTurn(g: Game, [active, next, activeLate, nextLate]: TurnOdds, odds: number, out: Float64Array): void {

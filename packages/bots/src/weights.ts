@@ -1,5 +1,5 @@
 import type { Hands } from './hands.js';
-import type { BaseWorths, CardWorths, HopeWorths, TurnOdds, VpWorths } from './worths.js';
+import type { BaseWorths, CardWorths, TurnOdds } from './worths.js';
 
 /** The numbers by which a position is judged, found by self-play (`breakpoint tune`), in units of about one VP. */
 export interface Weights {
@@ -78,8 +78,6 @@ export interface Judgement extends Weights {
   cards?: CardWorths;
   bases?: BaseWorths;
   turn?: TurnOdds;
-  vps?: VpWorths;
-  hopes?: HopeWorths;
   /** What the judging seat knows about hands; without it, the cards in all hands count as what they are. */
   hands?: Hands;
 }

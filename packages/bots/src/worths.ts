@@ -14,15 +14,6 @@ export type CardWorths = Readonly<Record<string, CardWorth>>;
  */
 export type TurnOdds = readonly [active: number, next: number, activeLate: number, nextLate: number];
 
-/** What is added for having so many VP; the last number is for fifteen and more. */
-export type VpWorths = readonly number[];
-
-/**
- * By how much more, or less, what a seat can expect from bases that do not score yet counts: for every seat, and what is added if its turn
- * begins, or if it is next; then what is added to each by the time somebody has fifteen VP.
- */
-export type HopeWorths = readonly [always: number, active: number, next: number, alwaysLate: number, activeLate: number, nextLate: number];
-
 /** What is added to each minion and to each point of power on a base, beyond what they are worth on any base. */
 export type BaseWorth = readonly [minion: number, power: number];
 /** By the base's id. A base that was not learnt counts like any other base with its breakpoint and VP. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BaseWorths, type CardWorths, chances, evaluate, hopes, type Judgement, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
+import { type BaseWorths, type CardWorths, chances, evaluate, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { Game } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
@@ -48,10 +48,6 @@ describe('what is learnt about a card', () => {
     discard?: number[];
     /** The bases it is on: which one, how many minions, how much power. */
     bases?: [number, number, number][];
-    /** The seat's own VP, if not those of all. */
-    points?: number;
-    /** What it hopes for from bases, in hundredths. */
-    hope?: number;
   }
   /** A game of one turn, in which each seat has this. */
   const turn = (winner: number, vp: number, seats: Has[]): Int16Array =>
@@ -59,8 +55,8 @@ describe('what is learnt about a card', () => {
       seats.length,
       winner,
       0,
-      ...seats.flatMap(({ faction, hand, play, discard = [], bases = [], points = vp, hope = 0 }) => [
-        ...[points, 0, hope, faction, faction],
+      ...seats.flatMap(({ faction, hand, play, discard = [], bases = [] }) => [
+        ...[vp, 0, faction, faction],
         ...[hand.length, ...hand],
         ...[play.length, ...play],
         ...[discard.length, ...discard],
@@ -175,81 +171,6 @@ describe('what is learnt about a card', () => {
     const worth = (base: number): number => worths[allCards.defs[base].id][0];
     expect((3 * (worth(rich) - worth(poor))) / 2.6).toBeCloseTo(Math.log(3), 1);
     expect(worths[allCards.defs[rich].id][1]).toBe(0);
-  });
-
-  test('is learnt about VP and about hopes as well, and for hopes also late and by whose turn begins', () => {
-    const learner = new WorthLearner(allCards, 2.6);
-    const has = { faction: strong, hand: [], play: [] };
-    const halves = (i: number): [number, number] => (i % 2 === 0 ? [1, 0] : [0, 1]);
-    for (let i = 0; i < 16_000; i++) {
-      const [first, second] = halves(i);
-      // Whoever has six VP wins three of four games against four VP. Then, hopes of 3 win three of four games, but only late.
-      const six = i % 8 < 6 === (first === 1);
-      learner.learn(
-        turn(
-          six ? 0 : 1,
-          0,
-          [first, second].map((x) => ({ ...has, points: 4 + 2 * x })),
-        ),
-        0,
-      );
-      const hopeful = i % 8 < 6 === (first === 1);
-      const late = [first, second].map((x) => ({ ...has, points: 15, hope: 300 * x }));
-      learner.learn(turn(hopeful ? 0 : 1, 0, late), 0);
-      const even = Math.floor(i / 2) % 2;
-      learner.learn(
-        turn(
-          even,
-          0,
-          [first, second].map((x) => ({ ...has, hope: 300 * x })),
-        ),
-        0,
-      );
-    }
-    const vps = learner.vps();
-    expect((vps[6] - vps[4]) / 2.6).toBeCloseTo(Math.log(3), 1);
-    const [always, active, next, alwaysLate, activeLate, nextLate] = learner.hopes();
-    const share = (turnBegins: boolean, late: number): number =>
-      always + late * alwaysLate + (turnBegins ? active + late * activeLate : next + late * nextLate);
-    for (const turnBegins of [true, false]) {
-      expect(Math.abs((3 * share(turnBegins, 0)) / 2.6)).toBeLessThan(0.2);
-      expect((3 * share(turnBegins, 1)) / 2.6).toBeCloseTo(Math.log(3), 0);
-    }
-  });
-
-  test('VP count by how many they are, and hopes by how late it is and whose turn begins', () => {
-    const { game } = gameAt(allCards, {
-      players: [{ name: 'Anna', vp: 3 }, { name: 'Ben', vp: 20 }, { name: 'Cleo' }],
-      bases: [
-        {
-          base: 'tortuga',
-          minions: [
-            { card: 'pirates/first-mate', controller: 'Anna' },
-            { card: 'pirates/first-mate', controller: 'Ben' },
-          ],
-        },
-        { base: 'the-mothership', minions: [{ card: 'pirates/pirate-king', controller: 'Cleo' }] },
-      ],
-      turn: 'Ben',
-    });
-    const logOdds = (more: Partial<Judgement>): Float64Array =>
-      chances(game, { ...tuned[3], ...more }, new Float64Array(3)).map((chance) => tuned[3].odds * Math.log(chance));
-    const usual = logOdds({});
-    const added = (more: Partial<Judgement>): number[] => {
-      const now = logOdds(more);
-      // Log-odds are known up to a number that all seats share: Anna's is the measure.
-      return Array.from(now, (x, seat) => x - usual[seat] - (now[0] - usual[0]));
-    };
-    const vps = Array.from({ length: 16 }, (_, vp) => (vp === 15 ? 4 : vp));
-    expect(added({ vps })[1]).toBeCloseTo(4 - 3, 5);
-    expect(added({ vps })[2]).toBeCloseTo(0 - 3, 5);
-    evaluate(game, new Float64Array(3), false, tuned[3]);
-    const [anna, ben, cleo] = hopes;
-    expect(Math.min(anna, ben, cleo)).toBeGreaterThan(0);
-    const late = 20 / 15;
-    const withHopes = added({ hopes: [0.1, 0.2, 0.4, 0.01, 0.02, 0.04] });
-    expect(withHopes[1]).toBeCloseTo(ben * (0.3 + 0.03 * late) - anna * (0.1 + 0.01 * late), 5);
-    expect(withHopes[2]).toBeCloseTo(cleo * (0.5 + 0.05 * late) - anna * (0.1 + 0.01 * late), 5);
   });
 
   test('counts in its owner’s discard pile as well', () => {

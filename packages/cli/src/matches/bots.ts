@@ -4,7 +4,6 @@ import {
   type Bot,
   botCalled,
   type CardWorths,
-  type HopeWorths,
   type Judgement,
   learnt,
   searchSettings,
@@ -12,7 +11,6 @@ import {
   type Tuning,
   type TurnOdds,
   tuned,
-  type VpWorths,
   type Weights,
 } from '@breakpoint/bots';
 
@@ -53,13 +51,11 @@ export function tuningIn(files: readonly string[], usual: Tuning = tuned): Tunin
 }
 
 function withFile(old: Tuning, file: string): Tuning {
-  const { weights, cards, bases, turn, vps, hopes } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { weights, cards, bases, turn } = JSON.parse(readFileSync(file, 'utf8')) as {
     weights?: Partial<Record<Players, Partial<Weights>>>;
     cards?: Partial<Record<Players, CardWorths>>;
     bases?: Partial<Record<Players, BaseWorths>>;
     turn?: Partial<Record<Players, TurnOdds>>;
-    vps?: Partial<Record<Players, VpWorths>>;
-    hopes?: Partial<Record<Players, HopeWorths>>;
   };
   const changed = (n: Players): Judgement => ({
     ...old[n],
@@ -67,8 +63,6 @@ function withFile(old: Tuning, file: string): Tuning {
     ...(cards?.[n] && { cards: cards[n] }),
     ...(bases?.[n] && { bases: bases[n] }),
     ...(turn?.[n] && { turn: turn[n] }),
-    ...(vps?.[n] && { vps: vps[n] }),
-    ...(hopes?.[n] && { hopes: hopes[n] }),
   });
   return { 2: changed(2), 3: changed(3), 4: changed(4) };
 }

@@ -1,4 +1,4 @@
-import { type BaseWorth, type CardWorth, type HopeWorths, type TurnOdds, tuned, type VpWorths, weightsFor } from '@breakpoint/bots';
+import { type BaseWorth, type CardWorth, type TurnOdds, tuned, weightsFor } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { type Setup, seedFromText } from '@breakpoint/engine';
 import { nextWord } from '@breakpoint/engine/tools';
@@ -36,8 +36,6 @@ interface Learnt {
   cards: Record<string, Record<string, CardWorth>>;
   bases: Record<string, Record<string, BaseWorth>>;
   turn: Record<string, TurnOdds>;
-  vps: Record<string, VpWorths>;
-  hopes: Record<string, HopeWorths>;
 }
 
 /** One game in this many is held out for testing. Whole games are held out, because the positions of one game are alike. */
@@ -68,9 +66,7 @@ export async function learn(o: Learning): Promise<number> {
     const cards = { [players]: learner.worths() };
     const bases = { [players]: learner.bases() };
     const turn = { [players]: learner.turn() };
-    const vps = { [players]: learner.vps() };
-    const hopes = { [players]: learner.hopes() };
-    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards, bases, turn, vps, hopes } satisfies Learnt);
+    writeJson(out, { files, seed, without, epoch: epoch + 1, numbers, squares, history, cards, bases, turn } satisfies Learnt);
     progress.show(epoch + 1);
     console.log(`epoch ${epoch + 1}: loss of the games held out ${history[history.length - 1].toFixed(4)}`);
   }

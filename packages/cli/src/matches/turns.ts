@@ -1,4 +1,4 @@
-import { evaluate, hopes, tuned, weightsFor } from '@breakpoint/bots';
+import { evaluate, tuned, weightsFor } from '@breakpoint/bots';
 import type { Game, Seat } from '@breakpoint/engine';
 import { type Lesson, type Lessons, replayLesson } from './selfplay.js';
 
@@ -9,7 +9,7 @@ const worth = new Float64Array(4);
 
 /**
  * The positions at which the turns of a game begin, in whole numbers. A position is the active seat, and for each seat: its VP, its
- * worth by the tuned weights in hundredths, how much of that it hopes for from bases, its two factions, how many cards it has in hand and what they are, how many in play and
+ * worth by the tuned weights in hundredths, its two factions, how many cards it has in hand and what they are, how many in play and
  * what they are, the same of its discard pile, and on how many bases it is, which these are, and how many minions and how much power it has there. The search
  * judges such positions: it plays on until a turn begins.
  */
@@ -29,7 +29,7 @@ function addPosition(game: Game, numbers: number[]): void {
   evaluate(game, worth, false, weightsFor(tuned, seats));
   numbers.push(active);
   for (let seat = 0; seat < seats; seat++) {
-    numbers.push(vp[seat], Math.round(worth[seat] * 100), Math.round(hopes[seat] * 100), factions[seat][0], factions[seat][1]);
+    numbers.push(vp[seat], Math.round(worth[seat] * 100), factions[seat][0], factions[seat][1]);
     addCards(hands[seat], def, numbers);
     const inPlay = cardsAt.flatMap((cards) => Array.from(cards).filter((c) => controller[c] === seat));
     addCards(inPlay, def, numbers);

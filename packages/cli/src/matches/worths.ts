@@ -1,4 +1,4 @@
-import type { BaseWorth, CardWorth, HopeWorths, TurnOdds, VpWorths } from '@breakpoint/bots';
+import type { BaseWorth, CardWorth, TurnOdds } from '@breakpoint/bots';
 import type { CardSet } from '@breakpoint/engine';
 import { HEAD } from './turns.js';
 
@@ -10,16 +10,12 @@ const SEATS = 4;
 /** Many minions, and much power, of one seat on a base: what is learnt about them has about the size of what is learnt about a card. */
 const MINIONS = 3;
 const POWER = 10;
-/** Much to hope for from bases. */
-const HOPE = 3;
-/** Fifteen VP and more count alike. */
-const VPS = 16;
 
 /**
  * The numbers that are no card's: how far the worth by the weights can be trusted; having the turn and having the next turn, and the late
- * part of each; the same three times for what a seat hopes for from bases; and then one for each number of VP and one for each faction.
+ * part of each; and then one for each faction.
  */
-const [TRUST, ACTIVE, NEXT, LATE, HOPES, HOPES_LATE, VP, FACTIONS] = [0, 1, 2, 2, 5, 3, 11, 11 + VPS];
+const [TRUST, ACTIVE, NEXT, LATE, FACTIONS] = [0, 1, 2, 2, 5];
 
 /**
  * Learns each card's worth from who won: a softmax regression by gradient descent (Adagrad). It also learns how strong each faction
@@ -97,17 +93,11 @@ export class WorthLearner {
       late = Math.max(late, turns[at] / 15);
       this.counts[p] = 0;
       this.add(p, TRUST, turns[at + 1] / 100);
-      this.add(p, VP + Math.min(turns[at], VPS - 1), 1);
-      const hope = turns[at + 2] / (100 * HOPE);
-      this.add(p, HOPES, hope);
-      const turn = p === active ? ACTIVE : p === (active + 1) % seats ? NEXT : 0;
-      if (turn > 0) {
-        this.add(p, turn, 1);
-        this.add(p, HOPES + turn, hope);
-      }
+      if (p === active) this.add(p, ACTIVE, 1);
+      else if (p === (active + 1) % seats) this.add(p, NEXT, 1);
+      this.add(p, FACTIONS + turns[at + 2], 1);
       this.add(p, FACTIONS + turns[at + 3], 1);
-      this.add(p, FACTIONS + turns[at + 4], 1);
-      at = this.readCards(p, this.starts[0], turns, at + 5);
+      at = this.readCards(p, this.starts[0], turns, at + 4);
       at = this.readCards(p, this.starts[1], turns, at);
       at = this.readCards(p, this.starts[2], turns, at);
       at = this.readBases(p, turns, at);
@@ -136,10 +126,8 @@ export class WorthLearner {
       const early = this.counts[p];
       for (let i = 0; i < early; i++) {
         const k = this.which[p][i];
-        const amount = late * this.howMuch[p][i];
-        if (k >= hand && k < bases) this.add(p, k - hand + handLate, amount);
-        else if (k === ACTIVE || k === NEXT) this.add(p, k + LATE, amount);
-        else if (k >= HOPES && k < HOPES + HOPES_LATE) this.add(p, k + HOPES_LATE, amount);
+        if (k >= hand && k < bases) this.add(p, k - hand + handLate, late);
+        else if (k === ACTIVE || k === NEXT) this.add(p, k + LATE, late);
       }
     }
   }
@@ -169,16 +157,6 @@ export class WorthLearner {
   turn(): TurnOdds {
     const [, active, next, activeLate, nextLate] = this.numbers;
     return [rounded(active), rounded(next), rounded(activeLate), rounded(nextLate)];
-  }
-
-  /** What was learnt about each number of VP, in units of worth. */
-  vps(): VpWorths {
-    return Array.from(this.numbers.slice(VP, VP + VPS), (x) => rounded(x / this.numbers[TRUST]));
-  }
-
-  hopes(): HopeWorths {
-    const shares = Array.from(this.numbers.slice(HOPES, VP), (x) => rounded(x / (this.numbers[TRUST] * HOPE)));
-    return shares as unknown as HopeWorths;
   }
 
   /** What was learnt about each card, in units of worth. */
