@@ -26,8 +26,8 @@ export interface LevelSpec {
 export const LEVELS: Record<Level, LevelSpec> = {
   easy: { plays: 'greedy', clock: false, budget: {}, overlooks: 25, shortSighted: true, elo: 690 },
   normal: { plays: 'greedy', clock: false, budget: {}, overlooks: 0, shortSighted: false, elo: 1000 },
-  hard: { plays: 'search', clock: true, budget: { ms: 100 }, overlooks: 0, shortSighted: false, elo: 1291 },
-  expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: 1352 },
+  hard: { plays: 'search', clock: true, budget: { ms: 100 }, overlooks: 0, shortSighted: false, elo: 1426 },
+  expert: { plays: 'search', clock: true, budget: { ms: 400 }, overlooks: 0, shortSighted: false, elo: 1481 },
 };
 
 /** The time limit of a level that thinks by the clock, and can use more than one thread; null for other levels. */
