@@ -12,7 +12,7 @@ test('after kill -9 at any moment and a restart, every game continues with the s
   let url = await server.start();
   const { seats, clients } = await twoAtTable(url, { others: [{ kind: 'open' }, { kind: 'bot', level: 'easy' }] });
   let playing = clients;
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 3; round++) {
     const goal = playing[0].n + 9;
     await Promise.all(playing.map((c, i) => c.play(chanceOf(`kill ${round} ${i}`), () => playing.some((x) => x.n >= goal))));
     if (playing[0].state?.status !== 'playing') break;
