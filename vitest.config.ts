@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config';
 // 'source': tests read the packages' TypeScript directly; nothing has to be built first.
 const conditions = ['source', ...defaultServerConditions];
 
+/**
+ * How long a test may take, and how long it waits for something. Both are far longer than on an idle machine, because a test that fails only
+ * where other work takes the cores says nothing. A test that has to be fast compares, or measures by itself.
+ */
+const PATIENT = { testTimeout: 600_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -12,19 +18,18 @@ export default defineConfig({
       {
         extends: true,
         // All files share one process and the modules that it has loaded, which takes less than half the time. So no file may mock modules.
-        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'], testTimeout: 30_000, isolate: false },
+        test: { name: 'unit', include: ['packages/*/test/**/*.test.{ts,tsx}'], isolate: false, ...PATIENT },
       },
       {
         extends: true,
-        test: { name: 'packed', include: ['tests/packed/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'packed', include: ['tests/packed/**/*.test.ts'], ...PATIENT },
       },
       {
         extends: true,
         test: {
           name: 'adding-a-faction',
           include: ['tests/adding-a-faction/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -34,8 +39,7 @@ export default defineConfig({
           include: ['tests/pictures/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -46,8 +50,8 @@ export default defineConfig({
           // One server for all files (setup.ts), and two files at a time, each with a browser of its own.
           globalSetup: 'tests/browser/setup.ts',
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          ...PATIENT,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { REPEATED } from './repeated.mjs';
 import { runSteps } from './schedule.mjs';
 import { installIfNeeded, root } from './steps.mjs';
 
@@ -57,11 +58,11 @@ function node(...args) {
 /** Runs a program from node_modules. */
 const tool = (path, ...args) => node(join('node_modules', path), ...args);
 
-/** Runs a project of vitest.config.ts. */
+/** Runs a project of vitest.config.ts. A test that fails is repeated once, because a machine that does other work can hold a test up; the summary names it. */
 async function vitest(project, ...more) {
   const file = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok, output } = await tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...more);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./scripts/repeated.mjs'];
+  const { ok, output } = await tool('vitest/vitest.mjs', 'run', '--project', project, '--retry=1', ...reporters, ...more);
   if (!existsSync(file)) return { ok: false, output };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   // A test file that could not be loaded has failed, but reports no tests.
@@ -72,7 +73,8 @@ async function vitest(project, ...more) {
     skipped: report.numPendingTests + report.numTodoTests,
   };
   const parts = report.testResults.map((f) => [relative(root, f.name), (f.endTime - f.startTime) / 1000]);
-  return { ok, output, counts, parts };
+  const repeated = output.split('\n').filter((line) => line.startsWith(REPEATED));
+  return { ok, output, counts, parts, repeated };
 }
 
 /** Runs every scenario and prints those that fail. */
@@ -118,6 +120,7 @@ function printTimes(outcomes) {
   console.log('\nThe longest test files:');
   for (const [name, took] of parts.slice(0, 12)) console.log(`${' '.repeat(8)}${seconds(took)}  ${name}`);
   console.log(`${' '.repeat(8)}${seconds(Math.max(...outcomes.map((o) => (o.began ?? 0) + (o.seconds ?? 0))))}  altogether\n`);
+  for (const line of outcomes.flatMap((o) => o.repeated ?? [])) console.log(line);
 }
 
 const outcomes = await runSteps(steps, print);

@@ -55,7 +55,7 @@ describe('docs/adding-a-faction.md, followed literally in a copy of the reposito
     await tab.locator('.faction-tiles .primary').click();
     await tab.waitForSelector('.table .player');
     const own = tab.locator('.minion.seat-line-0 use[href*="beekeepers.svg#"]');
-    await expect.poll(() => playOn(tab).then(() => own.count()), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+    await expect.poll(() => playOn(tab).then(() => own.count()), { interval: 20 }).toBeGreaterThan(0);
     await tab.close();
   });
 
@@ -110,7 +110,7 @@ async function open(browser: Browser, url: string): Promise<Page> {
 async function isDrawn(tab: Page, symbol: string): Promise<void> {
   const use = tab.locator(`use[href$="${symbol}"]`).first();
   const width = (): Promise<number> => use.evaluate((el) => (el as SVGUseElement).getBBox().width);
-  await expect.poll(width, { message: symbol, timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(width, { message: symbol }).toBeGreaterThan(0);
 }
 
 /** Makes one choice, if there is one: prefers playing to passing. */

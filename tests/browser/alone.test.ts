@@ -17,7 +17,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.reload();
     await page.waitForSelector('.home');
     await startAgainstBots(page);
-    await playUntil(page, { over: true }, 200);
+    await playUntil(page, { over: true });
     expect(await page.locator('.final li').count()).toBe(2);
     const score = (await page.locator('.final b').allInnerTexts()).sort().join();
     await page.getByRole('button', { name: 'Play again' }).click();
@@ -33,7 +33,7 @@ describeInBrowser('alone, without a game server', () => {
     expect(end.sort().join()).toBe(score);
     expect(page.problems.filter((p) => !p.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     await page.context().close();
-  }, 300_000);
+  });
 
   test('four players fit on a phone', async () => {
     const page = await openPage(at.browser, site, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -99,9 +99,7 @@ describeInBrowser('alone, without a game server', () => {
     await expect.poll(mine).toBe(before + 1);
     // Step by step: what the minion asks, its place, and the play.
     const isBack = async (): Promise<boolean> => (await page.locator('[data-word="end"]').count()) > 0 && (await mine()) === before;
-    await expect
-      .poll(async () => (await isBack()) || page.locator('[data-undo]').click().then(isBack), { timeout: 10_000, interval: 200 })
-      .toBe(true);
+    await expect.poll(async () => (await isBack()) || page.locator('[data-undo]').click().then(isBack), { interval: 200 }).toBe(true);
     expect(await page.locator('.hand .hand-card').count()).toBe(hand);
     // Dragging does the same.
     const from = (await minion.boundingBox())!;
@@ -168,7 +166,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.locator('.curtain button').click();
     await page.waitForSelector('.hand .hand-card');
     expect(await page.locator('.player.mine .player-name').innerText()).toContain(name);
-    await playUntil(page, { turn: 5 }, 200);
+    await playUntil(page, { turn: 5 });
     expect(page.problems).toEqual([]);
     await page.context().close();
   });
@@ -184,7 +182,7 @@ describeInBrowser('alone, without a game server', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.table .player');
     let digits = 0;
-    const until = Date.now() + 60_000;
+    const until = Date.now() + 300_000;
     while ((await turnOf(page)) < 7 && Date.now() < until) {
       if ((await page.locator('dialog[open], .curtain').count()) > 0) await page.keyboard.press('Escape');
       else if ((await page.locator('[data-confirm]:not(:disabled)').count()) > 0) await page.keyboard.press('c');

@@ -74,7 +74,7 @@ describeInBrowser('a player who has never seen the game', () => {
     await page.waitForTimeout(4000);
     expect(await page.locator('.award:not(.is-paid)').count()).toBe(1);
     await page.locator('.award button').click();
-    await page.waitForSelector('.award.is-paid', { timeout: 1000 });
+    await page.waitForSelector('.award.is-paid', { timeout: 8000 });
     await page.context().close();
   });
 

@@ -67,7 +67,7 @@ describeInBrowser('friends, by link', () => {
     await server.kill('SIGKILL');
     await active.getByText('Connection lost').waitFor();
     await server.start();
-    for (const page of all) await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 20_000 });
+    for (const page of all) await page.getByText('Connection lost').waitFor({ state: 'detached' });
     await active.waitForSelector('[data-word="end"]');
     expect(await look(active)).toEqual(before);
 
@@ -75,8 +75,8 @@ describeInBrowser('friends, by link', () => {
     await ben.getByRole('button', { name: 'Menu' }).click();
     await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
     await ben.locator('dialog[open]').getByRole('button', { name: 'Concede' }).click();
-    for (const page of all) await page.waitForSelector('dialog.game-over', { timeout: 20_000 });
-    await carol.waitForSelector('dialog.game-over', { timeout: 20_000 });
+    for (const page of all) await page.waitForSelector('dialog.game-over');
+    await carol.waitForSelector('dialog.game-over');
     expect(await carol.locator('.final').innerText()).toBe(await anna.locator('.final').innerText());
 
     // The link to the finished game shows all hands.
@@ -97,7 +97,7 @@ describeInBrowser('friends, by link', () => {
     expect(await carol.locator('.table').count()).toBe(1);
     for (const page of [anna, ben, carol]) expect(page.problems.filter((p) => !EXPECTED.test(p))).toEqual([]);
     for (const page of [anna, ben, carol]) await page.context().close();
-  }, 400_000);
+  });
 
   test.each(['en', 'fr', 'es'])('the pages for making and joining a table are accessible and fit on a phone (%s)', async (locale) => {
     // Axe looks once: all languages have the same structure and colours.
@@ -166,5 +166,5 @@ describeInBrowser('friends, by link', () => {
     expect(await me.locator('.turn-line').innerText()).toBe(turn);
     for (const page of [anna, ben]) expect(page.problems).toEqual([]);
     for (const page of [anna, ben]) await page.context().close();
-  }, 120_000);
+  });
 });

@@ -62,7 +62,7 @@ describeInBrowser('playing with people', () => {
     await anna.getByRole('button', { name: 'Start the game' }).click();
     await anna.waitForSelector('.table .player');
     // Ben's front page changes without a reload, and sooner than it would ask by itself.
-    await ben.getByText('Not started yet').waitFor({ state: 'detached', timeout: 20_000 });
+    await ben.getByText('Not started yet').waitFor({ state: 'detached' });
     for (const page of [anna, ben]) {
       await page.goto(`${url}#/`);
       await page.reload();

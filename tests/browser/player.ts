@@ -31,6 +31,7 @@ export async function newPage(
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(120_000);
   const page = (await context.newPage()) as Watched;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));
@@ -115,14 +116,14 @@ async function play({ goal, seconds }: { goal: Goal; seconds: number }): Promise
 }
 
 /** Plays until the goal is reached. */
-export async function playUntil(page: Page, goal: Goal, seconds = 90): Promise<void> {
+export async function playUntil(page: Page, goal: Goal, seconds = 300): Promise<void> {
   const played = await page.evaluate(play, { goal, seconds });
   if (played === 'there' || played === 'stopped') return;
   throw new Error(`${played === 'late' ? 'still not there' : 'the game stopped'}: ${await page.locator('.prompt').innerText()}`);
 }
 
 /** All pages play, each when it has a decision, until the first page reaches the goal. */
-export async function playTogether(pages: Page[], goal: Goal, seconds = 200): Promise<void> {
+export async function playTogether(pages: Page[], goal: Goal, seconds = 300): Promise<void> {
   const playing = pages.map((page) => playUntil(page, goal, seconds));
   try {
     await Promise.race(playing);

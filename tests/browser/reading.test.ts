@@ -121,7 +121,7 @@ describeInBrowser('reading before playing', () => {
       const name = ((await card.getAttribute('aria-label')) ?? '').replace(/^(base|action): /, '').split(',')[0];
       await page
         .waitForFunction((text) => document.querySelector('.reading-place')?.textContent?.replaceAll('\u00ad', '').includes(text), name, {
-          timeout: 5000,
+          timeout: 60_000,
         })
         .catch(() => expect.fail(`${what} shows ${name}`));
       expect((await textIn(place.locator('.card-text'))).length).toBeGreaterThan(10);

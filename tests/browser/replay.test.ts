@@ -133,12 +133,12 @@ describeInBrowser('replays', () => {
       .locator('.replay-hands, .board')
       .first()
       .click({ position: { x: 5, y: 5 } });
-    await page.waitForSelector('.showcase', { state: 'detached', timeout: 1000 });
+    await page.waitForSelector('.showcase', { state: 'detached', timeout: 3000 });
     await goTo(ranked - 1);
     await page.keyboard.press('ArrowRight');
     await page.waitForSelector('.award');
     await page.getByRole('button', { name: 'One step back' }).click();
-    await page.waitForSelector('.award', { state: 'detached', timeout: 1000 });
+    await page.waitForSelector('.award', { state: 'detached', timeout: 3000 });
     expect(await stopOf(page)).toBe(ranked - 1);
     expect(page.problems).toEqual([]);
     await page.context().close();

@@ -79,7 +79,7 @@ describeInBrowser('seeing what happens', () => {
       expect(await page.locator('.showcase .card-text').innerText()).toContain('power 2 or less');
       if (size === 'phone') expect((await page.locator('.showcase').boundingBox())!.height, 'it leaves bases in sight').toBeLessThan(200);
       await page.getByRole('button', { name: 'Skip ahead' }).click();
-      await end(page).waitFor({ timeout: 1000 });
+      await end(page).waitFor({ timeout: 3000 });
       expect(await page.locator('.showcase').count()).toBe(0);
       expect(await page.locator('.news').innerText(), 'it stays told').toContain('Broadside');
       await page.context().close();
@@ -156,7 +156,7 @@ describeInBrowser('seeing what happens', () => {
     });
     await end(page).click();
     await page.locator('.award button').click();
-    await page.waitForSelector('.base.ghost', { state: 'attached', timeout: 60_000 });
+    await page.waitForSelector('.base.ghost', { state: 'attached' });
     await page.evaluate(() => {
       for (const ghost of document.querySelectorAll('.base.ghost')) for (const fall of ghost.getAnimations()) fall.currentTime = 0;
     });

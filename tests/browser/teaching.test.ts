@@ -46,9 +46,12 @@ describeInBrowser('a teacher', () => {
       await page.waitForSelector('.table.replay');
       await page.getByRole('button', { name: 'Review this game' }).click();
     };
-    await open({ log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } });
+    const finished = { log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } };
+    await open(finished);
+    const began = performance.now();
     await page.waitForSelector('.review-curve polyline');
     await page.waitForFunction(() => document.querySelector('.review progress') === null);
+    const took = performance.now() - began;
     await page.getByRole('radio', { name: 'Bob' }).check();
     const mistakes = page.locator('.review ol.review-list button');
     expect(await mistakes.count()).toBeGreaterThan(0);
@@ -57,9 +60,9 @@ describeInBrowser('a teacher', () => {
     await mistakes.first().click();
     await page.waitForSelector('.told-better');
     expect(await page.locator('dialog.review').count()).toBe(0);
-    // The second time, the stored review appears at once.
-    await open({ log, table: { setup: log.setup, players }, result: { winner: 0, by: 'concession' } });
-    await page.waitForSelector('.review ol.review-list button', { timeout: 3000 });
+    // The second time, the stored review appears.
+    await open(finished);
+    await page.waitForSelector('.review ol.review-list button', { timeout: took / 2 });
     await open(log);
     await page.getByText('Only a finished game can be reviewed.').waitFor();
     expect(page.problems).toEqual([]);

@@ -23,13 +23,13 @@ function playOn(game: Game, bots: Bot[], chance: Chance, most = 5000): number {
 }
 
 describe('bots', () => {
-  test.each([2, 3, 4])('finish a game of %i', { timeout: 60_000 }, (players) => {
+  test.each([2, 3, 4])('finish a game of %i', (players) => {
     const game = newGame(`finish ${players}`, players);
     playOn(game, [levels.normal(), random, levels.easy(), levels.normal()].slice(0, players), chanceOf('finish'));
     expect(game.over).toBe(true);
   });
 
-  test('greedy beats random', { timeout: 60_000 }, () => {
+  test('greedy beats random', () => {
     let won = 0;
     for (let i = 0; i < 10; i++) {
       const game = newGame(`beats ${i}`);
@@ -39,7 +39,7 @@ describe('bots', () => {
     expect(won).toBeGreaterThanOrEqual(8);
   });
 
-  test('greedy does not play and take back for ever (The Homeworld and two Collectors)', { timeout: 30_000 }, () => {
+  test('greedy does not play and take back for ever (The Homeworld and two Collectors)', () => {
     const game = Game.create(allCards, {
       seed: 'duel/150',
       players: [{ factions: ['vampires', 'dinosaurs'] }, { factions: ['zombies', 'aliens'] }],
@@ -93,7 +93,7 @@ describe('bots', () => {
   });
 
   // The Homeworld lets its player play an extra minion of power 2 or less after each minion played there, and the Collector may return itself.
-  test('greedy does not play a minion that returns itself for ever', { timeout: 30_000 }, () => {
+  test('greedy does not play a minion that returns itself for ever', () => {
     const { game } = gameAt(allCards, {
       players: [
         { name: 'Anna', vp: 9, deck: ['aliens/scout', 'aliens/scout', 'aliens/scout'] },
@@ -121,7 +121,7 @@ describe('bots', () => {
   });
 
   // Brojak follows the First Mate, who may move to another base after scoring: with this much power, that base scores at once.
-  test.each(['normal', 'greedy@1'])('%s does not score base after base for ever', { timeout: 30_000 }, (name) => {
+  test.each(['normal', 'greedy@1'])('%s does not score base after base for ever', (name) => {
     const bases = ['island-chain', 'machu-picchu', 'the-central-brain', 'temple-of-goju', 'ninja-dojo', 'tortuga'];
     const { game } = gameAt(allCards, {
       players: [
@@ -161,7 +161,7 @@ describe('a bot cannot peek', () => {
     ['random', () => random],
     ['greedy', () => levels.normal()],
     ['search', () => searchWith({ budget: { iterations: 12 } })],
-  ])('%s answers the same in games that look the same', { timeout: 60_000 }, (_, make) => {
+  ])('%s answers the same in games that look the same', (_, make) => {
     const chance = chanceOf('peek');
     for (let i = 0; i < 6; i++) {
       const game = newGame(`peek ${i}`, 2 + (i % 3));
@@ -187,7 +187,7 @@ describe('a bot cannot peek', () => {
 });
 
 describe('search', () => {
-  test('names the options it considered', { timeout: 30_000 }, () => {
+  test('names the options it considered', () => {
     const game = newGame('time');
     const bot = searchWith({ budget: { ms: 60 } });
     playOn(game, [greedy, greedy], chanceOf('time'), 12);
@@ -202,7 +202,7 @@ describe('search', () => {
     }
   });
 
-  test('keeps its time limit on a slow machine, on which one world takes longer than that', { timeout: 30_000 }, () => {
+  test('keeps its time limit on a slow machine, on which one world takes longer than that', () => {
     const game = newGame('slow', 4);
     while (game.decision!.quiet !== 'play' || game.decision!.options.length < 3)
       playOn(game, [greedy, greedy, greedy, greedy], chanceOf('slow'), 1);
@@ -222,9 +222,7 @@ describe('search', () => {
     expect(later).toBeLessThan(3);
   });
 
-  test('by the clock, plans its next decisions in the time that is left; at the end of its turn it answers when the decision is settled', {
-    timeout: 60_000,
-  }, () => {
+  test('by the clock, plans its next decisions in the time that is left; at the end of its turn it answers when the decision is settled', () => {
     const game = newGame('plans');
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -250,7 +248,7 @@ describe('search', () => {
     expect(Math.min(...times.ends)).toBeLessThan(80);
   });
 
-  test.each([2, 4])('plays whole games of %i with few iterations', { timeout: 60_000 }, (players) => {
+  test.each([2, 4])('plays whole games of %i with few iterations', (players) => {
     const game = newGame(`search ${players}`, players);
     playOn(
       game,

@@ -31,7 +31,7 @@ function nearlyWon(): Game {
 }
 
 describe('hints', () => {
-  test('name the best answer, its chance of winning and the reasons', { timeout: 30_000 }, () => {
+  test('name the best answer, its chance of winning and the reasons', () => {
     const game = nearlyWon();
     const hint = hintFor(knowledgeOf(game, 0), chanceOf('hint'), { iterations: 200 });
     expect(hint.keys).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('hints', () => {
 });
 
 describe('a review', () => {
-  test('finds a move that threw the game away, and what was better', { timeout: 30_000 }, () => {
+  test('finds a move that threw the game away, and what was better', () => {
     const found = reviewed(knowledgeOf(nearlyWon(), 0), ['end'], chanceOf('review'))!;
     expect(found.best.keys[0]).toMatch(/^play dinosaurs\/king-rex:/);
     expect(found.best.value - found.value).toBeGreaterThan(2 * MISTAKE);
@@ -66,7 +66,7 @@ describe('a review', () => {
     expect(found.chances[0] + found.chances[1]).toBeCloseTo(1);
   });
 
-  test('does not blame the best move, and gives the same result every time', { timeout: 30_000 }, () => {
+  test('does not blame the best move, and gives the same result every time', () => {
     const rex = nearlyWon();
     const play = knowledgeOf(rex, 0).decision.options!.find((o) => o.key.startsWith('play dinosaurs/king-rex'))!.key;
     const twice = [1, 2].map(() => reviewed(knowledgeOf(nearlyWon(), 0), [play], chanceOf('again'))!);

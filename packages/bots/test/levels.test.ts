@@ -22,7 +22,7 @@ describe('levels', () => {
     for (const level of LEVEL_NAMES) expect(LEVELS[level].budget.ms !== undefined).toBe(LEVELS[level].clock);
   });
 
-  test('easy loses to normal most of the time', { timeout: 60_000 }, () => {
+  test('easy loses to normal most of the time', () => {
     let won = 0;
     for (let i = 0; i < 8; i++) {
       const bots = i % 2 === 0 ? [levels.normal(), levels.easy()] : [levels.easy(), levels.normal()];
@@ -31,7 +31,7 @@ describe('levels', () => {
     expect(won).toBeGreaterThanOrEqual(5);
   });
 
-  test('easy overlooks the same options however often it is asked', { timeout: 30_000 }, () => {
+  test('easy overlooks the same options however often it is asked', () => {
     const game = Game.create(allCards, { seed: 'overlooks', players: [{}, {}], factions: 'random', first: 0 });
     const normal = levels.normal();
     let differs = 0;
@@ -49,7 +49,7 @@ describe('levels', () => {
 });
 
 describe('the first bots', () => {
-  test('are still there to be beaten', { timeout: 60_000 }, () => {
+  test('are still there to be beaten', () => {
     expect(botCalled('greedy@1')?.name).toBe('greedy@1');
     expect(botCalled('search@1:4i')?.name).toBe('search@1:4i');
     expect(winner('first', [botCalled('greedy@1')!, botCalled('search@1:2i')!])).toBeGreaterThanOrEqual(0);

@@ -10,7 +10,7 @@ const field = base('field', { breakpoint: 20, vp: [3, 2, 1] });
 const chanceOf = (seed: string): Chance => ({ key: seedFromText(seed), used: 0 });
 
 describe('a sampled world', () => {
-  test('continues like its copies, even in the middle of an ability, and with other chance than the real game', { timeout: 60_000 }, () => {
+  test('continues like its copies, even in the middle of an ability, and with other chance than the real game', () => {
     let midway = 0;
     let sameChance = 0;
     for (let i = 0; i < 12; i++) {
@@ -35,7 +35,7 @@ describe('a sampled world', () => {
     expect(sameChance).toBe(0);
   });
 
-  test('gives the same copies from every position they are rebuilt from', { timeout: 60_000 }, () => {
+  test('gives the same copies from every position they are rebuilt from', () => {
     let midway = 0;
     for (let i = 0; i < 6; i++) {
       const game = Game.create(allCards, { seed: `imagined ${i}`, players: [{}, {}], factions: 'random' });

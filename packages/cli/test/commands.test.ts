@@ -44,7 +44,7 @@ describe('every command', () => {
 });
 
 describe('arena', () => {
-  test('a bot against itself wins exactly half', { timeout: 60_000 }, async () => {
+  test('a bot against itself wins exactly half', async () => {
     const { code, out } = await output('arena', '--a', 'easy', '--b', 'easy', '--games', '8', '--threads', '0', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ games: 8, deals: 2, won: { value: 0.5 }, elo: { value: 0 } });
@@ -68,7 +68,7 @@ describe('arena', () => {
 });
 
 describe('simulate and report', () => {
-  test('simulate continues where it stopped, and the report has every part', { timeout: 60_000 }, async () => {
+  test('simulate continues where it stopped, and the report has every part', async () => {
     const file = join(folder(), 'results.jsonl');
     const simulate = (games: number) =>
       output('simulate', '--bot', 'random', '--games', String(games), '--seed', 's', '--out', file, '--threads', '0', '--json');
@@ -101,7 +101,7 @@ describe('simulate and report', () => {
 });
 
 describe('a game in words', () => {
-  test.each(LANGUAGES)('is played and told in %s', { timeout: 60_000 }, async (language) => {
+  test.each(LANGUAGES)('is played and told in %s', async (language) => {
     const game = Game.create(allCards, { seed: `words ${language}`, players: [{}, {}], factions: 'random' });
     const told: string[] = [];
     const typed = ['?', '?1', 't', 'nonsense', '99'];
@@ -169,4 +169,4 @@ test('load plays real games against a server and prints the figures', async () =
   expect(report.bytesPerAnswer.all).toBeLessThan(8192);
   expect((await output(...load, '--rate', '5')).out).toMatch(/answers per CPU second/);
   await server.close();
-}, 60_000);
+});

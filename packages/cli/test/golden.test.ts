@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GOLDEN_FILE, goldenLines } from '../src/simulate/golden.js';
 
 describe('golden positions', () => {
-  test('the same seeds end in the positions recorded for these versions of rules and cards', { timeout: 60_000 }, () => {
+  test('the same seeds end in the positions recorded for these versions of rules and cards', () => {
     const file = new URL(`golden/${GOLDEN_FILE}`, import.meta.url);
     if (!existsSync(file)) throw new Error(`there is no ${GOLDEN_FILE} yet: npm run build && npm run golden writes it`);
     const found = goldenLines();

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const file = (name: string): string => join(mkdtempSync(join(tmpdir(), 'breakpoint-')), name);
 
 describe('training', () => {
-  test('goes on where it stopped, and the arena plays with what was learnt', { timeout: 60_000 }, async () => {
+  test('goes on where it stopped, and the arena plays with what was learnt', async () => {
     const games = file('games.gz');
     const train = (...args: string[]) => output('train', '--games', games, '--threads', '0', ...args);
     expect((await train('--play', '11', '--bot', 'random')).code).toBe(0);
@@ -29,7 +29,7 @@ describe('training', () => {
     expect(JSON.parse(arena.out)).toMatchObject({ games: 4 });
   });
 
-  test('refuses games with different numbers of players', { timeout: 60_000 }, async () => {
+  test('refuses games with different numbers of players', async () => {
     const [two, three] = [file('two.gz'), file('three.gz')];
     await output('train', '--games', two, '--play', '11', '--bot', 'random', '--threads', '0');
     await output('train', '--games', three, '--play', '11', '--bot', 'random', '--players', '3', '--threads', '0');

@@ -22,7 +22,6 @@ let database: pg.Client;
 const children: ChildProcess[] = [];
 
 // Processes start slowly where many tests run at the same time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 beforeAll(async () => {
   mkdirSync(cache, { recursive: true });

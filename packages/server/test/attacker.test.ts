@@ -60,7 +60,7 @@ test('a device that has lost its seat cannot act any more, even if it keeps its 
   expect(await owner.command({ what: 'close-others', secret: unguessable() })).toMatchObject({ ok: true });
   thief.send({ type: 'command', id: 'stolen-command', command: { what: 'rename', name: 'Thief' } });
   thief.send({ type: 'command', id: 'stolen-seat-again', command: { what: 'close-others', secret: unguessable() } });
-  await vi.waitFor(async () => expect(await figure('sockets')).toBe(1), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await figure('sockets')).toBe(1), { timeout: 60_000, interval: 100 });
   expect((await infoOf(url, first.table)).seats[0].name).toBe('Ada');
   expect(await owner.command({ what: 'rename', name: 'Ada L.' })).toMatchObject({ ok: true });
   for (const c of [owner, thief]) c.close();
@@ -69,7 +69,7 @@ test('a device that has lost its seat cannot act any more, even if it keeps its 
 test('a socket that was refused and does not close is cut off', async () => {
   const url = await start({ helloWithin: 50 });
   const silent = await Promise.all(Array.from({ length: 5 }, () => deaf(url)));
-  await vi.waitFor(async () => expect(await figure('sockets')).toBe(0), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await figure('sockets')).toBe(0), { timeout: 60_000, interval: 100 });
   for (const c of silent) c.close();
 });
 
@@ -139,7 +139,7 @@ test('a client that does not read the page it asked for is cut off', async () =>
   line.resume();
   await closed;
   expect(read).toBeLessThan(30_000_000);
-}, 30_000);
+});
 
 test('one address may not hold more connections than it needs', async () => {
   const url = await start({ limits: { ...DEFAULTS.limits, sockets: 5 } });
@@ -150,10 +150,10 @@ test('one address may not hold more connections than it needs', async () => {
     line.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
     return line;
   });
-  await vi.waitFor(() => expect(lines.filter((l) => l.destroyed || l.closed).length).toBeGreaterThan(30), { timeout: 10_000 });
+  await vi.waitFor(() => expect(lines.filter((l) => l.destroyed || l.closed).length).toBeGreaterThan(30), { timeout: 60_000 });
   expect(lines.filter((l) => !l.destroyed).length).toBeLessThan(120);
   for (const line of lines) line.destroy();
-  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), { timeout: 60_000 });
 });
 
 test('a text that cannot be the id of a table or of a game is not looked up in the database', async () => {
@@ -282,13 +282,13 @@ test('a player of a quick match gets the settings they asked for, whatever the w
 });
 
 test('a bot does not take the seat of a player who comes at the last moment', async () => {
-  const url = await start({ quickWait: 2500 });
+  const url = await start({ quickWait: 6000 });
   const ada = await post<Seated>(`${url}/api/quick`, { name: 'Ada', config: CONFIG });
   const host = await TestClient.at(url, ada);
   // A slow write: the player is not stored yet when the bot is due.
   const { saveTable } = Store.prototype;
   vi.spyOn(Store.prototype, 'saveTable').mockImplementationOnce(async function (this: Store, ...args) {
-    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await new Promise((resolve) => setTimeout(resolve, 7000));
     return saveTable.apply(this, args);
   });
   const guest = await TestClient.at(url, await joinTable(url, ada.table, 'Bob'));

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'breakpoint-beside-'));
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await TestPostgres.start();
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await postgres.stop();
@@ -69,7 +69,7 @@ test('a backup of a running server has its games, and another server continues t
   for (const c of [...back, ...clients]) c.close();
   await restored.close();
   await server.close();
-}, 60_000);
+});
 
 async function all(texts: AsyncIterable<string>): Promise<string[]> {
   const found: string[] = [];
@@ -83,7 +83,7 @@ describe.each(['folder', 'PostgreSQL database'])('in a %s', (kind) => {
   beforeAll(async () => {
     data = kind === 'folder' ? folder : await postgres.database();
     server = await serve({ settings: FAST, data, clusterSecret: 'a secret that only the nodes of a test know' });
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   test('finished games can be exported while the server plays others', async () => {
@@ -115,7 +115,7 @@ describe.each(['folder', 'PostgreSQL database'])('in a %s', (kind) => {
       expect(clients[0].n).toBeGreaterThan(n);
     }
     for (const c of [playing, again, done].flatMap((t) => t.clients)) c.close();
-  }, 60_000);
+  });
 });
 
 test('a folder or database without games is an error, and so is a database that cannot be reached', async () => {

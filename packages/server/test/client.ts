@@ -110,7 +110,7 @@ export class TestClient {
     for (const watcher of this.watchers.splice(0)) watcher();
   }
   /** Waits until the condition holds. */
-  async until(holds: () => boolean, ms = 15_000): Promise<void> {
+  async until(holds: () => boolean, ms = 120_000): Promise<void> {
     const end = Date.now() + ms;
     while (!holds()) {
       const left = end - Date.now();
@@ -162,7 +162,6 @@ export class TestClient {
             this.state?.status !== 'playing' ||
             this.closed !== null ||
             (this.decision !== null && this.decision.number !== answered),
-          20_000,
         );
       if (this.closed) return;
     }

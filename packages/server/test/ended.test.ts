@@ -44,7 +44,7 @@ describe('the end of a game', () => {
     });
     expect(await concede()).toMatchObject({ ok: true });
     const told = (): string => players[1].told.map((t) => t.text).join('\n');
-    await vi.waitFor(() => expect(store.finishGame).toHaveBeenCalled());
+    await expect.poll(() => store.finishGame).toHaveBeenCalled();
     expect(told()).toContain('"status":["over"]');
     expect(told()).not.toContain('"replay"');
     expect((await gameInStore())!.finished).toBeNull();

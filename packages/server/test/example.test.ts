@@ -22,7 +22,7 @@ test('the example client of the docs plays a game', async () => {
   await host.play(chanceOf('example'));
   expect(await example).toBe('over');
   host.close();
-}, 60_000);
+});
 
 test('docs/protocol.md names every command and every error', () => {
   const text = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
@@ -46,4 +46,4 @@ test('when a player’s clock runs out, a bot answers until the turn is over', a
   later.mockRestore();
   expect(ada.state?.status).toBe('playing');
   ada.close();
-}, 30_000);
+});

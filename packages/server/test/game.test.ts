@@ -40,7 +40,7 @@ test('two clients play a whole game over sockets, and everybody can watch it aft
   expect(again.state.winner).toBe(result?.winner);
   expect(recording.by).toHaveLength(recording.log.answers.length + 1);
   for (const c of [...clients, watcher]) c.close();
-}, 60_000);
+});
 
 test('bots sit at the table, and a rematch keeps the table', async () => {
   const first = await createTable(server.url, {
@@ -61,7 +61,7 @@ test('bots sit at the table, and a rematch keeps the table', async () => {
   expect(client.n).toBeLessThan(20);
   client.close();
   watcher.close();
-}, 60_000);
+});
 
 test('a missing table, a full table and a forbidden command each have an error code', async () => {
   await expect(joinTable(server.url, 'AAAAAAAAAAAAAAAAAAAAAA', 'X')).rejects.toThrow('not-found');

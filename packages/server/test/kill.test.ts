@@ -5,7 +5,7 @@ import { ServerProcess } from './process.js';
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.make();
-}, 60_000);
+});
 afterAll(() => server?.remove());
 
 test('after kill -9 at any moment and a restart, every game continues with the same decision', async () => {
@@ -51,4 +51,4 @@ test('after kill -9 at any moment and a restart, every game continues with the s
   }
   expect(await server.kill('SIGTERM')).toBe(0);
   for (const c of playing) c.close();
-}, 60_000);
+});

@@ -97,4 +97,4 @@ test('several nodes that start at once on a new PostgreSQL migrate it only once,
   } finally {
     await postgres.stop();
   }
-}, 60_000);
+});

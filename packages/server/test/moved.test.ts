@@ -63,7 +63,7 @@ test('what was written is moved into the database file by another thread, and th
     checkpoints.note(250);
     // These are written while the thread is moving what was there, and moved when it is done.
     write(249);
-    await vi.waitFor(() => expect(moved()).toBe(249 + round * 250), 5000);
+    await vi.waitFor(() => expect(moved()).toBe(249 + round * 250), 60_000);
   }
   // 1,749 writes have more than 1,749 pages. SQLite itself would have moved nothing before the log had 4,000.
   expect(statSync(`${file}-wal`).size).toBeLessThan(1200 * 4096);

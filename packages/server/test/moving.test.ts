@@ -17,8 +17,8 @@ describe('nodes', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await TestPostgres.start();
-  }, 60_000);
-  afterAll(() => postgres?.stop(), 60_000);
+  });
+  afterAll(() => postgres?.stop());
 
   /** Two nodes, and tables whose owner is dead. */
   async function twoNodes(tables: readonly string[]) {
@@ -65,7 +65,7 @@ describe('nodes', () => {
     }
     expect(await nodes[0].claim('no-such-table')).toBeNull();
     await stop();
-  }, 60_000);
+  });
 
   test('do not wait for the whole batch if one of its tables is locked', async () => {
     const { nodes, stop, url } = await twoNodes(['free', 'locked', 'also-free']);
@@ -86,7 +86,7 @@ describe('nodes', () => {
     expect((await locked)?.token).toBe(8);
     await locking.end();
     await stop();
-  }, 60_000);
+  });
 
   test('hear at once of tables that another hands over, and take them', async () => {
     const { nodes, stop, url } = await twoNodes(['plays', 'waits']);
@@ -112,7 +112,7 @@ describe('nodes', () => {
       { table_id: 'waits', free: true },
     ]);
     await stop();
-  }, 60_000);
+  });
 
   test('find a table that was handed over but taken by nobody, like those of a dead node', async () => {
     const url = await postgres.database();
@@ -127,7 +127,7 @@ describe('nodes', () => {
     expect(await found).toEqual(['plays']);
     await cluster.leave();
     await store.close();
-  }, 60_000);
+  });
 });
 
 test('what is asked for at the same time is asked for together, and a failure reaches all who asked', async () => {

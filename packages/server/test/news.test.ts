@@ -17,12 +17,12 @@ beforeAll(async () => {
   const settings = { ...FAST, ...service.settings };
   const clusterSecret = 'a secret that only the nodes of a test know';
   nodes = [await serve({ data, settings, clusterSecret }), await serve({ data, settings, clusterSecret })];
-}, 120_000);
+});
 afterAll(async () => {
   for (const node of nodes) await node.close();
   await service?.stop();
   await postgres?.stop();
-}, 60_000);
+});
 
 /** A page that listens to the news of a node, and counts them. */
 class Page {
@@ -44,7 +44,7 @@ class Page {
   /** Resolves with the next news. Call it before the change. */
   next(): Promise<void> {
     const before = this.count;
-    return expect.poll(() => this.count, { timeout: 15_000, interval: 20 }).toBeGreaterThan(before);
+    return expect.poll(() => this.count, { interval: 20 }).toBeGreaterThan(before);
   }
   close(): void {
     this.end.abort();
@@ -69,7 +69,7 @@ test('a page at one node hears that the list of open tables has changed at the o
   const seated = await createTable(nodes[0].url, { config: { ...CONFIG, listed: true } });
   const host = await TestClient.at(nodes[0].url, seated);
   await told;
-  await expect.poll(() => listAt(1), { timeout: 15_000 }).toContain(seated.table);
+  await expect.poll(() => listAt(1)).toContain(seated.table);
   // The host changes the settings, and the table is no longer listed.
   told = page.next();
   expect(await host.command({ what: 'configure', config: { ...CONFIG, listed: false } })).toMatchObject({ ok: true });
@@ -82,9 +82,9 @@ test('a page at one node hears that the list of open tables has changed at the o
   told = page.next();
   host.close();
   await told;
-  await expect.poll(() => listAt(1), { timeout: 15_000 }).not.toContain(seated.table);
+  await expect.poll(() => listAt(1)).not.toContain(seated.table);
   expect(other.count).toBe(0);
-}, 60_000);
+});
 
 test('a page at one node hears that it is another player’s turn at a table of the other, and an absent player is notified', async () => {
   const ada = await createTable(nodes[0].url, { config: { ...CONFIG, clock: { kind: 'days', days: 1 } } });
@@ -105,17 +105,17 @@ test('a page at one node hears that it is another player’s turn at a table of 
   told = page.next();
   await client.command({ what: 'start' });
   await told;
-  await expect.poll(asBob, { timeout: 15_000 }).toMatchObject({ phase: 'playing', turn: expect.any(Number) });
+  await expect.poll(asBob).toMatchObject({ phase: 'playing', turn: expect.any(Number) });
   await client.play(chanceOf('news'), () => client.view?.decision?.seat === 1);
-  await expect.poll(asBob, { timeout: 15_000 }).toMatchObject({ turn: 1 });
-  await expect.poll(() => service.received.map((r) => r.path), { timeout: 15_000 }).toContain(path);
+  await expect.poll(asBob).toMatchObject({ turn: 1 });
+  await expect.poll(() => service.received.map((r) => r.path)).toContain(path);
   const before = page.count;
   const player = await TestClient.at(nodes[1].url, bob);
   expect(await player.command({ what: 'concede' })).toMatchObject({ ok: true });
-  await expect.poll(asBob, { timeout: 15_000 }).toMatchObject({ phase: 'over' });
-  await expect.poll(() => page.count, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(asBob).toMatchObject({ phase: 'over' });
+  await expect.poll(() => page.count).toBeGreaterThan(before);
   for (const c of [client, player]) c.close();
-}, 60_000);
+});
 
 test('without other nodes, a page hears of changes as well, and the open streams of one address are limited', async () => {
   const server = await serve({ settings: { ...FAST, limits: { ...FAST.limits!, sockets: 2 } } });
@@ -131,7 +131,7 @@ test('without other nodes, a page hears of changes as well, and the open streams
     end.abort();
     return response.status;
   };
-  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(status).toBe(200);
   open[1].close();
   await server.close();
 });

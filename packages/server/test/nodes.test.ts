@@ -11,18 +11,18 @@ beforeAll(async () => {
   // The turns of two bots have to last until their node is dead.
   process.env.BOT_PACE = '1000';
   nodes = await Nodes.start(3);
-}, 120_000);
+});
 // A test that fails may leave a node frozen or dead, which must not make the others fail.
 afterEach(async () => {
   for (const node of nodes.all) {
     node.signal('SIGCONT');
     if (!node.isRunning) await node.start();
   }
-}, 60_000);
+});
 afterAll(async () => {
   delete process.env.BOT_PACE;
   await nodes?.stop();
-}, 60_000);
+});
 
 const url = (node: number): string => nodes.all[node].url;
 /** The node that owns this table. */
@@ -64,7 +64,7 @@ test('a table can be played through any node, and only one node owns it', async 
   expect(nowhere.status).toBe(404);
   await expect(TestClient.at(url(1), { table, secret: 'a-secret-of-no-seat-xx' })).rejects.toThrow('4002');
   for (const c of clients) c.close();
-}, 60_000);
+});
 
 test('two people at different nodes meet in a quick match', async () => {
   const first = await post<{ table: string; secret: string }>(`${url(1)}/api/quick`, { name: 'Ada', config: CONFIG });
@@ -73,7 +73,7 @@ test('two people at different nodes meet in a quick match', async () => {
   expect(second.table).toBe(first.table);
   await waiting.until(() => waiting.state?.status === 'playing');
   waiting.close();
-}, 60_000);
+});
 
 test('a player whose quick match was lost with its node sees that, asks again, and is matched', async () => {
   const config = { ...CONFIG, duplicates: true };
@@ -85,7 +85,7 @@ test('a player whose quick match was lost with its node sees that, asks again, a
   const lobby = () => waiting.numbered.filter((m) => m.type === 'lobby').at(-1)!.lobby;
   expect(lobby().botIn).toBeGreaterThan(0);
   await nodes.all[matcher].kill('SIGKILL');
-  await waiting.until(() => lobby().botIn === undefined, 20_000);
+  await waiting.until(() => lobby().botIn === undefined);
   const again = await quick(one, 'Ada');
   expect(again.table).not.toBe(first.table);
   const back = await TestClient.at(url(one), again);
@@ -94,7 +94,7 @@ test('a player whose quick match was lost with its node sees that, asks again, a
   await back.until(() => back.state?.status === 'playing');
   for (const c of [waiting, back]) c.close();
   await nodes.all[matcher].start();
-}, 90_000);
+});
 
 test('a listed table is on the list of every node while its host is there, and only then', async () => {
   const seated = await createTable(url(1), { config: { ...CONFIG, listed: true } });
@@ -106,10 +106,10 @@ test('a listed table is on the list of every node while its host is there, and o
       }),
     );
   const host = await TestClient.at(url(2), seated);
-  await expect.poll(listed, { timeout: 15_000 }).toEqual([true, true, true]);
+  await expect.poll(listed).toEqual([true, true, true]);
   host.close();
-  await expect.poll(listed, { timeout: 15_000 }).toEqual([false, false, false]);
-}, 60_000);
+  await expect.poll(listed).toEqual([false, false, false]);
+});
 
 test('after kill -9, clients of other nodes keep their sockets and play on, and an answer that was on its way counts once', async () => {
   const { table, clients } = await playing(0, [1, 2]);
@@ -120,7 +120,7 @@ test('after kill -9, clients of other nodes keep their sockets and play on, and 
   asked.send({ type: 'command', id: 'under-way', command });
   const before = clients.map((c) => ({ n: c.n, view: c.view, welcomes: welcomes(c) }));
   await nodes.all[0].kill('SIGKILL');
-  await Promise.all(clients.map((c, i) => c.until(() => welcomes(c) > before[i].welcomes, 20_000)));
+  await Promise.all(clients.map((c, i) => c.until(() => welcomes(c) > before[i].welcomes)));
   expect([1, 2]).toContain(await ownerOf(table));
   expect(await asked.command(command, 'under-way')).toMatchObject({ ok: true });
   await goOn(clients, 10, 'after');
@@ -135,7 +135,7 @@ test('after kill -9, clients of other nodes keep their sockets and play on, and 
   expect(rows.map((r) => r.seq)).toEqual(rows.map((_, i) => i));
   for (const c of clients) c.close();
   await nodes.all[0].start();
-}, 90_000);
+});
 
 test('a frozen node loses its tables, sends nothing old when it wakes up, and then works like the others again', async () => {
   const { table, seats, clients } = await playing(0, [1, 0]);
@@ -146,7 +146,7 @@ test('a frozen node loses its tables, sends nothing old when it wakes up, and th
   nodes.all[0].signal('SIGSTOP');
   try {
     // The forwarded client reaches the new owner by itself; the other connects to another node.
-    await passed.until(() => welcomes(passed) > 1, 40_000);
+    await passed.until(() => welcomes(passed) > 1);
     expect(await ownerOf(table)).not.toBe(0);
     const bob = await TestClient.at(url(2), seats[1]);
     expect(passed.n).toBeGreaterThanOrEqual(n);
@@ -157,10 +157,10 @@ test('a frozen node loses its tables, sends nothing old when it wakes up, and th
     nodes.all[0].signal('SIGCONT');
     const woken = await late;
     woken.send({ type: 'hello', v: 2, table, secret: seats[1].secret });
-    await woken.until(() => woken.view !== null, 20_000);
+    await woken.until(() => woken.view !== null);
     expect(woken.n).toBeGreaterThanOrEqual(reached);
     // Its old socket is forwarded to the new owner, and gets no old moments.
-    await frozen.until(() => frozen.n >= reached, 20_000);
+    await frozen.until(() => frozen.n >= reached);
     expect(frozen.numbered.slice(told).every((m) => m.type !== 'update' || m.update.n > n)).toBe(true);
     await goOn([passed, bob], 4, 'later');
     for (const c of [bob, woken]) c.close();
@@ -168,7 +168,7 @@ test('a frozen node loses its tables, sends nothing old when it wakes up, and th
     nodes.all[0].signal('SIGCONT');
   }
   for (const c of clients) c.close();
-}, 120_000);
+});
 
 test('players who are connected to a frozen node notice its silence and play on at another while it is still frozen', async () => {
   const ada = await createTable(url(0));
@@ -188,23 +188,23 @@ test('players who are connected to a frozen node notice its silence and play on 
   const players = [ada, bob].map(({ secret }, i) => new ChaosPlayer(run, ada.table, secret, `seat${i}`, new Told()));
   try {
     players[0].command({ what: 'start' });
-    await expect.poll(() => answers, { timeout: 20_000 }).toBeGreaterThan(4);
+    await expect.poll(() => answers).toBeGreaterThan(4);
     nodes.all[0].signal('SIGSTOP');
     const before = answers;
-    await expect.poll(() => answers, { timeout: 60_000 }).toBeGreaterThan(before + 8);
+    await expect.poll(() => answers).toBeGreaterThan(before + 8);
     expect(await ownerOf(ada.table)).not.toBe(0);
     expect(violations).toEqual([]);
   } finally {
     nodes.all[0].signal('SIGCONT');
     for (const player of players) player.stop();
   }
-}, 120_000);
+});
 
 test('on SIGTERM, a node hands its tables over and ends, and forwarded clients keep their sockets', async () => {
   const { table, clients } = await playing(1, [0, 2]);
   await goOn(clients, 6, 'before');
   expect(await nodes.all[1].kill('SIGTERM')).toBe(0);
-  await Promise.all(clients.map((c) => c.until(() => welcomes(c) > 1, 20_000)));
+  await Promise.all(clients.map((c) => c.until(() => welcomes(c) > 1)));
   expect([0, 2]).toContain(await ownerOf(table));
   await goOn(clients, 6, 'after');
   for (const c of clients) {
@@ -213,7 +213,7 @@ test('on SIGTERM, a node hands its tables over and ends, and forwarded clients k
     c.close();
   }
   await nodes.all[1].start();
-}, 90_000);
+});
 
 test('a node with many tables hands over all of them on SIGTERM, and only those that play get an owner at once', async () => {
   const games = await Promise.all(Array.from({ length: 14 }, (_, i) => playing(1, i % 2 === 0 ? [0, 2] : [2, 2])));
@@ -222,7 +222,7 @@ test('a node with many tables hands over all of them on SIGTERM, and only those 
   expect(await ownerOf(lobby.table)).toBe(1);
   expect(await nodes.all[1].kill('SIGTERM')).toBe(0);
   for (const { table, clients } of games) {
-    await Promise.all(clients.map((c) => c.until(() => welcomes(c) > 1, 20_000)));
+    await Promise.all(clients.map((c) => c.until(() => welcomes(c) > 1)));
     expect([0, 2]).toContain(await ownerOf(table));
     for (const c of clients) {
       expect(c.closed).toBeNull();
@@ -233,7 +233,7 @@ test('a node with many tables hands over all of them on SIGTERM, and only those 
   await Promise.all(games.map(({ clients }, i) => goOn(clients, 4, `many ${i}`)));
   for (const { clients } of games) for (const c of clients) c.close();
   await nodes.all[1].start();
-}, 120_000);
+});
 
 test('when a table gets another owner, its vote is off and presence is counted anew, and clients are told', async () => {
   const { clients } = await playing(0, [1, 2]);
@@ -245,7 +245,7 @@ test('when a table gets another owner, its vote is off and presence is counted a
   bob.close();
   await ada.until(() => ada.state?.players[1].connected === false);
   await nodes.all[0].kill('SIGKILL');
-  await ada.until(() => welcomes(ada) > 1 && ada.state?.vote === null && ada.state.players[0].connected, 20_000);
+  await ada.until(() => welcomes(ada) > 1 && ada.state?.vote === null && ada.state.players[0].connected);
   expect(ada.state?.players[1].connected).toBe(false);
   expect(ada.state?.canAskUndo).toBe(true);
   expect(await ada.command({ what: 'vote', yes: true })).toMatchObject({ ok: false, error: 'no-vote' });
@@ -253,7 +253,7 @@ test('when a table gets another owner, its vote is off and presence is counted a
   await ada.until(() => ada.state?.vote?.kind === 'undo');
   ada.close();
   await nodes.all[0].start();
-}, 90_000);
+});
 
 test('bots play on at another node even if nobody is connected', async () => {
   const seated = await createTable(url(2), {
@@ -277,9 +277,9 @@ test('bots play on at another node even if nobody is connected', async () => {
   };
   await nodes.all[2].kill('SIGKILL');
   const then = await answers();
-  await expect.poll(answers, { timeout: 30_000, interval: 100 }).toBeGreaterThan(then);
+  await expect.poll(answers, { interval: 100 }).toBeGreaterThan(then);
   await nodes.all[2].start();
-}, 90_000);
+});
 
 test('while PostgreSQL restarts, nodes are not ready and wait, and then continue with the same tables', async () => {
   const { table, clients } = await playing(0, [0, 1]);
@@ -289,14 +289,14 @@ test('while PostgreSQL restarts, nodes are not ready and wait, and then continue
     readiness = (await fetch(`${url(0)}/readyz`)).status;
   });
   expect(readiness).toBe(503);
-  await expect.poll(async () => (await fetch(`${url(0)}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${url(0)}/readyz`)).status).toBe(200);
   await goOn(clients, 6, 'after');
   expect(await ownerOf(table)).toBe(0);
   for (const c of clients) {
     expect(c.closed).toBeNull();
     c.close();
   }
-}, 90_000);
+});
 
 test('a client without the secret cannot pose as a node', async () => {
   const seated = await createTable(url(0));

@@ -47,7 +47,7 @@ test('a game of older rules continues from the last position that still fits, an
   expect(journal().at(-1)).toMatchObject({ kind: 'undo', by: 'server' });
   back.close();
   await close();
-}, 30_000);
+});
 
 test('a journal that does not fit its own rules makes a broken game, and its players are told', async () => {
   logAt('silent');
@@ -59,7 +59,7 @@ test('a journal that does not fit its own rules makes a broken game, and its pla
   logAt('warn');
   back.close();
   await close();
-}, 30_000);
+});
 
 test('a game without a snapshot is restored from its journal alone', async () => {
   const { before, back, close } = await change(['delete from snapshots']);
@@ -67,4 +67,4 @@ test('a game without a snapshot is restored from its journal alone', async () =>
   expect(back.state?.status).toBe('playing');
   back.close();
   await close();
-}, 30_000);
+});

@@ -48,7 +48,7 @@ test('a client that reconnects gets exactly the messages it missed', async () =>
   expect(stranger.received[0]).toMatchObject({ resumed: false });
   expect(stranger.received[1]).toMatchObject({ type: 'snapshot', why: 'arrival' });
   for (const c of [ada, witness, back, stranger]) c.close();
-}, 30_000);
+});
 
 test('a command that is sent twice is run once, even by another process', async () => {
   const { seats, clients } = await twoAtTable(server.url, { config: { ...CONFIG, factions: 'draft' } });
@@ -113,7 +113,7 @@ test('a table without connections is unloaded from memory and loaded again', asy
   expect(back.map((c) => c.view)).toEqual(before);
   for (const c of back) c.close();
   await small.close();
-}, 30_000);
+});
 
 test('an absent player is shown as absent, and a bot stands in on request until they are back', async () => {
   const { seats, clients } = await twoAtTable(server.url);
@@ -130,7 +130,7 @@ test('an absent player is shown as absent, and a bot stands in on request until 
   await ada.until(() => ada.state?.players[1].standIn === undefined && ada.state?.players[1].connected === true);
   back.close();
   ada.close();
-}, 30_000);
+});
 
 test('a player can concede and leave for good, and a rematch has a bot in the empty seat', async () => {
   const { seats, clients } = await twoAtTable(server.url);

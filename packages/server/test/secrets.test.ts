@@ -61,4 +61,4 @@ test('clients get exactly what the match lets their seat know, and only public i
   for (const m of watcher.numbered)
     if (m.type === 'update' && isScoringWindow(m.update.view.decision?.prompt)) expect(m.update.view.decision!.seat).toBe(-1);
   for (const c of [...clients, watcher]) c.close();
-}, 60_000);
+});

@@ -89,7 +89,7 @@ test('a player for whom a bot stands in must still agree to an undo', async () =
   const back = await TestClient.at(server.url, seats[1]);
   back.close();
   ada.close();
-}, 30_000);
+});
 
 test('undoing the end of a turn while a bot is about to answer does not stop the game', async () => {
   const slow = await serve({ settings: { ...FAST, botPace: 150 } });
@@ -118,7 +118,7 @@ test('undoing the end of a turn while a bot is about to answer does not stop the
   expect(await slow.metrics()).not.toMatch(/^breakpoint_errors_total/m);
   ada.close();
   await slow.close();
-}, 60_000);
+});
 
 test('a player who has conceded gets no more decisions, and the game goes on without them', async () => {
   const first = await createTable(server.url, { others: [{ kind: 'open' }, { kind: 'open' }] });
@@ -136,7 +136,7 @@ test('a player who has conceded gets no more decisions, and the game goes on wit
   await Promise.all(others.map((c, i) => c.play(chanceOf(`left ${i}`), () => c.view!.turn > turn + 3)));
   expect(others[0].state?.status).toBe('playing');
   for (const c of clients) c.close();
-}, 60_000);
+});
 
 test('a player who only undoes is slowed down, and can go on a minute later', async () => {
   const world = await SimulatedTable.make({ people: 1, bots: 1, config: { factions: 'random' } });

@@ -26,8 +26,8 @@ const row = (game: string, seq: number): JournalRow => ({
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await TestPostgres.start();
-}, 60_000);
-afterAll(() => postgres?.stop(), 60_000);
+});
+afterAll(() => postgres?.stop());
 
 describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
   let data: string;
@@ -139,7 +139,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
     expect(store.failure).toBeNull();
     expect(await journalOf(store, 'a')).toHaveLength(1);
     expect(await journalOf(store, 'b')).toHaveLength(0);
-  }, 20_000);
+  });
 });
 
 describe('a table of PostgreSQL', () => {
@@ -210,7 +210,7 @@ test('writes wait while PostgreSQL restarts, and none is lost or made twice', as
   await store.append(row('g', rows.length));
   expect(store.failure).toBeNull();
   await store.close();
-}, 60_000);
+});
 
 test('an answer that cannot be stored is sent to nobody, and can be given again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'breakpoint-'));
@@ -230,4 +230,4 @@ test('an answer that cannot be stored is sent to nobody, and can be given again'
   expect(await asked.command({ what: 'answer', decision: d.number, keys })).toMatchObject({ ok: true });
   for (const client of clients) client.close();
   await served.close();
-}, 30_000);
+});

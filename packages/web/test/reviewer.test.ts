@@ -21,7 +21,7 @@ const log = recordedGame();
 /** Few iterations, but enough to tell a careful player from a random one. */
 const FEW = 32;
 
-test('every decision is reviewed, and the random player loses more by its answers', { timeout: 60_000 }, () => {
+test('every decision is reviewed, and the random player loses more by its answers', () => {
   const reviewer = new Reviewer(log, FEW);
   const parts = [reviewer.next(200)];
   while (parts.at(-1)!.done < log.answers.length) parts.push(reviewer.next(200));

@@ -29,5 +29,5 @@ test('a bot answers in a new game that begins while a bot of the old one is abou
     const last = told.findLast((m) => 'message' in m && m.message.type === 'update');
     return last && 'message' in last && last.message.type === 'update' ? last.message.update.view.decision?.seat : undefined;
   };
-  await expect.poll(asked, { timeout: 10_000 }).toBe(0);
+  await expect.poll(asked).toBe(0);
 });

@@ -85,7 +85,7 @@ test('an absent player with a decision is alerted once per turn, in words that n
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(service.received).toHaveLength(1);
   ada.close();
-}, 30_000);
+});
 
 test('a subscription that the push service no longer knows is deleted', async () => {
   service.status = 410;
@@ -97,7 +97,7 @@ test('a subscription that the push service no longer knows is deleted', async ()
   await expect.poll(metrics).toContain('breakpoint_alerts_failed_total 1');
   expect((await subscribe(bob, subscription)).status).toBe(204);
   ada.close();
-}, 30_000);
+});
 
 test('a subscription needs https, a known host and a seat’s secret', async () => {
   const seated = await createTable(server.url);

@@ -40,7 +40,7 @@ test('one request gives the players, turn and time limit of all seats, and leave
   const now = clients.findIndex((c) => c.decision !== null);
   await expect.poll(async () => (await seatsOf([seats[1]]))[0].turn).toBe(now);
   for (const c of clients) c.close();
-}, 60_000);
+});
 
 test('the request is answered from the database, without loading a table', async () => {
   const seated = await createTable(server.url);

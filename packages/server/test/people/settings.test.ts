@@ -50,7 +50,7 @@ test('hints are allowed against bots, and between people if the host allows them
     expect(await asked.command({ what: 'hint' })).toMatchObject(hints ? { ok: true } : { ok: false, error: 'not-allowed' });
     for (const c of clients) c.close();
   }
-}, 30_000);
+});
 
 test('the clock of a table from an older version becomes the next longer one', async () => {
   expect(settingsFrom({ ...CONFIG, clock: { kind: 'turn', seconds: 3600 } }).clock).toEqual({ kind: 'turn', seconds: 600 });
