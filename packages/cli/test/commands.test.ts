@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { greedy, random } from '@breakpoint/bots';
 import { allCards, LANGUAGES } from '@breakpoint/cards';
 import { Game, logOf } from '@breakpoint/engine';
 import { DEFAULTS, serve } from '@breakpoint/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newFolder } from '../../../tests/folder.js';
 import { commands } from '../src/commands.js';
 import type { Report } from '../src/load/report.js';
 import { arrangements } from '../src/matches/deals.js';
@@ -15,8 +15,6 @@ import { playInTerminal } from '../src/terminal/game.js';
 import { output } from './output.js';
 
 afterEach(() => vi.restoreAllMocks());
-
-const folder = (): string => mkdtempSync(join(tmpdir(), 'breakpoint-'));
 
 describe('every command', () => {
   test.each(Object.keys(commands))('%s has help with examples', async (name) => {
@@ -69,7 +67,7 @@ describe('arena', () => {
 
 describe('simulate and report', () => {
   test('simulate continues where it stopped, and the report has every part', async () => {
-    const file = join(folder(), 'results.jsonl');
+    const file = join(newFolder(), 'results.jsonl');
     const simulate = (games: number) =>
       output('simulate', '--bot', 'random', '--games', String(games), '--seed', 's', '--out', file, '--threads', '0', '--json');
     expect(JSON.parse((await simulate(3)).out)).toMatchObject({ games: 3, failed: 0 });
@@ -83,7 +81,7 @@ describe('simulate and report', () => {
     expect(rows.map((r) => r.game)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(rows[0].bases.length).toBeGreaterThan(0);
     expect((await output('simulate', '--bot', 'easy', '--games', '9', '--seed', 's', '--out', file)).code).toBe(2);
-    const page = join(folder(), 'report.html');
+    const page = join(newFolder(), 'report.html');
     expect((await output('report', file, '--out', page, '--note', 'made <so>')).code).toBe(0);
     const html = readFileSync(page, 'utf8');
     for (const part of ['Factions', 'Pairs', 'Match-ups', 'Who begins', 'Length of games', 'Bases', 'Cards', 'made &#60;so&#62;'])
@@ -124,7 +122,7 @@ describe('a game in words', () => {
     });
     expect(finished).toBe(true);
     expect(told.join('\n')).not.toMatch(/\{\w+\}|undefined/);
-    const file = join(folder(), 'game.json');
+    const file = join(newFolder(), 'game.json');
     writeFileSync(file, JSON.stringify(logOf(game)));
     const { code, out } = await output('replay', file, '--language', language);
     expect(code).toBe(0);

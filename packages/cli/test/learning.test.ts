@@ -1,17 +1,17 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BaseWorths, type CardWorths, chances, evaluate, learnt, type TurnOdds, tuned } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { Game } from '@breakpoint/engine';
 import { gameAt } from '@breakpoint/engine/tools';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newFolder } from '../../../tests/folder.js';
 import { WorthLearner } from '../src/matches/worths.js';
 import { output } from './output.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-const file = (name: string): string => join(mkdtempSync(join(tmpdir(), 'breakpoint-')), name);
+const file = (name: string): string => join(newFolder(), name);
 
 describe('training', () => {
   test('goes on where it stopped, and the arena plays with what was learnt', async () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tuned } from '@breakpoint/bots';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newFolder } from '../../../tests/folder.js';
 import { newTune, TUNED, type Tune, tuneOn, weightsAt } from '../src/commands/tune.js';
 import { botNamed } from '../src/matches/bots.js';
 import { readLessons } from '../src/matches/lessons.js';
@@ -14,7 +14,7 @@ import { output } from './output.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-const file = (name: string): string => join(mkdtempSync(join(tmpdir(), 'breakpoint-')), name);
+const file = (name: string): string => join(newFolder(), name);
 const json = <T>(name: string): T => JSON.parse(readFileSync(name, 'utf8')) as T;
 
 test('a bot that could play without end on another player’s turn stops after some plays', async () => {

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newFolder } from '../../../tests/folder.js';
 import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
 import { serve } from '../src/index.js';
 import type { GameRow, JournalRow, SeatRow, TableRow } from '../src/store/schema.js';
@@ -34,7 +33,7 @@ describe.each(['SQLite', 'PostgreSQL'])('writes to %s', (database) => {
   let store: Store;
   let batches: number[];
   beforeEach(async () => {
-    data = database === 'SQLite' ? mkdtempSync(join(tmpdir(), 'breakpoint-')) : await postgres.database();
+    data = database === 'SQLite' ? newFolder() : await postgres.database();
     batches = [];
     store = await Store.open(data, (_, writes) => batches.push(writes));
   });
@@ -213,7 +212,7 @@ test('writes wait while PostgreSQL restarts, and none is lost or made twice', as
 });
 
 test('an answer that cannot be stored is sent to nobody, and can be given again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'breakpoint-'));
+  const folder = newFolder();
   const served = await serve({ data: folder, settings: FAST });
   const { clients } = await twoAtTable(served.url);
   const other = new Database(join(folder, 'breakpoint.db'));
