@@ -9,10 +9,10 @@ import { Worker } from '../src/queue/worker.js';
 // Commands in a process of their own, for tests that kill and freeze it.
 const [name, ...args] = process.argv.slice(2);
 
-/** A worker whose games others get after half a second of silence. */
+/** A worker whose games others get after four seconds of silence: longer than a game takes on a busy machine. */
 async function impatient([url]: string[]): Promise<number> {
   const say = (line: string): void => console.error(line);
-  const { games } = await new Worker({ url, threads: 0, build: buildOf([]), idle: 500, frozen: 500, say }).run();
+  const { games } = await new Worker({ url, threads: 0, build: buildOf([]), idle: 500, frozen: 4000, say }).run();
   console.log(`${games} games played`);
   return 0;
 }

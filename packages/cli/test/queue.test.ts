@@ -97,7 +97,7 @@ const stored = (): Promise<number> => count('result is not null');
 
 /** Waits until it is so; before there is a queue nothing is. */
 async function until(so: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 3000; tries++) {
+  for (let tries = 0; tries < 12_000; tries++) {
     if (await so().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -172,7 +172,7 @@ describe('simulate by workers', () => {
     child.kill('SIGKILL');
     const killed = performance.now();
     await until(async () => (await held()) === 0);
-    expect(performance.now() - killed).toBeLessThan(10_000);
+    expect(performance.now() - killed).toBeLessThan(20_000);
     const before = await stored();
     expect(before).toBeLessThan(N);
     expect(await work()).toBe(N - before);
