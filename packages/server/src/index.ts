@@ -1,7 +1,8 @@
 /** The server: tables, sockets, storage and bots. */
 export { LOG_LEVELS, type LogLevel, logAt } from './log.js';
 export { DEFAULTS, type ServeOptions, type Settings } from './options.js';
-export { makePushKeys, PUSH_HOSTS, type PushKeys } from './people/push.js';
+export { makePushKeys, type PushKeys } from './people/push.js';
+export { PUSH_HOSTS } from './people/services.js';
 export { type Served, serve } from './serve.js';
 export { backUp, finishedGames, prune } from './store/beside.js';
 export { StoreError } from './store/folder.js';

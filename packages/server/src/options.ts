@@ -1,7 +1,8 @@
 import type { Agent } from 'node:https';
 import { availableParallelism } from 'node:os';
 import { LIMITS } from '@breakpoint/protocol';
-import { PUSH_HOSTS, type PushKeys } from './people/push.js';
+import type { PushKeys } from './people/push.js';
+import { PUSH_HOSTS } from './people/services.js';
 import { unguessable } from './secrets.js';
 
 export interface ServeOptions {

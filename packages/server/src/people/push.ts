@@ -1,6 +1,4 @@
-import { lookup } from 'node:dns';
-import { Agent } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import type { Agent } from 'node:https';
 import type { Seat } from '@breakpoint/engine';
 import type { PushRequest } from '@breakpoint/protocol';
 import webpush from 'web-push';
@@ -12,6 +10,7 @@ import type { Table } from '../table/table.js';
 import { timeNow } from '../time.js';
 import type { PushRow } from './schema.js';
 import { ownersOf, seatsOf } from './seats.js';
+import { isPushService, publicAgent } from './services.js';
 
 /** The operator's contact for push services (`subject`: a mail address or a page), and the keys that identify this server. */
 export interface PushKeys {
@@ -21,14 +20,6 @@ export interface PushKeys {
 }
 export const makePushKeys = (subject: string): PushKeys => ({ ...webpush.generateVAPIDKeys(), subject });
 
-/** The hosts of the browsers' push services. A host that begins with a dot stands for all its subdomains. */
-export const PUSH_HOSTS = [
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  'web.push.apple.com',
-  '.push.apple.com',
-  '.notify.windows.com',
-];
 /** The most devices of one seat that are alerted. */
 const MOST = 5;
 const TIMEOUT = 10_000;
@@ -81,6 +72,8 @@ export class Push {
   }
   private async send(row: PushRow, table: string, who: string): Promise<void> {
     const { title, body } = WORDS[row.language];
+    // The list of hosts may be shorter than when the device subscribed.
+    if (!isPushService(row.endpoint, this.settings.pushHosts)) return this.forget(row);
     try {
       await webpush.sendNotification(
         { endpoint: row.endpoint, keys: JSON.parse(row.keys) },
@@ -98,65 +91,10 @@ export class Push {
     } catch (error) {
       const status = (error as { statusCode?: number }).statusCode;
       this.metrics.count('alerts_failed_total', 'Alerts that push services did not take.');
-      if (status === 404 || status === 410)
-        await this.store.write((w, db) =>
-          w.run(db.deleteFrom('pushes').where('owner', '=', row.owner).where('endpoint', '=', row.endpoint)),
-        );
+      if (status === 404 || status === 410) await this.forget(row);
     }
   }
-}
-
-/** Is this the address of a known push service? Nobody may make the server connect to anything else. */
-export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
-  let url: URL;
-  try {
-    url = new URL(endpoint);
-  } catch {
-    return false;
+  private forget({ owner, endpoint }: PushRow): Promise<void> {
+    return this.store.write((w, db) => w.run(db.deleteFrom('pushes').where('owner', '=', owner).where('endpoint', '=', endpoint)));
   }
-  const { protocol, hostname, username, password, port } = url;
-  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
-    return false;
-  return hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) && hostname.length > host.length : hostname === host));
-}
-
-const PRIVATE = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv6');
-
-export const isPrivate = (address: string): boolean => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  return PRIVATE.check(mapped, isIP(mapped) === 6 ? 'ipv6' : 'ipv4');
-};
-
-/** An agent that connects only to public addresses, whatever a name resolves to. */
-function publicAgent(): Agent {
-  return new Agent({
-    lookup: (hostname, options, done) =>
-      lookup(hostname, { ...options, all: true }, (error, found) => {
-        const addresses = error ? [] : found.filter(({ address }) => !isPrivate(address));
-        if (error || addresses.length === 0) done(error ?? new Error(`${hostname} has no public address`), '', 4);
-        else if (options.all) done(null, addresses as never);
-        else done(null, addresses[0].address, addresses[0].family);
-      }),
-  });
 }

@@ -1,12 +1,11 @@
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Agent, createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { makePushKeys } from '../../src/index.js';
 import type { Settings } from '../../src/options.js';
+import { certificateFor } from './certificate.js';
 
-const pem = (name: string): string => readFileSync(new URL(`push-service.${name}.pem`, import.meta.url), 'utf8');
 const HOST = 'push.test';
 
 interface Received {
@@ -35,12 +34,13 @@ export class PushService {
     });
   }
   static async start(): Promise<PushService> {
-    const server = createServer({ key: pem('key'), cert: pem('crt') });
+    const { key, cert } = certificateFor(HOST);
+    const server = createServer({ key, cert });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     // The host name resolves to the test's service, whose certificate is verified.
     const pushAgent = new Agent();
-    pushAgent.createConnection = () => connect({ host: '127.0.0.1', port, servername: HOST, ca: pem('crt') });
+    pushAgent.createConnection = () => connect({ host: '127.0.0.1', port, servername: HOST, ca: cert });
     return new PushService(server, { pushKeys: makePushKeys('mailto:test@example.org'), pushHosts: [HOST], pushAgent });
   }
   stop(): Promise<unknown> {

@@ -1,8 +1,10 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
+import { request } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Seated } from '@breakpoint/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../../src/index.js';
-import { isPrivate, isPushService, PUSH_HOSTS } from '../../src/people/push.js';
+import { isPrivate, isPushService, PUSH_HOSTS, publicAgent } from '../../src/people/services.js';
 import { CONFIG, createTable, joinTable, TestClient } from '../client.js';
 import { FAST } from '../settings.js';
 import { device, PushService } from './push-service.js';
@@ -118,6 +120,40 @@ test('a subscription needs https, a known host and a seat’s secret', async () 
   await plain.close();
 });
 
+/** Addresses in which one parser sees a known host and another an address of this computer, or that are written in an unusual way. */
+const TWO_FACED = [
+  ...['%2e', ';', '`', "'", '"', '{', '%E3%80%82', '%00', '\\', '|', '^'].map((sign) => `https://127.0.0.1${sign}push.apple.com/x`),
+  'https:x.push.apple.com/',
+  'https:/x.push.apple.com/',
+  'https://localhost%2epush.apple.com/x',
+  'https://x.PUSH.apple.com/x',
+  'https://x.push.apple.com',
+  'https://x.push.apple.com:443/x',
+  'https://x.push.apple.com/a/../x',
+  ' https://x.push.apple.com/x',
+  'https://x.push.apple.com/x y',
+  'https://@x.push.apple.com/x',
+  'https://x。push.apple.com/x',
+];
+
+test('an address that two parsers may read in two ways is refused, and so is a connection to an address in digits', async () => {
+  for (const endpoint of TWO_FACED) expect(isPushService(endpoint, PUSH_HOSTS), endpoint).toBe(false);
+  for (const endpoint of ['https://127.0.0.1/x', 'https://2130706433/x', 'https://0x7f.1/x', 'https://[::1]/x'])
+    expect(isPushService(endpoint, [new URL(endpoint).host, '127.0.0.1']), endpoint).toBe(false);
+  let reached = 0;
+  const listener = createServer(() => reached++);
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as AddressInfo;
+  const agent = publicAgent();
+  for (const host of ['127.0.0.1', '::ffff:127.0.0.1', '8.8.8.8', 'localhost'])
+    await expect(
+      new Promise((resolve, reject) => request({ host, port, agent, timeout: 5000 }, resolve).on('error', reject).end()),
+      host,
+    ).rejects.toThrow(/no name of a push service|no public address/);
+  expect(reached).toBe(0);
+  listener.close();
+});
+
 test('the hosts of the browser vendors are accepted, and private addresses are recognized', () => {
   const good = [
     'https://fcm.googleapis.com/fcm/send/x',
@@ -125,7 +161,13 @@ test('the hosts of the browser vendors are accepted, and private addresses are r
     'https://wns2-par02p.notify.windows.com/w/?token=x',
   ];
   for (const endpoint of good) expect(isPushService(endpoint, PUSH_HOSTS), endpoint).toBe(true);
-  for (const endpoint of ['https://fcm.googleapis.com.evil.org/', 'https://notify.windows.com/', 'https://[::1]/', 'no address'])
+  for (const endpoint of [
+    'https://fcm.googleapis.com.evil.org/',
+    'https://notify.windows.com/',
+    'https://[::1]/',
+    'no address',
+    ...TWO_FACED,
+  ])
     expect(isPushService(endpoint, PUSH_HOSTS), endpoint).toBe(false);
   for (const address of [
     '127.0.0.1',
@@ -137,6 +179,11 @@ test('the hosts of the browser vendors are accepted, and private addresses are r
     'fd00::1',
     'fe80::1',
     '::ffff:10.0.0.1',
+    '2002:7f00:1::',
+    '64:ff9b:1::7f00:1',
+    '2001:0:1::1',
+    '2001:db8::1',
+    '203.0.113.9',
   ])
     expect(isPrivate(address), address).toBe(true);
   for (const address of ['142.250.1.1', '172.32.0.1', '2a00:1450::1']) expect(isPrivate(address), address).toBe(false);
