@@ -131,6 +131,19 @@ describe('a game in words', () => {
   });
 });
 
+test('replay prints nothing of a log that a terminal would obey', async () => {
+  const evil = '\u001b]0;title\u0007\u009b2J\u202e';
+  const game = Game.create(allCards, { seed: 'evil', players: [{ name: `Eve${evil}` }, { name: 'Bob' }], factions: 'random' });
+  const file = join(newFolder(), 'evil.json');
+  writeFileSync(file, JSON.stringify({ ...logOf(game), answers: [[`${evil}no-option`]] }));
+  for (const more of [[], ['--json']]) {
+    const { out, err } = await output('replay', file, ...more);
+    if (more.length === 0) expect(out).toContain('Eve');
+    expect(err).toContain('no-option');
+    expect(out + err).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+  }
+});
+
 test('load says that no server answers at an address, and ends', async () => {
   const { code, err } = await output('load', '--url', 'http://127.0.0.1:1', '--seconds', '1');
   expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('no server answers at http://127.0.0.1:1') });

@@ -8,11 +8,19 @@ import { TURN_DAYS, TURN_SECONDS, windowsFit } from './settings.js';
 
 /** Signs that can't be seen, but for the joiners that make one emoji of several. */
 const UNSEEN = /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))\p{C}/gu;
+/** Letters and signs that show nothing: fillers, selectors (but for those that make an emoji of a sign), the empty Braille pattern. */
+const EMPTY = /(?<!\p{Emoji})\ufe0f|(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}|\u2800/gu;
+/** Single signs as wide as a sentence. */
+const ENDLESS = /[\ufdfd\u2e3b\u{12219}\u{1242b}]/gu;
+/** Something that can be seen. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** One line, without signs that turn or pile up what follows them. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(UNSEEN, '')
+    .replace(EMPTY, '')
+    .replace(ENDLESS, '')
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .trim();
 
@@ -20,7 +28,7 @@ const name = z
   .string()
   .max(LIMITS.name * 2)
   .transform(oneLine)
-  .pipe(z.string().min(1).max(LIMITS.name));
+  .pipe(z.string().regex(VISIBLE).max(LIMITS.name));
 const TABLE_OR_GAME_ID = /^[\w-]{16,32}$/;
 const link = z.string().regex(TABLE_OR_GAME_ID);
 /** True if this text can be the id of a table or of a game. */
@@ -82,7 +90,7 @@ const line = z
   .string()
   .max(LIMITS.said * 4)
   .transform(oneLine)
-  .pipe(z.string().min(1).max(LIMITS.said));
+  .pipe(z.string().regex(VISIBLE).max(LIMITS.said));
 const saying = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: line }),
   z.strictObject({ kind: z.literal('emote'), emote: z.enum(EMOTES) }),

@@ -21,6 +21,9 @@ type Command = Parameters<Table['command']>[2];
 
 /** A socket with this many messages over the limit is closed. */
 const PATIENCE = 200;
+/** The bytes per message that a socket may send in the long run, and the number of longest messages that it may send at once. */
+export const BYTES = 1024;
+export const MESSAGES_AT_ONCE = 16;
 /** The bytes that a socket may leave unread before it is closed: several times the longest message, which is a whole game. */
 export const UNREAD = 1024 * 1024;
 /** The maximal length of an error's message, which may repeat a part of the client's message. */
@@ -45,12 +48,15 @@ export interface Surroundings {
   /** The client's network address. */
   address: string;
   mayAskForHint(): boolean;
+  /** Counts a message of so many bytes for the client's address; false if all its sockets together send too much. */
+  mayReceive(bytes: number): boolean;
   /** True if another node forwards this client's messages; that node counts them, and finds the table if it moves. */
   isPassed: boolean;
 }
 
 /** A client's visit to a table of this server. */
 class Visit implements Peer {
+  readonly address: string;
   /** True once the table has admitted the client. */
   here = false;
   over = false;
@@ -59,7 +65,9 @@ class Visit implements Peer {
     private readonly client: Client,
     readonly table: Table,
     readonly stream: Stream,
-  ) {}
+  ) {
+    this.address = client.address;
+  }
 
   send(head: string, rest?: string): void {
     if (!this.over) this.client.send(head, rest);
@@ -81,6 +89,9 @@ class Visit implements Peer {
 export class Client implements Passenger {
   readonly address: string;
   private readonly bucket: Bucket;
+  private readonly bytes: Bucket;
+  /** The bytes that were counted already. */
+  private counted = 0;
   private readonly out: Outgoing;
   private tooFast = 0;
   private heard = timeNow();
@@ -94,12 +105,13 @@ export class Client implements Passenger {
   constructor(
     private readonly socket: WebSocket,
     private readonly around: Surroundings,
-    line: Socket,
+    private readonly line: Socket,
   ) {
     const { limits, helloWithin } = around.settings;
     this.address = around.address;
     this.out = new Outgoing(socket, line);
     this.bucket = new Bucket(limits.perSecond, limits.burst);
+    this.bytes = new Bucket(limits.perSecond * BYTES, limits.message * MESSAGES_AT_ONCE);
     this.helloTimer = setTimeout(() => this.refuse('idle', CLOSE.idle), helloWithin);
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
     socket.on('ping', (data: Buffer) => {
@@ -154,9 +166,13 @@ export class Client implements Passenger {
     if (!this.around.isPassed && time - this.heard > this.around.settings.idleSocket) this.refuse('idle', CLOSE.idle);
   }
 
-  /** Counts a message; too many close the socket. */
-  private isAllowed(): boolean {
-    if (this.around.isPassed || this.bucket.take()) return true;
+  /** Counts a message and everything that was read with it; too much of it closes the socket. */
+  private isAllowed(length = 0): boolean {
+    if (this.around.isPassed) return true;
+    // A compressed message costs as much as it is long.
+    const bytes = Math.max(length, this.line.bytesRead - this.counted);
+    this.counted = this.line.bytesRead;
+    if (this.bucket.take() && this.bytes.take(bytes) && this.around.mayReceive(bytes)) return true;
     // In a flood, only every fiftieth message gets an error.
     if (this.tooFast++ % 50 === 0) this.error('too-fast');
     if (this.tooFast > PATIENCE) this.refuse('too-fast', CLOSE.flood);
@@ -166,7 +182,7 @@ export class Client implements Passenger {
     // A client may go on sending after the server has closed its socket, but it has no seat any more.
     if (!this.isOpen) return;
     this.heard = timeNow();
-    if (!this.isAllowed()) return;
+    if (!this.isAllowed(data.length)) return;
     if (data.length > this.around.settings.limits.message) this.refuse('too-big', CLOSE.tooBig);
     else if (isBinary) this.error('bad-message', 'this is not text');
     else this.hear(data.toString('utf8'));

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { createSchema, type ErrorBody, type ErrorCode, joinSchema, type TableInfo } from '@breakpoint/protocol';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
@@ -19,9 +18,9 @@ import { Problem } from './problems.js';
 import { StaticFiles } from './static.js';
 import { NotOwner, NotStored } from './store/store.js';
 import type { Tables } from './tables.js';
+import { namesSeveralHosts, type Visitors } from './visitors.js';
 
 type Env = { Bindings: HttpBindings };
-export type AddressOf = (request: IncomingMessage) => string;
 
 const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 | 503>> = {
   'not-found': 404,
@@ -37,6 +36,9 @@ const STATUS: Partial<Record<ErrorCode, 400 | 404 | 409 | 410 | 413 | 429 | 500 
   closing: 503,
 };
 
+/** Monitors and load balancers may ask these as often as they like: their answers are reused for a second. */
+const CHECKS = ['/healthz', '/readyz'];
+
 interface Parts {
   tables: Tables;
   metrics: Metrics;
@@ -44,7 +46,7 @@ interface Parts {
   operator: Operator | null;
   settings: Settings;
   webRoot?: string;
-  addressOf: AddressOf;
+  visitors: Visitors;
   /** The address at which the server listens. */
   host: string;
 }
@@ -78,9 +80,10 @@ function problem(c: Context<Env>, code: ErrorCode, message: string = code): Resp
 }
 
 /** The routes for the operator and for monitoring. */
-function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, addressOf }: Parts): void {
+function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, visitors }: Parts): void {
+  const liveness = new Readiness(() => tables.house.store.alive());
   app.get('/healthz', async (c) => {
-    await tables.house.store.alive();
+    await liveness.now();
     return c.text('ok');
   });
   // A server can be alive but not ready: with a full disk, it responds but cannot store games.
@@ -94,7 +97,7 @@ function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, ad
   const onlyOperator = async (c: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> => {
     if (operator === null) return problem(c, 'not-found');
     if (!operator.knows(c.req.header('authorization'))) {
-      if (!guesses.take(addressOf(c.env.incoming))) return problem(c, 'too-fast');
+      if (!guesses.take(visitors.addressOf(c.env.incoming))) return problem(c, 'too-fast');
       return c.text('the operator only', 401, { 'WWW-Authenticate': 'Basic realm="Breakpoint", charset="UTF-8"' });
     }
     c.header('Cache-Control', 'no-store');
@@ -110,7 +113,7 @@ function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, ad
 }
 
 export function httpApp(parts: Parts): Hono<Env> {
-  const { tables, metrics, settings, webRoot, addressOf, host } = parts;
+  const { tables, metrics, settings, webRoot, visitors, host } = parts;
   const app = new Hono<Env>();
   const newTables = new PerAddress(settings.limits.tables / 3600, settings.limits.tables);
   const posts = new PerAddress(settings.limits.posts / 6, settings.limits.posts);
@@ -119,7 +122,8 @@ export function httpApp(parts: Parts): Hono<Env> {
   const lists = new PerAddress(2, 30);
   const listening = new OpenPerAddress(settings.limits.sockets);
   const files = new StaticFiles(webRoot);
-  const address = (c: Context<Env>): string => addressOf(c.env.incoming);
+  const address = (c: Context<Env>): string => visitors.addressOf(c.env.incoming);
+  const anything = new PerAddress(settings.limits.posts * 10, settings.limits.posts * 40);
 
   app.use(HEADERS);
   app.onError((error, c) => {
@@ -137,6 +141,10 @@ export function httpApp(parts: Parts): Hono<Env> {
     return page === null || c.req.path.startsWith('/api/') ? problem(c, 'not-found') : c.html(page, 404);
   });
 
+  app.use(async (c, next) => {
+    if (namesSeveralHosts(c.env.incoming)) return problem(c, 'bad-message', 'a request names one host');
+    return CHECKS.includes(c.req.path) || anything.take(address(c)) ? next() : problem(c, 'too-fast');
+  });
   addOperator(app, parts);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -144,7 +152,20 @@ export function httpApp(parts: Parts): Hono<Env> {
     return next();
   });
   app.use('/t/*', async (c, next) => (reads.take(address(c)) ? next() : problem(c, 'too-fast')));
-  app.use('/api/*', bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') }));
+  const limited = bodyLimit({ maxSize: settings.limits.message, onError: (c) => problem(c as Context<Env>, 'too-big') });
+  app.use('/api/*', async (c, next) => {
+    let isRead = false;
+    const goOn = (): Promise<void> => {
+      isRead = true;
+      return next();
+    };
+    try {
+      return await limited(c, goOn);
+    } catch (error) {
+      // The client went away in the middle of the body, or it is not what its headers say.
+      throw isRead ? error : new Problem('bad-message', 'the body did not arrive whole');
+    }
+  });
   if (tables.cluster) addCluster(app, tables, tables.cluster, address);
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, createSchema);
@@ -180,6 +201,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     body,
     mayMakeTable: (c) => newTables.take(address(c)),
     mayListen: (c) => listening.enter(address(c)),
+    originOf: (c) => visitors.originOf(c.env.incoming),
   });
 
   app.get('*', async (c) => (await files.serve(c)) ?? c.notFound());

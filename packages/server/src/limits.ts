@@ -14,12 +14,12 @@ export class Bucket {
     this.tokens = burst;
     this.last = clock.now();
   }
-  take(): boolean {
+  take(cost = 1): boolean {
     const time = this.clock.now();
     this.tokens = Math.min(this.burst, this.tokens + ((time - this.last) / 1000) * this.perSecond);
     this.last = time;
-    if (this.tokens < 1) return false;
-    this.tokens--;
+    if (this.tokens < cost) return false;
+    this.tokens -= cost;
     return true;
   }
 }
@@ -34,14 +34,15 @@ export class PerAddress {
   constructor(
     private readonly perSecond: number,
     private readonly burst: number,
+    private readonly clock: Pick<Time, 'now'> = realTime,
   ) {}
-  take(address: string): boolean {
-    const bucket = this.buckets.get(address) ?? new Bucket(this.perSecond, this.burst);
+  take(address: string, cost = 1): boolean {
+    const bucket = this.buckets.get(address) ?? new Bucket(this.perSecond, this.burst, this.clock);
     // A map keeps the order of insertion, so the least recently used address comes first.
     this.buckets.delete(address);
     this.buckets.set(address, bucket);
     if (this.buckets.size > MOST_ADDRESSES) this.buckets.delete(this.buckets.keys().next().value!);
-    return bucket.take();
+    return bucket.take(cost);
   }
 }
 

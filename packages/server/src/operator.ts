@@ -7,7 +7,7 @@ import type { Tables } from './tables.js';
 /** Milliseconds for which the result of the last check is reused. */
 const ASK_AGAIN = 1000;
 
-/** Can the server store anything? The check is a durable write, so it is not repeated for every request. */
+/** Can the server store anything, or read its database? The check takes time, so it is not repeated for every request. */
 export class Readiness {
   private at = Number.NEGATIVE_INFINITY;
   private last: Promise<void> = Promise.resolve();

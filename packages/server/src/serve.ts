@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import type { Cluster } from './cluster/cluster.js';
-import { ADDRESS_HEADER } from './cluster/elsewhere.js';
 import { httpApp } from './http.js';
-import { household, limitConnections } from './limits.js';
+import { limitConnections } from './limits.js';
 import { Metrics } from './metrics.js';
 import { Operator } from './operator.js';
 import { DEFAULTS, type ServeOptions, type Settings } from './options.js';
@@ -13,6 +12,7 @@ import { Sockets } from './sockets.js';
 import { StoreError } from './store/folder.js';
 import { isPostgres, Store } from './store/store.js';
 import { Tables } from './tables.js';
+import { Visitors } from './visitors.js';
 
 /** The minimum length of the nodes' secret. */
 const SHORTEST = 16;
@@ -45,22 +45,12 @@ export async function serve({
     metrics.time('commit_seconds', 'Until a transaction was durable.', seconds);
     metrics.observe('commit_writes', 'Writes that were stored in one transaction.', writes, [1, 2, 5, 10, 20, 50, 100]);
   });
-  const addressOf = (request: IncomingMessage): string => {
-    // Another node forwards the request, with the client's address.
-    if (cluster?.knows(request)) return String(request.headers[ADDRESS_HEADER]);
-    const forwarded = trustProxy
-      ? String(request.headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .pop()
-          ?.trim()
-      : '';
-    return household(forwarded || (request.socket.remoteAddress ?? 'unknown'));
-  };
   const cluster = isPostgres(data) ? await clusterOf(data, clusterSecret, store) : null;
+  const visitors = new Visitors(trustProxy, cluster);
   const tables = new Tables(store, settings, metrics, cluster);
   const sizes = { sockets: () => sockets.count };
   const operator = operatorToken === undefined ? null : new Operator(operatorToken, tables, metrics, sizes);
-  const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, addressOf, host });
+  const app = httpApp({ tables, metrics, metricsFor, operator, settings, webRoot, visitors, host });
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5000 },
     getRequestListener(app.fetch),
@@ -69,7 +59,7 @@ export async function serve({
   server.timeout = settings.idleSocket;
   // Connections from a proxy or another node carry the requests of many clients, so they are not limited.
   if (!trustProxy && !cluster) limitConnections(server, settings.limits.sockets * 2 + 60);
-  const sockets = new Sockets(server, tables, settings, metrics, addressOf);
+  const sockets = new Sockets(server, tables, settings, metrics, visitors);
   let bound: number;
   try {
     bound = await listening(server, port, host);

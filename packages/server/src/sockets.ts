@@ -1,13 +1,19 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Client } from './client.js';
-import type { AddressOf } from './http.js';
+import { BYTES, Client, MESSAGES_AT_ONCE } from './client.js';
 import { OpenPerAddress, PerAddress } from './limits.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
 import { COMPRESSED_FROM } from './outgoing.js';
 import type { Tables } from './tables.js';
 import { timeNow } from './time.js';
+import type { Visitors } from './visitors.js';
+
+/** The most fragments of one message, and the most pieces in which it may come from the network. */
+const MOST_FRAGMENTS = 16;
+const MOST_PIECES = 256;
+/** All sockets of an address together may send as much as this part of the sockets that it may open. */
+const BUSY_PART = 4;
 
 /** All sockets of the server, at /ws. */
 export class Sockets {
@@ -17,6 +23,9 @@ export class Sockets {
   private readonly hints = new PerAddress(0.5, 10);
   /** New sockets are limited, because for every arrival at a table the server makes and sends the whole state. */
   private readonly arrivals: PerAddress;
+  /** What all sockets of an address send together. */
+  private readonly messages: PerAddress;
+  private readonly bytes: PerAddress;
   private readonly beat: ReturnType<typeof setInterval>;
 
   constructor(
@@ -24,21 +33,27 @@ export class Sockets {
     private readonly tables: Tables,
     private readonly settings: Settings,
     private readonly metrics: Metrics,
-    private readonly addressOf: AddressOf,
+    private readonly visitors: Visitors,
   ) {
-    const { sockets, message } = settings.limits;
+    const { sockets, message, perSecond, burst } = settings.limits;
     this.perAddress = new OpenPerAddress(sockets);
     this.arrivals = new PerAddress(sockets / 10, sockets * 2);
+    const busy = Math.max(1, sockets / BUSY_PART);
+    this.messages = new PerAddress(perSecond * busy, burst * busy);
+    this.bytes = new PerAddress(perSecond * BYTES * busy, message * MESSAGES_AT_ONCE * busy);
     this.wss = new WebSocketServer({
       server,
       path: '/ws',
       // A longer message closes the socket unread; a message just over the limit gets an error first.
       maxPayload: message * 4,
+      // Every fragment and every piece of an unfinished message costs time, however short it is; clients send messages whole.
+      maxFragments: MOST_FRAGMENTS,
+      maxBufferedChunks: MOST_PIECES,
       // Pongs are sent by the server's own code, because pings count as messages and pongs must not pile up unread.
       autoPong: false,
       verifyClient: (info: { origin?: string; req: IncomingMessage }, verified) => {
-        if (!isOwnPage(info.origin, info.req)) verified(false, 403);
-        else verified(tables.cluster?.knows(info.req) || this.arrivals.take(addressOf(info.req)), 429);
+        if (!isOwnPage(info.origin, visitors.hostOf(info.req))) verified(false, 403);
+        else verified(tables.cluster?.knows(info.req) || this.arrivals.take(visitors.addressOf(info.req)), 429);
       },
       perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
     });
@@ -55,11 +70,12 @@ export class Sockets {
   }
   private connected(socket: WebSocket, request: IncomingMessage): void {
     const { tables, settings, metrics } = this;
-    const address = this.addressOf(request);
+    const address = this.visitors.addressOf(request);
+    const mayReceive = (bytes: number): boolean => this.messages.take(address) && this.bytes.take(address, bytes);
     const isPassed = tables.cluster?.knows(request) ?? false;
     const client = new Client(
       socket,
-      { tables, settings, metrics, address, isPassed, mayAskForHint: () => this.hints.take(address) },
+      { tables, settings, metrics, address, isPassed, mayAskForHint: () => this.hints.take(address), mayReceive },
       request.socket,
     );
     clients.set(socket, client);
@@ -88,9 +104,8 @@ export class Sockets {
 }
 
 /** Is the origin this server? Pages of other sites must not use a visitor's seats. Programs that are not browsers send no origin. */
-function isOwnPage(origin: string | undefined, request: IncomingMessage): boolean {
+function isOwnPage(origin: string | undefined, host: string | undefined): boolean {
   if (!origin) return true;
-  const host = request.headers['x-forwarded-host'] ?? request.headers.host;
   try {
     return new URL(origin).host === host;
   } catch {

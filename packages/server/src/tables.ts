@@ -7,11 +7,13 @@ import { isTemporary } from './cluster/elsewhere.js';
 import { askOthers, type Place } from './cluster/forward.js';
 import { Gate } from './cluster/gate.js';
 import { Passings } from './cluster/passing.js';
+import { PerAddress } from './limits.js';
 import { brief, log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './options.js';
 import { News } from './people/news.js';
 import { Push } from './people/push.js';
+import { AT_ONCE, PER_SECOND } from './people/talk.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
 import type { Fence } from './store/backend.js';
@@ -69,7 +71,16 @@ export class Tables {
     this.bots = new BotPool(settings.botThreads, (seconds) =>
       metrics.time('bot_seconds', 'Until a bot had its answer, waiting for a thread included.', seconds),
     );
-    this.house = { store, cards, settings, bots: this.bots, metrics, time: realTime, forget: (table) => this.open.delete(table.row.id) };
+    this.house = {
+      store,
+      cards,
+      settings,
+      bots: this.bots,
+      metrics,
+      time: realTime,
+      strangers: new PerAddress(PER_SECOND, AT_ONCE),
+      forget: (table) => this.open.delete(table.row.id),
+    };
     this.news = new News(cluster);
     this.house.changed = (table, list) => this.news.changed(table, list);
     if (cluster) this.house.sure = () => cluster.sure();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recording } from '@breakpoint/protocol';
@@ -58,6 +58,10 @@ test('a backup of a running server has its games, and another server continues t
   mkdirSync(other);
   backUp(data, join(data, 'copy.db'));
   expect(() => backUp(data, join(data, 'copy.db'))).toThrow(/already exists/);
+  // Only the owner may read what players said and the hands of running games.
+  if (process.platform !== 'win32')
+    for (const file of readdirSync(data).filter((name) => /\.(db|lock)/.test(name)))
+      expect(statSync(join(data, file)).mode & 0o077, file).toBe(0);
   // The original game goes on; the copy stays as it was.
   await Promise.all(clients.map((c, i) => c.play(chanceOf(`on ${i}`), () => clients[0].n > 25)));
   renameSync(join(data, 'copy.db'), join(other, 'breakpoint.db'));

@@ -1,4 +1,5 @@
 import { save } from '@breakpoint/engine';
+import type { Command } from '@breakpoint/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { logAt } from '../src/log.js';
 import { DEFAULTS } from '../src/options.js';
@@ -82,6 +83,49 @@ test('a player cannot fill the disk by arranging the table, or by a game that ne
   expect(refused).toContain('too-fast');
   await world.pass(60_000);
   expect(await world.command(host, { what: 'answer', decision: 0, keys: ['end'] })).not.toMatchObject({ error: 'too-fast' });
+});
+
+/** One of each kind: the compiler complains if a kind is missing. */
+const EVERY: { [K in Command['what']]: Extract<Command, { what: K }> } = {
+  answer: { what: 'answer', decision: 0, keys: ['end'] },
+  'why-not': { what: 'why-not', key: 'end' },
+  ahead: { what: 'ahead', key: 'end' },
+  hint: { what: 'hint' },
+  undo: { what: 'undo' },
+  passing: { what: 'passing', on: true },
+  vote: { what: 'vote', yes: true },
+  'stand-in': { what: 'stand-in', seat: 1 },
+  concede: { what: 'concede' },
+  leave: { what: 'leave' },
+  say: { what: 'say', say: { kind: 'emote', emote: 'wow' } },
+  mute: { what: 'mute', seat: 1, on: true },
+  'close-others': { what: 'close-others', secret: 'x'.repeat(22) },
+  rematch: { what: 'rematch' },
+  rename: { what: 'rename', name: 'Ada' },
+  configure: {
+    what: 'configure',
+    config: { boxes: ['core'], factions: 'random', rules: 'base', duplicates: true, clock: { kind: 'none' } },
+  },
+  'add-seat': { what: 'add-seat', seat: { kind: 'open' } },
+  'set-seat': { what: 'set-seat', number: 1, seat: { kind: 'open' } },
+  'remove-seat': { what: 'remove-seat', number: 1 },
+  start: { what: 'start' },
+};
+
+test('every command is limited: nobody can fill the disk or take all the time with any of them', async () => {
+  const [first] = await playing(3, { settings: { limits: DEFAULTS.limits } });
+  const rounds = Math.max(DEFAULTS.limits.burst * 4, 60) + 2;
+  for (const [what, command] of Object.entries(EVERY)) {
+    // A player who leaves or has a hint gets other refusals first, and the limits of both are in the same table.
+    if (what === 'leave' || what === 'hint') continue;
+    let last: string | null = null;
+    for (let i = 0; i < rounds && last !== 'too-fast'; i++) {
+      const some = what === 'close-others' ? ({ ...command, secret: `${i}`.padEnd(22, 'x') } as Command) : command;
+      const reply = await world.command(first, some);
+      last = reply.ok ? null : reply.error;
+    }
+    expect(last, what).toBe('too-fast');
+  }
 });
 
 test('in a game by days nobody can have a bot play for a player who is away, because everybody is away most of the time', async () => {

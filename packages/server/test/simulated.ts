@@ -4,8 +4,10 @@ import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Kept } from '@breakpoint/match';
 import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
 import { advise, type Question, type Task, think } from '../src/bots/think.js';
+import { PerAddress } from '../src/limits.js';
 import { Metrics } from '../src/metrics.js';
 import { DEFAULTS, type Settings } from '../src/options.js';
+import { AT_ONCE, PER_SECOND } from '../src/people/talk.js';
 import { hashOfSecret, unguessable } from '../src/secrets.js';
 import { Store } from '../src/store/store.js';
 import type { House, Thinkers } from '../src/table/house.js';
@@ -71,6 +73,7 @@ class SimulatedBots implements Thinkers {
 
 /** A player or spectator, with all messages they were sent and their times. */
 export class Somebody implements Peer {
+  readonly address = 'somewhere';
   readonly told: { at: number; text: string }[] = [];
   closed = false;
 
@@ -136,6 +139,7 @@ export class SimulatedTable {
       bots: thinkers,
       metrics: new Metrics(),
       time,
+      strangers: new PerAddress(PER_SECOND, AT_ONCE, time),
       forget: () => undefined,
     };
     const world = new SimulatedTable(house, time, thinkers, unguessable());

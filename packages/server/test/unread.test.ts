@@ -36,6 +36,7 @@ function connected(): { socket: UnreadSocket; client: Client } {
     metrics: new Metrics(),
     address: '',
     mayAskForHint: () => false,
+    mayReceive: () => true,
     isPassed: false,
   };
   return { socket, client: new Client(socket as unknown as WebSocket, around, { write: () => true } as unknown as Socket) };

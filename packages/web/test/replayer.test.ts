@@ -52,4 +52,6 @@ test('logs are found in files and bug reports, but not in other texts', () => {
   expect(recordedIn(JSON.stringify({ log, table: { players } }))?.players).toEqual(players);
   for (const bad of ['', '{}', '[]', 'null', '{"log":{}}', text.slice(0, -1), JSON.stringify({ ...log, answers: [1] })])
     expect(recordedIn(bad), bad).toBeNull();
+  // This takes a moment, and must not take minutes.
+  expect(recordedIn(`\`\`\`json${' '.repeat(1_000_000)}`)).toBeNull();
 });

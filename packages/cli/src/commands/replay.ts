@@ -24,8 +24,8 @@ export async function replay(args: string[]): Promise<number> {
   );
   const tell = (game: Game): void => {
     const events = game.takeEvents().map((e) => eventView(game, e, seat));
-    if (values.json) for (const e of events) console.log(JSON.stringify(e));
-    else for (const line of speaker.tell(events)) console.log(line);
+    if (values.json) for (const e of events) console.log(harmless(JSON.stringify(e)));
+    else for (const line of speaker.tell(events)) console.log(harmless(line));
   };
   try {
     const game = replayLog(allCards, log, 0);
@@ -36,11 +36,15 @@ export async function replay(args: string[]): Promise<number> {
     }
   } catch (error) {
     if (!(error instanceof GameError)) throw error;
-    console.error(`breakpoint replay: ${error.message}`);
+    console.error(`breakpoint replay: ${harmless(error.message)}`);
     return 1;
   }
   return 0;
 }
+
+/** A text of a stranger's log without signs that a terminal obeys: control characters, and those that turn the direction of writing. */
+const harmless = (text: string): string =>
+  text.replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 function readLog(path: string): Log {
   let text: string;

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { type Config, settingsFrom } from '@breakpoint/protocol';
 import type { SeatRow, TableRow } from '../store/schema.js';
 
@@ -65,8 +64,12 @@ const wordsFor = (accepted: string | undefined): Words =>
     .find((words) => words !== undefined) ?? WORDS.en;
 
 /** The page, with the invitation to this table in its head. */
-export function withInvitation(page: string, request: IncomingMessage, { table, seats }: { table: TableRow; seats: SeatRow[] }): string {
-  const words = wordsFor(request.headers['accept-language']);
+export function withInvitation(
+  page: string,
+  { language, origin }: { language: string | undefined; origin: string | null },
+  { table, seats }: { table: TableRow; seats: SeatRow[] },
+): string {
+  const words = wordsFor(language);
   const { clock, factions } = settingsFrom(JSON.parse(table.config));
   const host = seats[table.host]?.name || 'Breakpoint';
   const free = seats.filter((s) => s.kind === 'open').length;
@@ -76,7 +79,6 @@ export function withInvitation(page: string, request: IncomingMessage, { table, 
   if (clock.kind === 'days') facts.push(fill(words.days, 'n', clock.days));
   if (table.phase === 'lobby') facts.push(free === 0 ? words.full : free === 1 ? words.oneFree : fill(words.free, 'n', free));
   const picture = 1 + ([...table.id].reduce((sum, c) => sum + c.charCodeAt(0), 0) % PICTURES);
-  const origin = originOf(request);
   const properties: [name: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', 'Breakpoint'],
@@ -100,11 +102,4 @@ export function withInvitation(page: string, request: IncomingMessage, { table, 
   ];
   // The replacement is a function, so that "$" in a name has no special meaning.
   return page.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.join('\n    '));
-}
-
-/** The origin of the request; null if it cannot be put into a page. */
-function originOf({ headers }: IncomingMessage): string | null {
-  const host = String(headers['x-forwarded-host'] ?? headers.host ?? '');
-  if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)) return null;
-  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
 }

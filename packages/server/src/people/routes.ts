@@ -28,10 +28,12 @@ interface Around {
   mayMakeTable(c: Context<Env>): boolean;
   /** Counts an open stream of news for the request's address, until the returned function is called; null if there are too many. */
   mayListen(c: Context<Env>): (() => void) | null;
+  /** The origin of the server's pages, as this visitor knows it. */
+  originOf(c: Context<Env>): string | null;
 }
 
 /** The routes for people who are not at a table: their seats, tables to join, invitations. */
-export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable, mayListen }: Around): void {
+export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable, mayListen, originOf }: Around): void {
   const { store } = tables.house;
   const quick = new QuickMatches(tables);
   app.post('/api/seats', async (c) => c.json(await seatsOf(store, (await body(c, seatsSchema)).secrets)));
@@ -68,6 +70,9 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
     const code = c.req.param('code');
     const found = isId(code) ? await store.table(code) : null;
     c.header('Cache-Control', 'no-store');
-    return c.html(found ? withInvitation(page, c.env.incoming, found) : page, found ? 200 : 404);
+    return c.html(
+      found ? withInvitation(page, { language: c.req.header('accept-language'), origin: originOf(c) }, found) : page,
+      found ? 200 : 404,
+    );
   });
 }

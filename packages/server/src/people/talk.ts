@@ -10,8 +10,8 @@ const TOLD = 50;
 const KEPT = 500;
 /** At least a second between two messages, and at most ten per minute. */
 const PAUSE = 1000;
-const PER_SECOND = 10 / 60;
-const AT_ONCE = 10;
+export const PER_SECOND = 10 / 60;
+export const AT_ONCE = 10;
 
 type Saying = Extract<Command, { what: 'say' }>;
 
@@ -34,8 +34,9 @@ export class Talk {
     const { store, time } = table.house;
     const from = stream.seat;
     if (say.kind === 'text' && !table.config.chat) throw new Problem('not-allowed');
-    // The limit counts for a seat with all its devices together; spectators are distinguished by their sockets.
+    // The limit counts for a seat with all its devices together, and for all spectators at one address together.
     if (!this.maySpeak(from < 0 ? peer : stream)) throw new Problem('too-fast');
+    if (from < 0 && !table.house.strangers.take(peer.address)) throw new Problem('too-fast');
     const past = await this.load();
     const said: Said = {
       n: (past.at(-1)?.n ?? 0) + 1,

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { isPostgres } from './backend.js';
-import { StoreError } from './folder.js';
+import { makePrivate, StoreError } from './folder.js';
 import { unpacked } from './packed.js';
 import type { Libsql, Statement } from './writer.js';
 
@@ -34,7 +34,15 @@ function withDatabase<T>(folder: string, work: (db: Libsql) => T): T {
 export function backUp(folder: string, file: string): void {
   if (isPostgres(folder)) throw new StoreError('Only a database in a folder is backed up this way; for PostgreSQL use pg_dump.');
   if (existsSync(file)) throw new StoreError(`${file} already exists.`);
-  withDatabase(folder, (db) => db.prepare('vacuum into ?').run([file]));
+  withDatabase(folder, (db) => {
+    makePrivate(file);
+    try {
+      db.prepare('vacuum into ?').run([file]);
+    } catch (error) {
+      rmSync(file);
+      throw error;
+    }
+  });
 }
 
 /** The recordings of games that finished since this time, as JSON texts, oldest first. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Schema } from './schema.js';
@@ -19,7 +19,9 @@ export class Folder {
   static open(path: string): Folder {
     if (path === ':memory:') return new Folder(path, null);
     try {
-      mkdirSync(path, { recursive: true });
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+      for (const name of MADE) if (!existsSync(join(path, name))) makePrivate(join(path, name));
+      for (const name of FILES) if (existsSync(join(path, name))) chmodSync(join(path, name), OWNER_ONLY);
     } catch (error) {
       throw new StoreError(`The folder ${path} can't be used for the database: ${because(error)}.`);
     }
@@ -37,6 +39,19 @@ export class Folder {
   close(): void {
     this.lock?.close();
   }
+}
+
+/**
+ * The files of the folder, which hold talk and the hands of running games, so that only their owner may read them. SQLite gives those that
+ * it makes beside a database the rights of the database.
+ */
+const MADE = ['breakpoint.db', 'breakpoint.lock'];
+const FILES = [...MADE, 'breakpoint.db-wal', 'breakpoint.db-shm'];
+const OWNER_ONLY = 0o600;
+
+/** Makes an empty file that only its owner may read; to SQLite, that is a new database. */
+export function makePrivate(file: string): void {
+  closeSync(openSync(file, 'wx', OWNER_ONLY));
 }
 
 /**

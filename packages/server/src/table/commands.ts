@@ -16,19 +16,35 @@ interface Limit {
   perSecond: number;
   atOnce: number;
 }
-const IN_LOBBY: Limit = { perSecond: 1, atOnce: 40 };
-/** The commands that each seat may send only so many times per second, and at once. */
-const LIMITED: Partial<Record<Command['what'], Limit>> = {
-  // These are stored, so without a limit a player could fill the disk.
+const IN_LOBBY: Limit = { perSecond: 0.2, atOnce: 40 };
+const VOTES: Limit = { perSecond: 0.5, atOnce: 20 };
+const SELDOM: Limit = { perSecond: 0.1, atOnce: 10 };
+/**
+ * How many times per second, and at once, each seat may send each command. Most commands are stored, so without a limit a player could
+ * fill the disk. Commands with the same limit are counted together.
+ */
+const LIMITED: Record<Exclude<Command['what'], 'answer'>, Limit> = {
   undo: { perSecond: 0.5, atOnce: 40 },
   passing: { perSecond: 0.5, atOnce: 40 },
+  vote: VOTES,
+  'stand-in': VOTES,
+  rematch: VOTES,
+  concede: SELDOM,
+  leave: SELDOM,
+  start: SELDOM,
+  // Talk has a stricter limit of its own.
+  say: { perSecond: 1, atOnce: 20 },
+  mute: SELDOM,
+  'close-others': { perSecond: 0.1, atOnce: 5 },
   rename: IN_LOBBY,
   configure: IN_LOBBY,
   'add-seat': IN_LOBBY,
   'set-seat': IN_LOBBY,
   'remove-seat': IN_LOBBY,
-  // For this one, the server plays the option on a copy of the game.
+  // For these, the server plays the option on a copy of the game, or thinks.
+  'why-not': { perSecond: 5, atOnce: 40 },
   ahead: { perSecond: 5, atOnce: 10 },
+  hint: { perSecond: 0.5, atOnce: 10 },
 };
 
 /** The commands that are allowed in the lobby and in a game. */
@@ -39,13 +55,18 @@ const nameOf = ({ hash }: Stream, id: string): string => `${hash?.slice(0, 8)} $
 
 /** Handles the commands at a table: each is run once and gets one reply, whatever goes wrong. */
 export class Commands {
-  /** The buckets of limited commands, by seat and command. */
-  private readonly buckets = new Map<string, Bucket>();
+  /** The buckets of commands, for each seat. */
+  private readonly buckets = new Map<Seat, Map<Limit, Bucket>>();
+  private readonly answers: Limit;
   /** The latest replies, by seat and id; null: the command was run, and the reply says no more. */
   private readonly replies = new Map<string, Reply | null>();
   private advising = false;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) {
+    const { perSecond, burst } = table.house.settings.limits;
+    // Nobody answers this fast for long.
+    this.answers = { perSecond: perSecond / 4, atOnce: burst * 4 };
+  }
 
   async obey(stream: Stream, id: string, command: Command, peer: Peer): Promise<Reply> {
     if (command.what === 'hint') return this.hint(stream, id);
@@ -84,6 +105,7 @@ export class Commands {
         return { type: 'reply', id, ok: true, value: null };
       }
       if (seat < 0) throw new Problem('not-seated');
+      if (!this.mayRepeat(command.what, seat)) throw new Problem('too-fast');
       const done: CommandRow = { table_id: table.row.id, seat, id, at: table.house.time.now() };
       // A player for whom a bot stood in is back with their first command.
       if (table.seats[seat].stand_in) {
@@ -94,7 +116,6 @@ export class Commands {
       else if (command.what === 'mute') await table.talk.mute(stream, command.seat, command.on);
       else if (command.what === 'close-others') await closeOthers(table, stream, command.secret, peer, done);
       if (AT_ANY_TIME.includes(command.what)) return { type: 'reply', id, ok: true, value: null };
-      if (!this.mayRepeat(command.what, seat)) throw new Problem('too-fast');
       const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
@@ -121,13 +142,11 @@ export class Commands {
   }
   /** Counts a command of this seat; false if it comes too often. */
   private mayRepeat(what: Command['what'], seat: Seat): boolean {
-    const { perSecond, burst } = this.table.house.settings.limits;
-    // A game may last as long as its players like, but nobody answers this fast for long.
-    const limit = what === 'answer' ? { perSecond: perSecond / 4, atOnce: burst * 4 } : LIMITED[what];
-    if (!limit) return true;
-    const name = `${seat} ${what}`;
-    const bucket = this.buckets.get(name) ?? new Bucket(limit.perSecond, limit.atOnce, this.table.house.time);
-    this.buckets.set(name, bucket);
+    const limit = what === 'answer' ? this.answers : LIMITED[what];
+    const buckets = this.buckets.get(seat) ?? new Map<Limit, Bucket>();
+    this.buckets.set(seat, buckets);
+    const bucket = buckets.get(limit) ?? new Bucket(limit.perSecond, limit.atOnce, this.table.house.time);
+    buckets.set(limit, bucket);
     return bucket.take();
   }
   private async hint(stream: Stream, id: string): Promise<Reply> {
@@ -137,6 +156,7 @@ export class Commands {
     const game = match?.asked.includes(seat) && !match.isPlayedByBot(seat) ? match.positionOf(seat) : null;
     if (!game) return { type: 'reply', id, ok: false, error: 'not-now' };
     if (!this.table.people.mayAskForHints) return { type: 'reply', id, ok: false, error: 'not-allowed' };
+    if (!this.mayRepeat('hint', seat)) return { type: 'reply', id, ok: false, error: 'too-fast' };
     // Hints are expensive, so a table gets only one at a time.
     if (this.advising) return { type: 'reply', id, ok: false, error: 'too-fast' };
     this.advising = true;

@@ -1,6 +1,7 @@
 import type { Hint } from '@breakpoint/bots';
 import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Question, Task } from '../bots/think.js';
+import type { PerAddress } from '../limits.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
 import type { CommandRow } from '../store/schema.js';
@@ -26,6 +27,8 @@ export interface House {
   bots: Thinkers;
   metrics: Metrics;
   time: Time;
+  /** Counts what spectators say, by their addresses. */
+  strangers: PerAddress;
   /** Alerts the devices of an absent player; missing if the server has no keys for that. */
   alert?(table: Table, seat: Seat): Promise<void>;
   /** Called when a table's seats, phase or turn have changed, or (`list`) its entry in the public list; missing in tests that have no pages. */

@@ -5,6 +5,7 @@ import { botComesIn } from '../people/quick.js';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
 import type { Done, House } from './house.js';
+import { distinctName } from './names.js';
 import type { Stream } from './stream.js';
 import type { Table } from './table.js';
 
@@ -64,7 +65,7 @@ export function join(table: Table, name: string, hash: string): Promise<Seat> {
     const seat = table.seats.findIndex((s) => s.kind === 'open');
     if (seat < 0) throw new Problem('table-full');
     await table.change(() => {
-      table.seats[seat] = { ...table.seats[seat], kind: 'person', level: null, name, secret_hash: hash };
+      table.seats[seat] = { ...table.seats[seat], kind: 'person', level: null, name: nameFor(table, seat, name), secret_hash: hash };
       // If everybody else has left, this player becomes the host.
       if (table.seats[table.row.host]?.kind !== 'person') table.row.host = seat;
     });
@@ -72,6 +73,13 @@ export function join(table: Table, name: string, hash: string): Promise<Seat> {
     return seat;
   });
 }
+
+/** The name that a player gets who wants this one: no two players at a table have names that look the same. */
+const nameFor = ({ seats }: Table, seat: Seat, name: string): string =>
+  distinctName(
+    name,
+    seats.flatMap((s, i) => (i === seat || s.name === '' ? [] : [s.name])),
+  );
 
 export async function inLobby(table: Table, seat: Seat, command: Command, done: Done): Promise<null> {
   if (command.what === 'start') {
@@ -87,7 +95,7 @@ export async function inLobby(table: Table, seat: Seat, command: Command, done: 
 }
 
 function arrange(table: Table, seat: Seat, command: Command): void {
-  if (command.what === 'rename') table.seats[seat].name = command.name;
+  if (command.what === 'rename') table.seats[seat].name = nameFor(table, seat, command.name);
   else if (command.what === 'leave') vacate(table, seat);
   else arrangeAsHost(table, seat, command);
 }

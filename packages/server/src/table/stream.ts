@@ -6,6 +6,8 @@ import { type OwnState, type PublicState, type StateParts, wholeState } from './
 
 /** A listener of a stream: a socket. */
 export interface Peer {
+  /** The network address of the socket. */
+  readonly address: string;
   /** Sends a text; `rest` is its second part, if it comes in two. */
   send(head: string, rest?: string): void;
   close(code: number, why: string): void;

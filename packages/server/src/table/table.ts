@@ -32,7 +32,7 @@ export class Table implements Surroundings {
   game: GameAtTable | null = null;
   stopped = false;
   private readonly line = new Line();
-  private readonly commands = new Commands(this);
+  private readonly commands: Commands;
   readonly talk = new Talk(this);
   /** New games are limited, because every finished game is kept. */
   readonly rematches: Bucket;
@@ -44,6 +44,7 @@ export class Table implements Surroundings {
   ) {
     this.config = settingsFrom(JSON.parse(row.config));
     this.people = new People(this);
+    this.commands = new Commands(this);
     this.rematches = new Bucket(REMATCHES_PER_SECOND, REMATCHES_AT_ONCE, house.time);
   }
 

@@ -47,6 +47,21 @@ test('an invitation names the host and the kind of game, in the reader’s langu
   expect((await page('/t/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
 });
 
+test('no two players at a table have names that look the same', async () => {
+  const { table } = await createTable(server.url, {
+    name: 'Anna',
+    others: [{ kind: 'open' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }],
+  });
+  const second = await joinTable(server.url, table, 'Аnnа');
+  await joinTable(server.url, table, 'ANNA');
+  const names = async () => ((await (await fetch(`${server.url}/api/tables/${table}`)).json()) as TableInfo).seats.map((s) => s.name);
+  expect(await names()).toEqual(['Anna', 'Аnnа 2', 'ANNA 3', 'Bolt']);
+  const client = await TestClient.at(server.url, second);
+  expect(await client.command({ what: 'rename', name: 'bolt' })).toMatchObject({ ok: true });
+  expect((await names())[1]).toBe('bolt 2');
+  client.close();
+});
+
 test('an unknown address gives a browser the client, and a program the code', async () => {
   const asBrowser = await page('/nonsense', { accept: 'text/html,*/*' });
   expect(asBrowser.status).toBe(404);
