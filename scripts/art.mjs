@@ -20,23 +20,30 @@ class Sprites {
   collection = fromCollection('icons.json');
   patterns = readJson(join(artDir, 'patterns.json'));
 
+  /** Notes that a picture is used. Those called own-... are drawn in packages/art. */
+  use(icon, problem) {
+    if (icon.startsWith('own-')) return;
+    if (!this.collection.icons[icon]) problem(`there is no game-icons picture named "${icon}"`);
+    this.used.add(icon);
+  }
+
   of(faction) {
     const look = readJson(join(artDir, 'factions', `${faction}.json`));
     const problem = (text) => this.problems.push(`packages/web/art/factions/${faction}.json: ${text}`);
     for (const text of [...colorProblems(look.colors), ...pictureProblems(faction, look)]) problem(text);
     if (!this.patterns[look.pattern]) problem(`patterns.json has no "${look.pattern}"`);
+    for (const icon of [...look.scene.props, ...look.scene.far]) this.use(icon, problem);
+    for (const { around = [] } of Object.values(look.bases)) for (const [icon] of around) this.use(icon, problem);
     const symbol = (id, icon) => {
-      const body = this.collection.icons[icon]?.body;
-      if (!body) problem(`there is no game-icons picture named "${icon}"`);
-      this.used.add(icon);
-      return `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`;
+      this.use(icon, problem);
+      return `<symbol id="${id}" viewBox="0 0 512 512">${this.collection.icons[icon]?.body}</symbol>`;
     };
     return {
       emblem: symbol(faction, look.emblem),
       sprite: sprite([
         symbol('emblem', look.emblem),
-        ...Object.entries(look.cards).map(([id, icon]) => symbol(id, icon)),
-        ...Object.entries(look.bases).map(([id, icon]) => symbol(`base-${id}`, icon)),
+        ...Object.entries(look.cards).map(([id, { icon }]) => symbol(id, icon)),
+        ...Object.entries(look.bases).map(([id, { landmark }]) => symbol(`base-${id}`, landmark)),
       ]),
     };
   }
@@ -64,7 +71,7 @@ function pictureProblems(faction, look) {
     for (const id of Object.keys(text[part])) if (!look[part][id]) problems.push(`"${part}" has no picture for "${id}"`);
     for (const id of Object.keys(look[part])) if (!text[part][id]) problems.push(`the faction's "${part}" hold no "${id}"`);
   }
-  const pictures = [look.emblem, ...Object.values(look.cards), ...Object.values(look.bases)];
+  const pictures = [look.emblem, ...Object.values(look.cards).map((c) => c.icon), ...Object.values(look.bases).map((b) => b.landmark)];
   const twice = pictures.filter((icon, i) => pictures.indexOf(icon) !== i);
   if (twice.length > 0) problems.push(`used twice: ${twice.join(', ')}`);
   return problems;
@@ -91,7 +98,7 @@ function credits(used) {
 The pictures of the cards, the bases and the emblems of the factions are from
 [game-icons.net](https://game-icons.net) ([${info.author.name}](${info.author.url})), licensed under
 [${info.license.title}](https://creativecommons.org/licenses/by/3.0/) ([terms and authors](${info.license.url})).
-They are unchanged in shape; the game recolours them. Breakpoint uses ${used.size} of the collection's ${info.total} pictures.
+They are adapted: taken apart, coloured, shaded and put together into scenes. Breakpoint uses ${used.size} of the collection's ${info.total} pictures.
 
 Icons made by:
 

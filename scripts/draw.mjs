@@ -1,0 +1,107 @@
+// npm run draw: draws the pictures of all factions as WebP files in packages/web/public/pictures. `npm run build` calls it first.
+// What was drawn before from the same looks with the same code is kept; the files are not committed.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+const art = join(root, 'packages/art');
+const looksDir = join(root, 'packages/web/art/factions');
+const out = join(root, 'packages/web/public/pictures');
+const listFile = join(out, 'sheets.json');
+const require = createRequire(join(root, 'packages/web/package.json'));
+
+/** The widths of a picture's cell in pixels: twice as wide as it is shown on a desktop. */
+const CELLS = { figures: 460, backdrops: 460, bases: 760, emblems: 160, crests: 96, attributes: 200 };
+const QUALITY = { figures: 62, backdrops: 55, bases: 55, emblems: 70, crests: 75, attributes: 75 };
+
+const digest = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
+const readLook = (id) => JSON.parse(readFileSync(join(looksDir, `${id}.json`), 'utf8'));
+
+/** Everything that changes all pictures: the drawing code, the collection of icons, and this script. */
+const codeDigest = digest(
+  ...readdirSync(join(art, 'src')).map((file) => readFileSync(join(art, 'src', file), 'utf8')),
+  require('@iconify-json/game-icons/package.json').version,
+  readFileSync(new URL(import.meta.url), 'utf8'),
+);
+
+function iconsFrom({ partsOf, OWN_ICONS }) {
+  const collection = require('@iconify-json/game-icons/icons.json').icons;
+  const known = new Map();
+  return (name) => {
+    if (!known.has(name)) {
+      const path = OWN_ICONS[name] ?? /\sd="([^"]+)"/.exec(collection[name]?.body ?? '')?.[1];
+      if (!path) throw new Error(`there is no picture named "${name}"`);
+      known.set(name, partsOf(path));
+    }
+    return known.get(name);
+  };
+}
+
+/** The sheets to draw: for each its file, what it depends on, and how to make it. */
+function plan(drawing, cards) {
+  const icons = iconsFrom(drawing);
+  const ids = readdirSync(looksDir).map((file) => file.replace(/\.json$/, ''));
+  const looks = ids.map((id) => [id, asLook(readLook(id))]);
+  const powers = (id) =>
+    Object.fromEntries(
+      cards
+        .faction(id)
+        .cards.map((n) => cards.defs[n])
+        .filter((d) => d.type === 'minion')
+        .map((d) => [d.id.slice(id.length + 1), d.power]),
+    );
+  const sheets = looks.flatMap(([id, look]) => {
+    const of = { ...look, powers: powers(id) };
+    const kinds = ['figures', 'backdrops', 'bases'];
+    return kinds.map((kind) => ({ name: `${id}-${kind}`, kind, of, make: () => drawing.sheetsOf(id, look, of.powers, icons)[kind] }));
+  });
+  return [
+    ...sheets,
+    { name: 'emblems', kind: 'emblems', of: looks, make: () => drawing.emblemSheet(looks, icons) },
+    { name: 'crests', kind: 'crests', of: looks, make: () => drawing.crestSheet(looks, icons) },
+    {
+      name: 'attributes',
+      kind: 'attributes',
+      of: null,
+      make: () =>
+        drawing.sheetOf(
+          Object.entries(drawing.ATTRIBUTES).map(([id, a]) => [id, a.body]),
+          drawing.ATTRIBUTE,
+        ),
+    },
+  ];
+}
+
+/** An emblem is an icon's name, or a figure with roles. */
+const asLook = (look) => ({ ...look, emblem: typeof look.emblem === 'string' ? { icon: look.emblem } : look.emblem });
+
+export async function drawPictures(say = console.log) {
+  const drawing = await import('../packages/art/dist/index.js');
+  const { allCards } = await import('../packages/cards/dist/src/index.js');
+  mkdirSync(out, { recursive: true });
+  const before = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : {};
+  const sheets = {};
+  for (const { name, kind, of, make } of plan(drawing, allCards)) {
+    const file = `${name}-${digest(codeDigest, JSON.stringify(of))}.webp`;
+    const known = before[name];
+    if (known?.file === file && existsSync(join(out, file))) {
+      sheets[name] = known;
+      continue;
+    }
+    const { svg, columns, rows, names } = make();
+    const { default: sharp } = await import('sharp');
+    const image = sharp(Buffer.from(svg), { density: 160, limitInputPixels: false }).resize(CELLS[kind] * columns);
+    const data = await image.webp({ quality: QUALITY[kind], alphaQuality: 70, effort: 5 }).toBuffer();
+    writeFileSync(join(out, file), data);
+    sheets[name] = { file, columns, rows, names, bytes: data.length };
+    say(`drew ${file}, ${Math.round(data.length / 1024)} KB`);
+  }
+  const kept = new Set(Object.values(sheets).map((s) => s.file));
+  for (const file of readdirSync(out)) if (file.endsWith('.webp') && !kept.has(file)) rmSync(join(out, file));
+  writeFileSync(listFile, `${JSON.stringify(sheets)}\n`);
+  return sheets;
+}
+
+if (process.argv[1]?.endsWith('draw.mjs')) await drawPictures();
