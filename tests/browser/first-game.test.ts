@@ -109,6 +109,33 @@ describeInBrowser('the first game', () => {
     await page.context().close();
   });
 
+  test('on a phone, a base that was opened for reading is closed by the next step, and no ring is on what it covers', async () => {
+    const page = await openPage(at.browser, site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(`${site}#/learn`);
+    const next = page.locator('.coach .primary');
+    await next.click();
+    await page.waitForFunction(() => document.querySelector('.coach-text')?.textContent?.startsWith('This is a base'));
+    await page.locator('.coach-ring').waitFor();
+    await page
+      .locator('.base')
+      .nth(1)
+      .evaluate((el: HTMLElement) => el.click());
+    await page.locator('.open-base').waitFor();
+    await page.locator('.coach-ring').waitFor({ state: 'detached' });
+    await next.click();
+    await page.locator('.open-base').waitFor({ state: 'detached' });
+    await page.locator('.coach-ring').waitFor();
+    await page
+      .locator('.base')
+      .nth(1)
+      .evaluate((el: HTMLElement) => el.click());
+    await page.locator('.open-base').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.open-base').waitFor({ state: 'detached' });
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('can be played with the keyboard alone', async () => {
     const page = await openPage(at.browser, site);
     await page.goto(`${site}#/learn`);
@@ -192,8 +219,9 @@ describeInBrowser('the first game', () => {
     });
     await playUntil(page, { over: true });
     expect(await page.evaluate(() => (globalThis as unknown as { heard: Set<string> }).heard.size)).toBeGreaterThanOrEqual(4);
-    await page.locator('dialog.game-over .dialog-head button').click();
-    await page.getByRole('button', { name: 'Play it again' }).click();
+    // The way on is in front.
+    await page.locator('dialog.game-over').getByRole('button', { name: 'Play a real game' }).waitFor();
+    await page.locator('dialog.game-over').getByRole('button', { name: 'Play it again' }).click();
     await page.waitForFunction(() => document.querySelector<HTMLElement>('.coach-text')?.innerText.startsWith('A whole game'));
     expect(page.problems).toEqual([]);
     await page.context().close();

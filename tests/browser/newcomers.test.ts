@@ -23,6 +23,8 @@ describeInBrowser('a player who has never seen the game', () => {
     expect(await note.innerText()).toContain('Bot: Easy');
     expect(await note.innerText()).toContain('15 victory points');
     await findsNothingSerious(page, 'the start of a game');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await findsNothingSerious(page, 'the start of a game, in the dark');
     // It makes room while a card is lifted.
     await page.locator('.hand .can-lift').first().click();
     await note.waitFor({ state: 'detached' });

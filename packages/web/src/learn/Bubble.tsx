@@ -12,8 +12,8 @@ interface Props {
 
 /** A teacher's speech bubble, beside its target, which has a ring around it. */
 export function Bubble({ label, target, aside = false, children }: Props) {
-  const rect = useRect(target);
-  const log = useRect(aside ? '.dock .log-panel' : null);
+  const { rect, seen } = useRect(target);
+  const log = useRect(aside ? '.dock .log-panel' : null).rect;
   const bubble = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(0);
   // The place depends on the height, which depends on the text.
@@ -22,7 +22,7 @@ export function Bubble({ label, target, aside = false, children }: Props) {
   const lane = aside && !rect && !log ? emptiestLane(height) : null;
   return (
     <>
-      {rect && (
+      {rect && seen && (
         <div className="coach-ring" style={{ left: rect.left - 6, top: rect.top - 6, width: rect.width + 12, height: rect.height + 12 }} />
       )}
       <section
@@ -37,20 +37,27 @@ export function Bubble({ label, target, aside = false, children }: Props) {
   );
 }
 
+interface Found {
+  rect: DOMRect | null;
+  /** Is the element visible, with nothing over it but the bubble? */
+  seen: boolean;
+}
+const NOWHERE: Found = { rect: null, seen: false };
+
 /** The rectangle of an element, updated when the table moves. */
-function useRect(selector: string | null): DOMRect | null {
-  const [rect, setRect] = useState<DOMRect | null>(null);
+function useRect(selector: string | null): Found {
+  const [found, setFound] = useState(NOWHERE);
   useLayoutEffect(() => {
     if (!selector) {
-      setRect(null);
+      setFound(NOWHERE);
       return;
     }
     document.querySelector(selector)?.scrollIntoView({ block: 'center', inline: 'center' });
     const look = (): void => {
-      const now = document.querySelector(selector)?.getBoundingClientRect() ?? null;
-      setRect((was) =>
-        was && now && was.left === now.left && was.top === now.top && was.width === now.width && was.height === now.height ? was : now,
-      );
+      const el = document.querySelector(selector);
+      const rect = el?.getBoundingClientRect() ?? null;
+      const seen = el !== null && rect !== null && isSeen(el, rect);
+      setFound((was) => (was.seen === seen && isSame(was.rect, rect) ? was : { rect, seen }));
     };
     look();
     const timer = setInterval(look, 150);
@@ -62,7 +69,15 @@ function useRect(selector: string | null): DOMRect | null {
       removeEventListener('scroll', look, true);
     };
   }, [selector]);
-  return rect;
+  return found;
+}
+
+const isSame = (a: DOMRect | null, b: DOMRect | null): boolean =>
+  a === b || (a !== null && b !== null && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height);
+
+function isSeen(el: Element, { left, top, width, height }: DOMRect): boolean {
+  const over = document.elementsFromPoint(left + width / 2, top + height / 2).find((e) => !e.closest('.coach'));
+  return over !== undefined && (el.contains(over) || over.contains(el));
 }
 
 const overLog = (log: DOMRect): Record<string, number> => ({

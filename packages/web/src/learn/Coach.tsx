@@ -33,13 +33,15 @@ interface Props {
   lifted: CardView | null;
   /** The card being read. */
   reading: CardView | null;
+  /** Closes what was opened for reading, because the next saying may be about what is under it. */
+  onTidy: () => void;
   onLeave: () => void;
   onPlay: () => void;
   onAgain: () => void;
 }
 
 /** The coach beside the table, who says what to do and points at it. */
-export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Props) {
+export function Coach({ shown, lifted, reading, onTidy, onLeave, onPlay, onAgain }: Props) {
   const words = useWords();
   const pages = usePages();
   const { view, state, busy } = shown;
@@ -50,6 +52,9 @@ export function Coach({ shown, lifted, reading, onLeave, onPlay, onAgain }: Prop
   const saying: Saying | undefined = busy ? undefined : over ? { at: LESSON.length, says: 'won' } : SAYINGS[n];
   const explains = saying !== undefined && !saying.does;
   const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (saying?.says) onTidy();
+  }, [saying?.says, onTidy]);
   useEffect(() => {
     if (!document.querySelector('dialog[open]')) next.current?.focus({ preventScroll: true });
   }, [saying?.says]);

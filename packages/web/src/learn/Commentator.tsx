@@ -8,12 +8,10 @@ import { type Comment, type CommentName, commentsOn } from './comments.js';
 interface Props {
   shown: Shown;
   names: readonly string[];
-  onPlay: () => void;
-  onAgain: () => void;
 }
 
 /** Comments on a freely played game: one at a time, each shown once, and hidden when the player goes on. */
-export function Commentator({ shown, names, onPlay, onAgain }: Props) {
+export function Commentator({ shown, names }: Props) {
   const pages = usePages();
   const texts = useTexts();
   const said = useRef(new Set<CommentName>());
@@ -27,35 +25,49 @@ export function Commentator({ shown, names, onPlay, onAgain }: Props) {
     [moment, over, begun],
   );
   useEffect(() => {
-    if (comment && !over) said.current.add(comment.says);
-  }, [comment, over]);
-  if (!comment || (closed === moment && !over)) return null;
+    if (comment) said.current.add(comment.says);
+  }, [comment]);
+  // The last comment is in the window of the end, with the way on.
+  if (!comment || over || closed === moment) return null;
   return (
-    <Bubble label={pages.lessonGame} target={comment.target ?? null} aside={!over}>
+    <Bubble label={pages.lessonGame} target={comment.target ?? null} aside>
       <p className="coach-text" role="status">
         {fill(pages.comments[comment.says], comment.values ?? {})}
       </p>
       <div className="prompt-buttons">
-        {over ? (
-          <>
-            <button type="button" className="primary" onClick={onPlay}>
-              {pages.playReal}
-            </button>
-            <button type="button" onClick={onAgain}>
-              {pages.again}
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            className="primary"
-            // After the welcome there is something to say about the first turn, too.
-            onClick={() => (comment.says === 'begin' ? setBegun(true) : setClosed(moment))}
-          >
-            {pages.gotIt}
-          </button>
-        )}
+        <button
+          type="button"
+          className="primary"
+          // After the welcome there is something to say about the first turn, too.
+          onClick={() => (comment.says === 'begin' ? setBegun(true) : setClosed(moment))}
+        >
+          {pages.gotIt}
+        </button>
       </div>
     </Bubble>
+  );
+}
+
+interface OnwardProps extends Props {
+  onPlay: () => void;
+  onAgain: () => void;
+}
+/** What the coach says at the end of the game, and the ways on. */
+export function Onward({ shown, names, onPlay, onAgain }: OnwardProps) {
+  const pages = usePages();
+  const texts = useTexts();
+  const [comment] = commentsOn(shown, names, texts);
+  return (
+    <>
+      {comment && <p className="coach-text">{fill(pages.comments[comment.says], comment.values ?? {})}</p>}
+      <div className="prompt-buttons">
+        <button type="button" className="primary" onClick={onPlay}>
+          {pages.playReal}
+        </button>
+        <button type="button" onClick={onAgain}>
+          {pages.again}
+        </button>
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ScreenProps } from '../App.js';
 import { fill, useWords } from '../i18n/index.js';
 import { PagesProvider, usePages } from '../i18n/pages/index.js';
 import { Coach } from '../learn/Coach.js';
-import { Commentator } from '../learn/Commentator.js';
+import { Commentator, Onward } from '../learn/Commentator.js';
 import { go } from '../router.js';
 import { startLocal } from '../session/current.js';
 import { ScriptedSession } from '../session/scripted.js';
@@ -43,15 +43,21 @@ function Taught({ lesson }: { lesson: 'first' | 'game' }) {
     go('play');
   };
   return (
-    <Table key={round} session={session} onHome={leave}>
-      {(shown, { lifted, reading }) =>
+    <Table
+      key={round}
+      session={session}
+      onHome={leave}
+      onward={(shown) => lesson === 'game' && <Onward shown={shown} names={names} onPlay={() => void play()} onAgain={again} />}
+    >
+      {(shown, { lifted, reading }, tidy) =>
         lesson === 'game' ? (
-          <Commentator shown={shown} names={names} onPlay={() => void play()} onAgain={again} />
+          <Commentator shown={shown} names={names} />
         ) : (
           <Coach
             shown={shown}
             lifted={lifted?.card ?? null}
             reading={reading?.card ?? null}
+            onTidy={tidy}
             onLeave={leave}
             onPlay={() => void play()}
             onAgain={again}

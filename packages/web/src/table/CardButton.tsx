@@ -49,7 +49,7 @@ export function CardButton({ card, label, className = '', style, children, dragg
       onContextMenu={(event) => event.preventDefault()}
     >
       {children}
-      {mark && mark.number > 0 && (
+      {mark?.number && (
         <span className="option-key" aria-hidden="true">
           {mark.number}
         </span>

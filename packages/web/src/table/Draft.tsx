@@ -59,7 +59,7 @@ function TileWords({ faction }: { faction: string }) {
 const columnsFor = (n: number): CSSProperties => ({ '--columns': n > 8 ? 6 : Math.max(3, Math.ceil(n / 2)) }) as CSSProperties;
 
 /** The factions to choose from: a tile chooses one, and the button below it shows its cards. */
-export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: ReadonlyMap<string, number> }) {
+export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: ReadonlyMap<string, string> }) {
   const words = useWords();
   const texts = useTexts();
   const { choose, hinted, pending, openFaction } = useTable();
@@ -68,7 +68,7 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
       {filling.options.map((o) => {
         const faction = o.faction!;
         const chosen = pending === o.key;
-        const number = numbers.get(o.key) ?? 0;
+        const number = numbers.get(o.key) ?? '';
         return (
           <li key={o.key} className={chosen ? 'draft-tile chosen' : 'draft-tile'} style={factionColors(faction)}>
             <button
@@ -79,7 +79,7 @@ export function DraftTiles({ filling, numbers }: { filling: Filling; numbers: Re
               onClick={() => choose(o)}
             >
               <TileWords faction={faction} />
-              {number > 0 && (
+              {number && (
                 <span className="option-key" aria-hidden="true">
                   {number}
                 </span>

@@ -1,5 +1,5 @@
 import type { CardView, EventView, PlayerView, View } from '@breakpoint/engine';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { factionName, fill, nameOf, useTexts, useWords } from '../i18n/index.js';
 import { useOnlineWords } from '../i18n/online.js';
 import type { Session, SessionState } from '../session/types.js';
@@ -18,10 +18,11 @@ interface Props {
   onCard: (card: CardView) => void;
   onClose: () => void;
   onHome: () => void;
+  onward?: ReactNode;
 }
 
 /** The end of the game: the winner, how the game went, and what the player can do next. */
-export function GameOver({ session, state, view, events, names, onCard, onClose, onHome }: Props) {
+export function GameOver({ session, state, view, events, names, onCard, onClose, onHome, onward }: Props) {
   const words = useWords();
   const { result } = state;
   const summary = useMemo(
@@ -56,6 +57,7 @@ export function GameOver({ session, state, view, events, names, onCard, onClose,
       {summary.curve.length > 2 && <Curve curve={summary.curve} names={names} />}
       <Deeds summary={summary} onCard={onCard} />
       <Rematch session={session} state={state} names={names} />
+      {onward}
       <div className="prompt-buttons">
         {session.rematch && view.seat >= 0 && state.vote?.kind !== 'rematch' && (
           <button type="button" className="primary" onClick={() => void session.rematch?.()}>

@@ -7,7 +7,7 @@ import { factionColors, Ground, Picture } from '../ui/Art.js';
 import { CardButton } from './CardButton.js';
 import { useTable } from './context.js';
 import { cardLabel } from './Hand.js';
-import { type Lifted, type Mark, mainOption } from './marks.js';
+import { type Lifted, type Mark, mainAnswer } from './marks.js';
 import { isInHand } from './order.js';
 import { Panel, Tool } from './Panel.js';
 import { findInPlay } from './Reader.js';
@@ -37,14 +37,13 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
   const words = useWords();
   const texts = useTexts();
   const { view } = useTable();
-  const { card, options, targets } = lifted;
+  const { card, options } = lifted;
   const label = (o: OptionView): string =>
     o.kind === 'use' ? useLabel(words, card) : o.kind === 'play' ? words.play : chooseLabel(words, game);
-  const main = mainOption(lifted);
-  const useless = isUseless(lifted);
   // Where a card goes is chosen on the table; a button to play it would only ask that. It is there if there is only one place.
-  const only = !main && targets.size === 1 ? [...targets.values()][0] : undefined;
-  const buttons = main || only ? options : options.filter((o) => o.kind !== 'play');
+  const main = mainAnswer(lifted);
+  const useless = isUseless(lifted);
+  const buttons = main ? options : options.filter((o) => o.kind !== 'play');
   const head = (
     <>
       <h2 className="prompt-sentence" tabIndex={-1}>
@@ -62,9 +61,9 @@ export function LiftedCard({ game, lifted, ends, className }: Props & { lifted: 
         <button
           key={o.key}
           type="button"
-          className={useless || !(main || only) ? '' : 'primary'}
-          data-confirm={main === o || undefined}
-          onClick={() => game.commit(o, only)}
+          className={useless || !main ? '' : 'primary'}
+          data-confirm={main?.option === o || undefined}
+          onClick={() => game.commit(o, main?.target)}
         >
           {label(o)}
           {buttons.length > 1 && (

@@ -10,6 +10,7 @@ import { copyText } from '../ui/copy.js';
 import { Dialog } from '../ui/Dialog.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { SettingsForm } from '../ui/SettingsForm.js';
+import { useCoarse } from '../ui/useShape.js';
 import type { Shown } from './playback.js';
 import { reportOf, scenarioOf } from './scenario.js';
 
@@ -25,6 +26,7 @@ interface Props {
 export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
   const words = useWords();
   const online = useOnlineWords();
+  const coarse = useCoarse();
   const [page, setPage] = useState<'menu' | 'concede' | 'report' | 'scenario' | 'devices'>('menu');
   const { state, view } = shown;
   if (page === 'report' || page === 'scenario')
@@ -89,20 +91,39 @@ export function TableMenu({ session, shown, speaker, onClose, onHome }: Props) {
       </div>
       {session.tableId && view.seat >= 0 && <AlertSwitch table={session.tableId} />}
       <SettingsForm />
-      <details>
-        <summary>{words.keysHelp}</summary>
-        <dl className="keys">
-          {words.keysTable.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {!coarse && (
+        <details>
+          <summary>{words.keysHelp}</summary>
+          <KeyList />
+        </details>
+      )}
     </Dialog>
+  );
+}
+
+/** All keys of the table. */
+export function KeysWindow({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  return (
+    <Dialog title={words.keysHelp} onClose={onClose}>
+      <KeyList />
+    </Dialog>
+  );
+}
+
+function KeyList() {
+  const words = useWords();
+  return (
+    <dl className="keys">
+      {words.keysTable.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -53,13 +53,13 @@ export function Offers({ filling }: { filling: Filling }) {
   return (
     <div className={`offers${filling.decision.prompt === 'play-phase' ? ' is-end' : ''}`}>
       {rest.map((o) => (
-        <Offer key={o.key} option={o} filling={filling} number={numbers.get(o.key) ?? 0} />
+        <Offer key={o.key} option={o} filling={filling} number={numbers.get(o.key) ?? ''} />
       ))}
     </div>
   );
 }
 
-function Offer({ option, filling, number }: { option: OptionView; filling: Filling; number: number }) {
+function Offer({ option, filling, number }: { option: OptionView; filling: Filling; number: string }) {
   const { choose, hinted } = useTable();
   const times = timesChosen(filling, option.key);
   const tile = option.faction !== undefined;
@@ -79,7 +79,7 @@ function Offer({ option, filling, number }: { option: OptionView; filling: Filli
     >
       <OfferLabel option={option} filling={filling} />
       {times > 1 && ` ×${times}`}
-      {number > 0 && (
+      {number && (
         <span className="option-key" aria-hidden="true">
           {number}
         </span>

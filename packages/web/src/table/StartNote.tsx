@@ -17,8 +17,8 @@ function isFresh({ seat, players, bases, turn }: View): boolean {
 
 /**
  * A note at the beginning of a game: who plays which factions and, before the first game of a player who skipped the lesson, what
- * the game is about. It goes away with the player's first play, and keeps out of the way while a card is lifted or read, and of
- * questions.
+ * the game is about. It goes away with the player's first play, and keeps out of the way while others play, while a card is lifted
+ * or read, and of questions.
  */
 export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
   const words = useWords();
@@ -33,7 +33,8 @@ export function StartNote({ shown, game }: { shown: Shown; game: GameTools }) {
     if (isNew && (closed || played)) changeSettings({ greeted: true });
   }, [isNew, closed, played]);
   const isAsked = game.filling !== null && game.filling.decision.prompt !== 'play-phase';
-  if (!fresh || closed || shown.busy || isAsked || game.lifted || game.reading) return null;
+  const othersPlay = shown.view.active !== shown.state.me;
+  if (!fresh || closed || shown.busy || othersPlay || isAsked || game.lifted || game.reading) return null;
   return (
     <section className="start-note" aria-label={words.startNote}>
       <div className="start-players">

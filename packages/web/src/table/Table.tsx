@@ -30,12 +30,14 @@ interface Props {
   onHome: () => void;
   /** An additional button in the bar. */
   barButton?: (shown: Shown) => ReactNode;
-  /** Additional content beside the table; it gets what the table shows and the card that is lifted or read. */
-  children?: (shown: Shown, game: GameTools) => ReactNode;
+  /** The ways on at the end of the game, before the usual ones. */
+  onward?: (shown: Shown) => ReactNode;
+  /** Additional content beside the table; `tidy` closes the base and the card that are opened for reading. */
+  children?: (shown: Shown, game: GameTools, tidy: () => void) => ReactNode;
 }
 
 /** The table: everything a player sees and does in a game, for any kind of session. */
-export function Table({ session, onHome, barButton, children }: Props) {
+export function Table({ session, onHome, barButton, onward, children }: Props) {
   const words = useWords();
   const online = useOnlineWords();
   const shape = useShape();
@@ -46,10 +48,25 @@ export function Table({ session, onHome, barButton, children }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const [logOpen, setLogOpen] = useState(docked);
   const toggleLog = useCallback(() => setLogOpen((was) => !was), []);
-  useKeys(root, game, { log: toggleLog, recap: () => setOpen({ what: 'recap' }) });
+  useKeys(root, game, {
+    log: toggleLog,
+    recap: () => setOpen({ what: 'recap' }),
+    help: () => setOpen({ what: 'keys' }),
+    close: () => {
+      if (open?.what === 'base') setOpen(null);
+      else if (logOpen && !docked) toggleLog();
+      else return false;
+      return true;
+    },
+  });
   useFocusKeeper(root, shown?.step ?? 0);
   useSigns(shown, game.filling !== null);
   const tools = useTools(game, setOpen);
+  const { read } = game;
+  const tidy = useCallback(() => {
+    setOpen((was) => (was?.what === 'base' ? null : was));
+    read(null);
+  }, [read]);
   if (!shown || !tools) return <p className="loading">{words.loading}</p>;
 
   const { view, state } = shown;
@@ -99,12 +116,12 @@ export function Table({ session, onHome, barButton, children }: Props) {
         )}
         {!docked && log}
         <Spoken shown={shown} speaker={speaker} />
-        {children?.(shown, game)}
+        {children?.(shown, game, tidy)}
         {state.curtain !== null && !shown.busy && (
           <Curtain seat={state.curtain} name={speaker.names[state.curtain]} onLift={() => void session.lift?.(state.curtain!)} />
         )}
       </div>
-      <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} />
+      <Windows session={session} game={game} shown={shown} open={open} setOpen={setOpen} onHome={onHome} onward={onward?.(shown)} />
     </TableContext>
   );
 }

@@ -1,10 +1,10 @@
 import type { CardView, Seat } from '@breakpoint/engine';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.js';
 import type { Session } from '../session/types.js';
 import { FactionWindow } from './Draft.js';
 import { GameOver } from './GameOver.js';
-import { TableMenu } from './Menu.js';
+import { KeysWindow, TableMenu } from './Menu.js';
 import { Recap } from './Panels.js';
 import { Pile } from './Pile.js';
 import { PlayerWindow } from './PlayerWindow.js';
@@ -14,7 +14,7 @@ import type { GameTools } from './useGame.js';
 
 /** The dialog that is open over the table, if any. */
 export type Open =
-  | { what: 'menu' | 'recap' | 'over' }
+  | { what: 'menu' | 'keys' | 'recap' | 'over' }
   | { what: 'pile'; title: string; cards: readonly CardView[] }
   | { what: 'player'; seat: Seat }
   | { what: 'base'; n: number }
@@ -28,10 +28,12 @@ interface Props {
   open: Open;
   setOpen: (open: Open) => void;
   onHome: () => void;
+  /** The ways on at the end of the game, before the usual ones. */
+  onward?: ReactNode;
 }
 
 /** Renders the dialog that is open over the table. */
-export function Windows({ session, game, shown, open, setOpen, onHome }: Props) {
+export function Windows({ session, game, shown, open, setOpen, onHome, onward }: Props) {
   const words = useWords();
   const { view, state } = shown;
   const { speaker } = game;
@@ -44,6 +46,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome }: Props) 
   return (
     <>
       {open?.what === 'menu' && <TableMenu session={session} shown={shown} speaker={speaker} onClose={close} onHome={onHome} />}
+      {open?.what === 'keys' && <KeysWindow onClose={close} />}
       {open?.what === 'recap' && <TurnRecap game={game} shown={shown} onClose={close} />}
       {open?.what === 'pile' && <Pile title={open.title} cards={open.cards} onClose={close} />}
       {open?.what === 'player' && <PlayerWindow player={view.players[open.seat]} onClose={close} />}
@@ -69,6 +72,7 @@ export function Windows({ session, game, shown, open, setOpen, onHome }: Props) 
             close();
           }}
           onHome={onHome}
+          onward={onward}
         />
       )}
       {game.studied && <CardWindow card={game.studied} view={view} names={speaker.names} onClose={() => game.study(null)} />}

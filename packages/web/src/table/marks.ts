@@ -26,8 +26,8 @@ export interface Mark {
   options: OptionView[];
   /** It can be chosen right now, so it glows. */
   open: boolean;
-  /** The number key that chooses it, 1 to 9; 0 for none. */
-  number: number;
+  /** The number key that chooses it; empty for none. */
+  number: string;
   lifted: boolean;
   times: number;
   /** Its position among the picks, if the order matters. */
@@ -61,12 +61,15 @@ export const isUntargeted = (lifted: Lifted): boolean => lifted.ahead !== undefi
 
 /**
  * What the main button of a lifted card does, and so do Enter and C; null where its target comes first, or while it is not known
- * what it leads to. A card that may be played without a target, or lifted for more than one thing, has such a button too.
+ * what it leads to. A card that may be played without a target, or lifted for more than one thing, has such a button too; and so
+ * has a card with a single target, and one that is used and then asks for its target.
  */
-export function mainOption(lifted: Lifted): OptionView | null {
-  const { options, ahead } = lifted;
-  const goes = options.length > 1 || isUntargeted(lifted) || ahead?.optional || ahead?.least === 0;
-  return goes ? options[0] : null;
+export function mainAnswer(lifted: Lifted): { option: OptionView; target?: OptionView } | null {
+  const { options, ahead, targets } = lifted;
+  const [option] = options;
+  if (options.length > 1 || isUntargeted(lifted) || ahead?.optional || ahead?.least === 0) return { option };
+  if (targets.size === 1) return { option, target: [...targets.values()][0] };
+  return ahead && option.kind === 'use' ? { option } : null;
 }
 
 /** The base or card that the lifted card goes to or hits if there is only one, so that nobody asks; 0 otherwise. A press on it plays the card. */
@@ -106,7 +109,7 @@ export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks
     mark.order = mark.times > 0 && filling.decision.ordered ? filling.chosen.indexOf(mark.options[0].key) + 1 : 0;
     mark.idle = mark.options.every((o) => o.idle);
     mark.hinted = mark.options.some((o) => hinted.has(o.key));
-    mark.number = mark.open ? (numbers.get(mark.options[0].key) ?? 0) : 0;
+    mark.number = mark.open ? (numbers.get(mark.options[0].key) ?? '') : '';
   }
   const about = filling.decision.about?.card;
   if (about && !marks.has(about.n)) marks.set(about.n, { ...BLANK, role: 'about' });
@@ -119,7 +122,7 @@ export function marksOf({ view, filling, lifted, pending, hinted }: Told): Marks
       role: 'target',
       options: [option],
       open: true,
-      number: numbers.get(option.key) ?? 0,
+      number: numbers.get(option.key) ?? '',
       lifted: lifted?.card.n === n,
       idle: option.idle ?? false,
     });
@@ -131,7 +134,7 @@ const BLANK: Mark = {
   role: 'hit',
   options: [],
   open: false,
-  number: 0,
+  number: '',
   lifted: false,
   times: 0,
   order: 0,

@@ -29,12 +29,14 @@ export function shownOn(view: View): number[] {
 /** Is this card in the viewer's own hand? */
 export const isInHand = (view: View, n: number): boolean => view.players[view.seat]?.hand.cards.some((c) => c.n === n) ?? false;
 
-/** The number key of each option, 1 to 9: first cards on the table, then the other options. */
-export function numbersOf(view: View, options: readonly OptionView[]): Map<string, number> {
+/** The number keys in their order on a keyboard: ten of them, because a hand may have ten cards. */
+const NUMBER_KEYS = '1234567890';
+/** The number key of each option: first cards on the table, then the other options. */
+export function numbersOf(view: View, options: readonly OptionView[]): Map<string, string> {
   const places = new Map(shownOn(view).map((n, i) => [n, i]));
   const placeOf = (o: OptionView): number => (o.card ? (places.get(o.card.n) ?? OFFERED) : o.word === 'end' ? LAST : WORDS);
   const sorted = options.map((o, i) => ({ o, at: placeOf(o), i })).sort((a, b) => a.at - b.at || a.i - b.i);
-  return new Map(sorted.slice(0, 9).map(({ o }, i) => [o.key, i + 1]));
+  return new Map(sorted.slice(0, NUMBER_KEYS.length).map(({ o }, i) => [o.key, NUMBER_KEYS[i]]));
 }
 const OFFERED = 1e4;
 const WORDS = 2e4;

@@ -1,22 +1,28 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { mainOption } from './marks.js';
+import { mainAnswer } from './marks.js';
 import type { GameTools } from './useGame.js';
 
 interface Commands {
   log(): void;
   recap(): void;
+  /** Shows all keys. */
+  help(): void;
+  /** Closes what lies over the table without being a dialog; false if there is nothing. */
+  close(): boolean;
 }
 
 /** Keyboard control: numbers, arrows, Enter, Escape, and letters for the rest. */
-export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, { log, recap }: Commands): void {
-  const latest = useRef({ game, log, recap });
+export function useKeys(root: RefObject<HTMLElement | null>, game: GameTools, commands: Commands): void {
+  const latest = useRef({ ...commands, game });
   useLayoutEffect(() => {
-    latest.current = { game, log, recap };
+    latest.current = { ...commands, game };
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog, .curtain')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return;
+      // The table behind a dialog gets no keys, wherever the focus is: a button that disappears leaves it to the page.
+      if (document.querySelector('dialog[open], .curtain')) return;
       document.documentElement.classList.add('by-keyboard');
       if (handle(event.key, root.current, latest.current)) event.preventDefault();
     };
@@ -34,7 +40,7 @@ type Told = Commands & { game: GameTools };
 /** Handles a key; false if it has no function here. */
 function handle(key: string, root: HTMLElement | null, told: Told): boolean {
   const { game } = told;
-  if (/^[1-9]$/.test(key)) return chooseNumber(root, key);
+  if (/^\d$/.test(key)) return chooseNumber(root, key);
   const { filling, shown } = game;
   switch (key) {
     case 'ArrowRight':
@@ -44,12 +50,13 @@ function handle(key: string, root: HTMLElement | null, told: Told): boolean {
     case 'ArrowUp':
       return moveFocus(root, -1);
     case 'Escape':
-      game.back();
+      if (!told.close()) game.back();
+      return true;
+    case '?':
+      told.help();
       return true;
     case 'Enter':
-      // With the focus on a button, Enter presses that button; elsewhere it confirms.
-      if (!document.activeElement?.closest('button, a')) goOn(game);
-      return false;
+      return enter(root, game);
     case ' ':
       if (!shown?.busy) return false;
       game.skip();
@@ -59,12 +66,28 @@ function handle(key: string, root: HTMLElement | null, told: Told): boolean {
   }
 }
 
-/** Confirms the picks, or plays the lifted card. */
-function goOn(game: GameTools): void {
+/**
+ * With the focus on a button, Enter presses that button; elsewhere it confirms. On the lifted card, too: whoever lifted it by keys goes
+ * on with it, and Escape puts it down.
+ */
+function enter(root: HTMLElement | null, game: GameTools): boolean {
+  const at = document.activeElement?.closest<HTMLElement>('button, a');
+  const onLifted = game.lifted !== null && at?.dataset.card === String(game.lifted.card.n);
+  if (at && !onLifted) return false;
+  if (!goOn(game) && game.lifted) moveFocus(root, 1, '.board [data-choosable]');
+  return true;
+}
+
+/** Confirms the picks, or does what the main button of the lifted card does; false if it has none. */
+function goOn(game: GameTools): boolean {
   const { lifted } = game;
-  const option = lifted && mainOption(lifted);
-  if (!lifted) game.confirm();
-  else if (option) game.commit(option);
+  if (!lifted) {
+    game.confirm();
+    return true;
+  }
+  const main = mainAnswer(lifted);
+  if (main) game.commit(main.option, main.target);
+  return main !== null;
 }
 
 function letter(key: string, { game, log, recap }: Told): boolean {
@@ -102,18 +125,22 @@ function letter(key: string, { game, log, recap }: Told): boolean {
   }
 }
 
-/** Presses the element that shows this number. */
+/** Presses the element that shows this number. The focus goes to the question, so that Enter confirms and presses nothing else. */
 function chooseNumber(root: HTMLElement | null, key: string): boolean {
   const signs = [...(root?.querySelectorAll<HTMLElement>('.option-key') ?? [])];
   const button = signs.find((sign) => sign.textContent === key)?.closest('button');
-  button?.click();
-  return button != null;
+  if (!button) return false;
+  (document.activeElement as HTMLElement | null)?.blur();
+  button.click();
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) root?.querySelector<HTMLElement>('.prompt-sentence')?.focus({ preventScroll: true });
+  });
+  return true;
 }
 
-function moveFocus(root: HTMLElement | null, by: number): boolean {
-  const list = [
-    ...(root?.querySelectorAll<HTMLElement>('[data-choosable]:not(:disabled), [data-confirm]:not(:disabled), [data-decline]') ?? []),
-  ];
+const ALL = '[data-choosable]:not(:disabled), [data-confirm]:not(:disabled), [data-decline]';
+function moveFocus(root: HTMLElement | null, by: number, among = ALL): boolean {
+  const list = [...(root?.querySelectorAll<HTMLElement>(among) ?? [])];
   if (list.length === 0) return false;
   const at = list.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? (by > 0 ? 0 : list.length - 1) : (at + by + list.length) % list.length;
