@@ -12,7 +12,9 @@ export interface LobbyView {
   watchers: number;
   /** The reason why the game cannot start yet. */
   problem: ErrorCode | null;
-  /** In a quick match: the milliseconds until a bot takes the open seat. */
+  /** The table is for a quick match, and the player waits for somebody. */
+  quick?: true;
+  /** In a quick match, unless it takes days: the milliseconds until a bot takes the open seat. */
   botIn?: number;
 }
 

@@ -20,8 +20,8 @@ const view = viewOf(game, 0);
 test('the number keys follow the hand from left to right, and "end turn" comes last', () => {
   const numbers = numbersOf(view, view.decision!.options!);
   const hand = handOrder(view.players[0].hand.cards).map((c) => numbers.get(`play ${c.id}:${c.n}`));
-  expect(hand).toEqual([1, 2, 3]);
-  expect(numbers.get('end')).toBe(view.decision!.options!.length);
+  expect(hand).toEqual(['1', '2', '3']);
+  expect(numbers.get('end')).toBe(String(view.decision!.options!.length));
 });
 
 test('the number keys for cards in play go from base to base', () => {
@@ -31,5 +31,5 @@ test('the number keys for cards in play go from base to base', () => {
     view,
     cards.map((card) => ({ key: `${card.id}:${card.n}`, kind: 'card', card })),
   );
-  expect(cards.map((c) => numbers.get(`${c.id}:${c.n}`))).toEqual([4, 2, 3, 1]);
+  expect(cards.map((c) => numbers.get(`${c.id}:${c.n}`))).toEqual(['4', '2', '3', '1']);
 });

@@ -31,7 +31,7 @@ test.each([storage, undefined])('a quick match that the server has forgotten is 
   vi.stubGlobal('sessionStorage', session);
   const table = await findMatch(wanted);
   // The server still knows the quick match.
-  expect(forgottenMatch(table, lobby({ botIn: 20_000 }))).toBeNull();
+  expect(forgottenMatch(table, lobby({ quick: true, botIn: 20_000 }))).toBeNull();
   // Another player has come, or the page shows another table.
   expect(forgottenMatch(table, lobby({ seats: [{ name: 'Ada', kind: 'person', connected: true }] }))).toBeNull();
   expect(forgottenMatch('another-table', lobby())).toBeNull();

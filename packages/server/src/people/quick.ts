@@ -1,4 +1,4 @@
-import type { Config, QuickMatch, Seated } from '@breakpoint/protocol';
+import type { Config, LobbyView, QuickMatch, Seated } from '@breakpoint/protocol';
 import { unguessable } from '../secrets.js';
 import { Line } from '../table/line.js';
 import { seatRow, whyNotStart } from '../table/lobby.js';
@@ -8,14 +8,18 @@ import type { Tables } from '../tables.js';
 /** Milliseconds that a page has to connect to the table that it was assigned. */
 const ARRIVAL = 5000;
 
-const botAt = new WeakMap<Table, number>();
-/** At a table of a quick match: the milliseconds until a bot takes the open seat. */
-export const botComesIn = (table: Table): number | undefined => {
+/** The tables at which a player waits, and when a bot takes the open seat; null: never. */
+const botAt = new WeakMap<Table, number | null>();
+/** At a table of a quick match: that it is one, and the milliseconds until a bot takes the open seat. */
+export const quickWait = (table: Table): Pick<LobbyView, 'quick' | 'botIn'> => {
   const at = botAt.get(table);
-  return at === undefined ? undefined : Math.max(0, at - table.house.time.now());
+  if (at === undefined) return {};
+  return at === null ? { quick: true } : { quick: true, botIn: Math.max(0, at - table.house.time.now()) };
 };
+/** In a game of days nobody wants a bot, and nobody has to stay at the page until another player comes. */
+const isSlow = ({ clock }: Config): boolean => clock?.kind === 'days';
 
-/** Brings together two players who want the same kind of game. A player who waits too long gets a bot. */
+/** Brings together two players who want the same kind of game. A player who waits too long gets a bot, unless the game takes days. */
 export class QuickMatches {
   private readonly line = new Line();
   /** The tables at which a player waits, by the kind of game. */
@@ -54,8 +58,9 @@ export class QuickMatches {
     const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config }, secret);
     const table = await this.tables.get(seated.table);
     this.waiting.set(kindOf(config), { id: seated.table, since: time.now() });
-    botAt.set(table, time.now() + settings.quickWait);
-    time.after(settings.quickWait, () => void this.line.inTurn(() => this.letBotIn(table)).catch((error: unknown) => table.note(error)));
+    botAt.set(table, isSlow(config) ? null : time.now() + settings.quickWait);
+    if (!isSlow(config))
+      time.after(settings.quickWait, () => void this.line.inTurn(() => this.letBotIn(table)).catch((error: unknown) => table.note(error)));
     return seated;
   }
   /** Called when no other player has come. */
@@ -80,7 +85,7 @@ const kindOf = (config: Config): string => JSON.stringify(Object.entries(config)
 
 function stillWaits(table: Table, since: number): boolean {
   const { host, phase } = table.row;
-  const here = table.people.isHere(host) || table.house.time.now() - since < ARRIVAL;
+  const here = isSlow(table.config) || table.people.isHere(host) || table.house.time.now() - since < ARRIVAL;
   return phase === 'lobby' && here && table.seats[host].kind === 'person' && table.seats.filter((s) => s.kind === 'open').length === 1;
 }
 

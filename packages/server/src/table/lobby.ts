@@ -1,7 +1,7 @@
 import type { Seat } from '@breakpoint/engine';
 import type { SeatInfo } from '@breakpoint/match';
 import type { Command, Config, EmptySeat, ErrorCode, LobbyView } from '@breakpoint/protocol';
-import { botComesIn } from '../people/quick.js';
+import { quickWait } from '../people/quick.js';
 import { Problem } from '../problems.js';
 import type { SeatRow } from '../store/schema.js';
 import type { Done, House } from './house.js';
@@ -33,7 +33,6 @@ export function seatInfo(table: Table, seat: Seat): SeatInfo {
 }
 
 export function lobbyView(table: Table, stream: Stream): LobbyView {
-  const bot = botComesIn(table);
   return {
     me: stream.seat,
     host: table.row.host,
@@ -41,7 +40,7 @@ export function lobbyView(table: Table, stream: Stream): LobbyView {
     seats: table.seats.map((_, seat) => seatInfo(table, seat)),
     watchers: table.people.watch.peers.size,
     problem: whyNotStart(table),
-    ...(bot !== undefined && { botIn: bot }),
+    ...quickWait(table),
   };
 }
 

@@ -169,6 +169,20 @@ test('a player who waits too long gets a bot, and nobody is matched with a playe
   client.close();
 });
 
+test('a quick match of days waits for a person, who may come when the first one is not there', async () => {
+  const config = { ...CONFIG, clock: { kind: 'days' as const, days: 1 } };
+  const ada = await post<Seated>(`${server.url}/api/quick`, { name: 'Ada', config });
+  const client = await TestClient.at(server.url, ada);
+  const lobby = client.numbered.find((m) => m.type === 'lobby');
+  expect(lobby?.type === 'lobby' && lobby.lobby).toMatchObject({ quick: true });
+  expect(lobby?.type === 'lobby' && lobby.lobby.botIn).toBeUndefined();
+  client.close();
+  // Longer than a bot would wait, and than the page of a waiting player may be away in a quick game.
+  await new Promise((resolve) => setTimeout(resolve, 5200));
+  const bob = await post<Seated>(`${server.url}/api/quick`, { name: 'Bob', config });
+  expect(bob).toMatchObject({ table: ada.table, seat: 1 });
+});
+
 test('the server’s network addresses are told only to its own computer', async () => {
   const reach = async (headers: Record<string, string> = {}) => JSON.parse((await page('/api/reach', headers)).text);
   expect((await reach()).open).toBe(false);

@@ -1,9 +1,47 @@
+import type { LobbyView } from '@breakpoint/protocol';
 import { useEffect, useState } from 'react';
 import { fill } from '../i18n/index.js';
 import { usePeopleWords } from '../i18n/people/index.js';
+import { clockName } from '../ui/TableForm.js';
+import { AlertSwitch } from './AlertSwitch.js';
 
-/** Counts down until a bot takes the open seat of a quick match. */
-export function QuickWait({ ms }: { ms: number }) {
+interface Props {
+  table: string;
+  lobby: LobbyView;
+  onLeave: () => void;
+}
+
+/** The page of a player who waits for a quick match. There is nothing to set: everybody who waits wants the same game. */
+export function QuickWait({ table, lobby, onLeave }: Props) {
+  const own = usePeopleWords();
+  return (
+    <main className="page lobby">
+      <h1>{own.quickMatch}</h1>
+      <p>{clockName(own, lobby.config.clock)}</p>
+      {lobby.botIn === undefined ? (
+        <p className="note" role="status">
+          {own.waitingLong}
+        </p>
+      ) : (
+        <Countdown key={lobby.botIn} ms={lobby.botIn} />
+      )}
+      <AlertSwitch table={table} />
+      <p className="prompt-buttons">
+        <button type="button" onClick={onLeave}>
+          {own.stopWaiting}
+        </button>
+        {lobby.botIn === undefined && (
+          <a className="button primary" href="#/">
+            {own.yourGames}
+          </a>
+        )}
+      </p>
+    </main>
+  );
+}
+
+/** Counts down until a bot takes the open seat. */
+function Countdown({ ms }: { ms: number }) {
   const own = usePeopleWords();
   const [seconds, setSeconds] = useState(Math.ceil(ms / 1000));
   useEffect(() => {

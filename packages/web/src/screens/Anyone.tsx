@@ -59,7 +59,7 @@ export default function Anyone() {
           options={(['quick', 'slow'] as const).map((p) => [p, clockName(own, PACES[p].clock as Clock)] as const)}
           onChange={setPace}
         />
-        <p className="hint">{own.quickHint}</p>
+        <p className="hint">{pace === 'slow' ? own.quickHintSlow : own.quickHint}</p>
         <button
           type="button"
           className="primary big"

@@ -6,6 +6,7 @@ import { useOnlineWords } from '../i18n/online.js';
 import { usePeopleWords } from '../i18n/people/index.js';
 import { useTurnAlerts } from '../people/alerts.js';
 import { useProblemWords } from '../people/errors.js';
+import { QuickWait } from '../people/QuickWait.js';
 import { TalkButton } from '../people/TalkButton.js';
 import { go } from '../router.js';
 import { findMatch, forgottenMatch } from '../session/quick.js';
@@ -88,6 +89,14 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       .command(wanted)
       .catch((caught: unknown) => setError(caught instanceof RemoteError ? online.errors[caught.code] : String(caught)));
   };
+  const leave = (): void => {
+    if (lobby.me >= 0) {
+      command({ what: 'leave' });
+      forgetSeat(table);
+    }
+    go('');
+  };
+  if (lobby.quick && lobby.me >= 0) return <QuickWait table={table} lobby={lobby} onLeave={leave} />;
   return (
     <Lobby
       table={table}
@@ -96,13 +105,7 @@ function AtTable({ table, onLost }: { table: string; onLost: (code: ErrorCode) =
       command={command}
       talk={session.talk}
       onCloseOthers={() => session.closeOthers()}
-      onLeave={() => {
-        if (lobby.me >= 0) {
-          command({ what: 'leave' });
-          forgetSeat(table);
-        }
-        go('');
-      }}
+      onLeave={leave}
     />
   );
 }

@@ -42,7 +42,7 @@ export async function findMatch(wanted: QuickMatch): Promise<string> {
  */
 export function forgottenMatch(table: string, lobby: LobbyView): QuickMatch | null {
   const waiting = kept();
-  if (waiting?.table !== table || lobby.botIn !== undefined || lobby.me < 0) return null;
+  if (waiting?.table !== table || lobby.quick || lobby.me < 0) return null;
   if (lobby.me !== lobby.host || !lobby.seats.some((s) => s.kind === 'open')) return null;
   keep(null);
   return waiting.wanted;

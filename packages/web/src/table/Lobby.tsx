@@ -6,7 +6,6 @@ import { usePeopleWords } from '../i18n/people/index.js';
 import { AlertSwitch } from '../people/AlertSwitch.js';
 import { Devices } from '../people/Devices.js';
 import { Invite } from '../people/Invite.js';
-import { QuickWait } from '../people/QuickWait.js';
 import { TalkButton } from '../people/TalkButton.js';
 import type { Talk } from '../session/talk.js';
 import type { Level } from '../session/types.js';
@@ -42,10 +41,7 @@ export function Lobby({ table, lobby, error, command, talk, onCloseOthers, onLea
           {online.waitingForHost}
         </p>
       )}
-      {lobby.botIn !== undefined && <QuickWait key={lobby.botIn} ms={lobby.botIn} />}
-      {lobby.botIn === undefined && lobby.seats.some((s) => s.kind === 'open') && (
-        <Invite table={table} host={lobby.seats[lobby.host].name} />
-      )}
+      {lobby.seats.some((s) => s.kind === 'open') && <Invite table={table} host={lobby.seats[lobby.host].name} />}
       <ol className="setup-rows" aria-label={words.players}>
         {lobby.seats.map((seat, i) => (
           <LobbySeat key={`${i}${seat.name}`} lobby={lobby} number={i} command={host && i !== lobby.me ? command : null} />

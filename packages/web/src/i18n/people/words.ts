@@ -34,7 +34,10 @@ export interface PeopleWords {
   pace: string;
   quickHint: string;
   findOpponent: string;
+  quickHintSlow: string;
   waitingForOpponent: string;
+  waitingLong: string;
+  stopWaiting: string;
   openTables: string;
   noOpenTables: string;
   tableOf: string;
