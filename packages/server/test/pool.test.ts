@@ -31,8 +31,13 @@ const pools: BotPool[] = [];
 afterEach(async () => {
   for (const bots of pools.splice(0)) await bots.close();
 });
-/** Gives a pool a task whose answer nobody waits for. */
-const begin = (bots: BotPool, begun: Task): void => void bots.decide(begun).catch(() => undefined);
+const decide = (bots: BotPool, begun: Task, group = begun.seed): Promise<string[]> => bots.decide(begun, group).keys;
+/** Gives a pool a task whose answer nobody waits for; returns the time within which it should be done. */
+function begin(bots: BotPool, begun: Task, group = begun.seed): number {
+  const { within, keys } = bots.decide(begun, group);
+  keys.catch(() => undefined);
+  return within;
+}
 
 function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
   const workers: SimulatedWorker[] = [];
@@ -47,11 +52,11 @@ function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
 
 test('bots come before hints, and hints do not delay a bot’s answer', async () => {
   const { bots, workers } = pool(1);
-  const first = bots.decide(task('first'));
-  const within = bots.doneWithin;
-  const hints = Array.from({ length: 20 }, (_, i) => bots.hint(question(`hint ${i}`)));
-  expect(bots.doneWithin).toBe(within);
-  const second = bots.decide(task('second'));
+  const first = decide(bots, task('first'));
+  const hints = Array.from({ length: 20 }, (_, i) => bots.hint(question(`hint ${i}`), 'hints'));
+  const { within, keys: second } = bots.decide(task('second'), 'second');
+  // One quick task, one that is under way, and the start of a thread.
+  expect(within).toBe(2550);
   const [worker] = workers;
   worker.emit('message', { found: ['end'] });
   worker.emit('message', { found: ['end'] });
@@ -63,8 +68,8 @@ test('bots come before hints, and hints do not delay a bot’s answer', async ()
 
 test('a thread that dies is replaced; its task fails, and other tasks go on', async () => {
   const { bots, workers } = pool(1);
-  const lost = bots.decide(task('lost'));
-  const next = bots.decide(task('next'));
+  const lost = decide(bots, task('lost'));
+  const next = decide(bots, task('next'));
   workers[0].emit('error', new Error('out of memory'));
   await expect(lost).rejects.toThrow('out of memory');
   expect(workers).toHaveLength(2);
@@ -76,7 +81,7 @@ const found = [{ key: 5, visits: 3, sums: [2, 1], next: [] }];
 
 test('idle threads help a bot that thinks by the clock, and no other', async () => {
   const { bots, workers } = pool(4);
-  const hard = bots.decide(task('far', 'hard'));
+  const hard = decide(bots, task('far', 'hard'));
   expect(workers.map((w) => w.asked)).toEqual([['hard far'], ['helper far 0'], ['helper far 1']]);
   workers[1].emit('message', { found });
   workers[2].emit('error', new Error('out of memory'));
@@ -98,8 +103,8 @@ test('a helper gives its thread back as soon as another table needs it, and when
   expect(workers[1].asked).toEqual(['helper far 0']);
   expect(stopped()).toBe(false);
   // One task's time and the start of a thread: a helper delays nobody.
-  expect(bots.doneWithin).toBe(2500);
-  const other = bots.decide(task('other'));
+  const { within, keys: other } = bots.decide(task('other'), 'other');
+  expect(within).toBe(2050);
   expect(stopped()).toBe(true);
   workers[1].emit('message', { found });
   expect(workers[1].asked).toEqual(['helper far 0', 'easy other']);
@@ -125,9 +130,32 @@ test('while others wait for a thread, nobody gets helpers', () => {
   ]);
 });
 
+test('one address with many expert bots delays another’s easy bot by one search, and its expert bot by two', () => {
+  const { bots, workers } = pool(1);
+  const done = (): void => void workers[0].emit('message', { found: ['end'] });
+  begin(bots, task('first'));
+  done();
+  const alone = begin(bots, task('alone', 'expert'));
+  done();
+  const ofFlood = Array.from({ length: 24 }, (_, i) => begin(bots, task(`flood ${i}`, 'expert'), 'flood'));
+  const expert = begin(bots, task('other', 'expert'), 'other');
+  const easy = begin(bots, task('quick'), 'other');
+  for (let i = 0; i < 40; i++) done();
+  const { asked } = workers[0];
+  const from = asked.indexOf('expert flood 0');
+  // Beyond a few searches, the bots of the flood do not search, and take no time.
+  const searched = asked.slice(from).filter((what) => what.startsWith('expert flood'));
+  expect(searched).toHaveLength(5);
+  const before = (what: string): string[] => asked.slice(from, asked.indexOf(what)).filter((one) => one.startsWith('expert'));
+  expect(before('easy quick')).toHaveLength(1);
+  expect(before('expert other').length).toBeLessThanOrEqual(2);
+  expect({ alone, expert, easy }).toEqual({ alone: 500, expert: 2450, easy: 600 });
+  expect(Math.max(...ofFlood)).toBeLessThan(5000);
+});
+
 test('the helpers of a thread that dies stop', async () => {
   const { bots, workers } = pool(2);
-  const far = bots.decide(task('far', 'hard'));
+  const far = decide(bots, task('far', 'hard'));
   workers[0].emit('error', new Error('out of memory'));
   await expect(far).rejects.toThrow('out of memory');
   expect((workers[1].task as Help).stop[0]).toBe(1);
@@ -137,12 +165,12 @@ test('a pool that is closed keeps no timer, which would keep the process alive, 
   vi.useFakeTimers();
   try {
     const { bots, workers } = pool(2);
-    const [lost, late] = [bots.decide(task('lost')), bots.decide(task('late'))];
+    const [lost, late] = [decide(bots, task('lost')), decide(bots, task('late'))];
     workers[0].emit('error', new Error('out of memory'));
     await expect(lost).rejects.toThrow('out of memory');
     await Promise.all([bots.close(), expect(late).rejects.toThrow('the server stops')]);
     expect(vi.getTimerCount()).toBe(0);
-    await expect(bots.decide(task('later'))).rejects.toThrow('the server stops');
+    await expect(decide(bots, task('later'))).rejects.toThrow('the server stops');
     expect(workers).toHaveLength(2);
   } finally {
     vi.useRealTimers();

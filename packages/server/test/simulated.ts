@@ -3,6 +3,7 @@ import { allCards } from '@breakpoint/cards';
 import type { CardSet, Seat } from '@breakpoint/engine';
 import type { Kept } from '@breakpoint/match';
 import type { Command, Config, Reply, Seated, ServerMessage } from '@breakpoint/protocol';
+import type { Work } from '../src/bots/pool.js';
 import { advise, type Question, type Task, think } from '../src/bots/think.js';
 import { PerAddress } from '../src/limits.js';
 import { Metrics } from '../src/metrics.js';
@@ -52,16 +53,15 @@ class SimulatedTime implements Time {
 
 /** Bots that choose at random, but always the same at the same position, and take the time that the test sets. */
 class SimulatedBots implements Thinkers {
-  readonly doneWithin = 0;
   thinks: (task: Task) => number = () => 0;
   choose: (task: Task) => string[] = (task) => think({ ...task, who: 'random', seed: `seat ${task.seat}` });
 
   constructor(private readonly time: Time) {}
 
-  answer(task: Task): Promise<string[]> {
+  begin(task: Task): Work {
     const ms = this.thinks(task);
-    if (ms === 0) return Promise.resolve(this.choose(task));
-    return new Promise((resolve) => this.time.after(ms, () => resolve(this.choose(task))));
+    if (ms === 0) return { within: 0, keys: Promise.resolve(this.choose(task)) };
+    return { within: 0, keys: new Promise((resolve) => this.time.after(ms, () => resolve(this.choose(task)))) };
   }
   async hint(question: Question): Promise<Hint> {
     return advise(question);

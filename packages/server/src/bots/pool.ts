@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Findings, type Hint, threadsFor } from '@breakpoint/bots';
 import { log } from '../log.js';
+import { FairQueue } from './queue.js';
 import { advise, type Help, limitOf, type Question, type Task, think } from './think.js';
 import type { ToThread } from './worker.js';
 
@@ -23,14 +24,31 @@ interface Thread {
 
 /** Milliseconds after which a thread counts as stuck: longer than any bot should think. */
 const PATIENCE = 30_000;
-/** The usual upper limit for one task, and the time a thread takes to start, in milliseconds. */
-const ONE_TASK = 500;
+/** The usual upper limits for a task with and without a search, and the time a thread takes to start, in milliseconds. */
+const ONE_SEARCH = 500;
+const ONE_QUICK = 50;
 const STARTING = 2000;
+/** The searches that may wait for each thread, of one group and of all together. A bot for which there is no room plays without a search. */
+const WAITING_OF_GROUP = 4;
+const WAITING = 8;
+/** The level of a bot that may not search now. */
+const WITHOUT_SEARCH = 'normal';
 
-/** Threads in which bots think, so that no table waits for another table's bots. */
+/** A bot's work: the milliseconds within which it should be done, and its answer. */
+export interface Work {
+  within: number;
+  keys: Promise<string[]>;
+}
+
+/**
+ * Threads in which bots think, so that no table waits for another table's bots. Bots that do not search come first, because they take no
+ * time; then the searches, and then hints. In each of these queues, the groups (the players at one address) take turns.
+ */
 export class BotPool {
   private readonly threads: Thread[] = [];
-  private readonly queue: Job[] = [];
+  private readonly quick = new FairQueue<Job>();
+  private readonly searches = new FairQueue<Job>();
+  private readonly hints = new FairQueue<Job>();
   private count = 0;
   private closed = false;
 
@@ -42,26 +60,35 @@ export class BotPool {
     private readonly newWorker: (() => Worker) | null = workerMaker(),
   ) {}
 
-  async decide(task: Task): Promise<string[]> {
-    if (this.size === 0 || !this.newWorker) return think(task);
-    return this.inThread(task) as Promise<string[]>;
+  decide(task: Task, group: string): Work {
+    if (this.size === 0 || !this.newWorker) return { within: 0, keys: new Promise((resolve) => resolve(think(task))) };
+    const { searches, size } = this;
+    const hasRoom = searches.sizeOf(group) < WAITING_OF_GROUP * size && searches.size < WAITING * size;
+    const given: Task = limitOf(task) === null || hasRoom ? task : { ...task, who: WITHOUT_SEARCH };
+    const queue = limitOf(given) === null ? this.quick : searches;
+    const within = this.doneWithin(queue, group);
+    return { within, keys: this.inThread(queue, group, given) as Promise<string[]> };
   }
-  async hint(question: Question): Promise<Hint> {
+  /** Like `decide`, but always with an answer: a bot that fails plays at random. */
+  begin(task: Task, group: string): Work {
+    const began = performance.now();
+    const { within, keys } = this.decide(task, group);
+    return { within, keys: this.answer(task, keys, began) };
+  }
+  async hint(question: Question, group: string): Promise<Hint> {
     if (this.size === 0 || !this.newWorker) return advise(question);
-    return this.inThread(question) as Promise<Hint>;
+    return this.inThread(this.hints, group, question) as Promise<Hint>;
   }
-  private inThread(task: Task | Question): Promise<Found> {
+  private inThread(queue: FairQueue<Job>, group: string, task: Task | Question): Promise<Found> {
     if (this.closed) return Promise.reject(stops());
     return new Promise((resolve, reject) => {
-      this.queue.push({ task, resolve, reject });
+      queue.push(group, { task, resolve, reject });
       this.next();
     });
   }
-  /** Like `decide`, but always with an answer: a bot that fails plays at random. */
-  async answer(task: Task): Promise<string[]> {
-    const began = performance.now();
+  private async answer(task: Task, deciding: Promise<string[]>, began: number): Promise<string[]> {
     try {
-      const keys = await this.decide(task);
+      const keys = await deciding;
       this.thought((performance.now() - began) / 1000);
       return keys;
     } catch (error) {
@@ -74,28 +101,28 @@ export class BotPool {
     return think({ ...task, who: 'random' });
   }
   /** The milliseconds until a new task should be done. They depend only on the tasks before it, so that the time of an answer reveals nothing. */
-  get doneWithin(): number {
-    if (this.size === 0 || !this.newWorker) return 0;
-    const waiting = this.queue.filter((j) => j.task.who !== 'adviser').length;
+  private doneWithin(queue: FairQueue<Job>, group: string): number {
+    const { size, threads, quick } = this;
     // A helper gives its thread back when it is needed.
-    const busy = this.threads.filter((t) => t.job !== null && t.job.task.who !== 'helper').length;
-    const rounds = Math.floor((waiting + busy) / this.size) + 1;
-    return rounds * ONE_TASK + (this.threads.some((t) => t.started) ? 0 : STARTING);
+    const busy = threads.filter((t) => t.job !== null && t.job.task.who !== 'helper').length;
+    const starting = threads.some((t) => t.started) ? 0 : STARTING;
+    // Each group has its turn once before each task of this group.
+    const turn = (queue.sizeOf(group) + 1) * queue.groupsWith(group);
+    if (queue === quick) return starting + Math.ceil(turn / size) * ONE_QUICK + (busy < size ? 0 : ONE_SEARCH);
+    return starting + Math.ceil(quick.size / size) * ONE_QUICK + (Math.floor((turn - 1 + busy) / size) + 1) * ONE_SEARCH;
   }
 
   private next(): void {
-    if (this.queue.length === 0) return;
+    if (this.waiting === 0) return;
     const thread = this.idleThread();
     if (thread === undefined) {
       this.recallHelper();
       return;
     }
-    // Bots' decisions come before hints.
-    const at = this.queue.findIndex((j) => j.task.who !== 'adviser');
-    const [job] = this.queue.splice(Math.max(0, at), 1);
+    const job = this.shift()!;
     const number = ++this.count;
     const budget = limitOf(job.task);
-    const helpers = budget === null || this.queue.length > 0 ? 0 : Math.min(threadsFor(this.size + 1), this.idleThreads) - 1;
+    const helpers = budget === null || this.waiting > 0 ? 0 : Math.min(threadsFor(this.size + 1), this.idleThreads) - 1;
     const flags = Array.from({ length: helpers }, () => new Int32Array(new SharedArrayBuffer(4)));
     const stopHelpers = (): void => {
       for (const stop of flags) Atomics.store(stop, 0, 1);
@@ -131,6 +158,12 @@ export class BotPool {
     thread.worker.postMessage({ number, task: job.task, helpers } satisfies ToThread);
   }
 
+  private get waiting(): number {
+    return this.quick.size + this.searches.size + this.hints.size;
+  }
+  private shift(): Job | undefined {
+    return this.quick.shift() ?? this.searches.shift() ?? this.hints.shift();
+  }
   /** The number of threads without a task, including those that have yet to be started. */
   private get idleThreads(): number {
     return this.size - this.threads.filter((t) => t.job !== null).length;
@@ -162,7 +195,7 @@ export class BotPool {
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const job of this.queue.splice(0)) job.reject(stops());
+    for (let job = this.shift(); job; job = this.shift()) job.reject(stops());
     const threads = this.threads.splice(0);
     for (const { job, patience } of threads) {
       clearTimeout(patience);

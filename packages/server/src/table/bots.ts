@@ -58,12 +58,13 @@ export class BotsAtTable {
       who: match.players[seat].level ?? table.config.level ?? 'normal',
       seed: unguessable(),
     };
-    const wait = Math.max(delay, settings.botPace, bots.doneWithin);
+    const { within, keys } = bots.begin(task, table.people.caller);
+    const wait = Math.max(delay, settings.botPace, within);
     const work: Work = { asking: match.asking, task, keys: null, timer: time.after(wait, () => void this.answer(seat, work)) };
     this.works.set(seat, work);
-    bots.answer(task).then(
-      (keys) => {
-        work.keys = keys;
+    keys.then(
+      (found) => {
+        work.keys = found;
       },
       (error: unknown) => {
         if (!this.game.stopped) table.note(error);

@@ -1,5 +1,6 @@
 import type { Hint } from '@breakpoint/bots';
 import type { CardSet, Seat } from '@breakpoint/engine';
+import type { Work } from '../bots/pool.js';
 import type { Question, Task } from '../bots/think.js';
 import type { PerAddress } from '../limits.js';
 import type { Metrics } from '../metrics.js';
@@ -11,12 +12,11 @@ import type { Table } from './table.js';
 
 /** Thinks for the bots of all tables. */
 export interface Thinkers {
-  answer(task: Task): Promise<string[]>;
-  hint(question: Question): Promise<Hint>;
+  /** `group`: tasks of the same group wait for each other, and other groups do not wait for all of them. */
+  begin(task: Task, group: string): Work;
+  hint(question: Question, group: string): Promise<Hint>;
   /** A random legal answer, at once. */
   anything(task: Task): string[];
-  /** The milliseconds until a new task should be done; they depend only on the tasks before it. */
-  readonly doneWithin: number;
 }
 
 /** What every table of a server shares. */

@@ -12,11 +12,14 @@ export class People {
   readonly streams = new Map<string, Stream>();
   /** The time since which each absent player has been away. */
   readonly away = new Map<Seat, number>();
+  /** The address of the player who came last; before anybody has come, a name for the table. Bots' tasks are counted by it. */
+  caller: string;
   /** The time since which nobody has been connected. */
   idleSince: number;
 
   constructor(private readonly table: Table) {
     this.idleSince = table.house.time.now();
+    this.caller = `table ${table.row.id}`;
     this.watch = new Stream(null, table);
     this.makeStreams();
   }
@@ -93,6 +96,7 @@ export class People {
     for (const text of messages) peer.send(text);
     // The client now has the same view as all others of this stream, so it also gets the message about its arrival.
     stream.peers.add(peer);
+    if (seat >= 0) this.caller = peer.address;
     this.noteHost(seat);
     this.tellStates();
   }
