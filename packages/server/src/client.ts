@@ -154,7 +154,7 @@ export class Client implements Passenger {
     this.close(CLOSE.closing, 'closing');
   }
   private error(error: ErrorCode, message: string = error): void {
-    this.around.metrics.count('refused_total', 'Messages that were refused.');
+    this.around.metrics.count('refused_total');
     this.say({ type: 'error', error, message: message.slice(0, LONGEST_ERROR) });
   }
   refuse(error: ErrorCode, code: number = CLOSE.refused): void {
@@ -215,7 +215,7 @@ export class Client implements Passenger {
     else if (isTemporary(error)) this.refuse('not-stored', LATER);
     else {
       log.error({ err: error }, 'a message could not be dealt with');
-      this.around.metrics.count('errors_total', 'Errors that should not happen.');
+      this.around.metrics.count('errors_total');
       this.refuse('server', 1011);
     }
   }
@@ -294,6 +294,7 @@ export class Client implements Passenger {
     if (!(place instanceof Visit) || !place.here) return this.error('not-now', 'say hello first');
     if (command.what === 'hint' && !this.around.mayAskForHint()) return this.say({ type: 'reply', id, ok: false, error: 'too-fast' });
     const began = performance.now();
+    const isSecret = place.table.match?.windowOpen;
     const reply = await place.table.command(place.stream, id, command, place).catch((error: unknown) => {
       if (!(error instanceof NotStored)) throw error;
       return { type: 'reply', id, ok: false, error: 'not-stored' } as const;
@@ -302,7 +303,6 @@ export class Client implements Passenger {
     const isLeaving = this.around.tables.cluster !== null && !reply.ok && reply.error === 'closing';
     if (place.over || isLeaving) return;
     this.say(reply);
-    if (command.what === 'answer')
-      this.around.metrics.time('answer_seconds', 'From an answer to its reply.', (performance.now() - began) / 1000);
+    if (command.what === 'answer' && !isSecret) this.around.metrics.observe('answer_seconds', (performance.now() - began) / 1000);
   }
 }

@@ -131,7 +131,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     if (error instanceof NotStored || error instanceof NotOwner) return problem(c, 'not-stored', error.message);
     if (error instanceof Elsewhere) return c.text('another node has it', MISDIRECTED);
     log.error({ err: error, method: c.req.method, route: routePath(c) }, 'a request failed');
-    metrics.count('errors_total', 'Errors that should not happen.');
+    metrics.count('errors_total');
     return problem(c, 'server');
   });
   app.notFound((c) => {

@@ -40,10 +40,10 @@ export async function serve({
 }: ServeOptions = {}): Promise<Served> {
   const settings: Settings = { ...DEFAULTS, ...given, limits: { ...DEFAULTS.limits, ...given.limits } };
   const metrics = new Metrics(true);
-  metrics.gauge('uptime_seconds', 'Since the process started.', () => Math.round(process.uptime()));
+  metrics.gauge('uptime_seconds', () => Math.round(process.uptime()));
   const store = await Store.open(data, (seconds, writes) => {
-    metrics.time('commit_seconds', 'Until a transaction was durable.', seconds);
-    metrics.observe('commit_writes', 'Writes that were stored in one transaction.', writes, [1, 2, 5, 10, 20, 50, 100]);
+    metrics.observe('commit_seconds', seconds);
+    metrics.observe('commit_writes', writes);
   });
   const cluster = isPostgres(data) ? await clusterOf(data, clusterSecret, store) : null;
   const visitors = new Visitors(trustProxy, cluster);

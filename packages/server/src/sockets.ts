@@ -60,7 +60,7 @@ export class Sockets {
     // Errors of the port are reported by the HTTP server.
     this.wss.on('error', () => undefined);
     this.wss.on('connection', (socket, request) => this.connected(socket, request));
-    metrics.gauge('sockets', 'Open sockets.', () => this.wss.clients.size);
+    metrics.gauge('sockets', () => this.wss.clients.size);
     this.beat = setInterval(() => this.look(), Math.min(30_000, settings.idleSocket / 2));
     this.beat.unref();
   }

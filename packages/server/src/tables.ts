@@ -68,9 +68,7 @@ export class Tables {
     readonly cluster: Cluster | null = null,
     cards: CardSet = allCards,
   ) {
-    this.bots = new BotPool(settings.botThreads, (seconds) =>
-      metrics.time('bot_seconds', 'Until a bot had its answer, waiting for a thread included.', seconds),
-    );
+    this.bots = new BotPool(settings.botThreads);
     this.house = {
       store,
       cards,
@@ -94,7 +92,7 @@ export class Tables {
     const push = settings.pushKeys ? new Push(store, settings.pushKeys, settings, metrics) : null;
     if (push) this.house.alert = (table, seat) => push.alert(table, seat);
     this.push = push;
-    metrics.gauge('tables', 'Tables in memory.', () => this.open.size);
+    metrics.gauge('tables', () => this.open.size);
     this.ticking = setInterval(
       () =>
         void this.tick().catch((error: unknown) => {
@@ -217,7 +215,7 @@ export class Tables {
       { id, config: JSON.stringify(config), host: 0, phase: 'lobby', game: null, created: now, touched: now },
       seats,
     );
-    this.house.metrics.count('tables_total', 'Tables that were made.');
+    this.house.metrics.count('tables_total');
     this.news.changed(id, config.listed === true);
     return { table: id, seat: 0, secret };
   }
@@ -264,7 +262,7 @@ export class Tables {
       if (this.failing.has(id)) return;
       this.failing.add(id);
       log.error({ err: error, table: brief(id) }, 'looking after a table failed');
-      this.house.metrics.count('errors_total', 'Errors that should not happen.');
+      this.house.metrics.count('errors_total');
     }
   }
 
@@ -272,7 +270,7 @@ export class Tables {
     this.closing = true;
     clearInterval(this.ticking);
     if (this.cluster)
-      await this.handOver(this.cluster).catch((error: unknown) => log.info({ err: error }, 'not all tables were handed over'));
+      await this.handOver(this.cluster).catch((error: unknown) => log.warn({ err: error }, 'not all tables were handed over'));
     const tables = await Promise.all([...this.open.values()].map((t) => t.catch(() => null)));
     await Promise.all(tables.map((t) => t?.stop()));
     this.passings?.close();

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logAt, type Served, serve } from '../src/index.js';
+import { METRICS } from '../src/metrics.js';
 import type { Health } from '../src/operator.js';
 import { chanceOf, twoAtTable } from './client.js';
 import { FAST } from './settings.js';
@@ -34,6 +35,17 @@ test('metrics and the operator page are closed by default', async () => {
   expect(await (await get('/metrics', undefined, open.url)).text()).toMatch(/^breakpoint_tables 0$/m);
   expect((await get('/operator', undefined, open.url)).status).toBe(404);
   await open.close();
+});
+
+test('every metric has a value from the start, and the page about running a server lists them all', async () => {
+  const text = await (await get('/metrics', `Bearer ${TOKEN}`)).text();
+  for (const [name, { kind }] of Object.entries(METRICS)) {
+    expect(text).toContain(`# TYPE breakpoint_${name} ${kind}\n`);
+    expect(text).toMatch(new RegExp(`^breakpoint_${name}(_count)? \\d`, 'm'));
+  }
+  const page = readFileSync(new URL('../../../docs/running.md', import.meta.url), 'utf8');
+  const rows = Object.entries(METRICS).map(([name, { kind, help }]) => `| \`breakpoint_${name}\` | ${kind} | ${help} |`);
+  expect(page.split('\n').filter((line) => line.startsWith('| `breakpoint_'))).toEqual(rows);
 });
 
 test('only the token opens metrics and the operator page, and guessing it is slow', async () => {

@@ -45,7 +45,7 @@ function pool(size: number): { bots: BotPool; workers: SimulatedWorker[] } {
     workers.push(new SimulatedWorker());
     return workers[workers.length - 1] as unknown as Worker;
   };
-  const bots = new BotPool(size, undefined, newWorker);
+  const bots = new BotPool(size, newWorker);
   pools.push(bots);
   return { bots, workers };
 }

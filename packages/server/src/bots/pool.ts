@@ -54,8 +54,6 @@ export class BotPool {
 
   constructor(
     private readonly size: number,
-    /** Called with the time that each task took, including the wait for a thread. */
-    private readonly thought: (seconds: number) => void = () => undefined,
     /** Starts a thread; null where bots think in the server's own thread. */
     private readonly newWorker: (() => Worker) | null = workerMaker(),
   ) {}
@@ -71,9 +69,8 @@ export class BotPool {
   }
   /** Like `decide`, but always with an answer: a bot that fails plays at random. */
   begin(task: Task, group: string): Work {
-    const began = performance.now();
     const { within, keys } = this.decide(task, group);
-    return { within, keys: this.answer(task, keys, began) };
+    return { within, keys: this.answer(task, keys) };
   }
   async hint(question: Question, group: string): Promise<Hint> {
     if (this.size === 0 || !this.newWorker) return advise(question);
@@ -86,11 +83,9 @@ export class BotPool {
       this.next();
     });
   }
-  private async answer(task: Task, deciding: Promise<string[]>, began: number): Promise<string[]> {
+  private async answer(task: Task, deciding: Promise<string[]>): Promise<string[]> {
     try {
-      const keys = await deciding;
-      this.thought((performance.now() - began) / 1000);
-      return keys;
+      return await deciding;
     } catch (error) {
       if (this.closed) throw error;
       log.error({ err: error }, 'a bot failed');

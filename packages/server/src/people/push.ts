@@ -87,10 +87,10 @@ export class Push {
           topic: table.slice(0, 32),
         },
       );
-      this.metrics.count('alerts_total', 'Alerts that were handed to push services.');
+      this.metrics.count('alerts_total');
     } catch (error) {
       const status = (error as { statusCode?: number }).statusCode;
-      this.metrics.count('alerts_failed_total', 'Alerts that push services did not take.');
+      this.metrics.count('alerts_failed_total');
       if (status === 404 || status === 410) await this.forget(row);
     }
   }

@@ -14,6 +14,8 @@ interface Work {
   task: Task;
   /** The bot's answer; null while it is thinking. */
   keys: string[] | null;
+  /** The time that it thought, with its wait for a thread. */
+  seconds: number;
   timer: Timer;
 }
 
@@ -60,11 +62,13 @@ export class BotsAtTable {
     };
     const { within, keys } = bots.begin(task, table.people.caller);
     const wait = Math.max(delay, settings.botPace, within);
-    const work: Work = { asking: match.asking, task, keys: null, timer: time.after(wait, () => void this.answer(seat, work)) };
+    const work: Work = { asking: match.asking, task, keys: null, seconds: 0, timer: time.after(wait, () => void this.answer(seat, work)) };
     this.works.set(seat, work);
+    const began = performance.now();
     keys.then(
       (found) => {
         work.keys = found;
+        work.seconds = (performance.now() - began) / 1000;
       },
       (error: unknown) => {
         if (!this.game.stopped) table.note(error);
@@ -81,6 +85,8 @@ export class BotsAtTable {
       await table.inTurn(async () => {
         game.noteHands();
         if (!this.isAsked(seat, work)) return;
+        // The metric changes only now, because the time until here reveals nothing.
+        if (work.keys && !game.match.windowOpen) table.house.metrics.observe('bot_seconds', work.seconds);
         const keys = work.keys ?? table.house.bots.anything(work.task);
         await game.perform({ kind: 'answer', seat, keys, auto: true }, game.clock?.hasRunOut(seat) ? 'clock' : 'bot');
       });

@@ -76,7 +76,7 @@ export class GameAtTable {
     await house.store.createGame(game, row, seats, done);
     table.row = row;
     table.seats = seats;
-    house.metrics.count('games_total', 'Games that were started.');
+    house.metrics.count('games_total');
     const clock = Clock.for(config.clock, windows, house.store, row.id);
     return new GameAtTable(table, stored, clock);
   }
@@ -91,8 +91,7 @@ export class GameAtTable {
     const now = table.house.time.now();
     await this.append(input, by, now, done);
     // The metric is public, so answers in secret are not counted.
-    if (input.kind === 'answer' && !match.windowOpen)
-      table.house.metrics.count('answers_total', 'Answers that were given, but for those in windows.');
+    if (input.kind === 'answer' && !match.windowOpen) table.house.metrics.count('answers_total');
     const { asking } = match;
     const news = match.perform(input, now);
     if (match.asking !== asking && this.vote?.kind === 'undo') this.vote = null;

@@ -24,7 +24,7 @@ export function keepUp(game: GameAtTable): Promise<void> | null {
 async function noteBreakdown({ stored, table }: GameAtTable, problem: string): Promise<void> {
   const { store, metrics } = table.house;
   log.error({ game: brief(stored.row.id), problem }, 'a game stopped because of a bug');
-  metrics.count('games_broken_total', 'Games that stopped because of a bug.');
+  metrics.count('games_broken_total');
   await store.markGame(stored.row.id, table.row.id, 'broken', problem);
   table.row.phase = 'broken';
   table.changed();
@@ -59,7 +59,7 @@ async function finish(game: GameAtTable): Promise<void> {
   table.row.phase = 'over';
   table.changed();
   game.clock = null;
-  metrics.count('games_finished_total', 'Games that came to their end.');
+  metrics.count('games_finished_total');
   table.people.tellStates();
 }
 

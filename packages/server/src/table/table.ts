@@ -22,6 +22,10 @@ export const MOVED = 1012;
 const REMATCHES_PER_SECOND = 1 / 30;
 const REMATCHES_AT_ONCE = 5;
 
+/** Milliseconds between two warnings that the database is down. */
+const WARN_AGAIN = 10_000;
+let warnedOfDatabase = Number.NEGATIVE_INFINITY;
+
 /** A table: its seats, its game and its visitors. Everything at a table happens one after another. */
 export class Table implements Surroundings {
   /** Identifies the numbering of messages, which starts when the table is loaded. */
@@ -154,11 +158,18 @@ export class Table implements Surroundings {
       return;
     }
     if (error instanceof NotStored && this.house.sure) {
-      log.info({ table: brief(this.row.id), err: error }, 'the database is down');
+      this.warnOfDatabase(error);
       return;
     }
     log.error({ err: error, table: brief(this.row.id) }, 'something went wrong at a table');
-    this.house.metrics.count('errors_total', 'Errors that should not happen.');
+    this.house.metrics.count('errors_total');
+  }
+  /** A database that is down makes all tables fail again and again, so that not all of them say so. */
+  private warnOfDatabase(error: Error): void {
+    const now = performance.now();
+    if (now - warnedOfDatabase < WARN_AGAIN) return;
+    warnedOfDatabase = now;
+    log.warn({ table: brief(this.row.id), err: error }, 'the database is down');
   }
   /** Unloads the table because memory and database may differ; its clients reconnect to what is stored. */
   forget(): void {
