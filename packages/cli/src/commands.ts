@@ -46,6 +46,10 @@ export const commands: Record<string, Command> = {
     about: 'back up, export or prune the games of a server',
     run: async (args) => (await import('./commands/games.js')).games(args),
   },
+  migrate: {
+    about: 'convert the database of a server to this version',
+    run: async (args) => (await import('./commands/migrate.js')).migrate(args),
+  },
   load: {
     about: 'play many games at once against a server and measure it',
     run: async (args) => (await import('./commands/load.js')).load(args),

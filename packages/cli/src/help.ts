@@ -174,6 +174,16 @@ export const help: Record<string, Help> = {
     ],
     examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/pirates.yaml --json'],
   },
+  migrate: {
+    usage: 'breakpoint migrate [options]',
+    options: [
+      [
+        '--data FOLDER',
+        "the server's folder (default ./data), which no server may be using, or postgres://..., whose nodes may be running; or BREAKPOINT_DATA",
+      ],
+    ],
+    examples: ['breakpoint migrate', 'breakpoint migrate --data postgres://breakpoint@db.example.org/breakpoint'],
+  },
   games: {
     usage: 'breakpoint games backup|export|prune [options]',
     options: [

@@ -16,6 +16,16 @@ import { output } from './output.js';
 
 afterEach(() => vi.restoreAllMocks());
 
+test('migrate converts a database that no server is using, and says what it did', async () => {
+  const data = newFolder();
+  const first = await output('migrate', '--data', data);
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/is converted: 0001-first, .*builds/) });
+  expect((await output('migrate', '--data', data)).out).toMatch(/needs no changes/);
+  const served = await serve({ data, settings: { botThreads: 0 } });
+  expect(await output('migrate', '--data', data)).toMatchObject({ code: 2, err: expect.stringMatching(/Another server is using/) });
+  await served.close();
+});
+
 describe('every command', () => {
   test.each(Object.keys(commands))('%s has help with examples', async (name) => {
     const { code, out } = await output(name, '--help');

@@ -87,9 +87,9 @@ function addOperator(app: Hono<Env>, { tables, metrics, metricsFor, operator, vi
     return c.text('ok');
   });
   // A server can be alive but not ready: with a full disk, it responds but cannot store games.
-  const readiness = new Readiness(() => tables.house.store.ready());
+  const readiness = new Readiness(() => tables.canStore());
   app.get('/readyz', async (c) => {
-    if (tables.isClosing) throw new Problem('closing');
+    tables.mustServe();
     await readiness.now();
     return c.text('ready');
   });

@@ -4,5 +4,5 @@ export { DEFAULTS, type ServeOptions, type Settings } from './options.js';
 export { makePushKeys, type PushKeys } from './people/push.js';
 export { PUSH_HOSTS } from './people/services.js';
 export { type Served, serve } from './serve.js';
-export { backUp, finishedGames, prune } from './store/beside.js';
+export { backUp, finishedGames, migrateDatabase, prune } from './store/beside.js';
 export { StoreError } from './store/folder.js';

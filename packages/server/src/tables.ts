@@ -16,7 +16,7 @@ import { Push } from './people/push.js';
 import { AT_ONCE, PER_SECOND } from './people/talk.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
-import type { Fence } from './store/backend.js';
+import { type Fence, NotStored } from './store/backend.js';
 import { unpacked } from './store/packed.js';
 import type { SeatRow } from './store/schema.js';
 import type { Store } from './store/store.js';
@@ -112,6 +112,15 @@ export class Tables {
     return this.open.size;
   }
 
+  /** Throws if tables can't be played here: the server is stopping, or as one of several nodes it has not joined or is not sure of them. */
+  mustServe(): void {
+    if (this.closing) throw new Problem('closing');
+    if (this.cluster?.isSure === false) throw new NotStored('this node is not sure of its tables, because the database does not answer it');
+  }
+  /** Resolves if the server can store. */
+  canStore(): Promise<void> {
+    return this.house.store.ready(this.cluster?.checkRow);
+  }
   async get(id: string): Promise<Table> {
     if (this.closing) throw new Problem('closing');
     if (!isId(id)) throw new Problem('not-found');
@@ -236,7 +245,7 @@ export class Tables {
   /** Handles due timers and unloads tables without visitors. An error at one table does not affect the others. */
   private async tick(): Promise<void> {
     const now = timeNow();
-    for (const timer of await this.house.store.dueTimers(now))
+    for (const timer of await this.house.store.dueTimers(now, this.cluster?.id ?? null))
       await this.guarded(timer.table_id, async () => (await this.get(timer.table_id)).clockDue());
     for (const [id, loading] of this.open) await this.guarded(id, () => this.putAway(id, loading, now));
     if (now - this.lastSweep > 3_600_000) {

@@ -6,6 +6,8 @@ import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf, TestPostgres } from '../../../tests/postgres.js';
 import { serve } from '../src/index.js';
+import { STEPS, type Steps } from '../src/store/migrations.js';
+import { migrateFolder } from '../src/store/sqlite.js';
 import { Store } from '../src/store/store.js';
 
 const OLD = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/a455a80/breakpoint.db.gz')));
@@ -61,6 +63,7 @@ test('a database of a newer version is refused with a reason, and not changed', 
   const before = inside('select name from kysely_migration').length;
   const db = new Database(file);
   db.exec(`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030')`);
+  db.exec(`update builds set needs = '9999-of-tomorrow'`);
   db.close();
   await expect(serve({ data })).rejects.toThrow(/newer version/);
   expect(inside('select name from kysely_migration')).toHaveLength(before + 1);
@@ -69,6 +72,27 @@ test('a database of a newer version is refused with a reason, and not changed', 
   again.exec(`delete from kysely_migration where name = '9999-of-tomorrow'`);
   again.close();
   await (await Store.open(data)).close();
+});
+
+test('a migration that fails halfway changes nothing, and the release before can go on with what the next one has done', async () => {
+  await (await Store.open(data)).close();
+  const before = schema();
+  const released = Object.keys(STEPS.all).at(-1)!;
+  const half: Steps['all'][string] = async (db) => {
+    await db.schema.createTable('half').addColumn('id', 'text').execute();
+    await db.schema.dropTable('journal').execute();
+    throw new Error('the machine is out of luck');
+  };
+  await expect(migrateFolder(data, { all: { ...STEPS.all, '9000-half': half }, released })).rejects.toThrow(/Nothing in it was changed/);
+  expect(schema()).toEqual(before);
+  const adds: typeof half = async (db) => void (await db.schema.createTable('more').addColumn('id', 'text').execute());
+  const next = { ...STEPS.all, '9000-more': adds };
+  expect(await migrateFolder(data, { all: next, released })).toEqual(['9000-more']);
+  await (await Store.open(data)).close();
+  expect(await migrateFolder(data, { all: { ...next, '9001-later': async () => undefined }, released: '9000-more' })).toEqual([
+    '9001-later',
+  ]);
+  await expect(Store.open(data)).rejects.toThrow(/newer version/);
 });
 
 test('several nodes that start at once on a new PostgreSQL migrate it only once, and a newer version is refused', async () => {
@@ -92,6 +116,7 @@ test('several nodes that start at once on a new PostgreSQL migrate it only once,
     const sorted = (rows: { name: string }[]): string[] => rows.map((r) => r.name).sort();
     expect(sorted(columns)).toEqual(sorted(ofSqlite));
     await rowsOf(url, `insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030')`);
+    await rowsOf(url, `update builds set needs = '9999-of-tomorrow'`);
     await expect(Store.open(url)).rejects.toThrow(/127\.0\.0\.1.* newer version/);
     await expect(Store.open(url)).rejects.not.toThrow(/password/);
   } finally {

@@ -16,8 +16,12 @@ export async function serveCommand(args: string[]): Promise<number> {
   const webRoot = join(dirname(createRequire(import.meta.url).resolve('@breakpoint/web/package.json')), 'dist');
   if (!existsSync(join(webRoot, 'index.html')))
     console.warn('The web client is not built yet (run "npm run build"): only the API is served.');
+  let isServing = false;
   const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    // A server that is still starting, and may be waiting for its database, has nothing to finish.
+    const stop = (): void => (isServing ? resolve() : process.exit(0));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+    whenLeftAlone(stop);
   });
   const served = await serve({ ...options, webRoot }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use; choose another with --port`);
@@ -27,6 +31,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     if (error instanceof StoreError) throw new UsageError(error.message);
     throw error;
   });
+  isServing = true;
   console.log(`Breakpoint is at ${served.url}`);
   for (const address of host === '0.0.0.0' || host === '::' ? addresses() : [])
     console.log(`  for others: http://${address}:${new URL(served.url).port}`);
@@ -36,6 +41,24 @@ export async function serveCommand(args: string[]): Promise<number> {
   await stopped;
   await served.close();
   return 0;
+}
+
+/** Milliseconds between two looks whether npm is still there. */
+const LOOK = 500;
+
+/**
+ * Under `npx` and `npm start`, a signal ends npm and its shell, which do not pass it on. So the server stops when the process that started
+ * it is gone.
+ */
+function whenLeftAlone(stop: () => void): void {
+  if (process.env.npm_command === undefined) return;
+  const { ppid } = process;
+  const looking = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(looking);
+    stop();
+  }, LOOK);
+  looking.unref();
 }
 
 const addresses = (): string[] =>

@@ -35,16 +35,22 @@ const LOOK_AGAIN = 10;
 /** Milliseconds between two searches for running tables without an owner, if nothing has happened to any node. */
 const SEARCH = 10_000;
 
-/** Does the session of node `n` hold its lock? Only the exclusive lock counts: a node that watches `n` asks for a shared one. */
-const HOLDS_LOCK = sql<boolean>`exists (
-  select from pg_locks l where l.locktype = 'advisory' and l.classid = ${sql.lit(LOCKS)} and l.objid = n.lock::oid and l.objsubid = 2
-  and l.granted and l.mode = 'ExclusiveLock' and l.database = (select oid from pg_database where datname = current_database()))`;
+/** The exclusive locks of nodes in this database. A node that watches another asks for a shared one, which does not count. */
+const NODE_LOCK = sql`l.locktype = 'advisory' and l.classid = ${sql.lit(LOCKS)} and l.objsubid = 2 and l.granted
+  and l.mode = 'ExclusiveLock' and l.database = (select oid from pg_database where datname = current_database())`;
+/** Does the session of node `n` hold its lock? */
+const HOLDS_LOCK = sql<boolean>`exists (select from pg_locks l where ${NODE_LOCK} and l.objid = n.lock::oid)`;
 /**
- * Is node `n` alive? It is if its session holds its lock and its last heartbeat is at most four seconds old. After a restart of the
- * database, all nodes have four seconds to come back. Only the database's clock counts.
+ * Has no node been connected for longer than four seconds? Then the database has restarted, or its processes have after a crash, or a
+ * standby has taken its place, and all nodes have this time to come back.
  */
-const ALIVE = sql<boolean>`(now() - pg_postmaster_start_time() < interval '4 seconds' or (
-  n.beat > now() - interval '4 seconds' and ${HOLDS_LOCK}))`;
+const GRACE = sql<boolean>`not exists (select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where ${NODE_LOCK} and a.backend_start < now() - interval '4 seconds')`;
+/**
+ * Is node `n` alive? It is if its session holds its lock and its last heartbeat is at most six seconds old: the node of an overloaded
+ * machine keeps its tables if it is late. Only the database's clock counts.
+ */
+const ALIVE = sql<boolean>`(${GRACE} or (n.beat > now() - interval '6 seconds' and ${HOLDS_LOCK}))`;
 
 /** This node, and what it knows and does about the other nodes. For each table, a row in the database says which node owns it. */
 export class Cluster {
@@ -80,8 +86,11 @@ export class Cluster {
       hear: (news) => this.onNews(news),
     });
   }
+  /** The number of this node's row for the readiness check. A node that starts again at its address has the same row. */
+  checkRow = 1;
   /** Makes this node known to the others, under this address. */
   join(address: string): Promise<void> {
+    this.checkRow = digestOf(address).readUInt32BE() >>> 1;
     return this.session.start(address);
   }
   leave(): Promise<void> {
@@ -90,6 +99,13 @@ export class Cluster {
   /** Sends news to all nodes, this one included. */
   tell(news: string): void {
     this.session.tell(news);
+  }
+  get isSure(): boolean {
+    return this.session.isSure;
+  }
+  /** The id of this node. */
+  get id(): string {
+    return this.session.id;
   }
   /** Null if this node is sure to own its tables; otherwise resolves when that is known again. */
   sure(): Promise<void> | null {
@@ -212,10 +228,14 @@ export class Cluster {
   async giveAway(given: readonly { fence: Fence; mustGoOn: boolean }[]): Promise<string[]> {
     const rows = given.map(({ fence: { table, token }, mustGoOn }) => ({ table_id: table, token, node: mustGoOn ? NOBODY : null }));
     const urgent = rows.flatMap((r) => (r.node === NOBODY ? [r.table_id] : []));
+    // The rows are locked in the order in which writes lock them, so that neither waits for the other for ever.
     await this.ask(sql`
-      with given as (
-        update owners o set node = f.node from json_to_recordset(${JSON.stringify(rows)}) as f(table_id text, token bigint, node text)
-        where o.table_id = f.table_id and o.token = f.token and o.node = ${this.session.id}
+      with f as materialized (
+        select o.table_id, f.node from json_to_recordset(${JSON.stringify(rows)}) as f(table_id text, token bigint, node text)
+        join owners o on o.table_id = f.table_id and o.token = f.token and o.node = ${this.session.id}
+        order by o.table_id for no key update of o
+      ), given as (
+        update owners o set node = f.node from f where o.table_id = f.table_id
       )
       select pg_notify(${CHANNEL}, ${JSON.stringify(urgent)})`);
     for (const { fence } of given) this.forget(fence);

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { log } from '../log.js';
 import { unguessable } from '../secrets.js';
 import { NotStored } from '../store/backend.js';
-import { connecting } from '../store/postgres.js';
+import { connecting, POOLED, setParameters, shown } from '../store/connections.js';
+import { StoreError } from '../store/folder.js';
 import { pause } from '../time.js';
 import { LOCKS, Watch } from './watch.js';
 
@@ -19,6 +20,15 @@ const PATIENCE = 5000;
 const AGAIN_AFTER = 100;
 const TIMEOUT = 3000;
 
+/** A moment by the clock that never goes back, and by the one that goes on while the machine sleeps. */
+interface Moment {
+  steady: number;
+  wall: number;
+}
+const NEVER: Moment = { steady: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
+const now = (): Moment => ({ steady: performance.now(), wall: Date.now() });
+const since = ({ steady, wall }: Moment): number => Math.max(performance.now() - steady, Date.now() - wall);
+
 /** What a session calls on its node. */
 export interface Around {
   /** Called after a lost connection: checks which tables the node still owns. */
@@ -33,14 +43,26 @@ export interface Around {
 
 /**
  * A node's own connection to the database. It holds a lock that the database releases when the process dies, and stores heartbeats by
- * the database's clock. Both need a direct connection, not one through a pooler.
+ * the database's clock. Both need a session of their own, not one that a pooler shares.
  */
 export class Session {
   readonly id = unguessable();
-  private readonly lock = randomInt(1, 2 ** 31);
   private client: pg.Client | null = null;
-  /** When the last confirmed heartbeat was sent: from then on, the others count the node as alive for a while. */
-  private sureAt = Number.NEGATIVE_INFINITY;
+  /**
+   * The number of the lock that the connection holds, and the process at the database that serves it. Each connection has another lock,
+   * because the database may keep the one of a lost connection for hours, until it notices the loss.
+   */
+  private lock = 0;
+  private process = 0;
+  /**
+   * When the last confirmed heartbeat was sent: from then on, the others count the node as alive for a while. One clock stands still while
+   * the machine sleeps, the other may be set back.
+   */
+  private sureAt = NEVER;
+  /** Must the tables be checked again at the next heartbeat? A claim that began before this node was back may end only after the first. */
+  private checkAgain = false;
+  /** True while heartbeats fail. */
+  private isAway = false;
   private waiting: (() => void)[] = [];
   /** Ends the pause before the next heartbeat; null outside a pause. */
   private endPause: (() => void) | null = null;
@@ -64,7 +86,11 @@ export class Session {
 
   async start(address: string): Promise<void> {
     this.address = address;
-    await this.beat();
+    try {
+      await this.beat();
+    } catch (error) {
+      throw new StoreError(`This server can't join the nodes at ${shown(this.url)}: ${(error as Error).message}.`);
+    }
     this.beating = this.goOn();
   }
   /** Tells the others that this node has left, so that they can take its tables. */
@@ -103,9 +129,16 @@ export class Session {
     return asked;
   }
 
+  /** Milliseconds since the last confirmed heartbeat. */
+  get age(): number {
+    return since(this.sureAt);
+  }
+  get isSure(): boolean {
+    return this.age < TRUST;
+  }
   /** Null if the node is sure to own its tables; otherwise resolves when that is known again. */
   sure(): Promise<void> | null {
-    if (performance.now() - this.sureAt < TRUST) return null;
+    if (this.isSure) return null;
     this.wake();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new NotStored('the database is away')), PATIENCE);
@@ -123,11 +156,15 @@ export class Session {
       const { isUrgent } = this;
       this.isUrgent = false;
       try {
-        if (!this.client || performance.now() - this.sureAt > BEAT / 2) await this.beat();
+        if (!this.client || this.age > BEAT / 2) await this.beat();
         const next = await this.around.lookAfterOthers(isUrgent);
         if (!this.stopped) this.watch.on(next);
+        if (this.isAway) log.warn('the database answers again');
+        this.isAway = false;
       } catch (error) {
-        log.info({ err: error }, 'the database does not answer');
+        // This is said once, and not at every attempt.
+        if (!this.isAway) log.warn({ err: error }, 'the database does not answer this node, which is not ready until it does');
+        this.isAway = true;
         await pause(AGAIN_AFTER);
       }
     }
@@ -147,7 +184,7 @@ export class Session {
     this.endPause?.();
   }
   private async beat(): Promise<void> {
-    const began = performance.now();
+    const began = now();
     let isNew: boolean;
     let client: pg.Client;
     try {
@@ -157,17 +194,29 @@ export class Session {
       this.drop(this.client);
       throw error;
     }
-    if (isNew || began - this.sureAt > TRUST) await this.around.checkTables();
+    const isLate = isNew || !this.isSure;
+    if (isLate || this.checkAgain) await this.around.checkTables();
     if (this.client !== client) throw new Error('the connection ended');
+    this.checkAgain = isLate;
     this.sureAt = began;
     for (const resolve of this.waiting.splice(0)) resolve();
   }
-  /** Stores a heartbeat. True if the node was not in the list, because it is new or the others declared it dead. */
+  /** Stores a heartbeat. True if the node was not in the list with this lock, because it has come back or the others declared it dead. */
   private async heartbeat(client: pg.Client): Promise<boolean> {
-    const { rowCount } = await this.ask(client, 'update nodes set beat = now() where id = $1', [this.id]);
-    if (rowCount !== 0) return false;
+    const { rows } = await this.ask(
+      client,
+      'update nodes set beat = now() where id = $1 and lock = $2 returning pg_backend_pid() as process',
+      [this.id, this.lock],
+    );
+    if (rows.length > 0 && rows[0].process !== this.process) throw new StoreError(`${shown(this.url)} ${POOLED}`);
+    if (rows.length > 0) return false;
     const row = [this.id, this.address, this.lock];
-    await this.ask(client, 'insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())', row);
+    await this.ask(
+      client,
+      `insert into nodes (id, address, lock, beat) values ($1, $2, $3, now())
+       on conflict (id) do update set lock = excluded.lock, beat = excluded.beat`,
+      row,
+    );
     return true;
   }
   private async connect(): Promise<pg.Client> {
@@ -181,11 +230,12 @@ export class Session {
     });
     this.client = client;
     await client.connect();
-    const { rows } = await this.ask(client, 'select pg_try_advisory_lock($1, $2) as free', [LOCKS, this.lock]);
-    // The database has not yet noticed that the previous connection is gone.
-    if (!rows[0].free) throw new Error('the lock of this node is not free');
     // Heartbeats need not be durable, because every node sends new ones after a crash of the database.
-    await this.ask(client, 'set synchronous_commit = off');
+    await setParameters(client, { synchronous_commit: 'off' });
+    this.lock = randomInt(1, 2 ** 31);
+    const { rows } = await this.ask(client, 'select pg_try_advisory_lock($1, $2) as free, pg_backend_pid() as process', [LOCKS, this.lock]);
+    if (!rows[0].free) throw new Error('another node has a lock with the same number');
+    this.process = rows[0].process;
     await this.ask(client, `listen ${CHANNEL}`);
     await this.ask(client, `listen ${NEWS}`);
     this.around.hear(null);
@@ -195,7 +245,7 @@ export class Session {
   private drop(client: pg.Client | null): void {
     if (client === null || this.client !== client) return;
     this.client = null;
-    this.sureAt = Number.NEGATIVE_INFINITY;
+    this.sureAt = NEVER;
     client.end().catch(() => undefined);
     this.wake();
   }

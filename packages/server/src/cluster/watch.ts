@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connecting } from '../store/postgres.js';
+import { connecting } from '../store/connections.js';
 
 /** The first key of the nodes' advisory locks; the second is the node's own number. */
 export const LOCKS = 0x6270;

@@ -68,56 +68,6 @@ export interface PeopleSchema {
   pushes: PushRow;
 }
 
-/** A step of the migrations, which must never be changed. */
-export async function createPeopleTables(db: Kysely<unknown>): Promise<void> {
-  const make = (name: string) => db.schema.createTable(name).ifNotExists();
-  await make('turns')
-    .addColumn('table_id', 'text', (c) => c.primaryKey())
-    .addColumn('game_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('turn', 'integer', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .execute();
-  await make('keys')
-    .addColumn('hash', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('owner', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .execute();
-  await make('links')
-    .addColumn('hash', 'text', (c) => c.primaryKey())
-    .addColumn('seats', 'text', (c) => c.notNull())
-    .addColumn('until', 'bigint', (c) => c.notNull())
-    .execute();
-  await make('said')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('n', 'integer', (c) => c.notNull())
-    .addColumn('game_id', 'text')
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('say', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('said_key', ['table_id', 'n'])
-    .execute();
-  await make('mutes')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('owner', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addPrimaryKeyConstraint('mutes_key', ['owner', 'seat'])
-    .execute();
-  await make('pushes')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('owner', 'text', (c) => c.notNull())
-    .addColumn('endpoint', 'text', (c) => c.notNull())
-    .addColumn('keys', 'text', (c) => c.notNull())
-    .addColumn('language', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('pushes_key', ['owner', 'endpoint'])
-    .execute();
-  await db.schema.createIndex('seats_secret').ifNotExists().on('seats').column('secret_hash').execute();
-  await db.schema.createIndex('keys_owner').ifNotExists().on('keys').column('owner').execute();
-}
-
 /** The database tables with rows about a game table. */
 const OF_TABLE = ['turns', 'keys', 'said', 'mutes', 'pushes'] as const satisfies (keyof PeopleSchema)[];
 

@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { isPostgres } from './backend.js';
 import { makePrivate, StoreError } from './folder.js';
 import { unpacked } from './packed.js';
+import { migrateFolder } from './sqlite.js';
 import type { Libsql, Statement } from './writer.js';
 
 // The operator's commands for a database, which a server may be using at the same time.
@@ -28,6 +29,13 @@ function withDatabase<T>(folder: string, work: (db: Libsql) => T): T {
   } finally {
     db.close();
   }
+}
+
+/** Converts a database to the schema of this build, as a server does when it starts. Resolves to the steps that were done. */
+export async function migrateDatabase(data: string, say: (text: string) => void): Promise<string[]> {
+  if (!isPostgres(data)) return migrateFolder(data);
+  const { migratePostgres } = await import('./migrating.js');
+  return migratePostgres(data, undefined, say);
 }
 
 /** Makes a consistent copy of the whole database. */

@@ -22,11 +22,18 @@ export class LibsqlDialect implements Dialect {
     return new SqliteQueryCompiler();
   }
   createAdapter(): SqliteAdapter {
-    return new SqliteAdapter();
+    return new LibsqlAdapter();
   }
   // biome-ignore lint/suspicious/noExplicitAny: kysely's own signature
   createIntrospector(db: Kysely<any>): DatabaseIntrospector {
     return new SqliteIntrospector(db);
+  }
+}
+
+/** Kysely migrates within a transaction only if it is told that the schema can be changed in one. */
+class LibsqlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): true {
+    return true;
   }
 }
 

@@ -74,7 +74,7 @@ export function holding(fences: readonly Fence[]): Query {
   return {
     name: 'fences',
     text: `select o.table_id, o.token from owners o join json_to_recordset($1) as f(table_id text, node text, token bigint)
-      on o.table_id = f.table_id and o.node = f.node and o.token = f.token for share of o`,
+      on o.table_id = f.table_id and o.node = f.node and o.token = f.token order by o.table_id for share of o`,
     values: [JSON.stringify(fences.map(({ table, node, token }) => ({ table_id: table, node, token })))],
   };
 }

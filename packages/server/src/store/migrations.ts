@@ -1,8 +1,11 @@
-import { type Kysely, type Migration, Migrator, SqliteAdapter, sql } from 'kysely';
-import { createPeopleTables } from '../people/schema.js';
+import { type Kysely, Migrator, SqliteAdapter, sql } from 'kysely';
 import { StoreError } from './folder.js';
 
-// Migrations must never be changed: a database of any age runs those that it has not run yet, in this order.
+// The rules for migrations:
+// - They must never be changed, and import nothing that may change: a database of any age runs those that it has not run yet, in order.
+// - Each must work under the release before, whose nodes go on playing while a new one has already converted the database, and which may
+//   be started again afterwards. So a migration adds; what nobody reads any more is removed one release later.
+// - Each is short. It locks the tables that it changes for all nodes, so a column has no default that has to be computed for every row.
 
 /** The schema of the first version, which had no migrations; its databases already have these tables. */
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -86,6 +89,56 @@ async function checks(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('commands_at').on('commands').column('at').execute();
 }
 
+/** What playing with people needs besides tables and games: turns, keys of other devices, links, talk, alerts. */
+async function people(db: Kysely<unknown>): Promise<void> {
+  const make = (name: string) => db.schema.createTable(name).ifNotExists();
+  await make('turns')
+    .addColumn('table_id', 'text', (c) => c.primaryKey())
+    .addColumn('game_id', 'text', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('turn', 'integer', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await make('keys')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute();
+  await make('links')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('seats', 'text', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .execute();
+  await make('said')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('game_id', 'text')
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('say', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('said_key', ['table_id', 'n'])
+    .execute();
+  await make('mutes')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('seat', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('mutes_key', ['owner', 'seat'])
+    .execute();
+  await make('pushes')
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('owner', 'text', (c) => c.notNull())
+    .addColumn('endpoint', 'text', (c) => c.notNull())
+    .addColumn('keys', 'text', (c) => c.notNull())
+    .addColumn('language', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('pushes_key', ['owner', 'endpoint'])
+    .execute();
+  await db.schema.createIndex('seats_secret').ifNotExists().on('seats').column('secret_hash').execute();
+  await db.schema.createIndex('keys_owner').ifNotExists().on('keys').column('owner').execute();
+}
+
 /** The nodes that share a database, and the owners of tables. */
 async function nodes(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -147,25 +200,77 @@ async function byGame(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('journal_by_game').renameTo('journal').execute();
 }
 
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-first': { up: first },
-  '0002-checks': { up: checks },
-  '0003-people': { up: createPeopleTables },
-  '0004-nodes': { up: nodes },
-  '0005-lobbies': { up: lobbies },
-  '0006-answers': { up: answers },
-  '0007-numbers': { up: numbers },
-  '0008-by-game': { up: byGame },
+/** Adds a row that says which builds can use this database. */
+async function builds(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('builds')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('needs', 'text', (c) => c.notNull())
+    .execute();
+}
+
+/** The steps to the schema of a build. */
+export interface Steps {
+  all: Record<string, (db: Kysely<unknown>) => Promise<void>>;
+  /** The last step of the release before this one: a build that knows it can use the database, because the later steps only add. */
+  released: string;
+}
+export const STEPS: Steps = {
+  all: {
+    '0001-first': first,
+    '0002-checks': checks,
+    '0003-people': people,
+    '0004-nodes': nodes,
+    '0005-lobbies': lobbies,
+    '0006-answers': answers,
+    '0007-numbers': numbers,
+    '0008-by-game': byGame,
+    '0009-builds': builds,
+  },
+  released: '0008-by-game',
 };
 
-/** Migrates a database to the schema of this build, completely or not at all. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows only the schema of its own time
-export async function migrate(db: Kysely<any>, where: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
+type Database = Kysely<any>;
+
+const migratorOf = (db: Database, { all, released }: Steps): Migrator => {
+  const steps = Object.entries(all).map(([name, step]) => {
+    const up = async (at: Kysely<unknown>): Promise<void> => {
+      await step(at);
+      if (name <= released) return;
+      await sql`insert into builds (id, needs) values (1, ${released}) on conflict (id) do update set needs = excluded.needs`.execute(at);
+    };
+    return [name, { up }] as const;
+  });
+  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(steps) } });
+};
+
+/** The steps that this database has already done; none if it is new. */
+async function doneIn(db: Database): Promise<string[]> {
+  const isNew = !(await db.introspection.getTables({ withInternalKyselyTables: true })).some((t) => t.name === 'kysely_migration');
+  return isNew ? [] : (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map((r) => r.name);
+}
+
+/** The steps that are to be done. Throws if a newer build wrote the database, unless this build can use it nevertheless. */
+export async function stepsFor(db: Database, where: string, steps: Steps = STEPS): Promise<string[]> {
+  const done = await doneIn(db);
+  const isUnknown = (name: string): boolean => steps.all[name] === undefined;
+  if (done.some(isUnknown)) {
+    const [row] = done.includes('0009-builds') ? (await sql<{ needs: string }>`select needs from builds`.execute(db)).rows : [];
+    if (!row || isUnknown(row.needs))
+      throw new StoreError(`${where} was written by a newer version of Breakpoint. Start that version, or put a backup in its place.`);
+    return [];
+  }
+  return Object.keys(steps.all).filter((name) => !done.includes(name));
+}
+
+/** Migrates a database to the schema of this build, completely or not at all. Resolves to the steps that were done. */
+export async function migrate(db: Database, where: string, steps: Steps = STEPS): Promise<string[]> {
+  const ahead = await stepsFor(db, where, steps);
+  if (ahead.length === 0) return [];
+  const { error, results } = await migratorOf(db, steps).migrateToLatest();
+  if (error === undefined) return (results ?? []).map((r) => r.migrationName);
+  if ((error as { code?: string }).code !== undefined) throw error;
   const message = error instanceof Error ? error.message : String(error);
-  if (/corrupted migrations/.test(message))
-    throw new StoreError(`${where} was written by a newer version of Breakpoint. Start that version, or put a backup in its place.`);
   throw new StoreError(`${where} can't be converted to this version: ${message}. Nothing in it was changed.`);
 }

@@ -1,23 +1,17 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
-import { log } from '../log.js';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
 import { pause } from '../time.js';
 import { type Backend, type Committed, Conflict, type Fence, Missing, NotOwner, NotStored, Unsure, type Work } from './backend.js';
 import { Batches } from './batches.js';
-import { StoreError } from './folder.js';
+import { AGAIN_AFTER, codeOf, isAnswer, messageOf, mustKeepSessions, PATIENCE, patient, poolOf, saying } from './connections.js';
 import { Gathered, holding, together } from './gathered.js';
-import { migrate } from './migrations.js';
+import { migratePostgres } from './migrating.js';
 import type { Schema } from './schema.js';
 
 /** The number of simultaneous transactions; writes that come in the meantime are stored together afterwards. */
 const LANES = 2;
 /** The most writes in one transaction. */
 const MOST = 200;
-/** Milliseconds that a write or a query waits for a database that is down, before it fails. */
-const PATIENCE = 5000;
-const AGAIN_AFTER = 50;
-/** Milliseconds for one statement; a database that needs longer counts as down. */
-const TIMEOUT = 5000;
 /** Milliseconds after which the database ends the transaction of a frozen node, which keeps others from its tables. */
 const FROZEN = 2000;
 /** The number of connections for queries. */
@@ -32,70 +26,6 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Eight-byte integers are read as numbers, because no stored value is larger than a safe integer. */
-const INT8 = 20;
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
-} as pg.CustomTypesConfig;
-
-/** The settings of a connection. */
-export const connecting = (url: string): pg.ClientConfig => ({
-  connectionString: url,
-  types,
-  connectionTimeoutMillis: 3000,
-  query_timeout: TIMEOUT,
-  keepAlive: true,
-});
-function poolOf(url: string, max: number, more: object = {}): pg.Pool {
-  const pool = new pg.Pool({ ...connecting(url), max, ...more });
-  pool.on('error', (error) => log.info({ err: error }, 'a connection to the database ended'));
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-/** The address of the database without its password. */
-export const shown = (url: string): string => url.replace(/\/\/[^@/]*@/, '//');
-
-/** Did the database itself report the error? Otherwise it could not be reached. */
-const isAnswer = (error: unknown): boolean => {
-  const { code, severity } = error as { code?: string; severity?: string };
-  return /^[0-9A-Z]{5}$/.test(code ?? '') && severity === 'ERROR';
-};
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
-const messageOf = (error: unknown): string => (error as Error).message || codeOf(error) || String(error);
-
-/** Is the database down or still starting? */
-export const isAway = (error: unknown): boolean =>
-  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P|08|53300)/.test(codeOf(error)) ||
-  /terminat|timeout|queryable|was closed/i.test(messageOf(error));
-
-/** Waits for a connection. */
-async function patient(pool: pg.Pool): Promise<pg.PoolClient> {
-  const until = performance.now() + PATIENCE;
-  for (;;) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (performance.now() > until) throw new NotStored(`the database is away: ${messageOf(error)}`);
-      await pause(AGAIN_AFTER);
-    }
-  }
-}
-
-/** The same connection, with the store's own error if the database is down. */
-function saying(client: pg.PoolClient): PostgresPoolClient {
-  let broken = false;
-  const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    try {
-      return await client.query(text, [...values]);
-    } catch (error) {
-      broken ||= !isAnswer(error);
-      throw isAway(error) ? new NotStored(`the database is away: ${messageOf(error)}`) : error;
-    }
-  };
-  return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
-}
-
 /** PostgreSQL, which several nodes share: only the owner of a table can store anything about it. */
 export class PostgresBackend implements Backend {
   failure: string | null = null;
@@ -108,17 +38,13 @@ export class PostgresBackend implements Backend {
   ) {}
 
   static async open(url: string, committed: Committed): Promise<PostgresBackend> {
+    await mustKeepSessions(url);
+    await migratePostgres(url);
     const readers = poolOf(url, READERS);
     const pool = { connect: async () => saying(await patient(readers)), end: () => readers.end() };
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-    try {
-      await migrate(db, shown(url));
-    } catch (error) {
-      await db.destroy();
-      if (error instanceof NotStored) throw new StoreError(`${shown(url)} can't be reached: ${error.message}.`);
-      throw error;
-    }
-    return new PostgresBackend(db, poolOf(url, LANES, { pipeline: true, idle_in_transaction_session_timeout: FROZEN }), committed);
+    const lanes = poolOf(url, LANES, { idle_in_transaction_session_timeout: String(FROZEN) }, { pipeline: true });
+    return new PostgresBackend(db, lanes, committed);
   }
   async close(): Promise<void> {
     await this.writes.done();
@@ -195,16 +121,22 @@ export class PostgresBackend implements Backend {
   }
 }
 
-/** Sends all statements except the commit at once; throws if one of them fails. */
+/**
+ * Sends all statements except the commit at once; throws if one of them fails. The fences are looked at first: where another node has the
+ * table, its rows have the same numbers, and the other statements fail only because of that.
+ */
 async function sendAll(client: pg.PoolClient, batch: readonly Waiting[]): Promise<void> {
   const fences = batch.flatMap(({ fence }) => (fence ? [fence] : []));
   const queries = together(batch.map((b) => b.gathered));
   const sent = [client.query('begin'), client.query(holding(fences)), ...queries.map((query) => client.query(query))];
   const outcomes = await Promise.allSettled(sent);
+  const held = outcomes[1];
+  if (held.status === 'fulfilled')
+    for (const { table, token } of fences)
+      if (!held.value.rows.some((row) => row.table_id === table && row.token === token))
+        throw new NotOwner('another node has this table by now');
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  const [, held, ...done] = outcomes.map((o) => (o as PromiseFulfilledResult<pg.QueryResult>).value);
-  for (const { table, token } of fences)
-    if (!held.rows.some((row) => row.table_id === table && row.token === token)) throw new NotOwner('another node has this table by now');
+  const [, , ...done] = outcomes.map((o) => (o as PromiseFulfilledResult<pg.QueryResult>).value);
   const missed = done.findIndex(({ rowCount }, i) => queries[i].missing !== undefined && rowCount === 0);
   if (missed >= 0) throw new Missing(queries[missed].missing);
 }

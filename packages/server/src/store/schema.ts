@@ -79,7 +79,7 @@ export interface TimerRow {
   since: number;
 }
 
-/** A single row that is rewritten to check that the database can store. */
+/** A row for each node, which is rewritten to check that the database can store. */
 export interface CheckRow {
   id: number;
   at: number;

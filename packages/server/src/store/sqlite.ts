@@ -6,7 +6,7 @@ import { Checkpoints } from './checkpoints.js';
 import { LibsqlDialect } from './dialect.js';
 import { Folder } from './folder.js';
 import { Hot } from './hot.js';
-import { migrate } from './migrations.js';
+import { migrate, STEPS, type Steps } from './migrations.js';
 import type { Schema } from './schema.js';
 import { type Libsql, Prepared, Writer } from './writer.js';
 
@@ -34,16 +34,7 @@ export class SqliteBackend implements Backend {
   }
 
   static async open(path: string, committed: Committed): Promise<SqliteBackend> {
-    const folder = Folder.open(path);
-    const prepared = new Prepared(connection(folder.file));
-    const db = new Kysely<Schema>({ dialect: new LibsqlDialect(prepared) });
-    try {
-      await migrate(db, folder.file);
-    } catch (error) {
-      await db.destroy();
-      folder.close();
-      throw error;
-    }
+    const { folder, prepared, db } = await migrated(path);
     return new SqliteBackend(db, folder, prepared, committed);
   }
   async close(): Promise<void> {
@@ -76,6 +67,27 @@ export class SqliteBackend implements Backend {
   async knowsCommand(tableId: string, seat: number, id: string): Promise<boolean> {
     return this.hot.knowsCommand(tableId, seat, id);
   }
+}
+
+/** Opens the database in this folder, with the schema of this build. */
+async function migrated(path: string, steps: Steps = STEPS) {
+  const folder = Folder.open(path);
+  const prepared = new Prepared(connection(folder.file));
+  const db = new Kysely<Schema>({ dialect: new LibsqlDialect(prepared) });
+  try {
+    return { folder, prepared, db, done: await migrate(db, folder.file, steps) };
+  } catch (error) {
+    await db.destroy();
+    folder.close();
+    throw error;
+  }
+}
+/** Migrates the database in this folder, which no server may be using. Resolves to the steps that were done. */
+export async function migrateFolder(path: string, steps?: Steps): Promise<string[]> {
+  const { folder, db, done } = await migrated(path, steps);
+  await db.destroy();
+  folder.close();
+  return done;
 }
 
 function connection(file: string): Libsql {

@@ -67,9 +67,9 @@ export class Store {
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     return work(this.db);
   }
-  /** Writes something durably; throws if that is impossible. */
-  async ready(): Promise<void> {
-    const row = { id: 1, at: timeNow() };
+  /** Writes something durably; throws if that is impossible. Each node has a row of its own, so that none waits for another. */
+  async ready(id = 1): Promise<void> {
+    const row = { id, at: timeNow() };
     await this.write((w) =>
       w.run(
         this.db
@@ -140,7 +140,9 @@ export class Store {
       .execute();
     const forgotten = found.filter(({ id }) => !open.includes(id));
     await Promise.all(forgotten.map(({ id }) => this.forgetLobby(id, now - 7 * DAY)));
-    await this.write((w) => w.run(db.deleteFrom('commands').where('at', '<', now - DAY)));
+    await this.write((w) => {
+      for (const name of ['commands', 'checks'] as const) w.run(db.deleteFrom(name).where('at', '<', now - DAY));
+    });
   }
   private async forgetLobby(id: string, before: number): Promise<void> {
     const { db } = this;
@@ -224,7 +226,22 @@ export class Store {
   async setTimer(row: TimerRow): Promise<void> {
     await this.write((w) => w.setTimer(row));
   }
-  async dueTimers(now: number): Promise<TimerRow[]> {
-    return this.db.selectFrom('timers').selectAll().where('due', '<=', now).orderBy('due').limit(100).execute();
+  /** The first of the timers that are due; with several nodes, without those of tables that another node than `node` owns. */
+  async dueTimers(now: number, node: string | null = null): Promise<TimerRow[]> {
+    const due = this.db.selectFrom('timers').selectAll('timers').where('due', '<=', now).orderBy('due').limit(100);
+    if (node === null) return due.execute();
+    return due
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('owners as o')
+              .innerJoin('nodes as n', 'n.id', 'o.node')
+              .select('n.id')
+              .whereRef('o.table_id', '=', 'timers.table_id')
+              .where('n.id', '<>', node),
+          ),
+        ),
+      )
+      .execute();
   }
 }

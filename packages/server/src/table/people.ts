@@ -77,7 +77,11 @@ export class People {
     const { seat } = stream;
     if (seat >= 0 && stream.peers.size === 0) await this.backIfStored(seat);
     const talk = await table.talk.toldTo(stream);
-    // In the meantime, the seat may have been given to another player, and other spectators may have come.
+    // In the meantime, another node may have taken over the table, the seat may have been given to another player, and other spectators may
+    // have come.
+    const unsure = table.house.sure?.();
+    if (unsure) return unsure.then(() => this.arrive(stream, peer, say, epoch, last));
+    if (table.stopped) throw new Problem('closing');
     if (stream.hash !== null && stream.seat < 0) throw new Problem('bad-secret');
     if (stream === this.watch && stream.peers.size >= table.house.settings.limits.watchers) throw new Problem('table-full');
     // There must be no `await` from here on, because messages sent in the meantime would be missed.
