@@ -53,7 +53,7 @@ describe('limits', () => {
     expect([1, 2].map((c) => isUsed(b, ONCE_A_TURN, c, AbilityNumber.Talent, 0))).toEqual([false, true]);
   });
 
-  test('a card that left play has used nothing except its own ability in this window (6.25, D8); its name stays used', () => {
+  test('a card that left play has used nothing, not even its own ability in this window (6.25, D8); its name stays used', () => {
     const b = board();
     use(b, ONCE_A_TURN, 1, AbilityNumber.Talent, 0);
     use(b, { per: 'scoring', by: 'card' }, 1, AbilityNumber.Special, 0);
@@ -68,7 +68,7 @@ describe('limits', () => {
     expect(isUsed(b, ONCE_A_TURN_EACH, 1, AbilityNumber.OnYourTurn, 1)).toBe(false);
     expect(isDeclined(b, 1, 0)).toBe(false);
     expect(isUsed(b, { per: 'turn', by: 'name' }, 1, 0, 0)).toBe(true);
-    expect(isUsed(b, ONCE_A_WINDOW, 1, 2, 0)).toBe(true);
+    expect(isUsed(b, ONCE_A_WINDOW, 1, 2, 0)).toBe(false);
     expect(isUsed(b, ONCE_A_TURN, 2, AbilityNumber.Talent, 0)).toBe(true);
   });
 

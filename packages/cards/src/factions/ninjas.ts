@@ -115,12 +115,9 @@ export const ninjas = faction(
     action('infiltrate', {
       copies: 2,
       goes: 'base',
-      *onPlay(it) {
-        it.remember(it.position.turn);
-        yield* it.destroy(it.choose('destroy-action', it.position.actions({ at: it.base, onBase: true, not: it.self })));
-      },
-      // Until the start of its controller's next turn.
-      mayIgnoreBase: (p, self) => p.memory(self) >= p.lastTurnOf(p.controller(self)),
+      onPlay: (it) => it.destroy(it.choose('destroy-action', it.position.actions({ at: it.base, onBase: true, not: it.self }))),
+      untilYourTurn: true,
+      mayIgnoreBase: (p, self) => p.isOngoing(self),
     }),
     action('poison', {
       copies: 1,

@@ -82,6 +82,7 @@ export class DefinitionRow implements Definition {
   grants: Definition['grants'];
   standingPlay: Definition['standingPlay'];
   playFromDiscard: Definition['playFromDiscard'];
+  untilYourTurn: Definition['untilYourTurn'];
   mayIgnoreBase: Definition['mayIgnoreBase'];
   cancelsBase: Definition['cancelsBase'];
   borrowsBase: Definition['borrowsBase'];
@@ -129,6 +130,7 @@ export class DefinitionRow implements Definition {
     this.grants = d.grants;
     this.standingPlay = d.standingPlay;
     this.playFromDiscard = d.playFromDiscard;
+    this.untilYourTurn = d.untilYourTurn;
     this.mayIgnoreBase = d.mayIgnoreBase;
     this.cancelsBase = d.cancelsBase;
     this.borrowsBase = d.borrowsBase;

@@ -3,7 +3,7 @@ import { forgetUses } from '../state/limits.js';
 import { shuffle } from '../state/rng.js';
 import { EVERYONE } from '../words/events.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import { endEffectsOn } from './effects.js';
+import { endEffectsOn, ongoing } from './effects.js';
 
 /**
  * The places of cards, and the knowledge about them. No other code moves a card from one list to another. `known` has a bit for
@@ -170,6 +170,7 @@ export function putInPlay(board: Board, card: Card, host: Card, controller: Seat
   s.memory[card] = 0;
   s.arrival[card]++;
   s.cardsAt[s.bases.indexOf(base)].push(card);
+  if (board.def(card).untilYourTurn) s.effects.push(ongoing(card));
   board.version++;
 }
 

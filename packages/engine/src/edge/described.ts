@@ -1,4 +1,5 @@
 import type { CardSet } from '../catalogue/cardset.js';
+import { ongoing } from '../changing/effects.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { Game } from '../flow/game.js';
 import { emptyState } from '../flow/setup.js';
@@ -191,6 +192,8 @@ class Layout {
       s.host[c] = host;
       s.counters[c] = x.counters ?? 0;
       s.arrival[c] = 1;
+      // The card has been there since before this turn, whose start ended the ongoing abilities of the active player's cards.
+      if (this.cards.defs[s.def[c]].untilYourTurn && controller !== s.active) s.effects.push(ongoing(c));
     });
     for (const a of x.actions ?? []) this.lay(a, base, c, here);
   }

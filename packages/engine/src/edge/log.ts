@@ -7,14 +7,14 @@ import { fields, flag, list, orNull, problemOf, text, wholes } from '../words/ch
 import { GameError } from '../words/errors.js';
 import { answerWith } from './answers.js';
 import { keyOf } from './keys.js';
-import { renamedFields } from './older.js';
+import { endTimesByTurns, renamedFields } from './older.js';
 import { unsound } from './sound.js';
 
 const FORMAT = 1;
 /** Saves of format 1 can be read too: since then only the names of some fields have changed. */
 const SAVE_FORMAT = 2;
 /** Must change whenever the same answers could lead to another position. */
-export const RULES_VERSION = '2';
+export const RULES_VERSION = '3';
 
 /** A game is its log: versions, set-up, seed, answers. */
 export interface Log {
@@ -118,6 +118,7 @@ export function restore(cards: CardSet, data: Save, options: BoardOptions = {}):
   if (problem !== null) throw new GameError('save', `this save is damaged: ${problem}`);
   const settings = { ...options, duplicates: data.duplicates };
   const state = stateFromData(saved);
+  if (isNewer('3', data.rules)) endTimesByTurns(cards, state);
   const sameVersion = data.rules === RULES_VERSION && data.cards === cards.version;
   let kept = data.since.length;
   for (;;) {

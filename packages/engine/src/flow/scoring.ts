@@ -121,7 +121,7 @@ function offerUse(board: Board, base: Card, which: ScoringWindow, seat: Seat, us
 
 const isSpecial = (board: Board, p: Pending): boolean => board.defs[p.def].triggers![p.ability].special === true;
 
-/** A card that arrives during the window performs its own ability on arrival, once per card and window (D8). */
+/** A card that arrives during the window, perhaps not for the first time, performs its own ability on arrival (D8, RULES 6.25). */
 function newcomers(board: Board, which: ScoringWindow): Pending[] {
   return triggersOf(board, windowEvent(board, which)).filter(
     (p) => board.defs[p.def].type !== 'base' && !isUsed(board, ONCE_A_WINDOW, p.card, p.ability, p.seat),

@@ -1,7 +1,7 @@
 import { playOrdinarily } from '../abilities/playing.js';
 import { usableCard, usableNow, useAbility, whyNotUsable } from '../abilities/talents.js';
 import { discardCard, drawCards } from '../changing/drawing.js';
-import { endEffects } from '../changing/effects.js';
+import { endEffects, endEffectsUntilTurnOf } from '../changing/effects.js';
 import { shedBarredActions } from '../changing/shedding.js';
 import { happening, triggersOf } from '../changing/triggers.js';
 import { grantOnArrival, playsLeft, whyNotPlayable } from '../reading/plays.js';
@@ -44,7 +44,7 @@ function startOfTurn(board: Board): boolean {
   const s = board.state;
   if (s.substep === 0) {
     s.substep = 1;
-    if (s.effects.length > 0) endEffects(board, (e) => e.until === Until.StartOf && e.untilSeat === s.active);
+    if (s.effects.length > 0) endEffectsUntilTurnOf(board, s.active);
     for (let i = 0; i < s.effects.length; i++) {
       const e = s.effects[i];
       if (e.until === Until.NextTurnOf && e.untilSeat === s.active && !e.begun) s.effects[i] = { ...e, begun: true };

@@ -33,9 +33,6 @@ class BoardPosition implements Position {
   get profile(): Profile {
     return this.#board.profile;
   }
-  get turn(): number {
-    return this.#board.state.turn;
-  }
   get active(): Seat {
     return this.#board.active;
   }
@@ -96,6 +93,9 @@ class BoardPosition implements Position {
   memory(card: Card): number {
     return this.#board.state.memory[card];
   }
+  isOngoing(card: Card): boolean {
+    return this.#board.state.effects.some((e) => e.kind === 'ongoing' && e.card === card);
+  }
   namedFaction(card: Card): number {
     return this.#board.namedFaction(card);
   }
@@ -119,9 +119,6 @@ class BoardPosition implements Position {
   }
   others(seat: Seat): Seat[] {
     return this.#board.others(seat);
-  }
-  lastTurnOf(seat: Seat): number {
-    return this.#board.lastTurnOf(seat);
   }
   hand(seat: Seat): readonly Card[] {
     return this.#board.state.hands[seat];

@@ -7,7 +7,7 @@ import { PROFILES, type Profile } from '../words/profiles.js';
 import type { Cause } from '../words/record.js';
 import type { Resolution } from '../words/resolution.js';
 import { type Card, type Seat, Zone } from '../words/vocabulary.js';
-import type { Pending, State } from './state.js';
+import { lastTurnOf, type Pending, type State } from './state.js';
 
 /**
  * The makers of the two doors for cards. The floors above hand them to a board, so that the rules on lower floors can use them.
@@ -301,7 +301,7 @@ export class Board {
     return this.turnOrder(seat).slice(1);
   }
   lastTurnOf(seat: Seat): number {
-    return this.state.turn - ((this.state.active - seat + this.state.seats) % this.state.seats);
+    return lastTurnOf(this.state, seat);
   }
 
   // ---- bases and their abilities -------------------------------------------------------------------------------

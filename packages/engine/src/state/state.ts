@@ -15,6 +15,7 @@ export const EFFECT_KINDS = [
   'homeInstead',
   'faceDown',
   'shield',
+  'ongoing',
 ] as const;
 
 /** An effect that lasts for a while. It never changes once made, so copies of a position share it. */
@@ -26,6 +27,7 @@ export interface Effect {
   seat: Seat;
   amount: number;
   until: number;
+  /** The player whose turn ends it; -1 for the player who then controls `card`. */
   untilSeat: Seat;
   /** For "next turn" effects: the turn has begun. */
   begun: boolean;
@@ -154,6 +156,9 @@ export interface State extends Record<Column, Int16Array> {
   /** The number of times something hidden was shown to somebody. */
   secrets: number;
 }
+
+/** The number of the turn that this player began most recently. */
+export const lastTurnOf = (s: State, seat: Seat): number => s.turn - ((s.active - seat + s.seats) % s.seats);
 
 /** A position with room for this many cards, counting number 0. */
 export function makeState(cards: number, from: Omit<State, 'whole' | 'cards' | Column>): State {

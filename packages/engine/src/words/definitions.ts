@@ -216,6 +216,11 @@ export interface Abilities {
   standingPlay?: (position: Position, self: Card) => GrantedPlay;
   /** Once a turn, an ordinary minion play here may take its minion from the discard pile. */
   playFromDiscard?: boolean;
+  /**
+   * Its ongoing ability lasts until the start of the next turn of the player who controls it then (RULES 2.1, 6.5, 8.12). The
+   * ability asks `isOngoing`.
+   */
+  untilYourTurn?: boolean;
   /** Its controller may act as if the base it is on had no abilities (D18). */
   mayIgnoreBase?: (position: Position, self: Card) => boolean;
   /** The abilities of the base it is on are cancelled for everybody. */

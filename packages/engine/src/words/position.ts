@@ -12,7 +12,6 @@ import type { Card, Played, Seat, Verb } from './vocabulary.js';
 export interface Position {
   /** The booklet in use (RULES 10). */
   readonly profile: Profile;
-  readonly turn: number;
   /** The player whose turn it is. */
   readonly active: Seat;
   /** Bases on the table, left to right. */
@@ -53,6 +52,8 @@ export interface Position {
   isStillDiscarded(card: Card, arrival: number): boolean;
   /** The number that an ability of this card remembers while it is in play; 0 if none. */
   memory(card: Card): number;
+  /** Does the ongoing ability of this card, which lasts until the start of its controller's turn, still work? */
+  isOngoing(card: Card): boolean;
   /** The faction that was named when this card was played; -1 if none was. */
   namedFaction(card: Card): number;
   /** Does this player know the identity of this card where it is now? */
@@ -71,8 +72,6 @@ export interface Position {
   turnOrder(from: Seat): Seat[];
   /** All other players, in turn order. */
   others(seat: Seat): Seat[];
-  /** The number of the turn that this player began most recently. */
-  lastTurnOf(seat: Seat): number;
   hand(seat: Seat): readonly Card[];
   deckSize(seat: Seat): number;
   baseDeckSize(): number;
