@@ -142,7 +142,7 @@ export const ancientIncas = faction(
           when: (p, self, e) => onABase(e) && e.base !== p.baseOf(self) && e.seat === p.controller(self),
           *run(it, e) {
             const otherEnd = (c: Card): Card => (it.position.baseOf(c) === it.base ? e.base : it.base);
-            const where = (c: Card): boolean => it.destinations(c).includes(otherEnd(c));
+            const where = (c: Card): boolean => it.canMove(c, otherEnd(c));
             const travellers = [...it.minions({ of: it.you, at: it.base, where }), ...it.minions({ of: it.you, at: e.base, where })];
             const traveller = yield* it.mayChoose('move-minion-between', travellers, { about: it.base, other: e.base });
             yield* it.move(traveller, otherEnd(traveller));

@@ -175,7 +175,7 @@ export const giantAnts = faction(
       vp: [4, 2, 1],
       triggers: [
         atStartOfTurn((it) => {
-          const where = (c: Card): boolean => it.destinations(c).includes(it.self);
+          const where = (c: Card): boolean => it.canMove(c, it.self);
           return it.move(it.mayChoose('move-minion-to', { of: it.you, where }, { about: it.self }), it.self);
         }),
       ],

@@ -118,7 +118,11 @@ export const grimmsFairyTales = faction(
     action('breadcrumbs', {
       copies: 1,
       *onPlay(it) {
-        const chosen = yield* it.chooseSome('move-from-one-base', { of: it.you }, { most: 2, group: (c) => it.position.baseOf(c) });
+        const chosen = yield* it.chooseSome(
+          'move-from-one-base',
+          { of: it.you, where: (c) => it.canMove(c) },
+          { most: 2, group: (c) => it.position.baseOf(c) },
+        );
         if (chosen.length === 0) return;
         const open = it.position.bases.filter((b) => chosen.some((c) => it.destinations(c).includes(b)));
         const both = chosen.length > 1 && open.length > 0;

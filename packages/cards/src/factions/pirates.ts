@@ -3,7 +3,7 @@ import { type Ask, action, afterThisScores, base, type Card, faction, Hit, minio
 /** Moves up to this many of your minions, each to a base of your choice. */
 function* sail(it: Resolution, most?: number): Ask {
   const hits: Hit[] = [];
-  for (const card of yield* it.chooseSome('move-minion', { of: it.you }, { most })) {
+  for (const card of yield* it.chooseSome('move-minion', { of: it.you, where: (c) => it.canMove(c) }, { most })) {
     const to = yield* it.chooseDestination(card);
     if (to) hits.push(new Hit(card, new Part('move', { to })));
   }
@@ -123,9 +123,8 @@ export const pirates = faction(
       vp: [3, 1, 1],
       triggers: [
         afterThisScores({ users: (p) => p.turnOrder(p.active).filter((seat) => p.rank(seat) !== 1) }, function* (it) {
-          if (it.position.bases.length === 1) return;
           // "A minion" is any minion there (RULES 8.8), for every player who is not a winner.
-          const saved = yield* it.mayChoose('move-minion', { at: it.self });
+          const saved = yield* it.mayChoose('move-minion', { at: it.self, where: (c) => it.canMove(c) });
           if (saved) yield* it.move(saved, yield* it.chooseDestination(saved));
         }),
       ],

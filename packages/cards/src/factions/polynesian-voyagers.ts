@@ -74,7 +74,7 @@ export const polynesianVoyagers = faction(
         const base = yield* it.choose('settle-at', deserted(it.position, it.you));
         if (!base) return;
         const { hand, pile } = it.playable(isMinion, [base]);
-        const open = it.minions({ of: it.you }).some((m) => it.destinations(m).includes(base));
+        const open = it.minions({ of: it.you }).some((m) => it.canMove(m, base));
         const way = yield* it.chooseOne([1, 2].filter((n) => (n === 1 ? hand.length + pile.length > 0 : open)));
         if (way === 1) yield* it.playFromHand('minion', { at: [base] });
         if (way === 2) yield* it.move(it.choose('move-minion-to', { of: it.you }, { about: base }), base);
@@ -148,8 +148,8 @@ export const polynesianVoyagers = faction(
           return;
         }
         const fresh = it.addBase();
-        if (!it.minions({ of: it.you }).some((m) => it.destinations(m).includes(fresh))) return;
-        yield* it.move(it.mayChoose('move-minion-to', { of: it.you }, { about: fresh }), fresh);
+        const where = (c: Card): boolean => it.canMove(c, fresh);
+        yield* it.move(it.mayChoose('move-minion-to', { of: it.you, where }, { about: fresh }), fresh);
       },
     }),
   ],

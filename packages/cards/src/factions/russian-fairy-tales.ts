@@ -34,20 +34,20 @@ function* mayDraw(it: Resolution): Ask {
   if (yield* it.may('draw', { amount: 1 })) yield* it.draw(1);
 }
 
-/** The ways to use the card: take it to hand, or play it (D5). The Birch and The Birch Woman can be played in the same places. */
-const ways = (it: Resolution, at?: readonly Card[]): number[] => (it.canPlay(it.self, at) ? [1, 2] : [1]);
-
-/** Finds a card by name: way 1 takes it to hand, way 2 plays it. The deck is searched only if it must be. */
-function* seek(it: Resolution, id: string, way: number, at?: readonly Card[]): Ask {
+/** Seeks a card by name in hand, deck and discard pile (D20). */
+function seek(it: Resolution, id: string, may?: boolean): Ask<Card> {
   const fits = (d: Definition): boolean => d.id === id;
-  let found = [...it.hand(it.you, fits), ...it.discardPile(it.you, fits)];
-  if (found.length === 0 && it.position.deckSize(it.you) > 0) {
-    found = it.searchDeck(fits);
-    it.shuffle();
-  }
-  const card = yield* it.choose('find', found);
-  if (way === 2 && card) yield* it.playCard(card, { at });
-  if (way === 1 && !it.hand().includes(card)) it.takeIntoHand(card);
+  return it.findAnywhere([...it.hand(it.you, fits), ...it.discardPile(it.you, fits)], fits, may);
+}
+
+/** The ways to use the card that was found: take it to hand, or play it (D5). */
+const ways = (it: Resolution, card: Card, at?: readonly Card[]): number[] => (it.canPlay(card, at) ? [1, 2] : [1]);
+
+function* takeOrPlay(it: Resolution, card: Card, way: number, at?: readonly Card[]): Ask {
+  const wasInDeck = ![...it.hand(), ...it.discardPile()].includes(card);
+  if (way === 2) yield* it.playCard(card, { at });
+  else if (way === 1 && !it.hand().includes(card)) it.takeIntoHand(card);
+  else if (way === 0 && wasInDeck) it.putOnDeck(card, 'shuffle', true);
 }
 
 export const russianFairyTales = faction(
@@ -88,8 +88,8 @@ export const russianFairyTales = faction(
       names: ['russian-fairy-tales/the-birch'],
       triggers: [
         afterThisIsDiscarded(function* (it) {
-          const way = yield* it.chooseOne(ways(it), { may: true });
-          if (way) yield* seek(it, 'russian-fairy-tales/the-birch', way);
+          const birch = yield* seek(it, 'russian-fairy-tales/the-birch', true);
+          if (birch) yield* takeOrPlay(it, birch, yield* it.chooseOne(ways(it, birch), { about: birch, may: true }));
         }),
       ],
     }),
@@ -123,7 +123,8 @@ export const russianFairyTales = faction(
         atStartOfYourTurn({ given: (p, self) => !p.isBarred('destroy', self) }, function* (it) {
           const at = [it.base];
           if (!(yield* it.may('destroy-this-to-find')) || !(yield* it.destroy(it.self))) return;
-          yield* seek(it, 'russian-fairy-tales/the-birch-woman', yield* it.chooseOne(ways(it, at)), at);
+          const woman = yield* seek(it, 'russian-fairy-tales/the-birch-woman');
+          if (woman) yield* takeOrPlay(it, woman, yield* it.chooseOne(ways(it, woman, at), { about: woman }), at);
         }),
       ],
     }),

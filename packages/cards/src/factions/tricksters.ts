@@ -132,7 +132,10 @@ export const tricksters = faction(
       breakpoint: 20,
       vp: [5, 3, 2],
       triggers: [
-        atStartOfTurn((it) => it.move(it.mayChoose('move-minion-to', { notOf: it.you, notAt: it.self }, { about: it.self }), it.self)),
+        atStartOfTurn((it) => {
+          const where = (c: Card): boolean => it.canMove(c, it.self);
+          return it.move(it.mayChoose('move-minion-to', { notOf: it.you, where }, { about: it.self }), it.self);
+        }),
       ],
     }),
   ],

@@ -105,7 +105,7 @@ export const truckers = faction(
           const from = it.base;
           const to = yield* driveOff(it);
           if (!to) return;
-          const open = (c: Card): boolean => it.destinations(c).includes(to);
+          const open = (c: Card): boolean => it.canMove(c, to);
           yield* it.move(it.chooseSome('move-minion-to', { of: it.you, at: from, where: open }, { about: to, most: 3 }), to);
         },
       },

@@ -161,6 +161,11 @@ export function destinations(it: Resolving, card: Card): Card[] {
   return destinationsOf(it.board, card, it.cause);
 }
 
+export function canMove(it: Resolving, minion: Card, to?: Card): boolean {
+  const open = it.destinations(minion);
+  return to === undefined ? open.length > 0 : open.includes(to);
+}
+
 export function chooseDestination(it: Resolving, card: Card, among?: Card[]): Ask<Card> {
   const bases = among ?? openDestinations(it, card);
   return it.choose(it.board.isAction(card) ? 'transfer-to' : 'move-to', bases, { about: card });

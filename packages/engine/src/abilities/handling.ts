@@ -89,12 +89,13 @@ export function searchDeck(it: Resolving, fits?: (d: Definition) => boolean, sea
  * Without an open card the deck is searched without asking. An empty deck is not rebuilt for this, because nobody has to search
  * there (RULES 2.6).
  */
-export function* findAnywhere(it: Resolving, open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card> {
+export function* findAnywhere(it: Resolving, open: readonly Card[], fits: (d: Definition) => boolean, may = false): Ask<Card> {
   const hasDeck = it.board.state.decks[it.you].length > 0;
+  if (may && !hasDeck && open.length === 1) return open[0];
   if (open.length > 0 || !hasDeck) {
     const found = yield* askOneOf(
       it,
-      hasDeck ? oneOf(it, 'find-or-search', {}, [...open, Word.Deck], false) : oneOf(it, 'find', {}, open.slice(), false),
+      hasDeck ? oneOf(it, 'find-or-search', {}, [...open, Word.Deck], may) : oneOf(it, 'find', {}, open.slice(), may),
     );
     if (found !== Word.Deck) return found;
   }

@@ -105,6 +105,9 @@ class BoardResolution implements Resolving {
   destinations(card: Card): Card[] {
     return choosing.destinations(this, card);
   }
+  canMove(minion: Card, to?: Card): boolean {
+    return choosing.canMove(this, minion, to);
+  }
   chooseDestination(card: Card, among?: Card[]): Ask<Card> {
     return choosing.chooseDestination(this, card, among);
   }
@@ -186,8 +189,8 @@ class BoardResolution implements Resolving {
   searchDeck(fits?: (d: Definition) => boolean, seat?: Seat): Card[] {
     return handling.searchDeck(this, fits, seat);
   }
-  findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card> {
-    return handling.findAnywhere(this, open, fits);
+  findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean, may?: boolean): Ask<Card> {
+    return handling.findAnywhere(this, open, fits, may);
   }
   shuffle(seat?: Seat): void {
     handling.shuffle(this, seat);

@@ -105,6 +105,8 @@ export interface Resolution {
    * (D2).
    */
   destinations(card: Card): Card[];
+  /** Is this base, or any base, open to the minion? An optional move offers no others (D2). */
+  canMove(minion: Card, to?: Card): boolean;
   /** Chooses one of the destinations for this minion or action. */
   chooseDestination(card: Card, among?: Card[]): Ask<Card>;
 
@@ -154,9 +156,10 @@ export interface Resolution {
   searchDeck(fits?: (d: Definition) => boolean, seat?: Seat): Card[];
   /**
    * Finds a card in one of several places (D20): one of the open cards, or a card for which the deck is searched and then
-   * shuffled. A card found in the deck is set aside. Returns 0 if there is none.
+   * shuffled. A card found in the deck is set aside. Returns 0 if there is none. If you may decline,
+   * the question can be declined, and what comes of it too: with only one place to look in, nothing is asked here.
    */
-  findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean): Ask<Card>;
+  findAnywhere(open: readonly Card[], fits: (d: Definition) => boolean, may?: boolean): Ask<Card>;
   shuffle(seat?: Seat): void;
   /** Shuffles the rest of your searched deck and puts the found card on top, unseen by the others. */
   shuffleUnder(card: Card): void;
