@@ -12,6 +12,11 @@ export const LIMITS = {
   name: 20,
   /** New tables per address and hour. */
   tables: 30,
+  /** Tables in the public list per address, and seats at such tables that have not started. */
+  listed: 2,
+  waitingSeats: 5,
+  /** Quick matches per address: so many in one burst, and one per minute afterwards. */
+  quick: 5,
   /** Requests that change something, per address, in one burst; a sixth of that per second afterwards. */
   posts: 30,
   /** Sockets per address, and spectators per table. */

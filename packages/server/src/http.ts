@@ -170,7 +170,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   app.post('/api/tables', async (c) => {
     const wanted = await body(c, createSchema);
     if (!newTables.take(address(c))) throw new Problem('too-many-tables');
-    return c.json(await tables.create(wanted), 201);
+    return c.json(await tables.create(wanted, address(c)), 201);
   });
   app.get('/api/tables/:id', async (c) => {
     const table = await tables.get(c.req.param('id'));
@@ -183,7 +183,7 @@ export function httpApp(parts: Parts): Hono<Env> {
   });
   app.post('/api/tables/:id/seats', async (c) => {
     const { name, secret } = await body(c, joinSchema);
-    return c.json(await tables.join(c.req.param('id'), name, secret), 201);
+    return c.json(await tables.join(c.req.param('id'), name, address(c), secret), 201);
   });
   app.get('/api/tables', async (c, next) => (lists.take(address(c)) ? next() : problem(c, 'too-fast')));
   app.use('/api/games/*', async (c, next) => (recordings.take(address(c)) ? next() : problem(c, 'too-fast')));
@@ -200,6 +200,7 @@ export function httpApp(parts: Parts): Hono<Env> {
     host,
     body,
     mayMakeTable: (c) => newTables.take(address(c)),
+    address,
     mayListen: (c) => listening.enter(address(c)),
     originOf: (c) => visitors.originOf(c.env.incoming),
   });

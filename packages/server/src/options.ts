@@ -38,6 +38,8 @@ export interface Settings {
   silentAfter: number;
   /** How long a player waits for an opponent in a quick match before a bot takes the seat. */
   quickWait: number;
+  /** A seat at a listed table is free again if its player is away for this time before the game. */
+  seatKept: number;
   /** A table without visitors is unloaded from memory after this time. */
   idleTable: number;
   /** A silent socket is closed after this time. */
@@ -69,6 +71,7 @@ export const DEFAULTS: Settings = {
   standInAfter: 60_000,
   silentAfter: 5 * 60_000,
   quickWait: 30_000,
+  seatKept: 60_000,
   idleTable: 5 * 60_000,
   idleSocket: 2 * 60_000,
   helloWithin: 10_000,

@@ -14,6 +14,7 @@ import type { Settings } from './options.js';
 import { News } from './people/news.js';
 import { Push } from './people/push.js';
 import { AT_ONCE, PER_SECOND } from './people/talk.js';
+import { WaitingSeats } from './people/waiting.js';
 import { Problem } from './problems.js';
 import { hashOfSecret, unguessable } from './secrets.js';
 import { type Fence, NotStored } from './store/backend.js';
@@ -21,7 +22,7 @@ import { unpacked } from './store/packed.js';
 import type { SeatRow } from './store/schema.js';
 import type { Store } from './store/store.js';
 import type { House } from './table/house.js';
-import { checkConfig, join, seatRow } from './table/lobby.js';
+import { checkConfig, freeSeats, join, seatRow } from './table/lobby.js';
 import { Table } from './table/table.js';
 import { realTime, timeNow } from './time.js';
 
@@ -77,6 +78,7 @@ export class Tables {
       metrics,
       time: realTime,
       strangers: new PerAddress(PER_SECOND, AT_ONCE),
+      waitingSeats: new WaitingSeats(store, settings.limits),
       forget: (table) => this.open.delete(table.row.id),
     };
     this.news = new News(cluster);
@@ -212,8 +214,10 @@ export class Tables {
     const elsewhere = this.cluster ? await askOthers(this.cluster, asked) : [];
     return new Set([...here.flat(), ...elsewhere]);
   }
-  async create({ name, others, config }: NewTable, secret: string = unguessable()): Promise<Seated> {
+  /** `address`: that of the creator, who becomes the host. */
+  async create({ name, others, config }: NewTable, address: string, secret: string = unguessable()): Promise<Seated> {
     checkConfig(this.house, config);
+    if (config.listed) await this.house.waitingSeats.mustHaveRoom(address, true);
     const id = unguessable();
     const now = timeNow();
     const seats: SeatRow[] = [
@@ -225,12 +229,16 @@ export class Tables {
       seats,
     );
     this.house.metrics.count('tables_total');
+    this.house.waitingSeats.note(address, { table: id, hash: hashOfSecret(secret) });
     this.news.changed(id, config.listed === true);
     return { table: id, seat: 0, secret };
   }
-  async join(id: string, name: string, secret: string = unguessable()): Promise<Seated> {
+  async join(id: string, name: string, address: string, secret: string = unguessable()): Promise<Seated> {
     const table = await this.get(id);
-    const seat: Seat = await join(table, name, hashOfSecret(secret));
+    const hash = hashOfSecret(secret);
+    if (table.config.listed && !table.people.streams.has(hash)) await this.house.waitingSeats.mustHaveRoom(address, false);
+    const seat: Seat = await join(table, name, hash);
+    this.house.waitingSeats.note(address, { table: id, hash });
     return { table: id, seat, secret };
   }
   /** The recording of a finished game. A running game has none. */
@@ -255,6 +263,7 @@ export class Tables {
   }
   private async putAway(id: string, loading: Promise<Table | null>, now: number): Promise<void> {
     const table = await loading;
+    if (table) await freeSeats(table, now);
     if (!table?.isIdle || now - table.people.idleSince <= this.house.settings.idleTable) return;
     this.open.delete(id);
     await table.stop();

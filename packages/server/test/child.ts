@@ -1,4 +1,4 @@
-import { logAt, serve } from '../src/index.js';
+import { DEFAULTS, logAt, serve } from '../src/index.js';
 
 // A server with short times in a process of its own, for tests that kill it. With PostgreSQL it is one of several nodes.
 const [data, port, webRoot] = process.argv.slice(2);
@@ -6,6 +6,7 @@ const isNode = data.startsWith('postgres:');
 let games = 0;
 const newSeed = isNode ? () => `${process.pid} ${Date.now()} ${++games}` : () => `game ${++games}`;
 const MANY = 1_000_000;
+const waiting = { ...DEFAULTS.limits, listed: MANY, waitingSeats: MANY, quick: MANY };
 const many = { perSecond: MANY, burst: MANY, tables: MANY, sockets: MANY, watchers: MANY, posts: MANY };
 const settings = {
   botPace: Number(process.env.BOT_PACE ?? 5),
@@ -21,7 +22,7 @@ const served = await serve({
   port: Number(port),
   webRoot: webRoot || undefined,
   clusterSecret: 'a secret that only the nodes of a test know',
-  settings: { ...settings, ...(isNode && { limits: { message: 16_384, name: 20, said: 200, seats: 100, ...many } }) },
+  settings: { ...settings, limits: { ...waiting, ...(isNode && many) } },
   metrics: isNode ? 'open' : 'off',
 });
 process.on('SIGTERM', () => void served.close().then(() => process.exit(0)));

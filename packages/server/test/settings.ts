@@ -13,5 +13,5 @@ export const FAST: Partial<Settings> = {
   standInAfter: 0,
   tick: 50,
   newSeed: seeds(),
-  limits: { ...DEFAULTS.limits, perSecond: 5000, burst: 5000, tables: 500, sockets: 500 },
+  limits: { ...DEFAULTS.limits, perSecond: 5000, burst: 5000, tables: 500, sockets: 500, listed: 500, waitingSeats: 500, quick: 500 },
 };

@@ -9,6 +9,7 @@ import { PerAddress } from '../src/limits.js';
 import { Metrics } from '../src/metrics.js';
 import { DEFAULTS, type Settings } from '../src/options.js';
 import { AT_ONCE, PER_SECOND } from '../src/people/talk.js';
+import { WaitingSeats } from '../src/people/waiting.js';
 import { hashOfSecret, unguessable } from '../src/secrets.js';
 import { Store } from '../src/store/store.js';
 import type { House, Thinkers } from '../src/table/house.js';
@@ -140,6 +141,7 @@ export class SimulatedTable {
       metrics: new Metrics(),
       time,
       strangers: new PerAddress(PER_SECOND, AT_ONCE, time),
+      waitingSeats: new WaitingSeats(store, DEFAULTS.limits),
       forget: () => undefined,
     };
     const world = new SimulatedTable(house, time, thinkers, unguessable());

@@ -5,7 +5,10 @@ const DAY = 86_400_000;
 /** The most tables in the list. */
 const MOST = 50;
 
-/** The listed tables with an open seat, newest first. Without a clock of days, the host must be connected to start the game. */
+/**
+ * The listed tables with an open seat, newest first. The host must be connected to start the game; with a clock of days, it is enough to
+ * have been at the table lately.
+ */
 export async function openTables(tables: Tables): Promise<OpenTable[]> {
   const { store, time } = tables.house;
   const [lobbies, seats] = await store.read(async (db) => {
@@ -14,7 +17,7 @@ export async function openTables(tables: Tables): Promise<OpenTable[]> {
       .selectAll()
       .where('phase', '=', 'lobby')
       .where('config', 'like', '%"listed":true%')
-      .where('touched', '>', time.now() - 3 * DAY)
+      .where('touched', '>', time.now() - DAY)
       .orderBy('created', 'desc')
       .limit(MOST * 4)
       .execute();
@@ -28,7 +31,8 @@ export async function openTables(tables: Tables): Promise<OpenTable[]> {
     const own = seats.filter((s) => s.table_id === table.id);
     const config = settingsFrom(JSON.parse(table.config));
     if (open.length >= MOST || !config.listed || !own.some((s) => s.kind === 'open')) continue;
-    if (config.clock.kind !== 'days' && !here.has(table.id)) continue;
+    const wasHere = config.clock.kind === 'days' && Number(table.touched) > Number(table.created);
+    if (!wasHere && !here.has(table.id)) continue;
     open.push({
       table: table.id,
       host: own.find((s) => s.seat === table.host)?.name ?? '',

@@ -29,11 +29,11 @@ export class QuickMatches {
 
   constructor(private readonly tables: Tables) {}
 
-  match({ name, config, secret = unguessable() }: QuickMatch): Promise<Seated> {
+  match({ name, config, secret = unguessable() }: QuickMatch, address: string): Promise<Seated> {
     return this.line.inTurn(async () => {
       const before = this.given.get(secret);
       if (before) return before;
-      const seated = (await this.join(name, config, secret)) ?? (await this.wait(name, config, secret));
+      const seated = (await this.join(name, config, address, secret)) ?? (await this.wait(name, config, address, secret));
       this.given.set(secret, seated);
       const { time, settings } = this.tables.house;
       time.after(settings.quickWait, () => this.given.delete(secret));
@@ -41,7 +41,7 @@ export class QuickMatches {
     });
   }
 
-  private async join(name: string, config: Config, secret: string): Promise<Seated | null> {
+  private async join(name: string, config: Config, address: string, secret: string): Promise<Seated | null> {
     const found = this.waiting.get(kindOf(config));
     if (!found) return null;
     this.waiting.delete(kindOf(config));
@@ -49,13 +49,13 @@ export class QuickMatches {
     const table = await this.tables.get(found.id).catch(() => null);
     if (!table || !stillWaits(table, found.since) || kindOf(table.config) !== kindOf(config)) return null;
     // A visitor with a link to the table may have taken the seat first.
-    const seated = await this.tables.join(found.id, name, secret).catch(() => null);
+    const seated = await this.tables.join(found.id, name, address, secret).catch(() => null);
     if (seated) await begin(table);
     return seated;
   }
-  private async wait(name: string, config: Config, secret: string): Promise<Seated> {
+  private async wait(name: string, config: Config, address: string, secret: string): Promise<Seated> {
     const { time, settings } = this.tables.house;
-    const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config }, secret);
+    const seated = await this.tables.create({ name, others: [{ kind: 'open' }], config }, address, secret);
     const table = await this.tables.get(seated.table);
     this.waiting.set(kindOf(config), { id: seated.table, since: time.now() });
     botAt.set(table, isSlow(config) ? null : time.now() + settings.quickWait);

@@ -2,6 +2,7 @@ import { isId, linkSchema, pushSchema, quickSchema, seatsSchema } from '@breakpo
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { PerAddress } from '../limits.js';
 import { Problem } from '../problems.js';
 import type { StaticFiles } from '../static.js';
 import { checkConfig } from '../table/lobby.js';
@@ -28,14 +29,17 @@ interface Around {
   mayMakeTable(c: Context<Env>): boolean;
   /** Counts an open stream of news for the request's address, until the returned function is called; null if there are too many. */
   mayListen(c: Context<Env>): (() => void) | null;
+  /** The network address of the request's sender. */
+  address(c: Context<Env>): string;
   /** The origin of the server's pages, as this visitor knows it. */
   originOf(c: Context<Env>): string | null;
 }
 
 /** The routes for people who are not at a table: their seats, tables to join, invitations. */
-export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable, mayListen, originOf }: Around): void {
+export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTable, mayListen, originOf, address }: Around): void {
   const { store } = tables.house;
   const quick = new QuickMatches(tables);
+  const quickly = new PerAddress(1 / 60, tables.house.settings.limits.quick);
   app.post('/api/seats', async (c) => c.json(await seatsOf(store, (await body(c, seatsSchema)).secrets)));
   app.post('/api/links', async (c) => c.json(await makeLink(store, (await body(c, linkSchema)).seats), 201));
   app.post('/api/links/:code', async (c) => {
@@ -48,7 +52,8 @@ export function addPeople(app: Hono<Env>, { tables, files, host, body, mayMakeTa
     const wanted = await body(c, quickSchema);
     checkConfig(tables.house, wanted.config);
     if (!mayMakeTable(c)) throw new Problem('too-many-tables');
-    return c.json(await quick.match(wanted), 201);
+    if (!quickly.take(address(c))) throw new Problem('too-fast');
+    return c.json(await quick.match(wanted, address(c)), 201);
   });
   app.get('/api/news', (c) => {
     const ended = mayListen(c);

@@ -116,7 +116,9 @@ export class Commands {
       else if (command.what === 'mute') await table.talk.mute(stream, command.seat, command.on);
       else if (command.what === 'close-others') await closeOthers(table, stream, command.secret, peer, done);
       if (AT_ANY_TIME.includes(command.what)) return { type: 'reply', id, ok: true, value: null };
-      const value = (await (table.game === null ? inLobby(table, seat, command, done) : inGame(table.game, stream, command, done))) ?? null;
+      const value =
+        (await (table.game === null ? inLobby(table, seat, command, done, peer.address) : inGame(table.game, stream, command, done))) ??
+        null;
       return { type: 'reply', id, ok: true, value };
     } catch (error) {
       // The command may have been run before the process restarted; its id is stored, so it is not run again.

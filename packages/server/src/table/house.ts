@@ -5,6 +5,7 @@ import type { Question, Task } from '../bots/think.js';
 import type { PerAddress } from '../limits.js';
 import type { Metrics } from '../metrics.js';
 import type { Settings } from '../options.js';
+import type { WaitingSeats } from '../people/waiting.js';
 import type { CommandRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { Time } from '../time.js';
@@ -29,6 +30,8 @@ export interface House {
   time: Time;
   /** Counts what spectators say, by their addresses. */
   strangers: PerAddress;
+  /** Counts seats at listed tables, by addresses. */
+  waitingSeats: WaitingSeats;
   /** Alerts the devices of an absent player; missing if the server has no keys for that. */
   alert?(table: Table, seat: Seat): Promise<void>;
   /** Called when a table's seats, phase or turn have changed, or (`list`) its entry in the public list; missing in tests that have no pages. */

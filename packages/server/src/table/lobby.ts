@@ -68,6 +68,7 @@ export function join(table: Table, name: string, hash: string): Promise<Seat> {
       // If everybody else has left, this player becomes the host.
       if (table.seats[table.row.host]?.kind !== 'person') table.row.host = seat;
     });
+    table.people.expect(seat);
     table.people.tellStates();
     return seat;
   });
@@ -80,7 +81,24 @@ const nameFor = ({ seats }: Table, seat: Seat, name: string): string =>
     seats.flatMap((s, i) => (i === seat || s.name === '' ? [] : [s.name])),
   );
 
-export async function inLobby(table: Table, seat: Seat, command: Command, done: Done): Promise<null> {
+/** Frees the seats of players at a listed table who are away for too long, so that nobody can keep others out. */
+export async function freeSeats(table: Table, now: number): Promise<void> {
+  const isLate = (s: SeatRow, seat: Seat): boolean =>
+    s.kind === 'person' && seat !== table.row.host && table.people.isMissing(seat, now - table.house.settings.seatKept);
+  if (table.row.phase !== 'lobby' || !table.config.listed || !table.seats.some(isLate)) return;
+  await table.inTurn(async () => {
+    if (table.row.phase !== 'lobby' || table.stopped) return;
+    const late = table.seats.flatMap((s, seat) => (isLate(s, seat) ? [seat] : []));
+    await table.change(() => {
+      for (const seat of late) vacate(table, seat);
+    });
+    table.people.tellStates();
+  });
+}
+
+export async function inLobby(table: Table, seat: Seat, command: Command, done: Done, address: string): Promise<null> {
+  if (command.what === 'configure' && command.config.listed) await table.house.waitingSeats.mustHaveRoom(address, true, table.row.id);
+
   if (command.what === 'start') {
     mustBeHost(table, seat);
     const problem = whyNotStart(table);

@@ -12,6 +12,8 @@ export class People {
   readonly streams = new Map<string, Stream>();
   /** The time since which each absent player has been away. */
   readonly away = new Map<Seat, number>();
+  /** The seats, by the hashes of their secrets, that were taken and whose players have yet to come. */
+  private readonly expected = new Set<string>();
   /** The address of the player who came last; before anybody has come, a name for the table. Bots' tasks are counted by it. */
   caller: string;
   /** The time since which nobody has been connected. */
@@ -65,6 +67,19 @@ export class People {
     return hintsAt(this.table.config, this.players.length);
   }
 
+  /** Called when a player has taken this seat. */
+  expect(seat: Seat): void {
+    const hash = this.table.seats[seat].secret_hash;
+    if (hash) this.expected.add(hash);
+    if (!this.isHere(seat)) this.away.set(seat, this.table.house.time.now());
+  }
+  /** Has the player of this seat been away since this time? In a game by days players may be away, but they must have come once. */
+  isMissing(seat: Seat, since: number): boolean {
+    const left = this.away.get(seat);
+    if (left === undefined || left > since || this.isHere(seat)) return false;
+    return this.table.config.clock.kind !== 'days' || this.expected.has(this.table.seats[seat].secret_hash ?? '');
+  }
+
   /** Called when a game starts or is loaded: players who are not connected count as absent from now on. */
   noteAbsent(): void {
     for (const seat of this.players) if (!this.isHere(seat) && !this.away.has(seat)) this.away.set(seat, this.table.house.time.now());
@@ -101,6 +116,7 @@ export class People {
     // The client now has the same view as all others of this stream, so it also gets the message about its arrival.
     stream.peers.add(peer);
     if (seat >= 0) this.caller = peer.address;
+    if (stream.hash !== null) this.expected.delete(stream.hash);
     this.noteHost(seat);
     this.tellStates();
   }
@@ -139,10 +155,22 @@ export class People {
     this.tellStates();
   }
 
-  /** Announces that the host came or went: a table is in the public list only while its host is connected. */
+  /** Announces that the host came or went: a table is in the public list only while its host is connected, or was there lately. */
   private noteHost(seat: Seat): void {
     const { row, config } = this.table;
-    if (seat === row.host && row.phase === 'lobby' && config.listed) this.table.changed();
+    if (seat !== row.host || row.phase !== 'lobby' || !config.listed) return;
+    this.table.changed();
+    // In a game by days, the host need not stay, so the time is stored.
+    if (config.clock.kind === 'days') this.noteTime();
+  }
+
+  /** Stores the time of the last activity. */
+  private noteTime(): void {
+    const { row, house } = this.table;
+    row.touched = house.time.now();
+    const { id, touched } = row;
+    const stored = house.store.write((w, db) => w.run(db.updateTable('tables').set({ touched }).where('id', '=', id)));
+    stored.catch((error: unknown) => this.table.note(error));
   }
 
   /** Sends everybody the state of the table, apart from the position. */

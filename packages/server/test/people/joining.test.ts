@@ -106,14 +106,44 @@ test('a table is in the public list only if its host wants it, and while there i
   const quiet = await createTable(server.url);
   const now = await createTable(server.url, { config: { ...CONFIG, listed: true } });
   const byDays = await createTable(server.url, { config: { ...CONFIG, listed: true, clock: { kind: 'days', days: 1 } } });
-  // `now` is not listed while its host is not connected; `byDays` is, because its players can wait for days.
-  expect(await listed()).toEqual([byDays.table]);
+  // Neither is listed before its host has come.
+  expect(await listed()).toEqual([]);
+  const visit = await TestClient.at(server.url, byDays);
+  visit.close();
+  // `byDays` stays in the list, because its players can wait for days.
+  await expect.poll(listed).toEqual([byDays.table]);
   const host = await TestClient.at(server.url, now);
   expect((await listed()).sort()).toEqual([byDays.table, now.table].sort());
   expect(await listed()).not.toContain(quiet.table);
   await joinTable(server.url, byDays.table, 'Bob');
   expect(await listed()).toEqual([now.table]);
   host.close();
+});
+
+test('one address has two tables in the public list at most, and five seats at such tables', async () => {
+  const strict = await serve({ settings: { ...FAST, seatKept: 300, limits: { ...FAST.limits!, listed: 2, waitingSeats: 5, quick: 3 } } });
+  const open: Config = { ...CONFIG, listed: true };
+  const make = (config = open): Promise<Seated> => createTable(strict.url, { config, others: [{ kind: 'open' }, { kind: 'open' }] });
+  const [first, second] = [await make(), await make()];
+  await expect(make()).rejects.toThrow('too-many-tables');
+  // A table that is not listed may be made, but not listed afterwards.
+  const quiet = await make(CONFIG);
+  const host = await TestClient.at(strict.url, quiet);
+  expect(await host.command({ what: 'configure', config: open })).toMatchObject({ ok: false, error: 'too-many-tables' });
+  for (const { table } of [first, first, second]) await joinTable(strict.url, table, 'Bob');
+  await expect(joinTable(strict.url, second.table, 'Bob')).rejects.toThrow('too-many-tables');
+  // Nobody has come to the seats that were taken, so they are free again, and count no more.
+  const seatsOf = async (table: string) => ((await (await fetch(`${strict.url}/api/tables/${table}`)).json()) as TableInfo).seats;
+  await expect.poll(async () => (await seatsOf(first.table)).filter((s) => s.kind === 'open').length, { timeout: 10_000 }).toBe(2);
+  const bob = await joinTable(strict.url, second.table, 'Bob');
+  const here = await TestClient.at(strict.url, bob);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect((await seatsOf(second.table)).map((s) => s.kind)).toEqual(['person', 'person', 'open']);
+  const quick = (): Promise<Seated> => post(`${strict.url}/api/quick`, { name: 'Eve', config: CONFIG });
+  for (let i = 0; i < 3; i++) await quick();
+  await expect(quick()).rejects.toThrow('too-fast');
+  for (const client of [host, here]) client.close();
+  await strict.close();
 });
 
 test('a quick match brings two people with the same settings together', async () => {

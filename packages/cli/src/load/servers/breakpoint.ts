@@ -1,4 +1,4 @@
-import { serve } from '@breakpoint/server';
+import { DEFAULTS, serve } from '@breakpoint/server';
 import { answerMeasurer, resourcesFrom } from '../measured.js';
 
 // The real server, without the limits per address, because all players under load have the same address.
@@ -8,18 +8,7 @@ const ANY = 1_000_000_000;
 const { url, metrics, close } = await serve({
   data: process.argv[2],
   settings: {
-    limits: {
-      message: 16 * 1024,
-      perSecond: ANY,
-      burst: ANY,
-      name: 20,
-      tables: ANY,
-      sockets: ANY,
-      watchers: ANY,
-      posts: ANY,
-      said: 200,
-      seats: 100,
-    },
+    limits: { ...DEFAULTS.limits, perSecond: ANY, burst: ANY, tables: ANY, sockets: ANY, watchers: ANY, posts: ANY },
   },
 });
 const commits = async () => {
