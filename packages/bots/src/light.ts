@@ -12,54 +12,11 @@ import {
   kindOf,
   nextWord,
   numberIn,
-  type Prompt,
   type Seat,
   Word,
   Zone,
 } from './rules.js';
 import type { Weights } from './weights.js';
-
-/** Prompts whose effect harms the chosen card, prompts whose effect helps it, and prompts that cost the player a card. */
-export const HARM: ReadonlySet<Prompt> = new Set<Prompt>([
-  'destroy-minion',
-  'destroy-own-for-vp',
-  'destroy-action',
-  'destroy-action-on',
-  'return-minion',
-  'return-for-others',
-  'return-to-play-on',
-  'return-and-shuffle-others',
-  'return-to-play-again',
-  'place-minion-on-bottom',
-  'shuffle-minion-into-deck',
-  'lower-power',
-  'take-control',
-  'remove-counters',
-  'transfer-counter-from',
-  'transfer-counters-from',
-]);
-export const HELP: ReadonlySet<Prompt> = new Set<Prompt>([
-  'give-power',
-  'give-power-to-fellows',
-  'give-power-to-equals',
-  'place-counters',
-  'share-counters',
-  'save-for-counter',
-  'transfer-counter-to',
-  'transfer-counters-to',
-  'transfer-counters-anywhere',
-  'transfer-onto',
-  'play-at',
-  'copy-onto',
-]);
-export const GIVING_UP: ReadonlySet<Prompt> = new Set<Prompt>([
-  'discard',
-  'discard-from-hand-of',
-  'place-in-discard-of-one-name',
-  'discard-down',
-  'give-card',
-  'give-card-to',
-]);
 
 const roll = (chance: Chance): number => nextWord(chance) / 0x1_0000_0000;
 
@@ -94,13 +51,13 @@ function cardOpinion(g: Game, d: Decision, card: number, noise: number, w: Weigh
   if (zone === Zone.Play) {
     const mine = s.controller[card] === d.seat;
     const size = (g.position.isMinion(card) ? g.position.power(card) + 1 : 2) * (0.7 + 0.6 * noise);
-    if (HARM.has(d.prompt)) return mine ? -size : size;
-    if (HELP.has(d.prompt)) return mine ? size : -size;
+    if (d.question.means === 'harm') return mine ? -size : size;
+    if (d.question.means === 'help') return mine ? size : -size;
     return noise - 0.3;
   }
   // Cards in hands and piles: the strong ones are worth taking, and the weak ones worth giving up.
   const worth = g.position.isMinion(card) ? g.position.printedPower(card) : 3;
-  return GIVING_UP.has(d.prompt) ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
+  return d.question.means === 'cost' ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
 }
 
 function baseOpinion(g: Game, d: Decision, base: number, noise: number, w: Weights): number {

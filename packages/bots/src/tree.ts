@@ -1,5 +1,5 @@
 import { wasDeclined } from './light.js';
-import { canAdd, type Decision, definitionIn, type Game, isComplete, Kind, kindOf, numberIn, PROMPTS, type Seat, Zone } from './rules.js';
+import { canAdd, type Decision, definitionIn, type Game, isComplete, Kind, kindOf, numberIn, type Seat, Zone } from './rules.js';
 
 /** A step from a node: one option, or the end of a list. */
 export interface Move {
@@ -39,16 +39,27 @@ export const newEdge = (seats: number, prior: number): Edge => ({
 /** The move that ends a list. */
 export const STOP = -1;
 
-const promptNumbers = new Map<string, number>(Object.keys(PROMPTS).map((p, i) => [p, i]));
+const numbers = new Map<string, number>();
+
+/** A number for each name of a question, the same in every thread: factions bring questions of their own, so no list has them all. */
+function numberOf(prompt: string): number {
+  let n = numbers.get(prompt);
+  if (n === undefined) {
+    n = 0;
+    for (let i = 0; i < prompt.length; i++) n = (Math.imul(n, 31) + prompt.charCodeAt(i)) & 0x3fffff;
+    numbers.set(prompt, n);
+  }
+  return n;
+}
+const PLAY_PHASE = numberOf('play-phase');
 
 /** Identifies a question by its prompt, the seat that answers and the picks so far: situations that look alike to the seat share a node. */
-export const askedKey = (d: Decision, chosen: number): number =>
-  (((promptNumbers.get(d.prompt)! << 3) | d.seat) << 6) | Math.min(chosen, 63);
+export const askedKey = (d: Decision, chosen: number): number => (((numberOf(d.prompt) << 3) | d.seat) << 6) | Math.min(chosen, 63);
 
 /** The seat in a key of `askedKey`. */
 export const askedSeat = (key: number): Seat => (key >> 6) & 7;
 /** Does a key of `askedKey` stand for a player's free choice in the Play Cards phase? */
-export const isPlayPhase = (key: number): boolean => key >> 9 === promptNumbers.get('play-phase');
+export const isPlayPhase = (key: number): boolean => key >> 9 === PLAY_PHASE;
 
 /** An option's key in the tree: a card in play goes by its number and any other card by its definition, so that copies of a card, and worlds, share moves. */
 export function moveKey(g: Game, option: number): number {

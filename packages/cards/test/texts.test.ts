@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allCards } from '../src/index.js';
+import { allCards, sentences } from '../src/index.js';
 import { cardText, LANGUAGES, type Language, loadTexts, type Texts } from '../src/texts/index.js';
+import { problemsOf } from '../src/words/prompts/own.js';
 
 const cards = allCards.defs.filter((d) => d.n > 0);
 const factions = allCards.factions.map((f) => f.id);
@@ -66,6 +67,18 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     }
   });
 
+  it('has a sentence for every question that only one faction asks, with all its slots', () => {
+    const questions = allCards.factions.flatMap((f) => f.questions);
+    expect(Object.keys(t.questions).sort()).toEqual(questions.map((q) => q.name).sort());
+    for (const q of questions) {
+      const text = t.questions[q.name];
+      expect(problemsOf(sentences[language].grammar, text, q), q.name).toEqual([]);
+      expect(typeof text === 'string' ? 'one' : Object.keys(text).join(), q.name).toBe(
+        typeof texts.en.questions[q.name] === 'string' ? 'one' : Object.keys(texts.en.questions[q.name]).join(),
+      );
+    }
+  });
+
   it('gives different names to cards with different English names', () => {
     const seen = new Map<string, string>();
     for (const { id } of cards) {
@@ -87,6 +100,23 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   });
 });
 
+describe('the sentence of a faction’s own question', () => {
+  const { grammar } = sentences.fr;
+  const about = { chooses: 'card', about: 'card' };
+
+  it('fills every slot of the question, and no other', () => {
+    expect(problemsOf(grammar, 'choisissez {minion} à jouer sur {it}', about)).toEqual([]);
+    expect(problemsOf(grammar, 'choisissez {minion} {de it}', about)).toEqual([]);
+    expect(problemsOf(grammar, 'choisissez {minion}', about)).toEqual(['the sentence leaves out {it}']);
+    expect(problemsOf(grammar, 'choisissez {minion} {du it}', about)).toEqual(['{du it} is no slot of this question']);
+    expect(problemsOf(grammar, '{it}, {other}', about)).toEqual(['{other} is no slot of this question']);
+    expect(problemsOf(grammar, '{it} à {+amount}', about)).toEqual(['{+amount} is no slot of this question']);
+    expect(problemsOf(grammar, 'choisissez {it', about)).toContain('its braces do not match');
+    expect(problemsOf(grammar, 'sauver {card} ?', { chooses: 'whether' })).toHaveLength(1);
+    expect(problemsOf(grammar, { ask: 'sauver {card} ?', yes: 'La sauver', no: 'Ne rien faire' }, { chooses: 'whether' })).toEqual([]);
+  });
+});
+
 describe('the languages', () => {
   it('copy no sentence from one another', () => {
     for (const { id } of cards) {
@@ -96,10 +126,11 @@ describe('the languages', () => {
   });
 
   it('have non-breaking spaces in French', () => {
-    const { cards: french, factions: named } = texts.fr;
+    const { cards: french, factions: named, questions } = texts.fr;
     const lines = [
       ...Object.values(french).flatMap((c) => [c.name, c.text, ...(c.choices ?? []), ...(c.rulings ?? [])]),
       ...Object.values(named).flatMap((f) => [f.name, f.theme]),
+      ...Object.values(questions).flatMap((q) => (typeof q === 'string' ? q : Object.values(q))),
     ];
     for (const line of lines) {
       expect(line).not.toMatch(/[^\u00a0][:;!?»]/);

@@ -1,7 +1,6 @@
 import { allCards, LANGUAGES } from '@breakpoint/cards';
 import { cardText, loadTexts } from '@breakpoint/cards/texts';
 import { Game, OPEN, seedFromText, viewOf } from '@breakpoint/engine';
-import { PROMPTS } from '@breakpoint/engine/tools';
 import { expect, test } from 'vitest';
 import { playRandomly, randomSetup } from '../src/simulate/play.js';
 import { Speaker } from '../src/words/speak.js';
@@ -18,8 +17,8 @@ test('every effect that can be chosen has words, and there are no others', () =>
   for (let n = 0; n < 400 && (offered.size < words.length || copied === 0); n++) {
     const setup = randomSetup(allCards, { players: 2, seed: 'choices', factions }, n);
     playRandomly(Game.create(allCards, setup, { events: false }), { key: seedFromText(`choices ${n}`), used: 0 }, (game) => {
-      const { prompt } = game.decision!;
-      if (PROMPTS[prompt].chooses !== 'effect' && prompt !== 'copy-part') return;
+      const { prompt, question } = game.decision!;
+      if (question.chooses !== 'effect' && prompt !== 'copy-part') return;
       const decision = viewOf(game, OPEN).decision!;
       for (const option of decision.options!) {
         for (const speaker of speakers) expect(speaker.choice(option, decision)).not.toMatch(/^\d+$|\{/);

@@ -3,12 +3,11 @@ import { LANGUAGES, sentences } from '@breakpoint/cards';
 import { cardText, loadTexts } from '@breakpoint/cards/texts';
 import { declineLabel, plainQuestion, type Speech, wordLabel } from '@breakpoint/cards/words/telling';
 import type { DecisionView, OptionView, SlotView } from '@breakpoint/engine';
-import { PROMPTS } from '@breakpoint/engine/tools';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../cards/test/style/en.js';
 import { es } from '../../cards/test/style/es.js';
 import { fr } from '../../cards/test/style/fr.js';
-import { ALL_PROMPTS, type Asked, questionsAsked } from './questions.js';
+import { ALL_PROMPTS, type Asked, QUESTIONS, questionsAsked } from './questions.js';
 
 const NAMES = ['Anna', 'Ben', 'Cara', 'Dan'];
 const STYLES = { en, fr, es };
@@ -22,9 +21,9 @@ const speeches: Speech[] = await Promise.all(
 );
 
 /** The texts of the buttons: both answers of a yes-or-no question, or the button that declines an optional one. */
-function buttons({ words }: Speech, d: DecisionView): string[] {
-  if (PROMPTS[d.prompt].chooses === 'whether') return [wordLabel(words, DO, d), declineLabel(words, d)];
-  return d.optional ? [declineLabel(words, d)] : [];
+function buttons(speech: Speech, d: DecisionView): string[] {
+  if (QUESTIONS.get(d.prompt)!.chooses === 'whether') return [wordLabel(speech, DO, d), declineLabel(speech, d)];
+  return d.optional ? [declineLabel(speech, d)] : [];
 }
 
 /** A page with all questions as players read them, for proofreading; PROMPTS_PAGE says where to write it (`npm run prompts`). */
@@ -48,12 +47,12 @@ test('every prompt is asked by a scenario or in a random game', () => {
 });
 
 test('a question that comes from a card names the card', () => {
-  expect(asked.filter(({ mine }) => mine.source === null && !PROMPTS[mine.prompt].rules)).toEqual([]);
+  expect(asked.filter(({ mine }) => mine.source === null && !QUESTIONS.get(mine.prompt)!.rules)).toEqual([]);
 });
 
 test('other players learn the subject of a question only if it is public', () => {
   const hidden = asked.filter(({ mine, theirs }) => mine.about !== null && theirs.about === null).map(({ mine }) => mine.prompt);
-  expect([...new Set(hidden)].sort()).toEqual(['choose-for', 'give-to', 'swap-out', 'top-or-bottom']);
+  expect([...new Set(hidden)].sort()).toEqual(['aliens/swap-out', 'choose-for', 'give-to', 'top-or-bottom']);
   // They also do not learn which card is being played from a hand until it is in play.
   const played = asked.find(({ mine }) => mine.prompt === 'play-at')!;
   expect([played.mine.source === null, played.theirs.source]).toEqual([false, null]);
@@ -96,7 +95,7 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
   const withoutNames = (sentence: string): string => long.reduce((text, name) => text.replaceAll(name, 'X'), sentence);
 
   test('end in a question mark if the answer is yes or no, with buttons that name the effect', () => {
-    const whether = asked.filter(({ mine }) => PROMPTS[mine.prompt].chooses === 'whether');
+    const whether = asked.filter(({ mine }) => QUESTIONS.get(mine.prompt)!.chooses === 'whether');
     expect(whether.length).toBeGreaterThan(10);
     for (const { mine } of whether) {
       expect(plainQuestion(speech, mine)).toMatch(/\?$/);

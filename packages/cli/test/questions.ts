@@ -13,7 +13,9 @@ export interface Asked {
   theirs: DecisionView;
 }
 
-export const ALL_PROMPTS = Object.keys(PROMPTS) as Prompt[];
+/** Every question by its name: those that factions share, and then the questions of each faction. */
+export const QUESTIONS = new Map([...Object.values(PROMPTS), ...allCards.factions.flatMap((f) => f.questions)].map((q) => [q.name, q]));
+export const ALL_PROMPTS = [...QUESTIONS.keys()];
 const SCENARIOS = fileURLToPath(new URL('../../../scenarios', import.meta.url));
 const MOST_GAMES = 300;
 
@@ -27,7 +29,7 @@ export function questionsAsked(): Asked[] {
   const watch = (game: Game): void => {
     const d = game.decision;
     if (d === null) return;
-    const source = PROMPTS[d.prompt].rules ? '' : allCards.defs[d.sourceDef ?? game.state.def[d.source]].id;
+    const source = d.question.rules ? '' : allCards.defs[d.sourceDef ?? game.state.def[d.source]].id;
     const key = `${ALL_PROMPTS.indexOf(d.prompt)} ${source} ${d.most > 1}`;
     if (found.has(key)) return;
     prompts.add(d.prompt);

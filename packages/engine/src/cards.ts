@@ -32,6 +32,7 @@ export {
   winners,
 } from './words/phrases.js';
 export type { Position } from './words/position.js';
+export { question } from './words/prompts.js';
 export { Hit, Part } from './words/record.js';
 export type { Resolution } from './words/resolution.js';
 export { type Card, type Seat, Until, Zone } from './words/vocabulary.js';

@@ -30,5 +30,5 @@ export { type Answerable, canAdd, isComplete, type WORDS } from './words/decisio
 export { GameError } from './words/errors.js';
 export type { GameEvent } from './words/events.js';
 export { PROFILE_IDS, type ProfileId } from './words/profiles.js';
-export type { Prompt, ShapeOf, Slots, SlotsOf } from './words/prompts.js';
+export type { PROMPTS, Prompt, ShapeOf, Slots, SlotsOf } from './words/prompts.js';
 export type { Card, Reason, ReasonCode, Seat, STEP_NAMES, Verb } from './words/vocabulary.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Abilities } from '../src/cards.js';
+import { type Abilities, question } from '../src/cards.js';
 import { Choice } from '../src/words/decision.js';
 import type { Instead } from '../src/words/definitions.js';
 
@@ -20,9 +20,9 @@ export const card: Abilities = {
     // @ts-expect-error: a card is chosen here, not whether to do it
     yield* it.may('destroy-minion');
     // @ts-expect-error: and whether to do it is no choice of a card
-    yield* it.choose('turn-base-down', {});
-    // @ts-expect-error: a counter on what?
-    yield* it.may('place-counter-on');
+    yield* it.choose('draw', {});
+    // @ts-expect-error: how many cards?
+    yield* it.may('draw');
     // @ts-expect-error: a player, but for what?
     yield* it.choosePlayer(it.position.others(it.you));
     // @ts-expect-error: who gets what?
@@ -37,6 +37,32 @@ export const card: Abilities = {
     yield* it.may('ignore-base');
   },
 };
+
+const honour = question('gardeners/honour', { chooses: 'card', open: true, means: 'help' });
+const praise = question('gardeners/praise', { chooses: 'whether', about: 'card', amount: true });
+
+/** A faction's own questions are checked like the others. */
+export const own: Abilities = {
+  *onPlay(it) {
+    const minion = yield* it.choose(honour, { of: it.you });
+    yield* it.may(praise, { about: minion, amount: 2 });
+    // @ts-expect-error: how much?
+    yield* it.may(praise, { about: minion });
+    // @ts-expect-error: whom?
+    yield* it.may(praise);
+    // @ts-expect-error: this question has no such slot
+    yield* it.choose(honour, {}, { about: minion });
+    // @ts-expect-error: whether to do it is no choice of a card
+    yield* it.choose(praise, {}, { about: minion, amount: 2 });
+    // @ts-expect-error: a faction's question is asked as it was declared, not by its name
+    yield* it.choose('gardeners/honour', {});
+  },
+};
+
+// @ts-expect-error: a faction's question is not one of the rules
+export const ruling = question('gardeners/ruling', { chooses: 'whether', rules: true });
+// @ts-expect-error: whose question is it?
+export const nobodys = question('praise', { chooses: 'whether' });
 
 export const optional: Pick<Instead, 'may'> = {
   // @ts-expect-error: what is asked?

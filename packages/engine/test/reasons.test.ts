@@ -103,7 +103,7 @@ describe('the reason why something can’t be done', () => {
     const hush = action('hush', {
       copies: 1,
       *onPlay(it) {
-        it.forbidActions(yield* it.choosePlayer('forbid-actions', [1]));
+        it.forbidActions(yield* it.choosePlayer('look-at-hand', [1]));
       },
     });
     const more = minion('more', { power: 1, copies: 1, grants: () => ({ type: 'action' }) });
@@ -207,7 +207,12 @@ describe('the reason why something can’t be done', () => {
 
   test('when choosing a minion', () => {
     const asking = (query: (you: Seat, self: number) => Query): FactionSpec['cards'] => [
-      minion('asker', { power: 3, copies: 1, onPlay: (it) => it.destroy(it.mayChoose('destroy-minion', query(it.you, it.self))) }),
+      minion('asker', {
+        power: 3,
+        copies: 1,
+        kinds: ['Small'],
+        onPlay: (it) => it.destroy(it.mayChoose('destroy-minion', query(it.you, it.self))),
+      }),
     ];
     const ask = (query: Parameters<typeof asking>[0]): Table => {
       const t = table(
@@ -228,6 +233,9 @@ describe('the reason why something can’t be done', () => {
     expect(all(() => ({ below: 4 }))).toEqual([null, 'power-too-high', null]);
     expect(all(() => ({ atLeast: 4 }))).toEqual(['power-too-low', null, 'power-too-low']);
     expect(all(() => ({ withCounters: true }))).toEqual([null, 'no-counters', 'no-counters']);
+    expect(all(() => ({ withCounters: false }))).toEqual(['has-counters', null, null]);
+    expect(all(() => ({ kind: 'Small' }))).toEqual(['wrong-kind', 'wrong-kind', null]);
+    expect(all(() => ({ name: toySet().number('red/scout') }))).toEqual([null, 'wrong-name', 'wrong-name']);
     expect(all(() => ({ faction: 2 }))).toEqual(['wrong-faction', null, 'wrong-faction']);
     expect(all((_, self) => ({ where: (c) => c !== self }))).toEqual([null, null, 'condition-not-met']);
     const t = ask((you) => ({ of: you }));

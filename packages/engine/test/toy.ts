@@ -1,6 +1,9 @@
-import { action, base, CardSet, type FactionSpec, faction, minion } from '../src/cards.js';
+import { action, base, CardSet, type FactionSpec, faction, minion, question } from '../src/cards.js';
 import { type Chance, canAdd, Game, isComplete, type Setup } from '../src/index.js';
 import { below, type Decision, type DescribedPosition, gameAt } from '../src/tools.js';
+
+const nameOne = question('toys/name-one', { chooses: 'faction', open: true });
+const howMany = question('toys/how-many', { chooses: 'number', open: true });
 
 const toyFaction = (id: string, box: string, cards: FactionSpec['cards'] = [], bases: FactionSpec['bases'] = []): FactionSpec =>
   faction(
@@ -24,11 +27,8 @@ const toyFaction = (id: string, box: string, cards: FactionSpec['cards'] = [], b
       action('oracle', {
         copies: 1,
         *onPlay(it) {
-          yield* it.chooseFaction('name-to-move');
-          yield* it.gainVp(
-            yield* it.chooseNumber('new-bases', 0, 2),
-            yield* it.choosePlayer('look-at-hand', it.position.turnOrder(it.you)),
-          );
+          yield* it.chooseFaction(nameOne);
+          yield* it.gainVp(yield* it.chooseNumber(howMany, 0, 2), yield* it.choosePlayer('look-at-hand', it.position.turnOrder(it.you)));
         },
       }),
       action('return', {

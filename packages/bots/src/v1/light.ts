@@ -1,5 +1,5 @@
 import { randomPicks } from '../bot.js';
-import { GIVING_UP, HARM, HELP, loopBreaker, wasDeclined } from '../light.js';
+import { loopBreaker, wasDeclined } from '../light.js';
 import {
   below,
   type Chance,
@@ -47,13 +47,13 @@ function cardOpinion(g: Game, d: Decision, card: number, noise: number): number 
   if (zone === Zone.Play) {
     const mine = s.controller[card] === d.seat;
     const size = (g.position.isMinion(card) ? g.position.power(card) + 1 : 2) * (0.7 + 0.6 * noise);
-    if (HARM.has(d.prompt)) return mine ? -size : size;
-    if (HELP.has(d.prompt)) return mine ? size : -size;
+    if (d.question.means === 'harm') return mine ? -size : size;
+    if (d.question.means === 'help') return mine ? size : -size;
     return noise - 0.3;
   }
   // Cards in hands and piles: the strong ones are worth taking, and the weak ones worth giving up.
   const worth = g.position.isMinion(card) ? g.position.printedPower(card) : 3;
-  return GIVING_UP.has(d.prompt) ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
+  return d.question.means === 'cost' ? 0.5 - worth * 0.1 + noise * 0.2 : 0.3 + worth * 0.1 + noise * 0.3;
 }
 
 function baseOpinion(g: Game, d: Decision, base: number, noise: number): number {

@@ -1,4 +1,18 @@
-import { action, afterMinionIsPlayedHere, afterThisScores, base, faction, itsOwner, minion, winners } from '@breakpoint/engine/cards';
+import {
+  action,
+  afterMinionIsPlayedHere,
+  afterThisScores,
+  base,
+  faction,
+  itsOwner,
+  minion,
+  question,
+  winners,
+} from '@breakpoint/engine/cards';
+
+const returnAllAt = question('aliens/return-all-at', { chooses: 'card', open: true });
+const swapIn = question('aliens/swap-in', { chooses: 'card' });
+const swapOut = question('aliens/swap-out', { chooses: 'card', about: 'card', open: true });
 
 export const aliens = faction(
   'aliens',
@@ -45,7 +59,7 @@ export const aliens = faction(
     action('crop-circles', {
       copies: 1,
       *onPlay(it) {
-        const base = yield* it.choose('return-all-at', it.position.bases);
+        const base = yield* it.choose(returnAllAt, it.position.bases);
         yield* it.returnToHand(it.minions({ at: base }));
       },
     }),
@@ -72,9 +86,9 @@ export const aliens = faction(
     action('terraforming', {
       copies: 1,
       *onPlay(it) {
-        const fresh = yield* it.choose('swap-in', it.searchBases());
+        const fresh = yield* it.choose(swapIn, it.searchBases());
         if (!fresh) return;
-        yield* it.swapBase(yield* it.choose('swap-out', it.position.bases, { about: fresh }), fresh);
+        yield* it.swapBase(yield* it.choose(swapOut, it.position.bases, { about: fresh }), fresh);
         yield* it.extraMinion({ base: fresh });
       },
     }),
@@ -93,4 +107,5 @@ export const aliens = faction(
       ],
     }),
   ],
+  [returnAllAt, swapIn, swapOut],
 );

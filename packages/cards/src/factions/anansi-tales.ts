@@ -9,10 +9,16 @@ import {
   isAction,
   minion,
   type Position,
+  question,
   type Resolution,
   type Seat,
   Zone,
 } from '@breakpoint/engine/cards';
+
+const giveInstead = question('anansi-tales/give-instead', { chooses: 'player', about: 'card', open: true });
+const giveCard = question('anansi-tales/give-card', { chooses: 'card', means: 'cost' });
+const giveCardTo = question('anansi-tales/give-card-to', { chooses: 'card', about: 'player', means: 'cost' });
+const playOwnFromHandOf = question('anansi-tales/play-own-from-hand-of', { chooses: 'card', about: 'player' });
 
 /**
  * Another player played or discarded a card that is not their own, from a hand or deck. A card that was revealed from a deck
@@ -69,7 +75,7 @@ export const anansiTales = faction(
       power: 3,
       copies: 3,
       *onPlay(it) {
-        const gift = yield* it.mayChoose('give-card', it.hand());
+        const gift = yield* it.mayChoose(giveCard, it.hand());
         if (!gift) return;
         if (yield* it.give(gift, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: gift }))) yield* it.draw(2);
       },
@@ -92,7 +98,7 @@ export const anansiTales = faction(
       *onPlay(it) {
         const player = yield* it.choosePlayer('look-at-hand', it.position.others(it.you));
         const yours = it.lookAtHand(player).filter((c) => it.position.owner(c) === it.you);
-        yield* it.playNow('play-own-from-hand-of', yours, { about: player });
+        yield* it.playNow(playOwnFromHandOf, yours, { about: player });
       },
     }),
     action('ear-of-corn', {
@@ -138,7 +144,7 @@ export const anansiTales = faction(
       *onPlay(it) {
         const others = it.position.others(it.you);
         yield* it.draw(others.length);
-        for (const player of others) yield* it.give(yield* it.choose('give-card-to', it.hand(), { about: player }), player);
+        for (const player of others) yield* it.give(yield* it.choose(giveCardTo, it.hand(), { about: player }), player);
         yield* it.extraAction();
       },
     }),
@@ -149,7 +155,7 @@ export const anansiTales = faction(
     action('trading-stories', {
       copies: 1,
       *onPlay(it) {
-        const gifts = yield* it.chooseSome('give-card', it.hand(), { most: 3 });
+        const gifts = yield* it.chooseSome(giveCard, it.hand(), { most: 3 });
         let placed = 0;
         for (const gift of gifts)
           placed += yield* it.give(gift, yield* it.choosePlayer('give-to', it.position.others(it.you), { about: gift }));
@@ -169,7 +175,7 @@ export const anansiTales = faction(
           !p.def(play.card).ownDestination &&
           p.plays.findIndex((other) => other.seat === play.seat && other.standard) === play.index,
         *run(it, play) {
-          const player = yield* it.mayChoosePlayer('give-instead', it.position.others(it.you), { about: play.card });
+          const player = yield* it.mayChoosePlayer(giveInstead, it.position.others(it.you), { about: play.card });
           if (yield* it.give(play.card, player)) yield* it.draw(2);
         },
       },
@@ -187,4 +193,5 @@ export const anansiTales = faction(
       },
     }),
   ],
+  [giveInstead, giveCard, giveCardTo, playOwnFromHandOf],
 );

@@ -8,7 +8,22 @@ import {
   isPlayedOnBase,
   minion,
   type Position,
+  question,
 } from '@breakpoint/engine/cards';
+
+const moveMinionToOrFrom = question('ancient-incas/move-minion-to-or-from', { chooses: 'card', about: 'card', open: true });
+/** From one of two bases to the other. */
+const moveMinionBetween = question('ancient-incas/move-minion-between', { chooses: 'card', about: 'card', other: 'card', open: true });
+const returnToPlayOn = question('ancient-incas/return-to-play-on', { chooses: 'card', about: 'card', open: true, means: 'harm' });
+const returnAndShuffleOthers = question('ancient-incas/return-and-shuffle-others', {
+  chooses: 'card',
+  about: 'card',
+  open: true,
+  means: 'harm',
+});
+const returnToPlayAgain = question('ancient-incas/return-to-play-again', { chooses: 'card', open: true, means: 'harm' });
+const playAgain = question('ancient-incas/play-again', { chooses: 'card' });
+const turnBaseDown = question('ancient-incas/turn-base-down', { chooses: 'whether', open: true });
 
 /** Was an action played on a base (not on a minion there)? */
 const onABase = (e: Happening): boolean => e.type === 'action' && e.base !== 0 && e.play?.on === e.base;
@@ -64,7 +79,7 @@ export const ancientIncas = faction(
         // Both halves or neither: an action that would come to your hand must be playable here.
         const where = (c: Card): boolean => it.position.owner(c) !== it.you || it.canPlay(c, [it.base]);
         const actions = it.position.actions({ of: it.you, onBase: true, notAt: it.base, where });
-        const again = yield* it.mayChoose('return-to-play-on', actions, { about: it.base });
+        const again = yield* it.mayChoose(returnToPlayOn, actions, { about: it.base });
         yield* it.returnToHand(again);
         if (it.hand().includes(again)) yield* it.playCard(again, { at: [it.base] });
       },
@@ -84,7 +99,7 @@ export const ancientIncas = faction(
           idle: (p, _, you) => p.actions({ of: you, at: p.scoringBase, onBase: true }).length === 0,
           *run(it) {
             const mine = it.position.actions({ of: it.you, at: it.position.scoringBase, onBase: true });
-            const one = yield* it.mayChoose('return-and-shuffle-others', mine, { about: it.position.scoringBase });
+            const one = yield* it.mayChoose(returnAndShuffleOthers, mine, { about: it.position.scoringBase });
             if (!one) return;
             yield* it.returnToHand(one);
             yield* it.placeOnDeck(
@@ -110,11 +125,11 @@ export const ancientIncas = faction(
     action('golden-condor', {
       copies: 1,
       *onPlay(it) {
-        const chosen = yield* it.chooseSome('return-to-play-again', it.position.actions({ of: it.you, onBase: true }));
+        const chosen = yield* it.chooseSome(returnToPlayAgain, it.position.actions({ of: it.you, onBase: true }));
         yield* it.returnToHand(chosen);
         let back = it.hand().filter((c) => chosen.includes(c));
         for (;;) {
-          const again = yield* it.playNow('play-again', back, { must: true });
+          const again = yield* it.playNow(playAgain, back, { must: true });
           if (!again) return;
           back = back.filter((c) => c !== again);
         }
@@ -130,7 +145,7 @@ export const ancientIncas = faction(
       *onPlay(it) {
         const destinations = (c: Card): Card[] => it.destinations(c).filter((b) => it.position.baseOf(c) === it.base || b === it.base);
         const traveller = yield* it.mayChoose(
-          'move-minion-to-or-from',
+          moveMinionToOrFrom,
           { of: it.you, where: (c) => destinations(c).length > 0 },
           { about: it.base },
         );
@@ -144,7 +159,7 @@ export const ancientIncas = faction(
             const otherEnd = (c: Card): Card => (it.position.baseOf(c) === it.base ? e.base : it.base);
             const where = (c: Card): boolean => it.canMove(c, otherEnd(c));
             const travellers = [...it.minions({ of: it.you, at: it.base, where }), ...it.minions({ of: it.you, at: e.base, where })];
-            const traveller = yield* it.mayChoose('move-minion-between', travellers, { about: it.base, other: e.base });
+            const traveller = yield* it.mayChoose(moveMinionBetween, travellers, { about: it.base, other: e.base });
             yield* it.move(traveller, otherEnd(traveller));
           },
         },
@@ -156,7 +171,7 @@ export const ancientIncas = faction(
       borrowsBase: (p) => !p.topBaseIsDown,
       triggers: [
         atStartOfTurn({ given: (p) => p.baseDeckSize() > 0 && !p.topBaseIsDown, seat: (_p, _self, e) => e.seat }, function* (it) {
-          if (yield* it.may('turn-base-down')) it.turnTopBaseDown();
+          if (yield* it.may(turnBaseDown)) it.turnTopBaseDown();
         }),
       ],
       talent: {
@@ -197,4 +212,5 @@ export const ancientIncas = faction(
       ],
     }),
   ],
+  [moveMinionToOrFrom, moveMinionBetween, returnToPlayOn, returnAndShuffleOthers, returnToPlayAgain, playAgain, turnBaseDown],
 );

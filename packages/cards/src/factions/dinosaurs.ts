@@ -1,4 +1,7 @@
-import { action, afterMinionIsDestroyedHere, base, faction, minion, Until } from '@breakpoint/engine/cards';
+import { action, afterMinionIsDestroyedHere, base, faction, minion, question, Until } from '@breakpoint/engine/cards';
+
+const reduceBreakpointBy = question('dinosaurs/reduce-breakpoint-by', { chooses: 'card', about: 'card', open: true });
+const reduceBreakpoint = question('dinosaurs/reduce-breakpoint', { chooses: 'card', open: true });
 
 export const dinosaurs = faction(
   'dinosaurs',
@@ -40,10 +43,10 @@ export const dinosaurs = faction(
       copies: 1,
       *onPlay(it) {
         const base = yield* it.choose(
-          'reduce-breakpoint',
+          reduceBreakpoint,
           it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
         );
-        const mine = yield* it.choose('reduce-breakpoint-by', { of: it.you, at: base }, { about: base });
+        const mine = yield* it.choose(reduceBreakpointBy, { of: it.you, at: base }, { about: base });
         if (mine) it.changeBreakpoint(base, -it.power(mine));
       },
     }),
@@ -98,4 +101,5 @@ export const dinosaurs = faction(
       ],
     }),
   ],
+  [reduceBreakpointBy, reduceBreakpoint],
 );

@@ -1,4 +1,19 @@
-import { type Ask, action, base, type Card, faction, Hit, isAction, minion, Part, type Resolution } from '@breakpoint/engine/cards';
+import {
+  type Ask,
+  action,
+  base,
+  type Card,
+  faction,
+  Hit,
+  isAction,
+  minion,
+  Part,
+  question,
+  type Resolution,
+} from '@breakpoint/engine/cards';
+
+const destroyOwnForVp = question('disco-dancers/destroy-own-for-vp', { chooses: 'card', open: true, means: 'harm' });
+const takeSameName = question('disco-dancers/take-same-name', { chooses: 'card', open: true });
 
 /** Every player, starting with you, may choose one of their minions; all choose before anything happens (D14). */
 function* oneOfEachPlayer(it: Resolution, part: Part, chooses: (it: Resolution) => Ask<Card>): Ask<Hit[]> {
@@ -101,7 +116,7 @@ export const discoDancers = faction(
     action('last-dance', {
       copies: 1,
       *onPlay(it) {
-        const chooses = (by: Resolution): Ask<Card> => by.mayChoose('destroy-own-for-vp', { of: by.you });
+        const chooses = (by: Resolution): Ask<Card> => by.mayChoose(destroyOwnForVp, { of: by.you });
         const hits = yield* it.announce(yield* oneOfEachPlayer(it, new Part('destroy'), chooses));
         // A player who chose a minion to be destroyed gains 1 VP for it, and so does a player who copied that onto a minion.
         for (const hit of yield* it.perform(hits)) yield* it.gainVp(1, hit.chooser);
@@ -110,7 +125,7 @@ export const discoDancers = faction(
     action('stayin-alive', {
       copies: 1,
       *onPlay(it) {
-        const minion = yield* it.choose('take-same-name', { of: it.you });
+        const minion = yield* it.choose(takeSameName, { of: it.you });
         if (!minion) return;
         const name = it.position.def(minion).n;
         const same = it.discardPile(it.you, (d) => d.n === name);
@@ -166,4 +181,5 @@ export const discoDancers = faction(
       },
     }),
   ],
+  [destroyOwnForVp, takeSameName],
 );

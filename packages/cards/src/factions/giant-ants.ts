@@ -9,9 +9,13 @@ import {
   minion,
   Part,
   type Position,
+  question,
   type Resolution,
   type Seat,
 } from '@breakpoint/engine/cards';
+
+const saveForCounter = question('giant-ants/save-for-counter', { chooses: 'card', open: true, means: 'help' });
+const saveItForCounter = question('giant-ants/save-it-for-counter', { chooses: 'whether', about: 'card', open: true });
 
 /** The cards that this player played at the Queen's base this turn, other than herself. They may have left play since. */
 const playedBeside = (p: Position, queen: Card, you: Seat) =>
@@ -61,7 +65,7 @@ export const giantAnts = faction(
       instead: [
         {
           of: 'destroy',
-          may: { it: 'save-it-for-counter', one: 'save-for-counter' },
+          may: { it: saveItForCounter, one: saveForCounter },
           applies: (p, self, target) => p.counters(self) > 0 && p.isMinion(target) && p.controller(target) === p.controller(self),
           run: (it) => it.addCounters(it.self, -1),
         },
@@ -181,4 +185,5 @@ export const giantAnts = faction(
       ],
     }),
   ],
+  [saveForCounter, saveItForCounter],
 );

@@ -11,9 +11,22 @@ import {
   isMinion,
   minion,
   type Position,
+  question,
   type Resolution,
   type Seat,
 } from '@breakpoint/engine/cards';
+
+const moveFromOneBase = question('grimms-fairy-tales/move-from-one-base', { chooses: 'card', open: true, rule: '6.8' });
+const givePowerToFellows = question('grimms-fairy-tales/give-power-to-fellows', {
+  chooses: 'card',
+  amount: true,
+  open: true,
+  means: 'help',
+});
+const givePowerToEquals = question('grimms-fairy-tales/give-power-to-equals', { chooses: 'card', amount: true, open: true, means: 'help' });
+const findNamedBy = question('grimms-fairy-tales/find-named-by', { chooses: 'card', open: true });
+const shuffleThisToPlay = question('grimms-fairy-tales/shuffle-this-to-play', { chooses: 'whether', open: true });
+const searchDeck = question('grimms-fairy-tales/search-deck', { chooses: 'whether', amount: true });
 
 const named = (name: string): string => `grimms-fairy-tales/${name}`;
 
@@ -96,7 +109,7 @@ export const grimmsFairyTales = faction(
       copies: 1,
       triggers: [
         afterYouPlayMinionHere({ given: (p, self) => !p.isBarred('place', self) }, function* (it, e) {
-          if (!(yield* it.may('shuffle-this-to-play')) || !(yield* it.placeOnDeck(it.self, 'shuffle'))) return;
+          if (!(yield* it.may(shuffleThisToPlay)) || !(yield* it.placeOnDeck(it.self, 'shuffle'))) return;
           yield* it.playNow('play-from-discard', minionsInDiscard(it), { type: 'minion', at: [e.base] });
         }),
       ],
@@ -119,7 +132,7 @@ export const grimmsFairyTales = faction(
       copies: 1,
       *onPlay(it) {
         const chosen = yield* it.chooseSome(
-          'move-from-one-base',
+          moveFromOneBase,
           { of: it.you, where: (c) => it.canMove(c) },
           { most: 2, group: (c) => it.position.baseOf(c) },
         );
@@ -146,13 +159,13 @@ export const grimmsFairyTales = faction(
       copies: 1,
       *onPlay(it) {
         const group = (c: Card): number => it.position.baseOf(c) * 64 + it.position.def(c).factionNumber;
-        yield* it.gainPower(it.chooseSome('give-power-to-fellows', {}, { amount: 2, most: 2, group }), 2);
+        yield* it.gainPower(it.chooseSome(givePowerToFellows, {}, { amount: 2, most: 2, group }), 2);
       },
     }),
     action('teamwork', {
       copies: 2,
       *onPlay(it) {
-        const minion = yield* it.choose('find-named-by', {});
+        const minion = yield* it.choose(findNamedBy, {});
         const names = minion ? it.position.def(minion).names : [];
         if (names.length === 0) return;
         const fits = (d: { id: string }): boolean => names.includes(d.id);
@@ -188,7 +201,7 @@ export const grimmsFairyTales = faction(
         beforeThisScores({ users: (p, self) => p.turnOrder(p.active).filter((seat) => equalsAt(p, self, seat).length > 0) }, (it) => {
           const where = (c: Card): boolean => equalsAt(it.position, it.self, it.you).includes(c);
           const two = { amount: 2, least: 2, most: 2, optional: true, group: (c: Card): number => it.power(c) };
-          return it.gainPower(it.chooseSome('give-power-to-equals', { of: it.you, at: it.self, where }, two), 2);
+          return it.gainPower(it.chooseSome(givePowerToEquals, { of: it.you, at: it.self, where }, two), 2);
         }),
       ],
     }),
@@ -198,7 +211,7 @@ export const grimmsFairyTales = faction(
       triggers: [
         afterMinionIsPlayedHere(function* (it) {
           // The search is offered whatever the deck holds, because leaving it out would give that away (D2).
-          if (!(yield* it.may('search-deck', { amount: 3 }))) return;
+          if (!(yield* it.may(searchDeck, { amount: 3 }))) return;
           const found = it.searchDeck((d) => isMinion(d) && d.power <= 3);
           it.takeIntoHand(yield* it.choose('search-for-hand', found, { type: 'minion' }), false);
           it.shuffle();
@@ -206,4 +219,5 @@ export const grimmsFairyTales = faction(
       ],
     }),
   ],
+  [moveFromOneBase, givePowerToFellows, givePowerToEquals, findNamedBy, shuffleThisToPlay, searchDeck],
 );

@@ -10,9 +10,27 @@ import {
   minion,
   Part,
   type Position,
+  question,
   type Resolution,
   type Seat,
 } from '@breakpoint/engine/cards';
+
+const transferCounterFrom = question('kung-fu-fighters/transfer-counter-from', {
+  chooses: 'card',
+  open: true,
+  rule: '6.21',
+  means: 'harm',
+});
+/** To a minion, an action or a base. */
+const transferCountersAnywhere = question('kung-fu-fighters/transfer-counters-anywhere', {
+  chooses: 'card',
+  about: 'card',
+  open: true,
+  means: 'help',
+});
+const playWeakerBeside = question('kung-fu-fighters/play-weaker-beside', { chooses: 'card', open: true });
+const useCountersOrTalent = question('kung-fu-fighters/use-counters-or-talent', { chooses: 'card', open: true, rule: '6.20' });
+const fightAt = question('kung-fu-fighters/fight-at', { chooses: 'card', open: true });
 
 /** Asks how many of its counters to transfer, and transfers them (D12). */
 function* transferAny(it: Resolution, from: Card, to: Card): Ask {
@@ -69,7 +87,7 @@ export const kungFuFighters = faction(
       power: 2,
       copies: 4,
       *onPlay(it) {
-        const from = yield* it.mayChoose('transfer-counter-from', { withCounters: true });
+        const from = yield* it.mayChoose(transferCounterFrom, { withCounters: true });
         if (from) yield* it.transferCounters(from, yield* it.choose('transfer-counter-to', { not: from }, { about: from }), 1);
       },
     }),
@@ -104,7 +122,7 @@ export const kungFuFighters = faction(
     action('everybody-knew-their-part', {
       copies: 1,
       *onPlay(it) {
-        const teacher = yield* it.choose('play-weaker-beside', { of: it.you });
+        const teacher = yield* it.choose(playWeakerBeside, { of: it.you });
         const power = teacher ? it.power(teacher) : 0;
         if (power > 0) yield* it.extraMinion({ atMost: power - 1, base: it.position.baseOf(teacher) });
       },
@@ -112,7 +130,7 @@ export const kungFuFighters = faction(
     action('everybody-was-kung-fu-fighting', {
       copies: 1,
       *onPlay(it) {
-        const at = yield* it.choose('fight-at', it.position.bases);
+        const at = yield* it.choose(fightAt, it.position.bases);
         const fighters = it.position.turnOrder(it.position.active).filter((seat) => it.position.hasMinion(seat, at));
         for (const seat of fighters) {
           const fighter = it.as(seat);
@@ -125,7 +143,7 @@ export const kungFuFighters = faction(
       copies: 1,
       *onPlay(it) {
         const p = it.position;
-        const card = yield* it.choose('use-counters-or-talent', yourCards(p, it.you));
+        const card = yield* it.choose(useCountersOrTalent, yourCards(p, it.you));
         if (!card) return;
         const parts: number[] = [];
         // The Talent's condition is checked when it is used, because handing over the counters may be what allows it (D5).
@@ -133,7 +151,7 @@ export const kungFuFighters = faction(
         if (p.counters(card) > 0 ? p.def(card).talent : it.canUseTalent(card)) parts.push(2);
         const chosen = yield* it.chooseParts(parts, card);
         const others = [...it.minions({ not: card }), ...it.position.actions({ not: card }), ...it.position.bases];
-        if (chosen.includes(1)) yield* transferAny(it, card, yield* it.choose('transfer-counters-anywhere', others, { about: card }));
+        if (chosen.includes(1)) yield* transferAny(it, card, yield* it.choose(transferCountersAnywhere, others, { about: card }));
         if (chosen.includes(2)) yield* it.useTalent(card);
       },
       specials: [
@@ -181,4 +199,5 @@ export const kungFuFighters = faction(
       award: (p, self, _seat, rank) => (rank === 1 ? p.turnOrder(0).filter((seat) => p.playerPower(self, seat) === 0).length : 0),
     }),
   ],
+  [transferCounterFrom, transferCountersAnywhere, playWeakerBeside, useCountersOrTalent, fightAt],
 );

@@ -12,8 +12,11 @@ import {
   isStillInPlay,
   minion,
   Part,
+  question,
   winners,
 } from '@breakpoint/engine/cards';
+
+const placeFromHandOnBottom = question('mad-scientists/place-from-hand-on-bottom', { chooses: 'card', means: 'cost' });
 
 const ONE_ON = new Part('counters', { amount: 1 });
 
@@ -55,7 +58,7 @@ export const madScientists = faction(
         const grow = new Part('counters');
         const mine = yield* it.choose('place-counters-for-cards', { of: it.you });
         const hits = yield* it.announce(mine ? [new Hit(mine, grow)] : []);
-        const cards = yield* it.chooseSome('place-from-hand-on-bottom', it.hand(), { ordered: true });
+        const cards = yield* it.chooseSome(placeFromHandOnBottom, it.hand(), { ordered: true });
         it.putOnDeck(cards, 'bottom', true);
         grow.amount = cards.length;
         if (cards.length > 0) yield* it.perform(hits);
@@ -131,4 +134,5 @@ export const madScientists = faction(
       triggers: [afterFirstMinionIsPlayedHere({ given: isStillInPlay }, (it, e) => it.addCounters(e.card, 1))],
     }),
   ],
+  [placeFromHandOnBottom],
 );

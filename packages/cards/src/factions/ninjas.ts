@@ -10,8 +10,13 @@ import {
   minion,
   Part,
   type Position,
+  question,
   winners,
 } from '@breakpoint/engine/cards';
+
+/** The cards that can replace them depend on the hand. */
+const returnForOthers = question('ninjas/return-for-others', { chooses: 'card', means: 'harm' });
+const destroyActionOn = question('ninjas/destroy-action-on', { chooses: 'card', about: 'card', open: true, means: 'harm' });
 
 const minionsInHand = (p: Position, seat: number): Card[] => p.hand(seat).filter((c) => p.isMinion(c));
 const GO_HOME = new Part('return');
@@ -87,7 +92,7 @@ export const ninjas = faction(
         }
         const baseOf = (m: Card): Card => it.position.baseOf(m);
         const options = it.minions({ of: it.you, where: (m) => replaceable[baseOf(m)] > 0 });
-        const picked = yield* it.chooseSome('return-for-others', options, { least: 1, most: 2, group: baseOf, groupMost: replaceable });
+        const picked = yield* it.chooseSome(returnForOthers, options, { least: 1, most: 2, group: baseOf, groupMost: replaceable });
         if (picked.length === 0) return;
         const base = it.position.baseOf(picked[0]);
         const arrivals = picked.map((card) => it.position.arrival(card));
@@ -124,7 +129,7 @@ export const ninjas = faction(
       goes: 'minion',
       onPlay(it) {
         const others = it.position.attached(it.host).filter((c) => c !== it.self);
-        return it.destroy(it.chooseSome('destroy-action-on', others, { about: it.host }));
+        return it.destroy(it.chooseSome(destroyActionOn, others, { about: it.host }));
       },
       powerHost: () => -4,
     }),
@@ -172,4 +177,5 @@ export const ninjas = faction(
       ],
     }),
   ],
+  [returnForOthers, destroyActionOn],
 );

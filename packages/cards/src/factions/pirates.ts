@@ -1,4 +1,24 @@
-import { type Ask, action, afterThisScores, base, type Card, faction, Hit, minion, Part, type Resolution } from '@breakpoint/engine/cards';
+import {
+  type Ask,
+  action,
+  afterThisScores,
+  base,
+  type Card,
+  faction,
+  Hit,
+  minion,
+  Part,
+  question,
+  type Resolution,
+} from '@breakpoint/engine/cards';
+
+/** To the base that replaces this one. */
+const moveMinionToReplacement = question('pirates/move-minion-to-replacement', { chooses: 'card', about: 'card', open: true });
+const destroyWithWeaker = question('pirates/destroy-with-weaker', { chooses: 'card', open: true, means: 'harm' });
+const moveThemFrom = question('pirates/move-them-from', { chooses: 'card', about: 'faction', open: true });
+const destroyWeakAt = question('pirates/destroy-weak-at', { chooses: 'card', amount: true, open: true });
+const destroyWeakOf = question('pirates/destroy-weak-of', { chooses: 'player', about: 'card', amount: true, open: true });
+const nameToMove = question('pirates/name-to-move', { chooses: 'faction', open: true });
 
 /** Moves up to this many of your minions, each to a base of your choice. */
 function* sail(it: Resolution, most?: number): Ask {
@@ -64,12 +84,12 @@ export const pirates = faction(
       copies: 2,
       *onPlay(it) {
         const base = yield* it.choose(
-          'destroy-weak-at',
+          destroyWeakAt,
           it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
           { amount: 2 },
         );
         if (!base) return;
-        const player = yield* it.choosePlayer('destroy-weak-of', it.position.turnOrder(it.you), { about: base, amount: 2 });
+        const player = yield* it.choosePlayer(destroyWeakOf, it.position.turnOrder(it.you), { about: base, amount: 2 });
         yield* it.destroy(it.minions({ of: player, at: base, atMost: 2 }));
       },
     }),
@@ -89,15 +109,15 @@ export const pirates = faction(
     action('powderkeg', {
       copies: 1,
       *onPlay(it) {
-        const mine = yield* it.choose('destroy-with-weaker', { of: it.you });
+        const mine = yield* it.choose(destroyWithWeaker, { of: it.you });
         if (mine) yield* it.destroy(it.minions({ at: it.position.baseOf(mine), atMost: it.power(mine) }));
       },
     }),
     action('sea-dogs', {
       copies: 1,
       *onPlay(it) {
-        const faction = yield* it.chooseFaction('name-to-move');
-        const from = yield* it.choose('move-them-from', it.position.bases, { about: faction });
+        const faction = yield* it.chooseFaction(nameToMove);
+        const from = yield* it.choose(moveThemFrom, it.position.bases, { about: faction });
         const to = yield* it.choose(
           'move-them-to',
           it.position.bases.filter((b) => b !== from),
@@ -142,11 +162,12 @@ export const pirates = faction(
             const fresh = it.position.replacements;
             const open = (m: Card): Card[] => it.destinations(m).filter((b) => fresh.includes(b));
             const where = (m: Card): boolean => !fresh.includes(it.position.baseOf(m)) && open(m).length > 0;
-            const mine = yield* it.mayChoose('move-minion-to-replacement', { of: it.you, where }, { about: it.self });
+            const mine = yield* it.mayChoose(moveMinionToReplacement, { of: it.you, where }, { about: it.self });
             if (mine) yield* it.move(mine, yield* it.chooseDestination(mine, open(mine)));
           },
         },
       ],
     }),
   ],
+  [moveMinionToReplacement, destroyWithWeaker, moveThemFrom, destroyWeakAt, destroyWeakOf, nameToMove],
 );

@@ -11,8 +11,14 @@ import {
   isMinion,
   minion,
   type Position,
+  question,
   type Seat,
 } from '@breakpoint/engine/cards';
+
+const settleAt = question('polynesian-voyagers/settle-at', { chooses: 'card', open: true });
+const havePowerAt = question('polynesian-voyagers/have-power-at', { chooses: 'card', amount: true, open: true });
+const destroyBase = question('polynesian-voyagers/destroy-base', { chooses: 'card', open: true });
+const newBases = question('polynesian-voyagers/new-bases', { chooses: 'number', open: true });
 
 /** Is the minion controlled by the player of the action that would be put on it? */
 const own = (p: Position, _self: Card, you: Seat, host: Card): boolean => p.controller(host) === you;
@@ -33,7 +39,7 @@ export const polynesianVoyagers = faction(
       power: 5,
       copies: 1,
       *onPlay(it) {
-        const n = yield* it.chooseNumber('new-bases', 0, 2);
+        const n = yield* it.chooseNumber(newBases, 0, 2);
         for (let i = 0; i < n; i++) it.addBase();
       },
       talent: {
@@ -71,7 +77,7 @@ export const polynesianVoyagers = faction(
     action('growth-of-the-tribes', {
       copies: 1,
       *onPlay(it) {
-        const base = yield* it.choose('settle-at', deserted(it.position, it.you));
+        const base = yield* it.choose(settleAt, deserted(it.position, it.you));
         if (!base) return;
         const { hand, pile } = it.playable(isMinion, [base]);
         const open = it.minions({ of: it.you }).some((m) => it.canMove(m, base));
@@ -88,7 +94,7 @@ export const polynesianVoyagers = faction(
       copies: 1,
       *onPlay(it) {
         const bases = settled(it.position, it.you);
-        const base = yield* it.choose('have-power-at', bases, { amount: 2 * bases.length });
+        const base = yield* it.choose(havePowerAt, bases, { amount: 2 * bases.length });
         if (base) it.gainPlayerPower(base, 2 * bases.length);
       },
     }),
@@ -142,7 +148,7 @@ export const polynesianVoyagers = faction(
       *onPlay(it) {
         const empty = it.position.bases.filter((b) => it.position.countMinions({ at: b }) === 0);
         if ((yield* it.chooseOne(empty.length > 0 ? [1, 2] : [1])) === 2) {
-          const place = yield* it.destroyBase(yield* it.choose('destroy-base', empty));
+          const place = yield* it.destroyBase(yield* it.choose(destroyBase, empty));
           it.addBase(place);
           it.addBase();
           return;
@@ -178,4 +184,5 @@ export const polynesianVoyagers = faction(
       startingBreakpoint: (p, self) => (p.turnOrder(0).every((seat) => p.hasMinion(seat, self)) ? 0 : null),
     }),
   ],
+  [settleAt, havePowerAt, destroyBase, newBases],
 );

@@ -1,4 +1,17 @@
-import { action, afterThisIsDestroyed, base, type Card, faction, minion, type Position, type Resolution } from '@breakpoint/engine/cards';
+import {
+  action,
+  afterThisIsDestroyed,
+  base,
+  type Card,
+  faction,
+  minion,
+  type Position,
+  question,
+  type Resolution,
+} from '@breakpoint/engine/cards';
+
+const drawForMinionsAt = question('robots/draw-for-minions-at', { chooses: 'card', open: true });
+const shuffleKindFromDiscard = question('robots/shuffle-kind-from-discard', { chooses: 'card' });
 
 const MICROBOT = 'Microbot';
 
@@ -83,13 +96,13 @@ export const robots = faction(
       *onPlay(it) {
         if (isFirstMinionThisTurn(it)) yield* it.extraMinion();
         const fallen = it.discardPile(it.you, (d) => d.kinds.includes(MICROBOT));
-        it.putOnDeck(yield* it.chooseSome('shuffle-kind-from-discard', fallen, { kind: MICROBOT }), 'shuffle');
+        it.putOnDeck(yield* it.chooseSome(shuffleKindFromDiscard, fallen), 'shuffle');
       },
     }),
     action('tech-center', {
       copies: 2,
       *onPlay(it) {
-        const base = yield* it.choose('draw-for-minions-at', it.position.bases);
+        const base = yield* it.choose(drawForMinionsAt, it.position.bases);
         yield* it.draw(it.position.countMinions({ of: it.you, at: base }));
       },
     }),
@@ -102,4 +115,5 @@ export const robots = faction(
     }),
     base('the-central-brain', { breakpoint: 19, vp: [4, 2, 1], powerHere: () => 1 }),
   ],
+  [drawForMinionsAt, shuffleKindFromDiscard],
 );

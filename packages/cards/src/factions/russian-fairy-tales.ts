@@ -13,8 +13,17 @@ import {
   isMinion,
   minion,
   Part,
+  question,
   type Resolution,
 } from '@breakpoint/engine/cards';
+
+const transferOnto = question('russian-fairy-tales/transfer-onto', { chooses: 'card', about: 'card', open: true, means: 'help' });
+const shuffleRandomAt = question('russian-fairy-tales/shuffle-random-at', { chooses: 'card', open: true });
+const giveControl = question('russian-fairy-tales/give-control', { chooses: 'player', about: 'card', open: true });
+const placeFromHand = question('russian-fairy-tales/place-from-hand', { chooses: 'card', means: 'cost' });
+const placeOnTheirTop = question('russian-fairy-tales/place-on-their-top', { chooses: 'card' });
+const destroyThisToFind = question('russian-fairy-tales/destroy-this-to-find', { chooses: 'whether', open: true });
+const placeOnBottomToPlay = question('russian-fairy-tales/place-on-bottom-to-play', { chooses: 'whether', about: 'card', open: true });
 
 /**
  * A minion goes to the bottom of its owner's deck; then its owner plays a minion off the top at the same base (RULES 6.14, 7).
@@ -110,7 +119,7 @@ export const russianFairyTales = faction(
       *onPlay(it) {
         yield* it.draw(3);
         for (let i = 0; i < 3; i++) {
-          const card = yield* it.choose('place-from-hand', it.hand());
+          const card = yield* it.choose(placeFromHand, it.hand());
           if (card) it.putOnDeck(card, yield* it.topOrBottom(card), true);
         }
       },
@@ -122,7 +131,7 @@ export const russianFairyTales = faction(
       triggers: [
         atStartOfYourTurn({ given: (p, self) => !p.isBarred('destroy', self) }, function* (it) {
           const at = [it.base];
-          if (!(yield* it.may('destroy-this-to-find')) || !(yield* it.destroy(it.self))) return;
+          if (!(yield* it.may(destroyThisToFind)) || !(yield* it.destroy(it.self))) return;
           const woman = yield* seek(it, 'russian-fairy-tales/the-birch-woman');
           if (woman) yield* takeOrPlay(it, woman, yield* it.chooseOne(ways(it, woman, at), { about: woman }), at);
         }),
@@ -135,14 +144,14 @@ export const russianFairyTales = faction(
         const fallen = it.position.others(it.you).flatMap((seat) => it.discardPile(seat, isMinion));
         const way = yield* it.chooseOne(fallen.length > 0 ? [1, 2] : [1]);
         if (way === 1) yield* it.draw(1);
-        else it.putOnDeck(yield* it.choose('place-on-their-top', fallen, { type: 'minion' }), 'top');
+        else it.putOnDeck(yield* it.choose(placeOnTheirTop, fallen), 'top');
       },
     }),
     minion('toad', {
       power: 0,
       copies: 1,
       *onPlay(it) {
-        const player = yield* it.mayChoosePlayer('give-control', it.position.others(it.you), { about: it.self });
+        const player = yield* it.mayChoosePlayer(giveControl, it.position.others(it.you), { about: it.self });
         if (player < 0 || !(yield* it.takeControl(it.self, player))) return;
         yield* it.placeOnDeck(it.choose('shuffle-minion-into-deck', { of: player, at: it.base, not: it.self }), 'shuffle');
       },
@@ -156,7 +165,7 @@ export const russianFairyTales = faction(
           of: 'discard',
           applies: (p, self, target, _, verb) =>
             target === self && verb === 'discard' && p.countMinions({ where: (m) => !p.isLeaving(m) }) > 0,
-          run: (it) => it.choose('transfer-onto', { where: (m) => !it.position.isLeaving(m) }, { about: it.self }),
+          run: (it) => it.choose(transferOnto, { where: (m) => !it.position.isLeaving(m) }, { about: it.self }),
           *after(it, _, chosen) {
             yield* it.transferAction(it.self, chosen);
           },
@@ -175,7 +184,7 @@ export const russianFairyTales = faction(
     action('go-i-know-not-whither', {
       copies: 1,
       *onPlay(it) {
-        const at = yield* it.choose('shuffle-random-at', it.position.bases);
+        const at = yield* it.choose(shuffleRandomAt, it.position.bases);
         const crowds = it.position
           .others(it.you)
           .map((seat) => it.minions({ of: seat, at }))
@@ -261,11 +270,12 @@ export const russianFairyTales = faction(
           when: (p, self, e) => e.type === 'minion' && e.base === self && e.seat === p.active,
           given: (p, _, e) => p.isStillInPlay(e.card, e.arrival),
           *run(it, e) {
-            if (!(yield* it.may('place-on-bottom-to-play', { about: e.card }))) return false;
+            if (!(yield* it.may(placeOnBottomToPlay, { about: e.card }))) return false;
             if (yield* it.placeOnDeck(e.card, 'bottom')) yield* it.playOffTop(it.you, isMinion, { at: [it.self] });
           },
         },
       ],
     }),
   ],
+  [transferOnto, shuffleRandomAt, giveControl, placeFromHand, placeOnTheirTop, destroyThisToFind, placeOnBottomToPlay],
 );

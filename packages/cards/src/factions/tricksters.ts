@@ -11,7 +11,11 @@ import {
   itsOwner,
   minion,
   type Position,
+  question,
 } from '@breakpoint/engine/cards';
+
+const forbidActions = question('tricksters/forbid-actions', { chooses: 'player', open: true });
+const nameToForbid = question('tricksters/name-to-forbid', { chooses: 'faction', about: 'card', open: true });
 
 /** Both minions are still where the one was played. */
 const isStillHere = (p: Position, self: Card, e: Happening): boolean =>
@@ -63,7 +67,7 @@ export const tricksters = faction(
       copies: 1,
       goes: 'base',
       *onPlay(it) {
-        it.rememberFaction(yield* it.chooseFaction('name-to-forbid', { about: it.base }));
+        it.rememberFaction(yield* it.chooseFaction(nameToForbid, { about: it.base }));
       },
       forbidsPlay: (p, self, card) => p.isMinion(card) && p.def(card).factionNumber === p.namedFaction(self),
     }),
@@ -102,7 +106,7 @@ export const tricksters = faction(
     action('mark-of-sleep', {
       copies: 1,
       *onPlay(it) {
-        it.forbidActions(yield* it.choosePlayer('forbid-actions', it.position.turnOrder(it.you)));
+        it.forbidActions(yield* it.choosePlayer(forbidActions, it.position.turnOrder(it.you)));
       },
     }),
     action('pay-the-piper', {
@@ -139,4 +143,5 @@ export const tricksters = faction(
       ],
     }),
   ],
+  [forbidActions, nameToForbid],
 );

@@ -8,9 +8,17 @@ import {
   isPlayedOnBase,
   minion,
   type Position,
+  question,
   type Resolution,
   type Seat,
 } from '@breakpoint/engine/cards';
+
+const takeControl = question('truckers/take-control', { chooses: 'card', about: 'card', open: true, rule: '6.5', means: 'harm' });
+const transferAction = question('truckers/transfer-action', { chooses: 'card', open: true, rule: '6.21' });
+const transferActionTo = question('truckers/transfer-action-to', { chooses: 'card', about: 'card', open: true });
+const transferActionEitherWay = question('truckers/transfer-action-either-way', { chooses: 'card', about: 'card', open: true });
+const transferOrControl = question('truckers/transfer-or-control', { chooses: 'card', open: true });
+const bringAlong = question('truckers/bring-along', { chooses: 'card', about: 'card', open: true });
 
 /** Actions on a base. An action on a minion does not count (the booklet's clarification). */
 const actionsOn = (p: Position, at: Card): Card[] => p.actions({ at, onBase: true });
@@ -31,12 +39,12 @@ export const truckers = faction(
     minion('el-bandido', {
       power: 5,
       copies: 1,
-      onPlay: (it) => it.takeControl(it.mayChoose('take-control', actionsOn(it.position, it.base), { about: it.base })),
+      onPlay: (it) => it.takeControl(it.mayChoose(takeControl, actionsOn(it.position, it.base), { about: it.base })),
       talent: {
         *run(it) {
           const actions = it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : [];
           if ((yield* it.chooseOne(actions.length > 0 ? [1, 2] : [1])) === 1) return yield* it.extraAction({ onBase: true });
-          const chosen = yield* it.choose('transfer-action', actions);
+          const chosen = yield* it.choose(transferAction, actions);
           yield* it.transferAction(chosen, yield* it.chooseDestination(chosen));
         },
       },
@@ -55,7 +63,7 @@ export const truckers = faction(
           const from = it.base;
           const to = yield* it.chooseDestination(it.self);
           if (!(yield* it.move(it.self, to))) return;
-          yield* it.transferAction(yield* it.choose('transfer-action-to', actionsOn(it.position, from), { about: to }), to);
+          yield* it.transferAction(yield* it.choose(transferActionTo, actionsOn(it.position, from), { about: to }), to);
         },
       },
     }),
@@ -86,7 +94,7 @@ export const truckers = faction(
           const to = yield* driveOff(it);
           if (!to) return;
           const yours = [...it.minions({ of: it.you, at: from }), ...it.position.actions({ of: it.you, at: from, onBase: true })];
-          const cargo = yield* it.choose('bring-along', yours, { about: to });
+          const cargo = yield* it.choose(bringAlong, yours, { about: to });
           yield* it.position.isMinion(cargo) ? it.move(cargo, to) : it.transferAction(cargo, to);
         },
       },
@@ -132,7 +140,7 @@ export const truckers = faction(
     action('hotwire', {
       copies: 1,
       *onPlay(it) {
-        const truck = yield* it.choose('transfer-or-control', it.position.actions({ onBase: true }));
+        const truck = yield* it.choose(transferOrControl, it.position.actions({ onBase: true }));
         if (!truck) return;
         const parts = yield* it.chooseParts(it.position.bases.length > 1 ? [1, 2] : [2], truck);
         if (parts.includes(1)) yield* it.transferAction(truck, yield* it.chooseDestination(truck));
@@ -176,10 +184,11 @@ export const truckers = faction(
       triggers: [
         atStartOfTurn(function* (it) {
           const trucks = it.position.bases.length > 1 ? it.position.actions({ onBase: true }) : [];
-          const truck = yield* it.mayChoose('transfer-action-either-way', trucks, { about: it.self });
+          const truck = yield* it.mayChoose(transferActionEitherWay, trucks, { about: it.self });
           if (truck) yield* it.transferAction(truck, it.position.baseOf(truck) === it.self ? yield* it.chooseDestination(truck) : it.self);
         }),
       ],
     }),
   ],
+  [takeControl, transferAction, transferActionTo, transferActionEitherWay, transferOrControl, bringAlong],
 );

@@ -11,8 +11,11 @@ import {
   minion,
   Part,
   type Position,
+  question,
   type Seat,
 } from '@breakpoint/engine/cards';
+
+const placeCounterOn = question('vampires/place-counter-on', { chooses: 'whether', about: 'card', open: true });
 
 /** Does another player have strictly more power at this base? */
 const isBehind = (p: Position, seat: Seat, at: Card): boolean =>
@@ -100,7 +103,7 @@ export const vampires = faction(
     }),
     action('mad-monster-party', {
       copies: 1,
-      onPlay: (it) => it.addCounters(it.minions({ of: it.you, where: (c) => it.position.counters(c) === 0 }), 1),
+      onPlay: (it) => it.addCounters(it.minions({ of: it.you, withCounters: false }), 1),
     }),
     action('opportunist', {
       copies: 1,
@@ -122,7 +125,7 @@ export const vampires = faction(
         afterMinionIsPlayedHere(
           { given: (p, self, e) => isBehind(p, e.seat, self) && p.isStillInPlay(e.card, e.arrival) },
           function* (it, e) {
-            if (yield* it.may('place-counter-on', { about: e.card })) yield* it.addCounters(e.card, 1);
+            if (yield* it.may(placeCounterOn, { about: e.card })) yield* it.addCounters(e.card, 1);
           },
         ),
       ],
@@ -139,4 +142,5 @@ export const vampires = faction(
       ],
     }),
   ],
+  [placeCounterOn],
 );

@@ -10,7 +10,12 @@ import {
   isStillInPlay,
   minion,
   type Position,
+  question,
 } from '@breakpoint/engine/cards';
+
+const destroyOneAt = question('vigilantes/destroy-one-at', { chooses: 'card', amount: true, open: true });
+const gainPower = question('vigilantes/gain-power', { chooses: 'whether', about: 'card', amount: true, open: true });
+const follow = question('vigilantes/follow', { chooses: 'whether', about: 'card', amount: true, open: true });
 
 /**
  * Did the card that was just played or used directly affect a minion where this one was at that time? A card that moved her away
@@ -42,8 +47,7 @@ export const vigilantes = faction(
           *run(it, e) {
             const to = it.position.baseOf(e.card);
             if (to !== it.base && it.position.isBarred('move', it.self, to)) return;
-            const follows =
-              to === it.base ? it.may('gain-power', { about: it.self, amount: 1 }) : it.may('follow', { about: to, amount: 1 });
+            const follows = to === it.base ? it.may(gainPower, { about: it.self, amount: 1 }) : it.may(follow, { about: to, amount: 1 });
             if (!(yield* follows)) return;
             yield* it.move(it.self, to);
             yield* it.gainPower(it.self, 1);
@@ -92,7 +96,7 @@ export const vigilantes = faction(
           on: 'played',
           when: (p, self, e) => e.type === 'action' && anotherPlayers(p, self, e),
           *run(it) {
-            if (yield* it.may('gain-power', { about: it.self, amount: 2 })) yield* it.gainPower(it.self, 2);
+            if (yield* it.may(gainPower, { about: it.self, amount: 2 })) yield* it.gainPower(it.self, 2);
           },
         },
       ],
@@ -148,7 +152,7 @@ export const vigilantes = faction(
       copies: 1,
       *onPlay(it) {
         const at = yield* it.choose(
-          'destroy-one-at',
+          destroyOneAt,
           it.position.bases.filter((b) => it.position.hasMinion(it.you, b)),
           { amount: 3 },
         );
@@ -231,4 +235,5 @@ export const vigilantes = faction(
       ],
     }),
   ],
+  [destroyOneAt, gainPower, follow],
 );

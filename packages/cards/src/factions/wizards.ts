@@ -1,4 +1,7 @@
-import { action, afterThisScores, base, faction, Hit, isAction, minion, Part, playersHere } from '@breakpoint/engine/cards';
+import { action, afterThisScores, base, faction, Hit, isAction, minion, Part, playersHere, question } from '@breakpoint/engine/cards';
+
+const nextBase = question('wizards/next-base', { chooses: 'card', about: 'card' });
+const orderBases = question('wizards/order-bases', { chooses: 'card' });
 
 export const wizards = faction(
   'wizards',
@@ -103,11 +106,11 @@ export const wizards = faction(
         afterThisScores({ nextBase: true, users: (p) => p.ranked(1).slice(0, p.profile.oncePerTie ? 1 : undefined) }, function* (it) {
           if (yield* it.ignoresThis(it.you)) return;
           const top = it.lookAtTopBases(3);
-          const next = yield* it.choose('next-base', top, { about: it.self });
+          const next = yield* it.choose(nextBase, top, { about: it.self });
           it.setNextBase(next);
           it.putBasesOnTop(
             yield* it.chooseOrder(
-              'order-bases',
+              orderBases,
               top.filter((b) => b !== next),
             ),
           );
@@ -124,4 +127,5 @@ export const wizards = faction(
       ],
     }),
   ],
+  [nextBase, orderBases],
 );

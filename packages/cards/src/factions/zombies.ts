@@ -1,4 +1,7 @@
-import { action, afterThisScores, atStartOfYourTurn, base, faction, isMinion, minion, winners } from '@breakpoint/engine/cards';
+import { action, afterThisScores, atStartOfYourTurn, base, faction, isMinion, minion, question, winners } from '@breakpoint/engine/cards';
+
+const takeOfOneName = question('zombies/take-of-one-name', { chooses: 'card' });
+const placeInDiscardOfOneName = question('zombies/place-in-discard-of-one-name', { chooses: 'card', means: 'cost' });
 
 export const zombies = faction(
   'zombies',
@@ -65,7 +68,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const deck = it.searchDeck();
-        it.putInDiscardPile(yield* it.chooseSome('place-in-discard-of-one-name', deck, { group: (c) => it.position.def(c).n }));
+        it.putInDiscardPile(yield* it.chooseSome(placeInDiscardOfOneName, deck, { group: (c) => it.position.def(c).n }));
         it.shuffle();
       },
     }),
@@ -73,7 +76,7 @@ export const zombies = faction(
       copies: 1,
       *onPlay(it) {
         const minions = it.discardPile(it.you, isMinion);
-        it.takeIntoHand(yield* it.chooseSome('take-of-one-name', minions, { type: 'minion', group: (c) => it.position.def(c).n }));
+        it.takeIntoHand(yield* it.chooseSome(takeOfOneName, minions, { group: (c) => it.position.def(c).n }));
       },
     }),
     action('outbreak', {
@@ -105,4 +108,5 @@ export const zombies = faction(
     }),
     base('rhodes-plaza-mall', { breakpoint: 24, vp: [0, 0, 0], award: (p, self, seat) => p.countMinions({ of: seat, at: self }) }),
   ],
+  [takeOfOneName, placeInDiscardOfOneName],
 );

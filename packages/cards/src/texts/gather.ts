@@ -6,12 +6,21 @@ export interface CardText {
   rulings?: string[];
 }
 
+/**
+ * The sentence of a faction's own question, with its slots in braces (docs/adding-a-faction.md): one form, or one for a single card
+ * and one for several, or a yes-or-no question with the words of its two buttons. It begins with a small letter, because the card
+ * that asks may precede it.
+ */
+export type QuestionText = string | { one: string; several: string } | { ask: string; yes: string; no: string };
+
 /** The contents of one file of texts. */
 export interface FactionTexts {
   name: string;
   theme: string;
   cards: Record<string, CardText>;
   bases: Record<string, CardText>;
+  /** The questions that only this faction's cards ask, by their names without the faction. */
+  questions?: Record<string, QuestionText>;
 }
 
 /** All texts of one language. */
@@ -19,15 +28,18 @@ export interface Texts {
   factions: Record<string, { name: string; theme: string }>;
   /** Cards by `faction/card`, bases by their id. */
   cards: Record<string, CardText>;
+  /** By `faction/question`. */
+  questions: Record<string, QuestionText>;
 }
 
 /** Combines the files of one language, by faction, into one table. */
 export function gather(files: Record<string, FactionTexts>): Texts {
-  const texts: Texts = { factions: {}, cards: {} };
-  for (const [faction, { name, theme, cards, bases }] of Object.entries(files)) {
+  const texts: Texts = { factions: {}, cards: {}, questions: {} };
+  for (const [faction, { name, theme, cards, bases, questions = {} }] of Object.entries(files)) {
     texts.factions[faction] = { name, theme };
     for (const [id, text] of Object.entries(cards)) texts.cards[`${faction}/${id}`] = text;
     for (const [id, text] of Object.entries(bases)) texts.cards[id] = text;
+    for (const [id, text] of Object.entries(questions)) texts.questions[`${faction}/${id}`] = text;
   }
   return texts;
 }

@@ -2,7 +2,7 @@ import type { Language } from '../words/sentences.js';
 import type { CardText, Texts } from './gather.js';
 
 export { LANGUAGES, type Language } from '../words/sentences.js';
-export type { CardText, Texts } from './gather.js';
+export type { CardText, QuestionText, Texts } from './gather.js';
 
 // One import for each language, so that a bundler makes a chunk of each.
 const LOAD: Record<Language, () => Promise<{ default: Texts }>> = {

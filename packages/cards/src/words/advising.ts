@@ -48,7 +48,7 @@ export function answerIn(speech: Speech, asked: Asked, keys: readonly string[], 
   if (only?.kind === 'play' && only.card && onwards !== undefined && !onwards.includes('/'))
     return fill(advice.playOn, { card: cardText(speech.texts, only.card.id).name, place: next });
   const names = options.map((option, i) => (option ? optionIn(speech, d, option) : nameIn(speech, keys[i])));
-  const said = names.length === 0 ? declineLabel(speech.words, d) : names.reduce((one, other) => fill(advice.and, { one, other }));
+  const said = names.length === 0 ? declineLabel(speech, d) : names.reduce((one, other) => fill(advice.and, { one, other }));
   return onwards === undefined ? said : fill(advice.followed, { option: said, next });
 }
 
@@ -60,5 +60,5 @@ function optionIn(speech: Speech, d: DecisionView, option: OptionView): string {
   }
   if (option.seat !== undefined) return names[option.seat] ?? '';
   if (option.faction !== undefined) return factionName(texts, option.faction);
-  return option.word !== undefined ? wordLabel(words, option, d) : choiceLabel(words, texts, option, d);
+  return option.word !== undefined ? wordLabel(speech, option, d) : choiceLabel(speech, option, d);
 }

@@ -1,10 +1,11 @@
 import { advice } from './advice/en.js';
 import { logWords } from './log/en.js';
-import { prompts } from './prompts/en.js';
+import { grammar, prompts } from './prompts/en.js';
 import type { Sentences } from './sentences.js';
 
 export const en: Sentences = {
   prompts,
+  grammar,
   reasons: {
     'not-your-decision': 'It is {seat}’s decision.',
     'not-your-turn': 'It is {seat}’s turn.',
@@ -33,7 +34,9 @@ export const en: Sentences = {
     'wrong-base': 'It is on the wrong base.',
     'wrong-kind': 'It is the wrong kind of card.',
     'wrong-faction': 'It is of the wrong faction.',
+    'wrong-name': 'It has another name.',
     'no-counters': 'It has no +1 power counter.',
+    'has-counters': 'It has a +1 power counter.',
     'not-itself': 'It must be another card.',
     'too-few': 'Choose at least {number}.',
     'too-many': 'You can choose at most {number}.',
@@ -84,5 +87,6 @@ export const en: Sentences = {
     discard: 'Discard it',
   },
   none: 'Choose none',
+  choose: 'choose',
   pass: 'Pass',
 };

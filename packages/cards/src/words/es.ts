@@ -1,10 +1,11 @@
 import { advice } from './advice/es.js';
 import { logWords } from './log/es.js';
-import { prompts } from './prompts/es.js';
+import { grammar, prompts } from './prompts/es.js';
 import type { Sentences } from './sentences.js';
 
 export const es: Sentences = {
   prompts,
+  grammar,
   reasons: {
     'not-your-decision': 'Le toca decidir a {seat}.',
     'not-your-turn': 'Es el turno de {seat}.',
@@ -33,7 +34,9 @@ export const es: Sentences = {
     'wrong-base': 'Está en otra base.',
     'wrong-kind': 'No es una carta del tipo adecuado.',
     'wrong-faction': 'No es de la facción adecuada.',
+    'wrong-name': 'Tiene otro nombre.',
     'no-counters': 'No tiene contadores de +1 de poder.',
+    'has-counters': 'Tiene un contador de +1 de poder.',
     'not-itself': 'Tiene que ser otra carta.',
     'too-few': 'Elige al menos {number}.',
     'too-many': 'Puedes elegir {number} como máximo.',
@@ -84,5 +87,6 @@ export const es: Sentences = {
     discard: 'Descartarlo',
   },
   none: 'No elegir nada',
+  choose: 'elige',
   pass: 'Pasar',
 };

@@ -1,10 +1,11 @@
 import { advice } from './advice/fr.js';
 import { logWords } from './log/fr.js';
-import { prompts } from './prompts/fr.js';
+import { grammar, prompts } from './prompts/fr.js';
 import type { Sentences } from './sentences.js';
 
 export const fr: Sentences = {
   prompts,
+  grammar,
   reasons: {
     'not-your-decision': 'C’est à {seat} de décider.',
     'not-your-turn': 'C’est à {seat} de jouer.',
@@ -33,7 +34,9 @@ export const fr: Sentences = {
     'wrong-base': 'Cette carte est sur une autre Base.',
     'wrong-kind': 'Ce n’est pas le bon type de carte.',
     'wrong-faction': 'Ce n’est pas la bonne faction.',
+    'wrong-name': 'Cette carte porte un autre nom.',
     'no-counters': 'Cette carte n’a pas de marqueur Force +1.',
+    'has-counters': 'Cette carte a un marqueur Force +1.',
     'not-itself': 'Il faut une autre carte.',
     'too-few': 'Il faut en choisir au moins {number}.',
     'too-many': 'Vous pouvez en choisir {number} au plus.',
@@ -84,5 +87,6 @@ export const fr: Sentences = {
     discard: 'La défausser',
   },
   none: 'Ne rien choisir',
+  choose: 'choisissez',
   pass: 'Passer',
 };

@@ -1,6 +1,7 @@
 import type { ReasonCode, STEP_NAMES, Verb, WORDS } from '@breakpoint/engine';
 import type { AdviceWords } from './advice/words.js';
 import type { LogWords } from './log/pieces.js';
+import type { Grammar } from './prompts/own.js';
 import type { PromptWords } from './prompts/question.js';
 
 /**
@@ -10,6 +11,7 @@ import type { PromptWords } from './prompts/question.js';
  */
 export interface Sentences {
   prompts: PromptWords;
+  grammar: Grammar;
   reasons: Record<ReasonCode, string>;
   logWords: LogWords;
   advice: AdviceWords;
@@ -24,6 +26,8 @@ export interface Sentences {
   /** The parts of an action, for choosing which one is copied onto a minion. */
   parts: Record<Verb, string>;
   none: string;
+  /** A question that is not known, and its answer. */
+  choose: string;
   pass: string;
 }
 

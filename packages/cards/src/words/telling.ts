@@ -2,6 +2,7 @@ import type { CardView, DecisionView, EventView, OptionView, Seat } from '@break
 import type { Texts } from '../texts/gather.js';
 import { cardText, choiceText, factionName } from '../texts/index.js';
 import { type Cards, type Piece, signed, UNLOGGED } from './log/pieces.js';
+import { ownQuestion } from './prompts/own.js';
 import { type Question, questionOf } from './prompts/question.js';
 import type { Sentences } from './sentences.js';
 
@@ -10,10 +11,14 @@ export interface Line extends Cards {
   event: EventView;
 }
 
-/** Everything that is needed to put events into words. */
-export interface Speech {
+/** One language: the sentences of the game, and the texts of the factions. */
+export interface Dictionary {
   words: Sentences;
   texts: Texts;
+}
+
+/** Everything that is needed to put events into words. */
+export interface Speech extends Dictionary {
   /** The names of the players, by seat. */
   names: readonly string[];
 }
@@ -88,12 +93,25 @@ function ended(spans: Span[]): Span[] {
 
 /** The question in words, preceded by the card that asks unless the question names it. */
 export function questionIn(speech: Speech, d: DecisionView): Span[] {
-  const said = speech.words.prompts[d.prompt];
-  // The table of sentences has the same slots as the table of prompts.
-  const ask = (typeof said === 'function' ? said : said.ask) as (question: Question) => Piece;
-  const spans = spansOf(speech, ask(questionOf(d)));
+  const spans = spansOf(speech, asked(speech, d));
   if (d.source === null || spans.some((span) => span.card?.n === d.source!.n && span.card.id === d.source!.id)) return begun(spans);
   return spansOf(speech, [d.source, speech.words.colon]).concat(spans);
+}
+
+/** A question that factions share is a function of its language; a faction's own is among the texts of the faction. */
+function asked({ words, texts }: Dictionary, d: DecisionView): Piece {
+  const said = words.prompts[d.prompt as keyof Sentences['prompts']];
+  const own = texts.questions[d.prompt];
+  // A page that is older than the server may not know a question: the card that asks precedes the sentence and has its text.
+  if (said === undefined) return own === undefined ? words.choose : ownQuestion(words.grammar, own, questionOf(d));
+  // The table of sentences has the same slots as the table of prompts.
+  return ((typeof said === 'function' ? said : said.ask) as (question: Question) => Piece)(questionOf(d));
+}
+
+/** The words of the two buttons of a yes-or-no question; null if it is another question. */
+function buttonsOf({ words, texts }: Dictionary, { prompt }: DecisionView): { yes: string; no: string } | null {
+  const said = words.prompts[prompt as keyof Sentences['prompts']] ?? texts.questions[prompt];
+  return typeof said === 'object' && 'yes' in said ? said : null;
 }
 
 /** A sentence begins with a capital letter, even after an opening question mark. */
@@ -109,16 +127,16 @@ export const plainSentence = (speech: Speech, line: Line): string => plain(sente
 export const plainQuestion = (speech: Speech, d: DecisionView): string => plain(questionIn(speech, d));
 
 /** The label for answering with nothing. */
-export function declineLabel(say: Sentences, { prompt }: DecisionView): string {
-  const said = say.prompts[prompt];
-  if (typeof said !== 'function') return said.no;
-  return prompt === 'before-scoring' || prompt === 'after-scoring' || prompt === 'react' ? say.pass : say.none;
+export function declineLabel(speech: Dictionary, d: DecisionView): string {
+  const { pass, none } = speech.words;
+  const isWindow = d.prompt === 'before-scoring' || d.prompt === 'after-scoring' || d.prompt === 'react';
+  return buttonsOf(speech, d)?.no ?? (isWindow ? pass : none);
 }
 
 /** The label of an option that is a word. For a yes-or-no question it says what doing it means. */
-export function wordLabel(say: Sentences, { word }: OptionView, { prompt }: DecisionView): string {
-  const said = say.prompts[prompt];
-  return word === 'do' && typeof said !== 'function' ? said.yes : say.words[word as keyof Sentences['words']];
+export function wordLabel(speech: Dictionary, { word }: OptionView, d: DecisionView): string {
+  if (word === 'do') return buttonsOf(speech, d)?.yes ?? speech.words.choose;
+  return speech.words.words[word as keyof Sentences['words']];
 }
 
 const isPlain = (span: Span | undefined): boolean => span !== undefined && span.card === undefined && span.seat === undefined;
@@ -164,10 +182,10 @@ function listed(speech: Speech, { cards }: Cards): Span[] {
 }
 
 /** The label of a numbered option: the card's own words for it, or what the part of the action would do. */
-export function choiceLabel(say: Sentences, texts: Texts, { number, part }: OptionView, { prompt, source }: DecisionView): string {
+export function choiceLabel({ words, texts }: Dictionary, { number, part }: OptionView, { prompt, source }: DecisionView): string {
   if (part) {
     const base = part.base ? cardText(texts, part.base.id).name : '';
-    return say.parts[part.verb].replace('{base}', base).replace('{sign}', signed(part.amount ?? 0));
+    return words.parts[part.verb].replace('{base}', base).replace('{sign}', signed(part.amount ?? 0));
   }
   const named = prompt === 'choose-one' || prompt === 'choose-for' || prompt === 'choose-parts';
   return named ? choiceText(texts, source?.id ?? '', number!) : String(number);

@@ -33,7 +33,7 @@ export function codeOfCards(): Map<string, string> {
   for (const file of readdirSync(FACTIONS)) {
     const source = readFileSync(join(FACTIONS, file), 'utf8');
     const helpers = new Map<string, string>();
-    for (const block of source.split(/^(?=(?:function|const|export|\/\*\*) )/m)) {
+    for (const block of source.split(/^(?=(?:function\*?|const|export|\/\*\*) )/m)) {
       const name = block.match(/^(?:function\*?|const) (\w+)/)?.[1];
       if (name) helpers.set(name, block);
     }

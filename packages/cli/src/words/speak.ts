@@ -40,14 +40,14 @@ export class Speaker {
   }
 
   choice(option: OptionView, decision: DecisionView): string {
-    return choiceLabel(this.say, this.texts.all, option, decision);
+    return choiceLabel(this.speech, option, decision);
   }
   word(option: OptionView, decision: DecisionView): string {
-    return wordLabel(this.say, option, decision);
+    return wordLabel(this.speech, option, decision);
   }
   /** The words for choosing nothing. */
   none(decision: DecisionView): string {
-    return declineLabel(this.say, decision);
+    return declineLabel(this.speech, decision);
   }
 
   ask(decision: DecisionView): string {

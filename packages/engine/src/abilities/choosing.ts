@@ -7,12 +7,12 @@ import { Choice, type Decision, Kind, numberIn, Word } from '../words/decision.j
 import type { Ask } from '../words/definitions.js';
 import type {
   Asked,
+  Asks,
   CardPrompt,
   FactionPrompt,
   NumberPrompt,
   OrderPrompt,
   PlayerPrompt,
-  Prompt,
   Slots,
   SlotsOf,
   WhetherPrompt,
@@ -54,8 +54,8 @@ type Filled = Partial<Slots> & Asked;
 const NO_SLOTS: Filled = {};
 
 /** A question for one of these options, or for none if it is optional. */
-export function oneOf(it: Resolving, prompt: Prompt, how: Filled, options: number[], optional: boolean): Choice {
-  return new Choice(how.who ?? it.you, prompt, it.self, how as SlotsOf<Prompt>, options, optional);
+export function oneOf(it: Resolving, prompt: Asks, how: Filled, options: number[], optional: boolean): Choice {
+  return new Choice(how.who ?? it.you, prompt, it.self, how as SlotsOf<Asks>, options, optional);
 }
 
 function candidates(it: Resolving, what: readonly Card[] | Query): Card[] {

@@ -1,4 +1,5 @@
 import { type Definition, type FactionSpec, HOOKS, HookBit, MOST_SPECIALS, MOST_TRIGGERS, MomentBit } from '../words/definitions.js';
+import type { Question } from '../words/prompts.js';
 import { DefinitionRow, type Given } from './rows.js';
 
 export interface Faction {
@@ -10,6 +11,8 @@ export interface Faction {
   /** Its 20 cards: each definition as many times as it has copies. */
   deck: number[];
   bases: number[];
+  /** The questions that only its own cards and bases ask. */
+  questions: readonly Question[];
 }
 
 /** The boxes at a table are stored as bits. */
@@ -46,7 +49,8 @@ export class CardSet {
     for (const spec of specs) {
       if (this.faction(spec.id)) throw new Error(`two factions are called ${spec.id}`);
       const n = this.factions.length;
-      const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [] };
+      const faction: Faction = { id: spec.id, n, box: spec.box, cards: [], deck: [], bases: [], questions: spec.questions };
+      for (const { name } of spec.questions) if (!name.startsWith(`${spec.id}/`)) throw new Error(`${name} is no question of ${spec.id}`);
       for (const [id, type, card] of spec.cards) {
         const { power = 0, copies, kinds = [], goes = 'standard', names = [], ownDestination = false, ...abilities } = card;
         faction.cards.push(

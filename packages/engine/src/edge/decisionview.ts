@@ -2,7 +2,7 @@ import type { Game } from '../flow/game.js';
 import { bearer, waiting } from '../flow/queue.js';
 import type { Board } from '../state/board.js';
 import { type AnswerLimits, type Decision, definitionIn, Kind, kindOf, numberIn, WORDS } from '../words/decision.js';
-import { PROMPTS, type Prompt, type Slots } from '../words/prompts.js';
+import type { Meaning, Prompt, Question, Slots } from '../words/prompts.js';
 import type { Query } from '../words/query.js';
 import type { Part } from '../words/record.js';
 import { type Card, type Seat, type Verb, Zone } from '../words/vocabulary.js';
@@ -51,7 +51,10 @@ export interface DecisionView extends AnswerLimits {
   other: SlotView | null;
   amount?: number;
   type?: Slots['type'];
-  kind?: Slots['kind'];
+  /** What being chosen means for the chosen card. */
+  means?: Meaning;
+  /** The number of the rule that explains the question. */
+  rule?: string;
   among?: AmongView;
   /** Null for other viewers, unless all options are public. */
   options: OptionView[] | null;
@@ -60,11 +63,11 @@ export interface DecisionView extends AnswerLimits {
 }
 
 /** The view of an open window of which nothing else may be known: the seat that is asked would give away what it holds. */
-export function openWindow(prompt: Prompt, number: number): DecisionView {
+export function openWindow({ name, rule }: Question, number: number): DecisionView {
   return {
     number,
     seat: -1,
-    prompt,
+    prompt: name,
     source: null,
     about: null,
     other: null,
@@ -73,6 +76,7 @@ export function openWindow(prompt: Prompt, number: number): DecisionView {
     most: 0,
     optional: false,
     quiet: true,
+    rule,
   };
 }
 
@@ -81,15 +85,16 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
   checkViewer(board, seat);
   const mine = seat === d.seat || seat === OPEN;
   const sourceSeen = d.source === 0 || sees(board, seat, d.source);
-  const open = mine || (sourceSeen && PROMPTS[d.prompt].open === true && d.options.every((o) => isPublic(board, o)));
-  const { about, other, amount, type, kind } = d.slots;
+  const { question } = d;
+  const open = mine || (sourceSeen && question.open === true && d.options.every((o) => isPublic(board, o)));
+  const { about, other, amount, type } = d.slots;
   const view: DecisionView = {
     number,
     seat: d.seat,
-    prompt: d.prompt,
+    prompt: question.name,
     source: sourceView(board, d, seat),
-    about: about === undefined ? null : slotView(board, PROMPTS[d.prompt].about!, about, mine),
-    other: other === undefined ? null : slotView(board, PROMPTS[d.prompt].other!, other, mine),
+    about: about === undefined ? null : slotView(board, question.about!, about, mine),
+    other: other === undefined ? null : slotView(board, question.other!, other, mine),
     options: open ? d.options.map((o) => optionView(game, d, o, seat)) : null,
     least: open ? d.least : 0,
     most: open ? d.most : 0,
@@ -98,7 +103,8 @@ export function decisionView(game: Game, d: Decision, seat: Seat, number: number
   };
   if (amount !== undefined) view.amount = amount;
   if (type !== undefined) view.type = type;
-  if (kind !== undefined) view.kind = kind;
+  if (question.means !== undefined) view.means = question.means;
+  if (question.rule !== undefined) view.rule = question.rule;
   if (d.among) view.among = amongView(board, d.among);
   if (open) addLimits(view, d);
   return view;

@@ -1,6 +1,7 @@
 import type { Game } from '../flow/game.js';
 import type { Board } from '../state/board.js';
 import { sorted } from '../state/lists.js';
+import { PROMPTS } from '../words/prompts.js';
 import type { Card, Seat } from '../words/vocabulary.js';
 import { listed } from './common.js';
 import { type DecisionView, decisionView, openWindow } from './decisionview.js';
@@ -120,13 +121,13 @@ export function decisionsOf(game: Game, options: ViewOptions): (seat: Seat) => D
   const { masked = false, number = game.answers.length } = options;
   let shared: DecisionView | null | undefined;
   if (d === null) {
-    shared = window && openWindow(window.prompt, number);
+    shared = window && openWindow(PROMPTS[window.prompt], number);
     return () => shared!;
   }
   const isHiddenWindow = masked && (d.quiet === 'window' || d.quiet === 'react');
   const isAlike = isHiddenWindow || d.source === 0 || sees(board, SPECTATOR, d.source);
   const viewFor = (seat: Seat): DecisionView =>
-    isHiddenWindow && seat !== d.seat ? openWindow(d.prompt, number) : decisionView(game, d, seat, number);
+    isHiddenWindow && seat !== d.seat ? openWindow(d.question, number) : decisionView(game, d, seat, number);
   return (seat) => {
     if (seat === d.seat || seat < SPECTATOR || !isAlike) return viewFor(seat);
     shared ??= viewFor(SPECTATOR);

@@ -18,6 +18,8 @@ class FullQuery implements Query {
   atLeast: Query['atLeast'] = undefined;
   withCounters: Query['withCounters'] = undefined;
   faction: Query['faction'] = undefined;
+  kind: Query['kind'] = undefined;
+  name: Query['name'] = undefined;
   not: Query['not'] = undefined;
   where: Query['where'] = undefined;
 
@@ -56,6 +58,12 @@ class FullQuery implements Query {
           break;
         case 'faction':
           this.faction = q.faction;
+          break;
+        case 'kind':
+          this.kind = q.kind;
+          break;
+        case 'name':
+          this.name = q.name;
       }
     }
   }
@@ -149,7 +157,9 @@ export function mismatchOf(board: Board, card: Card, q: Query): ReasonCode | nul
   if (q.notAt !== undefined && s.base[card] === q.notAt) return 'wrong-base';
   if (q.not !== undefined && card === q.not) return 'not-itself';
   if (q.faction !== undefined && board.defs[s.def[card]].factionNumber !== q.faction) return 'wrong-faction';
-  if (q.withCounters && s.counters[card] === 0) return 'no-counters';
+  if (q.kind !== undefined && !isKind(board, card, q.kind)) return 'wrong-kind';
+  if (q.name !== undefined && !hasName(board, card, q.name)) return 'wrong-name';
+  if (q.withCounters !== undefined && s.counters[card] > 0 !== q.withCounters) return q.withCounters ? 'no-counters' : 'has-counters';
   if (q.atMost !== undefined && powerOf(board, card) > q.atMost) return 'power-too-high';
   if (q.below !== undefined && powerOf(board, card) >= q.below) return 'power-too-high';
   if (q.atLeast !== undefined && powerOf(board, card) < q.atLeast) return 'power-too-low';

@@ -1,4 +1,4 @@
-import type { Prompt, Slots, SlotsOf } from './prompts.js';
+import { type Asks, PROMPTS, type Prompt, type Question, type Slots, type SlotsOf } from './prompts.js';
 import type { Query } from './query.js';
 import type { Part } from './record.js';
 import type { Card, Reason, Seat } from './vocabulary.js';
@@ -43,6 +43,8 @@ export type Quiet = 'draft' | 'redraw' | 'play' | 'window' | 'react' | 'trigger'
 
 export interface Decision {
   seat: Seat;
+  question: Question;
+  /** The name of the question. */
   prompt: Prompt;
   /** The card or base that asks; 0 if the rules ask. */
   source: Card;
@@ -82,8 +84,8 @@ export interface Decision {
  * A question with all its slots filled, by default for exactly one of the options. Callers set whatever else a decision needs.
  * All choices have one shape, which makes reading them fast.
  */
-export class Choice<P extends Prompt = Prompt> implements Decision {
-  readonly prompt: Prompt;
+export class Choice<P extends Asks = Asks> implements Decision {
+  readonly question: Question;
   readonly slots: Partial<Slots>;
   sourceDef: Decision['sourceDef'] = undefined;
   among: Decision['among'] = undefined;
@@ -100,7 +102,7 @@ export class Choice<P extends Prompt = Prompt> implements Decision {
 
   constructor(
     readonly seat: Seat,
-    prompt: P,
+    asks: P,
     readonly source: Card,
     slots: SlotsOf<P>,
     public options: number[],
@@ -108,8 +110,12 @@ export class Choice<P extends Prompt = Prompt> implements Decision {
     readonly quiet: Quiet | undefined = undefined,
     public whyNot: Decision['whyNot'] = undefined,
   ) {
-    this.prompt = prompt;
+    this.question = typeof asks === 'string' ? PROMPTS[asks as Extract<P, string>] : asks;
     this.slots = slots;
+  }
+
+  get prompt(): Prompt {
+    return this.question.name;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Decision } from './decision.js';
 import type { Position } from './position.js';
+import type { OwnQuestion, Question } from './prompts.js';
 import type { Hit, KnownCause, PlayRecord } from './record.js';
 import type { Resolution } from './resolution.js';
 import {
@@ -122,7 +123,7 @@ export interface Instead {
   /**
    * It is optional. Its controller is asked the first question if it applies to one card, the second if it applies to several.
    */
-  may?: { it: 'save-it-for-counter'; one: 'save-for-counter' };
+  may?: { it: OwnQuestion<{ chooses: 'whether'; about: 'card' }>; one: OwnQuestion<{ chooses: 'card' }> };
   /** Runs before anything changes; it may ask, and may return the chosen card. */
   run: (it: Resolution, target: Card) => Ask<Card | void>;
   /** The replacement, which happens once every "instead" of the event is decided. */
@@ -319,16 +320,19 @@ export interface FactionSpec {
   box: string;
   cards: [id: string, type: 'minion' | 'action', spec: CardSpec][];
   bases: [id: string, spec: BaseSpec][];
+  /** The questions that only its own cards and bases ask. */
+  questions: readonly Question[];
 }
 
 export const minion = (id: string, spec: CardSpec & { power: number }): FactionSpec['cards'][number] => [id, 'minion', spec];
 export const action = (id: string, spec: CardSpec): FactionSpec['cards'][number] => [id, 'action', spec];
 export const base = (id: string, spec: BaseSpec): FactionSpec['bases'][number] => [id, spec];
-export const faction = (id: string, box: string, cards: FactionSpec['cards'], bases: FactionSpec['bases']): FactionSpec => ({
-  id,
-  box,
-  cards,
-  bases,
-});
+export const faction = (
+  id: string,
+  box: string,
+  cards: FactionSpec['cards'],
+  bases: FactionSpec['bases'],
+  questions: FactionSpec['questions'] = [],
+): FactionSpec => ({ id, box, cards, bases, questions });
 
 export type { Reason };

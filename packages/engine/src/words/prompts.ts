@@ -14,216 +14,195 @@ export interface Slots {
    * The type of card that is chosen from a hand, deck or discard pile, as the text of the asking card says, whatever is there.
    */
   type: 'minion' | 'action' | 'card';
-  /** The kind of minion that is chosen from there, by the word in its name: see `Definition.kinds`. */
-  kind: string;
 }
 
+/** What being chosen means for the chosen card: that is all that bots and screens know about a question. */
+export type Meaning = 'harm' | 'help' | 'cost';
+
 /** How a question is asked. */
-interface Shape {
+export interface Shape {
   /** The kind of thing chosen. `whether`: to do it or not. `effect`: one of the effects printed on the card. */
   chooses: 'card' | 'player' | 'faction' | 'number' | 'effect' | 'place' | 'whether' | 'move';
   about?: 'card' | 'player' | 'faction';
   other?: 'card';
   amount?: true;
   type?: true;
-  kind?: true;
   /** The rules ask it, and not an ability. */
   rules?: true;
   /** The options are on the table and do not depend on anybody's hand, so everyone may see them. */
   open?: true;
+  /** `harm` and `help`: the chosen card in play is worse or better off. `cost`: the player gives up the chosen card. */
+  means?: Meaning;
+  /** The number of the rule that explains it. */
+  rule?: string;
 }
 
 /**
- * Every question of the game, named by a verb and its object. Each language has a sentence for each, with the same slots, and the
- * words of both buttons for each `whether`.
+ * The questions of the rules, and those that cards of several factions ask, named by a verb and its object. Each language has a
+ * sentence for each, with the same slots, and the words of both buttons for each `whether`. A question of one faction's cards is
+ * declared beside them (`question`).
  */
 const TABLE = {
   // ---- the rules ----
-  'take-faction': { chooses: 'faction', rules: true, open: true },
-  redraw: { chooses: 'whether', rules: true },
-  'play-phase': { chooses: 'move', rules: true },
-  'before-scoring': { chooses: 'move', rules: true },
-  'after-scoring': { chooses: 'move', rules: true },
-  react: { chooses: 'move', rules: true },
-  'order-triggers': { chooses: 'card', rules: true, open: true },
-  'order-insteads': { chooses: 'card', about: 'card', rules: true, open: true },
+  'take-faction': { chooses: 'faction', rules: true, open: true, rule: '1.3' },
+  redraw: { chooses: 'whether', rules: true, rule: '1.5' },
+  'play-phase': { chooses: 'move', rules: true, rule: '2.2' },
+  'before-scoring': { chooses: 'move', rules: true, rule: '3.3' },
+  'after-scoring': { chooses: 'move', rules: true, rule: '3.3' },
+  react: { chooses: 'move', rules: true, rule: '6.17' },
+  'order-triggers': { chooses: 'card', rules: true, open: true, rule: '5.3' },
+  'order-insteads': { chooses: 'card', about: 'card', rules: true, open: true, rule: '5.2' },
   'order-copiers': { chooses: 'card', rules: true, open: true },
   'copy-part': { chooses: 'number', about: 'card', rules: true, open: true },
-  'copy-onto': { chooses: 'card', about: 'card', rules: true, open: true },
+  'copy-onto': { chooses: 'card', about: 'card', rules: true, open: true, means: 'help' },
   /** `about` is the only minion that could be affected too; `other` is the action. */
   'copy-onto-it': { chooses: 'whether', about: 'card', other: 'card', rules: true, open: true },
-  'pick-base-to-score': { chooses: 'card', rules: true, open: true },
-  'discard-down': { chooses: 'card', amount: true, rules: true },
+  'pick-base-to-score': { chooses: 'card', rules: true, open: true, rule: '3.2' },
+  'discard-down': { chooses: 'card', amount: true, rules: true, rule: '2.4', means: 'cost' },
   /**
    * The card being played asks this. Other players may not know yet which card it is, nor whether it goes on a base or on a
    * minion.
    */
-  'play-at': { chooses: 'card', rules: true, open: true },
+  'play-at': { chooses: 'card', rules: true, open: true, rule: '2.2.1', means: 'help' },
   'ignore-base': { chooses: 'whether', rules: true, open: true },
 
   // ---- minions in play ----
-  'destroy-minion': { chooses: 'card', open: true },
-  'destroy-own-for-vp': { chooses: 'card', open: true },
-  'return-minion': { chooses: 'card', open: true },
-  'place-minion-on-bottom': { chooses: 'card', open: true },
-  'shuffle-minion-into-deck': { chooses: 'card', open: true },
-  'move-minion': { chooses: 'card', open: true },
-  'move-from-one-base': { chooses: 'card', open: true },
+  'destroy-minion': { chooses: 'card', open: true, means: 'harm' },
+  'return-minion': { chooses: 'card', open: true, rule: '6.16', means: 'harm' },
+  'place-minion-on-bottom': { chooses: 'card', open: true, means: 'harm' },
+  'shuffle-minion-into-deck': { chooses: 'card', open: true, means: 'harm' },
+  'move-minion': { chooses: 'card', open: true, rule: '6.8' },
   /** To this base. */
-  'move-minion-to': { chooses: 'card', about: 'card', open: true },
-  'move-minion-to-or-from': { chooses: 'card', about: 'card', open: true },
-  /** To the base that replaces this one. */
-  'move-minion-to-replacement': { chooses: 'card', about: 'card', open: true },
-  /** From one of two bases to the other. */
-  'move-minion-between': { chooses: 'card', about: 'card', other: 'card', open: true },
-  'give-power': { chooses: 'card', amount: true, open: true },
-  'give-power-to-fellows': { chooses: 'card', amount: true, open: true },
-  'give-power-to-equals': { chooses: 'card', amount: true, open: true },
-  'lower-power': { chooses: 'card', amount: true, open: true },
+  'move-minion-to': { chooses: 'card', about: 'card', open: true, rule: '6.8' },
+  'give-power': { chooses: 'card', amount: true, open: true, means: 'help' },
+  'lower-power': { chooses: 'card', amount: true, open: true, means: 'harm' },
   /** Power, and its owner's hand instead of the discard pile. */
-  protect: { chooses: 'card', amount: true, open: true },
-  'place-counters': { chooses: 'card', amount: true, open: true },
+  protect: { chooses: 'card', amount: true, open: true, means: 'help' },
+  'place-counters': { chooses: 'card', amount: true, open: true, rule: '6.22', means: 'help' },
   /** The counters are placed one by one; the amount is how many are left. */
-  'share-counters': { chooses: 'card', amount: true, open: true },
-  'place-counters-for-cards': { chooses: 'card', open: true },
-  'remove-counters': { chooses: 'card', open: true },
-  'transfer-counter-from': { chooses: 'card', open: true },
-  'transfer-counter-to': { chooses: 'card', about: 'card', open: true },
-  'transfer-counters-from': { chooses: 'card', open: true },
-  'transfer-counters-to': { chooses: 'card', about: 'card', open: true },
-  /** To a minion, an action or a base. */
-  'transfer-counters-anywhere': { chooses: 'card', about: 'card', open: true },
+  'share-counters': { chooses: 'card', amount: true, open: true, rule: '6.22', means: 'help' },
+  'place-counters-for-cards': { chooses: 'card', open: true, means: 'help' },
+  'remove-counters': { chooses: 'card', open: true, rule: '6.22', means: 'harm' },
+  'transfer-counter-to': { chooses: 'card', about: 'card', open: true, rule: '6.21', means: 'help' },
+  'transfer-counters-from': { chooses: 'card', open: true, rule: '6.21', means: 'harm' },
+  'transfer-counters-to': { chooses: 'card', about: 'card', open: true, rule: '6.21', means: 'help' },
   'transfer-how-many': { chooses: 'number', about: 'card', other: 'card', open: true },
-  'save-for-counter': { chooses: 'card', open: true },
-  'save-it-for-counter': { chooses: 'whether', about: 'card', open: true },
   'destroy-weaker-than': { chooses: 'card', open: true },
   'destroy-total-up-to': { chooses: 'card', open: true },
-  'destroy-with-weaker': { chooses: 'card', open: true },
-  'reduce-breakpoint-by': { chooses: 'card', about: 'card', open: true },
-  'take-same-name': { chooses: 'card', open: true },
-  'play-weaker-beside': { chooses: 'card', open: true },
-  'find-named-by': { chooses: 'card', open: true },
-  /** The cards that can replace them depend on the hand. */
-  'return-for-others': { chooses: 'card' },
 
   // ---- actions in play ----
-  'destroy-action': { chooses: 'card', open: true },
-  'destroy-action-on': { chooses: 'card', about: 'card', open: true },
-  'take-control': { chooses: 'card', about: 'card', open: true },
-  'transfer-action': { chooses: 'card', open: true },
-  'transfer-action-to': { chooses: 'card', about: 'card', open: true },
-  'transfer-action-either-way': { chooses: 'card', about: 'card', open: true },
-  'transfer-or-control': { chooses: 'card', open: true },
-  'return-to-play-on': { chooses: 'card', about: 'card', open: true },
-  'return-and-shuffle-others': { chooses: 'card', about: 'card', open: true },
-  'return-to-play-again': { chooses: 'card', open: true },
-  'transfer-onto': { chooses: 'card', about: 'card', open: true },
-  'bring-along': { chooses: 'card', about: 'card', open: true },
-  'use-counters-or-talent': { chooses: 'card', open: true },
+  'destroy-action': { chooses: 'card', open: true, means: 'harm' },
 
   // ---- bases ----
-  'move-to': { chooses: 'card', about: 'card', open: true },
-  'move-them-from': { chooses: 'card', about: 'faction', open: true },
+  'move-to': { chooses: 'card', about: 'card', open: true, rule: '6.8' },
   'move-them-to': { chooses: 'card', open: true },
-  'transfer-to': { chooses: 'card', about: 'card', open: true },
-  'return-all-at': { chooses: 'card', open: true },
-  'reduce-breakpoint': { chooses: 'card', open: true },
-  'destroy-weak-at': { chooses: 'card', amount: true, open: true },
-  'destroy-one-at': { chooses: 'card', amount: true, open: true },
-  'fight-at': { chooses: 'card', open: true },
-  'settle-at': { chooses: 'card', open: true },
-  'have-power-at': { chooses: 'card', amount: true, open: true },
-  'draw-for-minions-at': { chooses: 'card', open: true },
-  'shuffle-random-at': { chooses: 'card', open: true },
-  'destroy-base': { chooses: 'card', open: true },
-  'swap-in': { chooses: 'card' },
-  'swap-out': { chooses: 'card', about: 'card', open: true },
-  'next-base': { chooses: 'card', about: 'card' },
-  'order-bases': { chooses: 'card' },
-  'new-bases': { chooses: 'number', open: true },
+  'transfer-to': { chooses: 'card', about: 'card', open: true, rule: '6.21' },
 
   // ---- players and factions ----
   'look-at-hand': { chooses: 'player', open: true },
-  'destroy-weak-of': { chooses: 'player', about: 'card', amount: true, open: true },
-  'forbid-actions': { chooses: 'player', open: true },
-  'give-control': { chooses: 'player', about: 'card', open: true },
   'give-to': { chooses: 'player', about: 'card', open: true },
-  'give-instead': { chooses: 'player', about: 'card', open: true },
-  'name-to-move': { chooses: 'faction', open: true },
-  'name-to-forbid': { chooses: 'faction', about: 'card', open: true },
 
   // ---- hands, decks and discard piles ----
-  'give-card': { chooses: 'card' },
-  'give-card-to': { chooses: 'card', about: 'player' },
-  discard: { chooses: 'card', type: true },
-  'discard-from-hand-of': { chooses: 'card', about: 'player', type: true },
-  'place-from-hand': { chooses: 'card' },
-  'place-from-hand-on-bottom': { chooses: 'card' },
-  'top-or-bottom': { chooses: 'place', about: 'card' },
+  discard: { chooses: 'card', type: true, rule: '6.7', means: 'cost' },
+  'discard-from-hand-of': { chooses: 'card', about: 'player', type: true, means: 'harm' },
+  'top-or-bottom': { chooses: 'place', about: 'card', rule: '6.13' },
   'order-cards': { chooses: 'card' },
   'take-from-discard': { chooses: 'card', type: true },
-  'take-of-one-name': { chooses: 'card', type: true },
   'shuffle-from-discard': { chooses: 'card', type: true },
-  'shuffle-kind-from-discard': { chooses: 'card', kind: true },
   'place-on-top': { chooses: 'card', type: true },
-  'place-on-their-top': { chooses: 'card', type: true },
   'take-revealed': { chooses: 'card', type: true },
-  'place-in-discard-of-one-name': { chooses: 'card' },
-  'search-for-hand': { chooses: 'card', type: true },
-  'search-for-top': { chooses: 'card', type: true },
+  'search-for-hand': { chooses: 'card', type: true, rule: '6.23' },
+  'search-for-top': { chooses: 'card', type: true, rule: '6.23' },
   find: { chooses: 'card' },
-  'find-or-search': { chooses: 'card' },
+  'find-or-search': { chooses: 'card', rule: '6.23' },
 
   // ---- extra plays ----
-  'play-extra': { chooses: 'card', type: true },
-  'play-from-discard': { chooses: 'card', type: true },
-  'play-from-deck': { chooses: 'card', type: true },
-  'play-revealed': { chooses: 'card', type: true },
-  'play-own-from-hand-of': { chooses: 'card', about: 'player' },
-  'play-again': { chooses: 'card' },
+  'play-extra': { chooses: 'card', type: true, rule: '6.19' },
+  'play-from-discard': { chooses: 'card', type: true, rule: '6.19' },
+  'play-from-deck': { chooses: 'card', type: true, rule: '6.19' },
+  'play-revealed': { chooses: 'card', type: true, rule: '6.19' },
 
   // ---- effects, and whether ----
   'choose-one': { chooses: 'effect' },
   'choose-for': { chooses: 'effect', about: 'card' },
   'choose-parts': { chooses: 'effect', about: 'card' },
-  'turn-base-down': { chooses: 'whether', open: true },
-  'destroy-this-to-find': { chooses: 'whether', open: true },
-  'shuffle-this-to-play': { chooses: 'whether', open: true },
-  'place-on-bottom-to-play': { chooses: 'whether', about: 'card', open: true },
-  'search-deck': { chooses: 'whether', amount: true },
-  'place-counter-on': { chooses: 'whether', about: 'card', open: true },
-  'gain-power': { chooses: 'whether', about: 'card', amount: true, open: true },
-  follow: { chooses: 'whether', about: 'card', amount: true, open: true },
   draw: { chooses: 'whether', amount: true, open: true },
 } as const satisfies Record<string, Shape>;
 
-export type Prompt = keyof typeof TABLE;
-export type ShapeOf<P extends Prompt> = (typeof TABLE)[P];
+type SharedPrompt = keyof typeof TABLE;
+/** The name of a faction's own question: the faction, a slash, and a verb with its object. */
+type OwnPrompt = `${string}/${string}`;
+/** The name of a question. */
+export type Prompt = SharedPrompt | OwnPrompt;
 
-/** The same table, typed for code that handles any question. */
-export const PROMPTS: Readonly<Record<Prompt, Shape>> = TABLE;
+/** A question: its name and how it is asked. All questions have one shape, which makes reading them fast. */
+export class Question implements Shape {
+  readonly chooses: Shape['chooses'];
+  readonly about: Shape['about'];
+  readonly other: Shape['other'];
+  readonly amount: Shape['amount'];
+  readonly type: Shape['type'];
+  readonly rules: Shape['rules'];
+  readonly open: Shape['open'];
+  readonly means: Shape['means'];
+  readonly rule: Shape['rule'];
+
+  constructor(
+    readonly name: Prompt,
+    shape: Shape,
+  ) {
+    this.chooses = shape.chooses;
+    this.about = shape.about;
+    this.other = shape.other;
+    this.amount = shape.amount;
+    this.type = shape.type;
+    this.rules = shape.rules;
+    this.open = shape.open;
+    this.means = shape.means;
+    this.rule = shape.rule;
+  }
+}
+
+/** A question that a faction declares. Its shape is part of its type, so that the compiler knows its slots. */
+export interface OwnQuestion<S extends Shape = Shape> extends Question {
+  readonly shape?: S;
+}
+
+/**
+ * A question of one faction's cards, named `<faction>/<question>`. The faction lists it, and its texts have the sentence in every
+ * language.
+ */
+export const question = <const S extends Omit<Shape, 'rules'> & { rules?: never }>(name: OwnPrompt, shape: S): OwnQuestion<S> =>
+  new Question(name, shape);
+
+/** The shared questions by name. */
+export const PROMPTS = Object.fromEntries(
+  Object.entries(TABLE).map(([name, shape]) => [name, new Question(name as SharedPrompt, shape)]),
+) as Readonly<Record<SharedPrompt, Question>>;
+
+/** A question as code asks it: by name if it is shared, as an object if the faction declares it. */
+export type Asks = SharedPrompt | OwnQuestion;
+export type ShapeOf<P extends Asks> = P extends SharedPrompt ? (typeof TABLE)[P] : P extends OwnQuestion<infer S> ? S : never;
 
 /** The slots of this question. */
-export type SlotsOf<P extends Prompt> = P extends Prompt
-  ? { [S in keyof Slots as S extends keyof ShapeOf<P> ? S : never]: Slots[S] }
-  : never;
+export type SlotsOf<P extends Asks> = P extends Asks ? { [S in keyof Slots as S extends keyof ShapeOf<P> ? S : never]: Slots[S] } : never;
 
-/** The prompts that an ability may use for this kind of choice. */
-type Asking<Chosen> = {
-  [P in Prompt]: ShapeOf<P> extends { rules: true } ? never : ShapeOf<P> extends { chooses: Chosen } ? P : never;
-}[Prompt];
+/** The questions that an ability may ask for this kind of choice. */
+type Asking<Chosen extends Shape['chooses']> =
+  | { [P in SharedPrompt]: ShapeOf<P> extends { rules: true } ? never : ShapeOf<P> extends { chooses: Chosen } ? P : never }[SharedPrompt]
+  | OwnQuestion<Shape & { chooses: Chosen }>;
 export type CardPrompt = Asking<'card'>;
 export type PlayerPrompt = Asking<'player'>;
 export type FactionPrompt = Asking<'faction'>;
 export type NumberPrompt = Asking<'number'>;
 export type WhetherPrompt = Asking<'whether'>;
-export type PlayPrompt = Extract<Prompt, `play-${'extra' | 'from-discard' | 'from-deck' | 'revealed' | 'own-from-hand-of' | 'again'}`>;
-export type OrderPrompt = 'order-cards' | 'order-bases';
+export type PlayPrompt = Extract<CardPrompt, `play-${string}` | OwnQuestion>;
+export type OrderPrompt = Extract<CardPrompt, 'order-cards' | OwnQuestion>;
 
 /** The player who is asked, if not "you". */
 export interface Asked {
   who?: Seat;
 }
 /** The last argument of a question: its slots and other options. It may be left out if there is nothing to fill in. */
-export type How<P extends Prompt, More = Asked> =
+export type How<P extends Asks, More = Asked> =
   Record<never, never> extends SlotsOf<P> ? [how?: SlotsOf<P> & More] : [how: SlotsOf<P> & More];

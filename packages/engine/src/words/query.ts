@@ -15,8 +15,13 @@ export interface Query {
   atMost?: number;
   below?: number;
   atLeast?: number;
+  /** With at least one +1 power counter, or with none. */
   withCounters?: boolean;
   faction?: number;
+  /** Of this kind, by the word in its name: see `Definition.kinds`. */
+  kind?: string;
+  /** With the name of this definition. */
+  name?: number;
   not?: Card;
   where?: (c: Card) => boolean;
 }

@@ -224,7 +224,7 @@ export const en = {
   leaveThere: 'Leave it there',
   letBe: 'Not now',
   chooseIt: 'Choose',
-  discardIt: 'Discard',
+  giveUp: 'Give up',
   again: '{who} acted, so you can respond again.',
   talent: 'Talent',
   special: 'Special',

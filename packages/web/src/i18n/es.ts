@@ -215,7 +215,7 @@ export const es: Words = {
   leaveThere: 'Dejarla ahí',
   letBe: 'Ahora no',
   chooseIt: 'Elegir',
-  discardIt: 'Descartar',
+  giveUp: 'Renunciar',
   again: '{who} ha actuado: puedes volver a responder.',
   talent: 'Talento',
   special: 'Especial',

@@ -215,7 +215,7 @@ export const fr: Words = {
   leaveThere: 'La laisser là',
   letBe: 'Pas maintenant',
   chooseIt: 'Choisir',
-  discardIt: 'Défausser',
+  giveUp: 'S’en défaire',
   again: '{who} a agi : vous pouvez de nouveau répondre.',
   talent: 'Talent',
   special: 'Spécial',

@@ -14,7 +14,7 @@ interface Spoken {
   words: Words;
 }
 const WordsContext = createContext<Spoken | null>(null);
-const NO_TEXTS: Texts = { factions: {}, cards: {} };
+const NO_TEXTS: Texts = { factions: {}, cards: {}, questions: {} };
 const TextsContext = createContext<Texts>(NO_TEXTS);
 
 /** Provides the words of the chosen language; the old ones stay until the new ones are loaded. */

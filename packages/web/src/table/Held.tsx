@@ -151,9 +151,9 @@ export function ReadCard({ game, card, ends, className }: Props & { card: CardVi
   );
 }
 
-/** The word of the button that chooses a card. Discarding is named: what one chooses is otherwise something good. */
+/** The word of the button that chooses a card. Giving it up is named, because otherwise a player chooses a card for a good purpose. */
 const chooseLabel = (words: Speaker['words'], { filling }: GameTools): string =>
-  filling?.decision.prompt.startsWith('discard') ? words.discardIt : words.chooseIt;
+  filling?.decision.means === 'cost' ? words.giveUp : words.chooseIt;
 
 const isTarget = (mark: Mark | undefined): mark is Mark => mark?.role === 'target' && mark.open;
 

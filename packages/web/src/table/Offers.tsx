@@ -100,7 +100,7 @@ function OfferLabel({ option, filling }: { option: OptionView; filling: Filling 
         </>
       );
     case 'number':
-      return choiceLabel(words, texts, option, filling.decision);
+      return choiceLabel({ words, texts }, option, filling.decision);
     case 'faction':
       return (
         <>
@@ -110,7 +110,7 @@ function OfferLabel({ option, filling }: { option: OptionView; filling: Filling 
         </>
       );
     case 'word':
-      return wordLabel(words, option, filling.decision);
+      return wordLabel({ words, texts }, option, filling.decision);
     default:
       return nameOf(texts, option.card!.id);
   }

@@ -6,7 +6,6 @@ import { factOf } from '../data/facts.js';
 import { GOAL } from '../data/goal.js';
 import { factionName, fill, labelled, nameOf, textOf, useTexts, useWords } from '../i18n/index.js';
 import type { Speaker } from '../i18n/sentences.js';
-import { PROMPT_RULES } from '../rules/links.js';
 import { Icon } from '../ui/Icon.js';
 import { RuleLink } from '../ui/RuleLink.js';
 import { useDock } from '../ui/useShape.js';
@@ -60,7 +59,7 @@ export function Question({ game, shown, window, children }: Props) {
         {sentence.slice(0, lastWord)}
         <span className="last-word">
           {sentence.slice(lastWord)}
-          {filling && <Rule prompt={filling.decision.prompt} />}
+          {filling && <Rule rule={filling.decision.rule} />}
         </span>
       </h2>
       {filling && <Again decision={filling.decision} shown={shown} names={speaker.names} />}
@@ -117,7 +116,7 @@ export function Question({ game, shown, window, children }: Props) {
 }
 
 function AnswerButtons({ game }: { game: GameTools }) {
-  const words = useWords();
+  const { words, texts } = game.speaker;
   const { filling, pending } = game;
   if (!filling) return null;
   const { decision, single } = filling;
@@ -136,7 +135,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
       {!single && pending === null && <PickButtons game={game} filling={filling} />}
       {single && pending === null && (decision.optional || decision.least === 0) && (
         <button type="button" data-decline onClick={game.decline}>
-          {declineLabel(words, decision)}
+          {declineLabel({ words, texts }, decision)}
         </button>
       )}
     </>
@@ -145,7 +144,7 @@ function AnswerButtons({ game }: { game: GameTools }) {
 
 /** The buttons for several picks. They keep their places and widths while cards are picked, so that the question does not move. */
 function PickButtons({ game, filling }: { game: GameTools; filling: Filling }) {
-  const words = useWords();
+  const { words, texts } = game.speaker;
   const { decision, chosen, complete } = filling;
   const none = chosen.length === 0;
   return (
@@ -153,7 +152,7 @@ function PickButtons({ game, filling }: { game: GameTools; filling: Filling }) {
       <button type="button" className={none ? '' : 'primary'} data-confirm disabled={!complete} onClick={game.confirm}>
         <span className="either">
           <span aria-hidden={none || undefined}>{words.confirm}</span>
-          {isComplete(limitsOf(decision), []) && <span aria-hidden={!none || undefined}>{declineLabel(words, decision)}</span>}
+          {isComplete(limitsOf(decision), []) && <span aria-hidden={!none || undefined}>{declineLabel({ words, texts }, decision)}</span>}
         </span>
       </button>
       <button type="button" className="quiet" disabled={none} onClick={game.clear}>
@@ -166,15 +165,14 @@ function PickButtons({ game, filling }: { game: GameTools; filling: Filling }) {
 /** The end of the turn, and a faction that is about to be chosen, are named. */
 function confirmLabel({ filling, pending, speaker: { words, texts } }: GameTools): string {
   const option = filling?.options.find((o) => o.key === pending);
-  if (option?.word === 'end') return wordLabel(words, option, filling!.decision);
+  if (option?.word === 'end') return wordLabel({ words, texts }, option, filling!.decision);
   const faction = option?.faction;
   return faction ? labelled(words, words.chooseIt, factionName(texts, faction)) : words.confirm;
 }
 
 /** A link to the rule about the question. */
-function Rule({ prompt }: { prompt: DecisionView['prompt'] }) {
+function Rule({ rule }: { rule: DecisionView['rule'] }) {
   const words = useWords();
-  const rule = PROMPT_RULES[prompt];
   if (!rule) return null;
   return (
     <RuleLink rule={rule} label={labelled(words, words.rules, rule)} className="rule-chip">

@@ -1,4 +1,4 @@
-import type { AmongView, CardView, DecisionView, Prompt, Seat, ShapeOf, SlotsOf, SlotView } from '@breakpoint/engine';
+import type { AmongView, CardView, DecisionView, PROMPTS, Seat, ShapeOf, Slots, SlotsOf, SlotView } from '@breakpoint/engine';
 import type { FactionName, Piece, Unseen, Who } from '../log/pieces.js';
 
 // A question before it is put into words: the things that fill the slots of a sentence.
@@ -21,11 +21,16 @@ export interface Question {
   total?: number;
 }
 
-type Slot<Kind> = Kind extends 'card' ? SomeCard : Kind extends 'player' ? Who : FactionName;
+/** The name of a question that factions share. */
+type Prompt = keyof typeof PROMPTS;
+
+/** A thing that has a name in a sentence. */
+export type Slot = SomeCard | Who;
+type SlotOf<Kind> = Kind extends 'card' ? SomeCard : Kind extends 'player' ? Who : FactionName;
 /** This question with exactly the slots that it has, so that a sentence can't leave one empty. */
 export type QuestionOf<P extends Prompt> = Question &
-  (ShapeOf<P> extends { about: infer Kind } ? { it: Slot<Kind> } : unknown) &
-  (ShapeOf<P> extends { other: infer Kind } ? { other: Slot<Kind> } : unknown) &
+  (ShapeOf<P> extends { about: infer Kind } ? { it: SlotOf<Kind> } : unknown) &
+  (ShapeOf<P> extends { other: infer Kind } ? { other: SlotOf<Kind> } : unknown) &
   Omit<SlotsOf<P>, 'about' | 'other'>;
 
 type Asks<P extends Prompt> = (question: QuestionOf<P>) => Piece;
@@ -37,11 +42,14 @@ export interface Whether<P extends Prompt> {
   no: string;
 }
 
-/** The sentence for every question. It begins with a small letter, because the card that asks may precede it. */
+/** The sentence for every question that factions share. It begins with a small letter, because the card that asks may precede it. */
 export type PromptWords = { [P in Prompt]: ShapeOf<P> extends { chooses: 'whether' } ? Whether<P> : Asks<P> };
 
+/** A question of which nobody knows the slots. */
+export type AnyQuestion = Question & { it?: Slot | FactionName; other?: Slot | FactionName; amount?: number; type?: Slots['type'] };
+
 /** The question behind a view of a decision. */
-export function questionOf(d: DecisionView): Question & Partial<QuestionOf<Prompt>> {
+export function questionOf(d: DecisionView): AnyQuestion {
   const most = Math.max(d.most, 1);
   return {
     you: d.seat,
@@ -55,8 +63,7 @@ export function questionOf(d: DecisionView): Question & Partial<QuestionOf<Promp
     other: slotOf(d.other),
     amount: d.amount,
     type: d.type,
-    kind: d.kind,
-  } as Question & Partial<QuestionOf<Prompt>>;
+  };
 }
 
 const UNSEEN: Unseen = { unseen: true };
