@@ -123,7 +123,7 @@ export const help: Record<string, Help> = {
       ['--bot BOT', `the bot that plays: ${BOTS} (default random)`],
       ['--factions A,B,...', 'factions to draw from (default: all)'],
       ['--rules PROFILE', 'culture-shock, seventies, monster-smash or base'],
-      ['--out FILE', 'write a line of JSON per game there; run again to go on where it stopped'],
+      ['--out FILE', 'write the results there, as lines of JSON; run again to go on where it stopped'],
       ['--check', 'play random games and check everything after every decision; a failure prints its seed and the shortest log'],
       SEED,
       THREADS,
@@ -132,7 +132,7 @@ export const help: Record<string, Help> = {
     ],
     examples: [
       'breakpoint simulate --bot greedy --games 100000 --out results.jsonl',
-      'breakpoint simulate --players 3 --games 5000 --check --seed nightly',
+      'breakpoint simulate --players 3 --games 5000 --check --seed nightly --out checked.jsonl',
       'breakpoint simulate --factions aliens,robots,wizards,zombies --json',
       'breakpoint simulate --bot search:60i --games 100000 --out results.jsonl --queue postgres://games@db.example.org/games',
     ],

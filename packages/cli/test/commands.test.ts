@@ -76,6 +76,24 @@ describe('arena', () => {
 });
 
 describe('simulate and report', () => {
+  test('a check continues where it stopped, adds up all runs, and refuses a file about other games', async () => {
+    const file = join(newFolder(), 'checked.jsonl');
+    const check = (games: number, ...more: string[]) =>
+      output('simulate', '--check', '--games', String(games), '--seed', 'c', '--out', file, '--threads', '0', ...more);
+    const first = JSON.parse((await check(1, '--json')).out);
+    expect(first).toMatchObject({ games: 1, failed: 0 });
+    const line = readFileSync(file, 'utf8');
+    writeFileSync(file, `${line}{"about":`);
+    const second = JSON.parse((await check(3, '--json')).out);
+    expect(second).toMatchObject({ games: 3, failed: 0 });
+    expect(second.decisions).toBeGreaterThan(first.decisions);
+    expect(readFileSync(file, 'utf8').startsWith(line)).toBe(true);
+    expect((await check(3)).out).toContain(`3 games checked (3 of them earlier), ${second.decisions} decisions`);
+    const other = await check(3, '--players', '3');
+    expect(other.code).toBe(2);
+    expect(other.err).toContain('choose another file with --out');
+  });
+
   test('simulate continues where it stopped, and the report has every part', async () => {
     const file = join(newFolder(), 'results.jsonl');
     const simulate = (games: number) =>

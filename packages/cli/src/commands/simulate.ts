@@ -1,15 +1,14 @@
-import { existsSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { BOT_NAMES, botCalled } from '@breakpoint/bots';
 import { allCards } from '@breakpoint/cards';
 import { PROFILE_IDS } from '@breakpoint/engine';
 import { oneOf, readArgs, UsageError, wholeNumber } from '../args.js';
 import { Interrupt } from '../interrupt.js';
-import type { Row } from '../matches/match.js';
 import type { Done, Failure } from '../matches/tasks.js';
 import { Progress } from '../progress.js';
 import type { GameTask } from '../queue/chunks.js';
 import { playAll, playersFor, QUEUE_OPTIONS } from '../queue/play.js';
 import { factionList, randomSetup, type SimulateOptions } from '../simulate/play.js';
+import { openChecked, openResults } from '../simulate/results.js';
 
 /** How many games a thread gets at a time. */
 const CHUNK = 10;
@@ -41,23 +40,28 @@ export async function simulate(args: string[]): Promise<number> {
   };
   if (botCalled(values.bot) === null) throw new UsageError(`--bot is one of ${BOT_NAMES}, not "${values.bot}"`);
   if (values.check && values.bot !== 'random') throw new UsageError('--check plays random games; leave out --bot');
-  if (values.check && values.out !== undefined) throw new UsageError('--check writes no results; leave out --out');
   const games = wholeNumber('games', values.games, 1);
   const from = wholeNumber('from', values.from, 0);
   const progress = new Progress(games);
   const bot = values.check ? null : values.bot;
   const who = playersFor(values, { command: 'simulate', ...options, bot }, [], progress);
-  const results = values.out === undefined ? null : openResults(values.out, `${players} ${values.bot} ${values.seed}`);
-  const remaining = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
   const total = new Totals();
+  const results =
+    values.out === undefined
+      ? null
+      : values.check
+        ? openChecked(values.out, { players, seed: values.seed, rules: options.rules ?? null, factions: values.factions ?? null }, total)
+        : openResults(values.out, `${players} ${values.bot} ${values.seed}`);
+  const remaining = Array.from({ length: games }, (_, i) => from + i).filter((n) => !results?.done.has(n));
+  total.goOn();
   const interrupt = new Interrupt();
   await playAll(
     tasks(options, remaining, bot),
     who,
     (done) => {
       total.add(done);
-      for (const row of done.rows) results?.write(row);
-      progress.show(games - remaining.length + total.games);
+      results?.write(done);
+      progress.show(games - remaining.length + total.played);
     },
     () => interrupt.happened || total.failures.length >= 20,
     () => !interrupt.happened,
@@ -68,7 +72,7 @@ export async function simulate(args: string[]): Promise<number> {
   if (interrupt.happened)
     console.error(
       results || who.queue
-        ? `Stopped. The same command continues from here (${games - remaining.length + total.games} of ${games} games are done).`
+        ? `Stopped. The same command continues from here (${games - remaining.length + total.played} of ${games} games are done).`
         : 'Stopped.',
     );
   return interrupt.happened ? 130 : total.failures.length > 0 ? 1 : 0;
@@ -83,35 +87,24 @@ function* tasks(options: SimulateOptions, remaining: number[], bot: string | nul
   }
 }
 
-/** Opens the file of results. Games that it already has are not played again. */
-function openResults(path: string, what: string): { done: Set<number>; write: (row: Row) => void } {
-  const done = new Set<number>();
-  if (existsSync(path)) {
-    const text = readFileSync(path, 'utf8');
-    const whole = text.lastIndexOf('\n') + 1;
-    // A line that was cut off is removed, and its game is played again.
-    if (whole < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, whole)));
-    for (const line of text.slice(0, whole).split('\n')) {
-      if (line === '') continue;
-      const row = JSON.parse(line) as Row;
-      const seed = row.seed.slice(0, row.seed.lastIndexOf('/'));
-      if (`${row.bots.length} ${row.bots[0]} ${seed}` !== what)
-        throw new UsageError(`${path} contains games with other players, another bot or another seed; choose another file with --out`);
-      done.add(row.game);
-    }
-  } else writeFileSync(path, '');
-  const file = openSync(path, 'a');
-  return { done, write: (row) => void writeSync(file, `${JSON.stringify(row)}\n`) };
-}
-
 class Totals {
   games = 0;
   decisions = 0;
   turns = 0;
   readonly failures: Failure[] = [];
+  /** The games and decisions of earlier runs, which are part of the total. */
+  private earlier = { games: 0, decisions: 0 };
   private readonly used = new Map<string, number>();
   private readonly began = performance.now();
 
+  /** The number of games of this run. */
+  get played(): number {
+    return this.games - this.earlier.games;
+  }
+  /** Everything so far was done by earlier runs. */
+  goOn(): void {
+    this.earlier = { games: this.games, decisions: this.decisions };
+  }
   add(done: Done): void {
     this.games += done.games;
     this.decisions += done.decisions;
@@ -150,9 +143,10 @@ class Totals {
     }
     const never =
       unused.length === 0 ? '; every card and base was used' : `; never used: ${unused.length <= 12 ? unused.join(', ') : unused.length}`;
+    const earlier = this.earlier.games > 0 ? ` (${this.earlier.games} of them earlier)` : '';
     const failed = this.failures.length > 0 ? `; ${this.failures.length} FAILED` : '';
     console.log(
-      `${this.games} games${checked ? ' checked' : ''}, ${this.decisions} decisions, ${this.turns} turns in ${seconds} s (${Math.round(this.decisions / Math.max(0.01, seconds))} decisions/s)${never}${failed}`,
+      `${this.games} games${checked ? ' checked' : ''}${earlier}, ${this.decisions} decisions, ${this.turns} turns in ${seconds} s (${Math.round((this.decisions - this.earlier.decisions) / Math.max(0.01, seconds))} decisions/s)${never}${failed}`,
     );
   }
 }

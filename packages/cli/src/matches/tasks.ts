@@ -30,6 +30,8 @@ export interface Done {
   failures: Failure[];
   decisions: number;
   turns: number;
+  /** The numbers of the games that were checked and hold. */
+  checked: number[];
   /** How often each card and base was used, by id; only for checked games. */
   used: Record<string, number>;
   /** How much better the first side did; only for trials. */
@@ -46,6 +48,7 @@ export const nothingDone = (): Done => ({
   failures: [],
   decisions: 0,
   turns: 0,
+  checked: [],
   used: {},
   score: 0,
   lessons: [],
@@ -59,7 +62,7 @@ export function runTask(task: Task): Done {
   if (task.kind === 'positions') return { ...done, positions: task.lessons.map((lesson) => turnsOf(task.how, lesson)) };
   for (const g of task.games) {
     try {
-      if (task.kind === 'check') check(g.setup, done);
+      if (task.kind === 'check') check(g.setup, g.number, done);
       else {
         const times: Times | undefined = task.times ? g.setup.players.map(() => []) : undefined;
         const row = playMatch(allCards, g.setup, (g as { bots: string[] }).bots, g.number, times);
@@ -89,8 +92,9 @@ function lessons(how: Lessons, numbers: number[], done: Done): Done {
   return done;
 }
 
-function check(setup: Setup, done: Done): void {
+function check(setup: Setup, number: number, done: Done): void {
   const r = playChecked(allCards, setup);
+  done.checked.push(number);
   done.decisions += r.decisions;
   done.turns += r.turns;
   for (const [def, n] of r.used) done.used[allCards.defs[def].id] = (done.used[allCards.defs[def].id] ?? 0) + n;

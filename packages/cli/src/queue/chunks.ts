@@ -15,8 +15,8 @@ export function chunksOf(task: GameTask): Chunk[] {
 
 /** A result in the form that is stored. It is text, because a JSON column would change the order of the fields. */
 export function resultText(done: Done): string {
-  const { games, rows, times, failures, decisions, turns, used } = done;
-  return JSON.stringify({ games, rows, times, failures, decisions, turns, used });
+  const { games, rows, times, failures, decisions, turns, checked, used } = done;
+  return JSON.stringify({ games, rows, times, failures, decisions, turns, checked, used });
 }
 
 /** The results of all games of a task, as if one thread had played them. */
@@ -30,6 +30,7 @@ export function together(results: readonly string[]): Done {
     all.rows.push(...done.rows);
     all.times.push(...done.times);
     all.failures.push(...done.failures);
+    all.checked.push(...done.checked);
     for (const [id, n] of Object.entries(done.used)) all.used[id] = (all.used[id] ?? 0) + n;
   }
   return all;
