@@ -172,7 +172,7 @@ export const help: Record<string, Help> = {
       ['--quiet', 'print only failures and the total'],
       ['--json', 'print the results as JSON'],
     ],
-    examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/pirates.yaml --json'],
+    examples: ['breakpoint scenario scenarios', 'breakpoint scenario scenarios/factions/pirates.yaml --json'],
   },
   migrate: {
     usage: 'breakpoint migrate [options]',
