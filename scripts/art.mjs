@@ -39,9 +39,9 @@ class Sprites {
       return `<symbol id="${id}" viewBox="0 0 512 512">${this.collection.icons[icon]?.body}</symbol>`;
     };
     return {
-      emblem: symbol(faction, look.emblem),
+      emblem: symbol(faction, look.emblem.icon),
       sprite: sprite([
-        symbol('emblem', look.emblem),
+        symbol('emblem', look.emblem.icon),
         ...Object.entries(look.cards).map(([id, { icon }]) => symbol(id, icon)),
         ...Object.entries(look.bases).map(([id, { landmark }]) => symbol(`base-${id}`, landmark)),
       ]),
@@ -71,7 +71,7 @@ function pictureProblems(faction, look) {
     for (const id of Object.keys(text[part])) if (!look[part][id]) problems.push(`"${part}" has no picture for "${id}"`);
     for (const id of Object.keys(look[part])) if (!text[part][id]) problems.push(`the faction's "${part}" hold no "${id}"`);
   }
-  const pictures = [look.emblem, ...Object.values(look.cards).map((c) => c.icon), ...Object.values(look.bases).map((b) => b.landmark)];
+  const pictures = [look.emblem.icon, ...Object.values(look.cards).map((c) => c.icon), ...Object.values(look.bases).map((b) => b.landmark)];
   const twice = pictures.filter((icon, i) => pictures.indexOf(icon) !== i);
   if (twice.length > 0) problems.push(`used twice: ${twice.join(', ')}`);
   return problems;

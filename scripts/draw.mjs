@@ -13,8 +13,10 @@ const listFile = join(out, 'sheets.json');
 const require = createRequire(join(root, 'packages/web/package.json'));
 
 /** The widths of a picture's cell in pixels: twice as wide as it is shown on a desktop. */
-const CELLS = { figures: 460, backdrops: 460, bases: 760, emblems: 160, crests: 96, attributes: 200 };
-const QUALITY = { figures: 62, backdrops: 55, bases: 55, emblems: 70, crests: 75, attributes: 75 };
+const CELLS = { figures: 440, backdrops: 440, bases: 700, emblems: 120, crests: 84, attributes: 180 };
+const QUALITY = { figures: 60, backdrops: 48, bases: 50, emblems: 65, crests: 65, attributes: 70 };
+/** What one sheet may have: with all its sheets a faction stays under 150 KB. A sheet that is larger gets a lower quality. */
+const MOST_BYTES = { figures: 92_000, backdrops: 28_000, bases: 30_000, emblems: 60_000, crests: 60_000, attributes: 40_000 };
 
 const digest = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 const readLook = (id) => JSON.parse(readFileSync(join(looksDir, `${id}.json`), 'utf8'));
@@ -43,7 +45,7 @@ function iconsFrom({ partsOf, OWN_ICONS }) {
 function plan(drawing, cards) {
   const icons = iconsFrom(drawing);
   const ids = readdirSync(looksDir).map((file) => file.replace(/\.json$/, ''));
-  const looks = ids.map((id) => [id, asLook(readLook(id))]);
+  const looks = ids.map((id) => [id, readLook(id)]);
   const powers = (id) =>
     Object.fromEntries(
       cards
@@ -74,9 +76,6 @@ function plan(drawing, cards) {
   ];
 }
 
-/** An emblem is an icon's name, or a figure with roles. */
-const asLook = (look) => ({ ...look, emblem: typeof look.emblem === 'string' ? { icon: look.emblem } : look.emblem });
-
 export async function drawPictures(say = console.log) {
   const drawing = await import('../packages/art/dist/index.js');
   const { allCards } = await import('../packages/cards/dist/src/index.js');
@@ -92,8 +91,11 @@ export async function drawPictures(say = console.log) {
     }
     const { svg, columns, rows, names } = make();
     const { default: sharp } = await import('sharp');
-    const image = sharp(Buffer.from(svg), { density: 160, limitInputPixels: false }).resize(CELLS[kind] * columns);
-    const data = await image.webp({ quality: QUALITY[kind], alphaQuality: 70, effort: 5 }).toBuffer();
+    const image = await sharp(Buffer.from(svg), { density: 160, limitInputPixels: false })
+      .resize(CELLS[kind] * columns)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const data = await smallEnough(sharp, image, kind);
     writeFileSync(join(out, file), data);
     sheets[name] = { file, columns, rows, names, bytes: data.length };
     say(`drew ${file}, ${Math.round(data.length / 1024)} KB`);
@@ -102,6 +104,13 @@ export async function drawPictures(say = console.log) {
   for (const file of readdirSync(out)) if (file.endsWith('.webp') && !kept.has(file)) rmSync(join(out, file));
   writeFileSync(listFile, `${JSON.stringify(sheets)}\n`);
   return sheets;
+}
+
+async function smallEnough(sharp, { data, info }, kind) {
+  for (let quality = QUALITY[kind]; ; quality -= 7) {
+    const webp = await sharp(data, { raw: info }).webp({ quality, alphaQuality: 70, effort: 4 }).toBuffer();
+    if (webp.length <= MOST_BYTES[kind] || quality < 25) return webp;
+  }
 }
 
 if (process.argv[1]?.endsWith('draw.mjs')) await drawPictures();

@@ -21,9 +21,9 @@ export function figureOf(figure: Figure, style: FigureStyle, icons: Icons): stri
   const { id, ink } = style;
   const clip = `<clipPath id="${id}c"><path d="${whole}" clip-rule="evenodd"/></clipPath>`;
   const edge = style.edge ? `<path d="${hull}" fill="#fff" stroke="#fff" stroke-width="${ink + style.edge}" stroke-linejoin="round"/>` : '';
-  const mouth = figure.mouth ? `<path d="${figure.mouth}" fill="#c41f3a"/>` : '';
-  const spots = (figure.spots ?? []).map(([path, color]) => `<path d="${path}" fill="${color}"/>`).join('');
-  return `${clip}${edge}<path d="${hull}" fill="${INK}" ${inked(ink)}/>${mouth}${partsOfFigure(figure, style, icons)}${
+  const areas = (list: [string, string][] = []) => list.map(([path, color]) => `<path d="${path}" fill="${color}"/>`).join('');
+  const spots = areas(figure.spots);
+  return `${clip}${edge}<path d="${hull}" fill="${INK}" ${inked(ink)}/>${areas(figure.behind)}${partsOfFigure(figure, style, icons)}${
     spots && `<g clip-path="url(#${id}c)">${spots}</g>`
   }${lightOn(whole, style)}${faceOf(figure)}`;
 }

@@ -60,8 +60,8 @@ export interface Figure {
   holes?: Record<string, string>;
   /** Areas painted over the figure and clipped to it: a belly, stripes, a hat. */
   spots?: [path: string, color: string][];
-  /** An area behind the figure, seen through its gaps. */
-  mouth?: string;
+  /** Areas behind the figure, seen through its gaps: a mouth, a face in a hood. */
+  behind?: [path: string, color: string][];
   /** Pupils: a place and a radius each. */
   eyes?: [x: number, y: number, radius: number][];
   /** Brows: a stroke from a place to a place each. */
